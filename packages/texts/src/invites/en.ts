@@ -24,7 +24,7 @@ export const en = {
     },
     DisplayMortgage: {
       label: 'The mortgage too',
-      help: 'They see what you entered about the property and the mortgage.',
+      help: 'They see what you entered about the property and the mortgage, and can change it. You confirm what they change.',
     },
     ApplicantID: { label: 'Who is it for?' },
   },

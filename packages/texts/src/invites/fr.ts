@@ -30,7 +30,7 @@ export const fr: Translation<typeof en> = {
     },
     DisplayMortgage: {
       label: 'Le prêt hypothécaire aussi',
-      help: 'Cette personne voit ce que vous avez entré au sujet de la propriété et du prêt.',
+      help: 'Cette personne voit ce que vous avez entré au sujet de la propriété et du prêt, et peut le modifier. Vous confirmez ce qu’elle change.',
     },
     ApplicantID: { label: 'À qui s’adresse-t-elle\u202F?' },
   },
