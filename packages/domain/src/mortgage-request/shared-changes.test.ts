@@ -13,7 +13,7 @@ describe('a figure of the deal that an invited person saves', () => {
     }))
   it('is not pending if it stays the same', () =>
     expect(pendingAfter({}, { was: figures(), is: figures() }, marc)).toEqual({}))
-  it('keeps what the main applicant knew, whoever changes it next', () => {
+  it('keeps what the main applicant knew, also after another person changes it', () => {
     const once = pendingAfter({}, { was: figures(), is: figures({ DownPayment: 160_000 }) }, marc)
     const twice = { was: figures({ DownPayment: 160_000 }), is: figures({ DownPayment: 170_000 }) }
     expect(pendingAfter(once, twice, nadia)).toEqual({ DownPayment: { before: 120_000, by: nadia } })
