@@ -103,7 +103,7 @@ export const isUnshown = isIn(unshownErrors)
 
 /** Parts of a body that correspond to no question: which record, which step, which person or invitation, which list, who signs. */
 const noQuestions =
-  /(?:^|\.)(?:IdentificationID|ApplicantID|RequestTypeDD|Signers(?:\.\d+\.\w+)?|(?:OpenInvites|ChangedParts|Applicants)\.\d+|(?:selectedFields|Items)\.\d+)$/
+  /(?:^|\.)(?:IdentificationID|ApplicantID|RequestTypeDD|Signers(?:\.\d+\.\w+)?|(?:OpenInvites|ChangedParts|SharedChanges|Applicants)\.\d+|(?:selectedFields|Items)\.\d+)$/
 
 /** Whether a path of Errors[].Field belongs to a question. */
 export const isQuestion = (field: string): boolean => field !== '' && !noQuestions.test(field)

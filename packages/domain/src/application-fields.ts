@@ -5,9 +5,10 @@ import { type LoadedOf, loadedSchema } from './applicants/kinds/kind-schemas.ts'
 import { BankStatementsApplicant } from './bank-statements/fields.ts'
 import { RequestDocument } from './documents/fields.ts'
 import { InterView } from './interview/fields.ts'
-import { Choice, Flag, Id, Instant, Text } from './kit/schema.ts'
+import { Choice, DateText, Flag, Id, Instant, Money, Text } from './kit/schema.ts'
 import type { Vocabulary } from './kit/vocabulary.ts'
 import { RequestedMortgage } from './mortgage-request/fields.ts'
+import type { SharedFigure } from './mortgage-request/shared-changes.ts'
 import { ApplicationSettings } from './site/fields.ts'
 
 export const LoadedIdentification = Type.Object({
@@ -50,6 +51,17 @@ export type Applicant = Static<typeof Applicant>
  */
 export const OpenInvite = Type.Object({ InviteID: Id, ApplicantID: Id, Contact: Text(254) })
 export type OpenInvite = Static<typeof OpenInvite>
+
+/** A figure of the deal that an invited person changed and the main applicant has not confirmed. */
+export const SharedChange = Type.Object({
+  Field: Type.Unsafe<SharedFigure>({ type: 'string' }),
+  /** Of the person; empty if they are no longer an applicant. */
+  Name: Text(130),
+  /** What the main applicant knew: dollars, or for ClosingDate a date. */
+  Before: Money,
+  BeforeDate: DateText,
+})
+export type SharedChange = Static<typeof SharedChange>
 
 /** Unsaved input of a step. StepKey names the form; Data holds the form's own values. */
 export const Draft = Type.Object({
@@ -135,5 +147,7 @@ export const Application = Type.Object({
   SendsTexts: Type.Optional(Flag),
   /** Applicants whose part changed after their consent; ReInviteCoApplicant asks them again. */
   ChangedParts: Type.Optional(Type.Array(OpenInvite)),
+  /** What the main applicant confirms before the submission; absent without any, and for invited people. */
+  SharedChanges: Type.Optional(Type.Array(SharedChange)),
 })
 export type Application = Static<typeof Application>

@@ -153,6 +153,7 @@ export const errorCatalogue = {
   InviteCoApplicantSubmitted: 409,
   InviteCoApplicantExpired: 404,
   InvitedPersonNotDone: 422,
+  ChangesNotConfirmed: 422,
 
   // Mortgage request
   MortgageMissingAddress: 422,

@@ -11,6 +11,7 @@ import {
   resumePosition,
   type StepId,
   stepAfter,
+  stepInTimeline,
   timeline,
 } from './flow.ts'
 import type { FlowApplicant, FlowFacts } from './flow-conditions.ts'
@@ -185,4 +186,24 @@ describe('the progress of the inviting applicant', () => {
   ])('with counter %i and %o is %o', (Step, flags, expected) =>
     expect(progressOf({ Step }, invited(flags))).toEqual(expected),
   )
+})
+
+describe('where an invited person is', () => {
+  it('is the first step of their own timeline that is not done', () => {
+    const hidden = { showMortgage: 0 }
+    expect(stepInTimeline(invited(hidden))).toEqual({ number: 1, count: 7 })
+    expect(stepInTimeline(invited(hidden, { Step: 2 }))).toEqual({ number: 3, count: 7 })
+    expect(stepInTimeline(invited({ showMortgage: 1, DisplayMortgage: 1, Step: 2 }, { Step: 6 }))).toEqual({
+      number: 7,
+      count: 8,
+    })
+  })
+  it('is the review once every other step is done, and the last step after it', () => {
+    const done = { showMortgage: 0, Step: 3 }
+    expect(stepInTimeline(invited(done, { Step: 6 }))).toEqual({ number: 7, count: 7 })
+    expect(stepInTimeline(invited({ ...done, MortgageApplicationStatusDD: 0 }, { Step: 6 }))).toEqual({
+      number: 7,
+      count: 7,
+    })
+  })
 })

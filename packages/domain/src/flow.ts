@@ -249,6 +249,16 @@ export const progressOf = ({ Step }: Pick<Applicant, 'Step'>, facts: FlowFacts):
   return { done: steps.filter(({ id }) => applicantHasReached({ Step }, id)).length, count: steps.length }
 }
 
+/**
+ * Where the reader of a timeline continues, as in "step 3 of 8": the first step that is not done, else the last. The
+ * counters decide it, no answer is part of it.
+ */
+export const stepInTimeline = (facts: FlowFacts): { number: number; count: number } => {
+  const steps = timeline(facts).flatMap((group) => group.steps)
+  const current = steps.findIndex(({ state }) => state === 'current')
+  return { number: current < 0 ? steps.length : current + 1, count: steps.length }
+}
+
 export interface Counters {
   /** Of the application. */
   Step: number

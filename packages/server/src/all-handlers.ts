@@ -15,7 +15,14 @@ import { insuranceHandlers } from './insurance/handlers.ts'
 import { operatorInsuranceHandlers } from './insurance/operator-handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import { inviteHandlers } from './invites/handlers.ts'
-import { dealInvites, endCorrectedLinks, invitedConsents, notifyInvited, sendInvites } from './invites/index.ts'
+import {
+  dealInvites,
+  endCorrectedLinks,
+  invitedConsents,
+  invitedParts,
+  notifyInvited,
+  sendInvites,
+} from './invites/index.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
 import { leadHandlers } from './leads/handlers.ts'
@@ -37,7 +44,7 @@ const withInvited = (services: Services) => ({ ...services, notifyInvited: notif
 export const allHandlers = (services: Services): ImplementedCall[] => [
   ...siteHandlers(services),
   ...accountHandlers({ ...services, deleteUnsent: deleteUnsent(withInvited(services)) }),
-  ...dealsHandlers(withInvited(services)),
+  ...dealsHandlers({ ...withInvited(services), invitedParts }),
   ...interviewHandlers(services),
   ...applicantHandlers({ ...services, endCorrectedLinks }),
   ...coApplicantHandlers(services),

@@ -7,5 +7,6 @@ export const makeAttachment =
   async (siteId, ref) => {
     if (ref.kind === 'application-pdf')
       return (await import('./review/attachments.ts')).applicationAttachment(services, siteId, ref)
+    if (ref.kind === 'part-pdf') return (await import('./invites/attachment.ts')).partAttachment(services, siteId, ref)
     return (await import('./signing/attachment.ts')).signedDocumentAttachment(services, siteId, ref)
   }

@@ -1,4 +1,5 @@
 import { MyDeal } from '@foyer/domain/deals/fields.ts'
+import { InvitedPart } from '@foyer/domain/invites/fields.ts'
 import { LanguageId } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -9,9 +10,9 @@ export const dealsCalls = {
     path: '/api/MTGAPPLoadMyDeals',
     access: 'user',
     effect: 'read',
-    summary: "The user's applications, newest first, 200 at most",
+    summary: "The user's applications, newest first, 200 at most, and the parts of others' that they were invited to",
     body: Type.Object({ ...UserIds.properties, LangID: Type.Optional(LanguageId) }),
-    reply: Type.Object({ Deals: Type.Array(MyDeal) }),
+    reply: Type.Object({ Deals: Type.Array(MyDeal), InvitedParts: Type.Array(InvitedPart) }),
     refusals: [],
   }),
   deleteApplication: defineCall({

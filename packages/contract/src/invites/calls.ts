@@ -1,11 +1,11 @@
 import { Application, Reviewed } from '@foyer/domain/application-fields.ts'
-import { InvitePreview, InviteRow, MailInvitation, TextInvitation } from '@foyer/domain/invites/fields.ts'
+import { InvitedPerson, InvitePreview, MailInvitation, TextInvitation } from '@foyer/domain/invites/fields.ts'
 import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
-import { ApplicantIds, ApplicationIds, Nothing, SiteIds } from '../kit/ids.ts'
+import { ApplicantIds, ApplicationIds, Nothing, SiteIds, UserIds } from '../kit/ids.ts'
 
-const History = { InvitesHistory: Type.Array(InviteRow) }
+const History = { InvitesHistory: Type.Array(InvitedPerson) }
 /** The ids are checked even where SendData carries the application too, as on the wire. */
 const SentIds = { ...ApplicationIds.properties, MortgageApplicationID: Type.Optional(Id) }
 const Guid = Type.String({ maxLength: 64 })
@@ -61,6 +61,17 @@ export const inviteCalls = {
     body: Type.Object({ ...ApplicationIds.properties, InviteID: Id }),
     reply: Type.Object(History),
     refusals: ['InviteCoApplicantSubmitted', 'TextsNotSent', 'TooManyRequests', 'ApplicationSubmitted', 'StepNotOpen'],
+  }),
+  /** For a signed-in user, whose address is that of the invitation. */
+  mailMyInvite: defineCall({
+    path: '/api/MTGAPPMailMyInvite',
+    access: 'user',
+    effect: 'write',
+    summary:
+      'Mail the user a new link to the part of another application that they were invited to at the address of their account',
+    body: Type.Object({ ...UserIds.properties, InviteID: Id }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'InviteCoApplicantSubmitted', 'TooManyRequests'],
   }),
   /** Allowed after submission too: a misdirected link must not stay open. */
   withdrawInvite: defineCall({
@@ -127,7 +138,8 @@ export const inviteCalls = {
       /** The same key again returns the same result. */
       IdempotencyKey: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9-]*$' })),
     }),
-    reply: Type.Object({ SubmittedAt: Instant }),
+    /** CopyTo: where a copy of the part is mailed; empty for an invitation by text message without an e-mail. */
+    reply: Type.Object({ SubmittedAt: Instant, CopyTo: Text(254) }),
     refusals: ['ConsentRequired', 'ApplicationIncomplete', 'InviteCoApplicantSubmitted', 'NoAccess'],
   }),
   wishPrimary: defineCall({

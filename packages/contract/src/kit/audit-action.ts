@@ -25,6 +25,7 @@ export type AuditAction =
   | 'invite-submitted'
   | 'invite-withdrawn'
   | 'mortgage-request-saved'
+  | 'shared-changes-confirmed'
   | 'bank-statement-requested'
   | 'bank-statement-authorised'
   | 'bank-statement-received'

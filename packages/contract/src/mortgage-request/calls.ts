@@ -63,6 +63,16 @@ export const mortgageRequestCalls = {
       'StaleEdit',
     ],
   }),
+  confirmSharedChanges: defineCall({
+    path: '/api/MTGAPPConfirmSharedChanges',
+    access: 'application',
+    effect: 'write',
+    part: 'write',
+    summary: 'Confirm the figures that invited people changed (SharedChanges), as they were in the given version',
+    body: Type.Object({ ...ApplicationIds.properties, Version: Type.Integer() }),
+    reply: Nothing,
+    refusals: ['ApplicationSubmitted', 'StaleEdit'],
+  }),
   deleteMortgage: defineCall({
     path: '/api/MTGAPPDeleteMortgage',
     access: 'application',

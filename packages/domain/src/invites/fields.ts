@@ -65,6 +65,30 @@ export const InviteRow = Type.Object({
 })
 export type InviteRow = Static<typeof InviteRow>
 
+/**
+ * The same with the person's name once they have joined, and where they are while their status is Opened: step
+ * StepNumber of the StepCount of their own timeline. Both are 0 otherwise.
+ */
+export const InvitedPerson = Type.Object({
+  ...InviteRow.properties,
+  Name: Text(130),
+  StepNumber: Type.Integer(),
+  StepCount: Type.Integer(),
+})
+export type InvitedPerson = Static<typeof InvitedPerson>
+
+/** A part that a user was invited to by someone else, at the address of their account. */
+export const InvitedPart = Type.Object({
+  InviteID: Id,
+  /** Empty while the inviting person has not entered theirs. */
+  InviterName: Text(130),
+  Status: Type.Unsafe<InviteStatus>({ type: 'string' }),
+  strInviteDate: Text(60),
+  /** Empty until the part was sent. */
+  strSubmittedAt: Text(60),
+})
+export type InvitedPart = Static<typeof InvitedPart>
+
 /** An invitation as its reader receives it: the text before and after the note, by language and contact method. */
 export const InvitePreview = Type.Object({
   LanguageID: LanguageId,

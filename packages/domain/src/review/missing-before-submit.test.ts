@@ -59,6 +59,12 @@ describe('before an application is submitted', () => {
     expect(places({ RequestedMortgage: { ...application.RequestedMortgage, DownPayment: null } })).toEqual([
       { step: 'mortgage' },
     ]))
+  it('a figure that an invited person changed is to be confirmed', () => {
+    const change = { Field: 'DownPayment' as const, Name: 'Marc Roy', Before: 80_000, BeforeDate: '' }
+    expect(missingBeforeSubmit({ ...application, SharedChanges: [change] }, today)).toEqual([
+      { position: { step: 'mortgage' }, problems: [{ Field: 'SharedChanges.0', Key: 'ChangesNotConfirmed' }] },
+    ])
+  })
   it('a date that has passed meanwhile is reported', () =>
     expect(places({}, '2027-05-02')).toEqual([{ step: 'start' }, { step: 'mortgage' }]))
   it('a review that does not show interview and mortgage does not check them', () =>

@@ -21,6 +21,7 @@ export type Submittable = Pick<
   | 'InvitedApplicants'
   | 'SendsTexts'
   | 'ChangedParts'
+  | 'SharedChanges'
 > &
   ApplicationSettings &
   Omit<FlowFacts, 'mode' | 'Applicants'> & { Applicants: readonly Applicant[] }
@@ -71,12 +72,16 @@ export const checks: Partial<Record<Position['step'], Check>> = {
       (_, index): Problem => ({ Field: `ChangedParts.${index}`, Key: 'ConsentRequired' }),
     ),
   ],
-  mortgage: (application, _, today) =>
-    completeRequestProblems(application.RequestedMortgage, {
+  mortgage: (application, _, today) => [
+    ...completeRequestProblems(application.RequestedMortgage, {
       interview: application.InterView,
       settings: application,
       today,
     }),
+    ...(application.SharedChanges ?? []).map(
+      (_, index): Problem => ({ Field: `SharedChanges.${index}`, Key: 'ChangesNotConfirmed' }),
+    ),
+  ],
   // A separate check with its own key: MissingDocs.
   request: () => [],
   bankStatement: (application) => bankStatementProblems(application, application.BankStatementsApplicants),

@@ -3,6 +3,7 @@ import type { Identification } from '@foyer/domain/applicants/fields.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
 import type { DeepPartial } from '@foyer/domain/kit/merge.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import type { PendingChanges } from '@foyer/domain/mortgage-request/shared-changes.ts'
 import type { AgentProfile, ApplicationSettings } from '@foyer/domain/site/fields.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
@@ -30,6 +31,8 @@ export interface ApplicationRow {
   comments: string
   created_at: string
   submitted_at: string | null
+  /** What an invited person changed and the main applicant has not confirmed. */
+  shared_changes: PendingChanges
 }
 
 export interface ApplicantRow {

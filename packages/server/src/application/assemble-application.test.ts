@@ -24,6 +24,7 @@ const row: ApplicationRow = {
   comments: 'hello',
   created_at: '2026-11-20T12:00:00+00:00',
   submitted_at: null,
+  shared_changes: {},
 }
 const person = (applicant_id: number, primary_flag: number, FirstName: string) => ({
   applicant_id,

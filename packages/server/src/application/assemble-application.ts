@@ -18,6 +18,7 @@ import { changedParts, invitedApplicants, isSentPart, partStateIn } from './part
 import type { Vault } from './record-codec.ts'
 import { reviewedParts } from './reviewed-parts.ts'
 import { settingsOf } from './settings.ts'
+import { shownChanges } from './shared-changes.ts'
 import { storedInterview, storedRequest } from './stored-answers.ts'
 
 export interface AssembleOptions {
@@ -47,6 +48,7 @@ export const assembleApplication = (rows: ApplicationRows, options: AssembleOpti
   })
   const applicants = assembleApplicants(rows.applicants, rows.records, { language, vault, partOf })
   const Requests = assembleRequests(rows.requests, language, options.now)
+  const SharedChanges = shownChanges(application?.shared_changes ?? {}, applicants)
   return {
     ...settingsOf(rows),
     ...(application ? ownFields(application, language) : blankFields(options)),
@@ -66,6 +68,7 @@ export const assembleApplication = (rows: ApplicationRows, options: AssembleOpti
     Drafts: rows.drafts.map(draftOf),
     ...invites,
     ChangedParts: changedParts(rows).map(shownNote),
+    ...(SharedChanges.length > 0 && { SharedChanges }),
   }
 }
 

@@ -21,6 +21,7 @@ export interface ApplicationChanges {
   deal_terms?: object
   comments?: string
   submitted_at?: Date
+  shared_changes?: object
 }
 
 export interface ApplicationSave {

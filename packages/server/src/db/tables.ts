@@ -151,6 +151,7 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
     created_at: Date
     updated_at: Date
     submitted_at: Date | null
+    shared_changes: JsonWithDefault
   }
   applicants: {
     site_id: string

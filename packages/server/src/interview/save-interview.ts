@@ -5,6 +5,7 @@ import { type ApplicationRows, type MadeRows, madeRowsOf, rowsOf } from '../appl
 import { assertNotStale, assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
 import { actorOf, draftOwnerOf, makeApplication, saveApplication } from '../application/save-application.ts'
 import { settingsOf } from '../application/settings.ts'
+import { sharedChangesAfter } from '../application/shared-changes.ts'
 import type { Trx } from '../db/open-database.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
@@ -56,6 +57,7 @@ export const changeInterview = async (context: Context, trx: Trx, rows: MadeRows
       interview: next.interview,
       requested_mortgage: next.request,
       land_ownership: next.land,
+      shared_changes: sharedChangesAfter(application, next.request, scope),
     },
     event: { actor: actorOf(scope), action: 'interview-saved' },
     draft: { owner: draftOwnerOf(scope), applicant_id: 0, step_key: start.step },

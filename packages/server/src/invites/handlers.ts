@@ -16,11 +16,12 @@ import { submitInvite } from './submit-invite.ts'
 import { visibleInvites } from './visible-invites.ts'
 
 export const inviteHandlers = (services: Services) => {
-  const { byMail, byText, again } = sendInvites(services)
+  const { byMail, byText, again, mine } = sendInvites(services)
   return implementCalls(inviteCalls, {
     inviteByMail: { free: byMail },
     inviteByText: { free: byText },
     resendInvite: { free: again },
+    mailMyInvite: { free: mine },
     withdrawInvite: {
       async transaction({ body, scope, now, language, refuse }, trx) {
         const { siteId, applicationId } = scope

@@ -28,12 +28,15 @@ type EndedInvite = Pick<Invite, 'site_id' | 'method' | 'contact' | 'language'>
 
 interface Done {
   siteId: string
+  inviteId: number
   applicationId: number
   /** The main applicant. */
   userId: string
   /** The person who sent their part. */
   name: string
   email: string
+  /** Where their copy is sent; empty for nowhere. */
+  copyTo: string
   language: Language
   /** The application was submitted already, so the broker misses only this part. */
   isLate: boolean
@@ -101,14 +104,24 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
     await outbox.write(trx, { siteId, kind, to, subject: t('invites.mails:deleted.subject', values), ...laidOut }, now)
   },
 
-  /** After a part was sent: thanks its person, and notifies the main applicant and, if it was late, the broker. */
-  async done(trx: Trx, { siteId, applicationId, userId, name, email, language, isLate, now }: Done): Promise<void> {
+  /**
+   * After a part was sent: thanks its person with a copy, and notifies the main applicant and, if it was late, the
+   * broker.
+   */
+  async done(trx: Trx, done: Done): Promise<void> {
+    const { siteId, inviteId, applicationId, userId, name, email, copyTo, language, isLate, now } = done
     const { link } = await getSite(trx, siteId)
     const brokerage = senderName(link.AgentProfile)
-    const write = async (to: string, to_language: Language, kind: 'thanks' | 'partner' | 'broker', url?: string) => {
+    const values = { name: nameInMail(name), brokerage, reference: applicationId }
+    const thanks = (copy: 'copy' | 'noCopy') => {
+      const t = texts.of(language)
+      const say = (key: string) => t(`invites.mails:thanks.${key}`, values)
+      const paragraphs = [say('body'), say('next'), say(copy)]
+      return layoutMail({ link, language, translate: t, heading: say('heading'), paragraphs })
+    }
+    const write = async (to: string, to_language: Language, kind: 'partner' | 'broker', url?: string) => {
       if (!isEmail(to)) return
       const t = texts.of(to_language)
-      const values = { name: nameInMail(name), brokerage, reference: applicationId }
       const laidOut = layoutMail({
         link,
         language: to_language,
@@ -121,7 +134,14 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
       const subject = t(`invites.mails:${kind}.subject`, values)
       await outbox.write(trx, { siteId, kind: `invite-${kind}`, to, subject, ...laidOut }, now)
     }
-    await write(email, language, 'thanks')
+    if (isEmail(copyTo)) {
+      const mail = {
+        ...{ siteId, kind: 'invite-thanks', to: copyTo, ...thanks('copy'), withoutDocuments: thanks('noCopy') },
+        subject: texts.of(language)('invites.mails:thanks.subject', values),
+        attachments: [{ kind: 'part-pdf' as const, inviteId, language }],
+      }
+      await outbox.write(trx, mail, now)
+    }
     const user = await findUser(trx, siteId, userId)
     if (user) await write(user.email, languageOf(user.language), 'partner', `${publicUrl}/${siteId}/user/mydeals`)
     if (isLate) await write(link.AgentProfile.Email, language, 'broker')

@@ -16,10 +16,11 @@ import { cleanLines } from '@foyer/domain/kit/text.ts'
 import type { PartState } from '@foyer/domain/parts/rights.ts'
 import type { withoutLink } from '@foyer/domain/review/consent.ts'
 import type { Static } from 'typebox'
+import { findUser } from '../account/index.ts'
 import { findApplicant, type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
 import { assertStepOpen, flowFacts } from '../application/flow-facts.ts'
 import { changedParts, isUnsentByLink, partStateIn } from '../application/part-state.ts'
-import { actorOf } from '../application/save-application.ts'
+import { actorOf, holdApplication } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
@@ -43,12 +44,14 @@ import {
   insertInvite,
   inviterOf,
   type NewInvite,
+  ownInvitesOf,
 } from './store.ts'
 import { visibleInvites } from './visible-invites.ts'
 
 type ByMail = (typeof inviteCalls)['inviteByMail']
 type ByText = (typeof inviteCalls)['inviteByText']
 type Again = (typeof inviteCalls)['resendInvite']
+type Mine = (typeof inviteCalls)['mailMyInvite']
 type Context = Pick<CallContext<ByMail>, 'scope' | 'now' | 'language' | 'ip' | 'transaction'>
 export type SendServices = Pick<
   Services,
@@ -265,6 +268,34 @@ export const sendInvites = (services: SendServices) => {
       const { contact } = await context.transaction(find)
       const again = { limit: inviteLimits.again, subject: `${scope.siteId}|${body.InviteID}` }
       return counted(limiter, [again, ...limitsFor(context, [contact])], now, work)
+    },
+    /** Only to the address of the account, which is the one that the invitation was sent to. */
+    async mine(context: CallContext<Mine>): Promise<CallReply<Mine>> {
+      const { body, scope, now, ip } = context
+      const { siteId, userId } = scope
+      const { contact, application_id } = await context.transaction(async (trx) => {
+        const user = await findUser(trx, siteId, userId)
+        const invites = user ? await ownInvitesOf(trx, user) : []
+        return invites.find(({ invite_id }) => invite_id === body.InviteID) ?? context.refuse('NoAccess')
+      })
+      const work = () =>
+        context.transaction(async (trx) => {
+          await holdApplication(trx, siteId, application_id)
+          const invite = await holdInvite(trx, siteId, body.InviteID)
+          if (invite === undefined || invite.withdrawn_at || invite.contact !== contact)
+            return context.refuse('NoAccess')
+          const { application } = madeRowsOf(await readRows(trx, siteId, application_id, '', now))
+          const isClosed = !waitsForInvited(application.status, application.request_review)
+          if (invite.submitted_at || isClosed) return context.refuse('InviteCoApplicantSubmitted')
+          const guid = newGuid()
+          const token_hash = hashOfGuid(keys.tokens, siteId, guid)
+          const changes = { token_hash, sent_at: now, expires_at: linkExpiry(now) }
+          await sendAgain(trx, { actor: userId, now }, invite, guid, changes)
+          return {}
+        })
+      const again = { limit: inviteLimits.again, subject: `${siteId}|${body.InviteID}` }
+      const counts = countsOfInvitation({ siteId, userId, network: networkOf(ip) }, contact)
+      return counted(limiter, [again, ...counts], now, work)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { type Selectable, sql } from 'kysely'
+import type { User } from '../account/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { json } from '../kit/transaction.ts'
@@ -45,6 +46,33 @@ export const listInvites = async (trx: Trx, siteId: string, applicationId: numbe
     .execute()
   return rows.map(({ state, ...invite }) => ({ ...invite, undelivered: state === 'failed' }))
 }
+
+/** An invitation to a user, with what decides whether their part may still arrive. */
+export type OwnInvite = Invite & { status: number; request_review: number }
+
+/** The invitations to the address of a user's account, to applications of others, newest first. */
+export const ownInvitesOf = (
+  trx: Trx,
+  { site_id, user_id, email }: Pick<User, 'site_id' | 'user_id' | 'email'>,
+): Promise<OwnInvite[]> =>
+  trx
+    .selectFrom('invites')
+    .innerJoin('applications', (join) =>
+      join
+        .onRef('applications.site_id', '=', 'invites.site_id')
+        .onRef('applications.application_id', '=', 'invites.application_id'),
+    )
+    .selectAll('invites')
+    .select(['applications.status', 'applications.request_review'])
+    .where('invites.site_id', '=', site_id)
+    .where('invites.method', '=', 'Email')
+    .where('invites.contact', '=', email)
+    .where('invites.withdrawn_at', 'is', null)
+    .where('applications.user_id', '<>', user_id)
+    .orderBy('invites.created_at', 'desc')
+    .orderBy('invites.invite_id')
+    .limit(50)
+    .execute()
 
 /** Locked until the transaction ends: opening, answering and sending one invitation are serialized. */
 export const holdInvite = (trx: Trx, siteId: string, inviteId: number): Promise<Invite | undefined> =>

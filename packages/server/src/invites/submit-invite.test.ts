@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
 import { type MadeApplication, makeSite } from '../testing/builders.ts'
 import {
   completePart,
@@ -11,7 +12,9 @@ import {
   sendApplication,
   sendPart,
 } from '../testing/invited.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { changeInvite } from './store.ts'
 
 let foyer: TestFoyer
 beforeAll(async () => {
@@ -22,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
+const thanked = 'We have received your part of the application'
 const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
 const begun = (siteId = 'ours') => readyApplication(foyer, siteId)
 const complete = (made: MadeApplication) => completePart(foyer, made)
@@ -125,11 +129,44 @@ describe('an invited person sends their part', () => {
   })
   it('and is thanked, and the main applicant is notified', async () => {
     const made = await begun()
-    await sendPart(await complete(made))
+    const { CopyTo } = await sendPart(await complete(made))
     expect((await foyer.mailbox.arrived(made.borrower.email)).subject).toBe('Luc Côté has filled in their part')
-    const thanks = foyer.mailbox.to('luc.cote@example.ca').at(-1)
-    expect(thanks?.subject).toBe('We have received your part of the application')
+    await expect.poll(() => foyer.mailbox.to(CopyTo).at(-1)?.subject).toBe(thanked)
     expect(foyer.mailbox.to('ours@broker.example').filter(({ subject }) => subject.includes('invited'))).toEqual([])
+  })
+})
+
+describe('the copy of a sent part', () => {
+  const copiesTo = (to: string) => foyer.mailbox.to(to).filter(({ subject }) => subject === thanked)
+  it('goes to the address that opened the link, and not to one that was only typed', async () => {
+    const made = await begun()
+    const invited = await complete(made)
+    const { InvitesHistory } = await made.borrower.client.call('/api/LoadInviteCoApplicant', made.ids)
+    const { CopyTo } = await sendPart(invited)
+    expect(CopyTo).toBe(InvitesHistory[0]?.Contact)
+    await expect.poll(() => copiesTo(CopyTo)).toHaveLength(1)
+    const { text, attachments } = copiesTo(CopyTo)[0] ?? {}
+    expect(text).toContain('A copy of your part is attached.')
+    expect(attachments?.map(({ filename }) => filename)).toEqual([`your-part-${made.applicationId}.pdf`])
+    const copy = readPdf(Buffer.from(attachments?.[0]?.content ?? '')).text
+    expect(copy).toContain('Luc Côté')
+    expect(copy).not.toContain('Ada Roy')
+    expect(copiesTo('luc.cote@example.ca')).toEqual([])
+  })
+  it('has the same recipient when the request is repeated, and is sent once', async () => {
+    const invited = await complete(await begun())
+    const { CopyTo } = await sendPart(invited)
+    expect((await sendPart(invited)).CopyTo).toBe(CopyTo)
+    await expect.poll(() => copiesTo(CopyTo)).toHaveLength(1)
+  })
+  it('goes to the address they entered after an invitation by text message', async () => {
+    const made = await begun()
+    const invited = await complete(made)
+    const { siteId: site_id } = made.borrower
+    await inSite(foyer.services.database.db, site_id, (trx) =>
+      changeInvite(trx, { site_id, invite_id: invited.inviteId }, { method: 'SMS', contact: '4165550123' }),
+    )
+    expect((await sendPart(invited)).CopyTo).toBe('luc.cote@example.ca')
   })
 })
 

@@ -40,14 +40,15 @@ export const submitInvite = (services: SubmitServices) => {
   const consent = consentOf(texts)
   const messages = inviteMessages(services)
 
-  const submitOnce = async (context: Context, trx: Trx, rows: MadeRows): Promise<Date> => {
+  const submitOnce = async (context: Context, trx: Trx, rows: MadeRows): Promise<Sending> => {
     const { body, scope, now, today, language } = context
     const { siteId, applicationId } = scope
     const invite = await holdInvite(trx, siteId, scope.invite.inviteId)
     if (!invite || !sameBytes(invite.token_hash, hashOfGuid(keys.tokens, siteId, body.guid)))
       throw new Refusal('NoAccess')
     const known = await findInviteSubmission(trx, siteId, invite.invite_id)
-    if (known && body.IdempotencyKey && known.idempotencyKey === body.IdempotencyKey) return known.submittedAt
+    if (known && body.IdempotencyKey && known.idempotencyKey === body.IdempotencyKey)
+      return { submittedAt: known.submittedAt, copyTo: copyTo(invite, known) }
     if (known) throw new Refusal('InviteCoApplicantSubmitted')
 
     const vault = { siteId, crypto }
@@ -68,22 +69,34 @@ export const submitInvite = (services: SubmitServices) => {
     }
     await insertInviteSubmission(trx, crypto, sent, sinOf(services, rows, scope.applicantId, siteId))
     await closeInvite(trx, invite, context, sent)
-    const { Email } = ownOf(application, scope.applicantId)?.Identification ?? { Email: '' }
     await messages.done(trx, {
-      ...{ siteId, applicationId, userId: rows.application.user_id, language, now },
-      ...{ name: sent.consent.Name, email: Email, isLate: !isOpenApplication(rows.application) },
+      ...{ siteId, inviteId: invite.invite_id, applicationId, userId: rows.application.user_id, language, now },
+      ...{ name: sent.consent.Name, email: emailIn(sent), copyTo: copyTo(invite, sent) },
+      isLate: !isOpenApplication(rows.application),
     })
-    return now
+    return { submittedAt: now, copyTo: copyTo(invite, sent) }
   }
 
   return async (context: Context, trx: Trx, rows: unknown): Promise<CallReply<Submit>> => {
-    const submittedAt = await submitOnce(context, trx, madeRowsOf(rows))
-    return { SubmittedAt: submittedAt.toISOString() }
+    const { submittedAt, copyTo: CopyTo } = await submitOnce(context, trx, madeRowsOf(rows))
+    return { SubmittedAt: submittedAt.toISOString(), CopyTo }
   }
 }
 
 const ownOf = ({ Applicants }: Application, applicantId: number) =>
   Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
+
+interface Sending {
+  submittedAt: Date
+  copyTo: string
+}
+
+const emailIn = ({ snapshot, applicantId }: InviteSubmission): string =>
+  ownOf(snapshot.Application, applicantId)?.Identification.Email ?? ''
+
+/** An address that opened the link is its person's; one that was typed may be wrong, so it comes second. */
+const copyTo = ({ method, contact }: Invite, sent: InviteSubmission): string =>
+  method === 'Email' ? contact : emailIn(sent)
 
 /** Checks every rule of their steps again, and that every step is done. */
 const assertComplete = (application: Application, today: string): void => {

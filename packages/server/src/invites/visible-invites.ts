@@ -1,11 +1,16 @@
-import type { DealInvite, InviteRow } from '@foyer/domain/invites/fields.ts'
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { stepInTimeline } from '@foyer/domain/flow.ts'
+import type { DealInvite, InvitedPerson, InviteRow, InviteStatus } from '@foyer/domain/invites/fields.ts'
 import { inviteStatus } from '@foyer/domain/invites/rules.ts'
 import { contactInWords } from '@foyer/domain/invites/text-rules.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
+import { findApplicant, type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
+import { flowFacts } from '../application/flow-facts.ts'
 import type { Trx } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'
 import { snapshotHash } from '../review/index.ts'
+import { inviteScopeOf } from './open-invite.ts'
 import { type ListedInvite, listInvites } from './store.ts'
 import { type InviteSubmission, listInviteSubmissions } from './submission-store.ts'
 
@@ -26,14 +31,33 @@ export const shownInvite = (invite: ListedInvite, now: Date, language: Language)
   ApplicantID: invite.applicant_id,
 })
 
+/** Who the person is once they have joined, and the step they are at: their counters, never an answer. */
+const progressOf = (rows: MadeRows, invite: ListedInvite, status: InviteStatus) => {
+  const person = findApplicant(rows, invite.applicant_id)
+  if (person === undefined) return { Name: '', StepNumber: 0, StepCount: 0 }
+  const { FirstName, LastName } = person.identification
+  const { number, count } =
+    status === 'Opened' ? stepInTimeline(flowFacts(rows, { invite: inviteScopeOf(invite) })) : { number: 0, count: 0 }
+  return {
+    Name: fullName({ FirstName: FirstName ?? '', LastName: LastName ?? '' }),
+    StepNumber: number,
+    StepCount: count,
+  }
+}
+
 export const visibleInvites = async (
   trx: Trx,
   siteId: string,
   applicationId: number,
   now: Date,
   language: Language,
-): Promise<InviteRow[]> =>
-  (await listInvites(trx, siteId, applicationId)).map((invite) => shownInvite(invite, now, language))
+): Promise<InvitedPerson[]> => {
+  const rows = madeRowsOf(await readRows(trx, siteId, applicationId, '', now))
+  return (await listInvites(trx, siteId, applicationId)).map((invite) => {
+    const shown = shownInvite(invite, now, language)
+    return { ...shown, ...progressOf(rows, invite, shown.Status) }
+  })
+}
 
 const partOf = ({ applicantId, snapshot }: InviteSubmission) =>
   snapshot.Application.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId) ?? null

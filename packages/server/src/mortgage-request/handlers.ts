@@ -5,6 +5,7 @@ import { madeRowsOf } from '../application/application-rows.ts'
 import { assertNotStale, assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
 import { actorOf, draftOwnerOf, saveApplication } from '../application/save-application.ts'
 import { settingsOf } from '../application/settings.ts'
+import { sharedChangesAfter } from '../application/shared-changes.ts'
 import { storedInterview, storedRequest } from '../application/stored-answers.ts'
 import type { Trx } from '../db/open-database.ts'
 import { saveInviteStep } from '../invites/index.ts'
@@ -52,6 +53,7 @@ export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
             interview: next.interview,
             request_type: next.requestType,
             dwelling_type: next.request.SubjectProperty.DwellingTypeDD,
+            shared_changes: sharedChangesAfter(application, next.request, scope),
           },
           event: { actor: actorOf(scope), action: 'mortgage-request-saved' },
           draft: { owner: draftOwnerOf(scope), applicant_id: 0, step_key: mortgage.step },
@@ -59,6 +61,22 @@ export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
         })
         const { invite } = scope
         if (invite) await saveInviteStep(trx, scope.siteId, invite.inviteId, step)
+        return {}
+      },
+    },
+    confirmSharedChanges: {
+      async save({ body, scope, now }, trx, given) {
+        const rows = madeRowsOf(given)
+        assertNotStale(body.Version, rows)
+        const figures = Object.keys(rows.application.shared_changes)
+        if (figures.length === 0) return {}
+        await saveApplication(trx, {
+          siteId: scope.siteId,
+          applicationId: scope.applicationId,
+          changes: { shared_changes: {} },
+          event: { actor: actorOf(scope), action: 'shared-changes-confirmed', keeps_parts: true, details: { figures } },
+          now,
+        })
         return {}
       },
     },
@@ -79,7 +97,11 @@ export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
         await saveApplication(trx, {
           siteId: scope.siteId,
           applicationId: scope.applicationId,
-          changes: { requested_mortgage: requested, interview: interviewFromRequest(interview, requested) },
+          changes: {
+            requested_mortgage: requested,
+            interview: interviewFromRequest(interview, requested),
+            shared_changes: sharedChangesAfter(rows.application, requested, scope),
+          },
           event: {
             actor: actorOf(scope),
             action: 'record-removed',

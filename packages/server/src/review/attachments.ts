@@ -8,33 +8,50 @@ import type { MailAttachment } from '../ports/mail.ts'
 import { findImage } from '../site/index.ts'
 import { limits } from './limits.ts'
 import type { applicationPdf } from './pdf/application-pdf.ts'
+import type { partPdf, SentPart } from './pdf/part-pdf.ts'
+import type { Snapshot } from './snapshot.ts'
 import { findSubmission, type Submission } from './submission-store.ts'
 
-const drawerOf = (siteId: string) => ({
+const moduleOf = (siteId: string, name: 'application-pdf' | 'part-pdf') => ({
   siteId,
-  module: new URL('./pdf/application-pdf.ts', import.meta.url),
-  name: 'applicationPdf',
+  module: new URL(`./pdf/${name}.ts`, import.meta.url),
 })
 
 export type PdfServices = Pick<Services, 'database' | 'texts' | 'limiter' | 'clock'>
 
 const keyOf = ({ siteId, submissionId }: Submission, language: Language) => `${siteId}|${submissionId}|${language}`
 
-/** The document of a submission with the broker's logo of that time, if the file still exists. */
-const draw = async ({ database, texts, limiter, clock }: PdfServices, submission: Submission, language: Language) => {
-  const { siteId, snapshot } = submission
+interface Drawing {
+  siteId: string
+  /** Failures are counted by it. */
+  key: string
+  snapshot: Snapshot
+  inWorker(logo: { logo?: Uint8Array }): Promise<Buffer>
+}
+
+/** Draws with the broker's logo of that time, if the file still exists. */
+const draw = async (
+  { database, limiter, clock }: PdfServices,
+  { siteId, key, snapshot, inWorker }: Drawing,
+): Promise<Buffer> => {
   const name = snapshot.Link.AgentProfile.BrokerageLogo
   const image = name && (await inSite(database.db, siteId, (trx) => findImage(trx, siteId, name)))
   try {
-    const logo = image ? { logo: await sharp(image.bytes).png().toBuffer() } : {}
-    const given = { submission, language, ...logo }
-    return await drawInWorker<typeof applicationPdf>(texts, drawerOf(siteId), given)
+    return await inWorker(image ? { logo: await sharp(image.bytes).png().toBuffer() } : {})
   } catch (error) {
     // A full queue is not a failed drawing.
-    if (!(error instanceof Refusal)) await limiter.take(limits.failedDrawings, keyOf(submission, language), clock.now())
+    if (!(error instanceof Refusal)) await limiter.take(limits.failedDrawings, key, clock.now())
     throw error
   }
 }
+
+/** Undefined if drawing it failed too often in the last hour. */
+const unlessFailing = async (
+  { limiter, clock }: PdfServices,
+  key: string,
+  drawing: () => Promise<Buffer>,
+): Promise<Buffer | undefined> =>
+  (await limiter.secondsLeft(limits.failedDrawings, key, clock.now())) > 0 ? undefined : drawing()
 
 /** The newest documents: a submission never changes, and both of its mails carry the same document. */
 const drawn = new Map<string, Promise<Buffer>>()
@@ -49,19 +66,40 @@ const keep = (key: string, drawing: Promise<Buffer>) => {
 }
 
 const drawOnce = (services: PdfServices, submission: Submission, language: Language): Promise<Buffer> => {
+  const { siteId, snapshot } = submission
   const key = keyOf(submission, language)
-  return drawn.get(key) ?? keep(key, draw(services, submission, language))
+  const inWorker: Drawing['inWorker'] = (logo) =>
+    drawInWorker<typeof applicationPdf>(
+      services.texts,
+      { ...moduleOf(siteId, 'application-pdf'), name: 'applicationPdf' },
+      { submission, language, ...logo },
+    )
+  return drawn.get(key) ?? keep(key, draw(services, { siteId, key, snapshot, inWorker }))
 }
 
 /** The document of a submission; undefined if drawing it failed too often in the last hour. */
-export const pdfOfSubmission = async (
+export const pdfOfSubmission = (
   services: PdfServices,
   submission: Submission,
   language: Language,
+): Promise<Buffer | undefined> =>
+  unlessFailing(services, keyOf(submission, language), () => drawOnce(services, submission, language))
+
+/** The copy of a part for its person; undefined if drawing it failed too often in the last hour. */
+export const pdfOfPart = (
+  services: PdfServices,
+  { siteId, inviteId, ...part }: SentPart & { siteId: string; inviteId: number },
+  language: Language,
 ): Promise<Buffer | undefined> => {
-  const { limiter, clock } = services
-  const wait = await limiter.secondsLeft(limits.failedDrawings, keyOf(submission, language), clock.now())
-  return wait > 0 ? undefined : drawOnce(services, submission, language)
+  const { snapshot } = part
+  const key = `${siteId}|part ${inviteId}|${language}`
+  const inWorker: Drawing['inWorker'] = (logo) =>
+    drawInWorker<typeof partPdf>(
+      services.texts,
+      { ...moduleOf(siteId, 'part-pdf'), name: 'partPdf' },
+      { part, language, ...logo },
+    )
+  return unlessFailing(services, key, () => draw(services, { siteId, key, snapshot, inWorker }))
 }
 
 /** The application as attached to the mails of its submission; undefined if it cannot be drawn. */

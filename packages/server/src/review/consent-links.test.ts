@@ -52,7 +52,7 @@ describe('the link that a submission sends', () => {
       Consents: [{ Name: 'Ada Roy' }, { Name: 'Luc Côté', Actor: actor }],
     })
     // The invitation, and the thanks for the part.
-    expect(foyer.mailbox.to(Email)).toHaveLength(2)
+    await expect.poll(() => foyer.mailbox.to(Email)).toHaveLength(2)
   })
 
   it('is not sent again while it is open, and again with a new submission once it was withdrawn', async () => {

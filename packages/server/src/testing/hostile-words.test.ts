@@ -86,8 +86,9 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
     await invites.invitation(trx, { invite, guid: 'guid', inviter: words, now })
     await invites.deleted(trx, { invite, inviter: words, now })
   }
-  const done = { siteId, applicationId: 1, userId, name: words, email: 'to@reader.example', language, now }
-  await invites.done(trx, { ...done, isLate: true })
+  const reader = 'to@reader.example'
+  const done = { siteId, inviteId: 1, applicationId: 1, userId, name: words, email: reader, copyTo: reader }
+  await invites.done(trx, { ...done, language, now, isLate: true })
 
   const sample = sampleSubmission(services.texts, { language, lastNames: [words, words], comments: words })
   const [main, ...others] = sample.snapshot.Application.Applicants

@@ -125,6 +125,7 @@ export const sharedCalls: readonly PartCall[] = [
   ...twins(both('/api/MTGAPPUpdateRequestMortgage'), ({ application }) => ({
     RequestMortgage: application.RequestedMortgage,
   })),
+  { path: '/api/MTGAPPConfirmSharedChanges', body: ({ application }) => ({ Version: application.Version }) },
   {
     path: '/api/MTGAPPDeleteMortgage',
     body: ({ application }) => ({

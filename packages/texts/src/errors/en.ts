@@ -150,6 +150,7 @@ export const en = {
   InviteCoApplicantSubmitted:
     'This part has already been sent, or the invitation was closed. Nothing can be changed here now.',
   InviteCoApplicantExpired: 'This link has expired. Ask the person who invited you for a new one.',
+  ChangesNotConfirmed: 'Someone you invited has changed a figure here. Confirm it or change it.',
   InvitedPersonNotDone: 'Someone you invited has not sent their part yet. Your broker needs it first.',
 
   MortgageMissingAddress: 'Enter the address of the property, street included.',

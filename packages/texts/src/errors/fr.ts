@@ -158,6 +158,7 @@ export const fr: Record<ErrorKey, string> = {
   InviteCoApplicantSubmitted:
     'Cette partie a déjà été envoyée, ou l’invitation a été fermée. Plus rien ne peut y être modifié.',
   InviteCoApplicantExpired: 'Ce lien est expiré. Demandez-en un nouveau à la personne qui vous a envoyé l’invitation.',
+  ChangesNotConfirmed: 'Une personne que vous avez invitée a modifié un chiffre ici. Confirmez-le ou changez-le.',
   InvitedPersonNotDone:
     'Une personne invitée n’a pas encore envoyé sa partie. Votre courtier en a besoin avant l’envoi.',
 

@@ -24,7 +24,7 @@ export const en = {
     },
     DisplayMortgage: {
       label: 'The mortgage too',
-      help: 'They see what you entered about the property and the mortgage.',
+      help: 'They see what you entered about the property and the mortgage, and can change it. You confirm what they change.',
     },
     ApplicantID: { label: 'Who is it for?' },
   },
@@ -38,13 +38,27 @@ export const en = {
   history: {
     title: 'Invitations so far',
     sentOn: 'Sent on {{date}}',
-    again: 'Send again',
-    againNamed: 'Send again to {{contact}}',
+    atStep: 'Working at step {{number}} of {{count}}',
     putBack: 'Use this number again',
     putBackNamed: 'Use this number again: {{contact}}',
     sentAgain: 'Sent again. The previous link no longer works.',
     takeBack: 'Withdraw',
     takeBackNamed: 'Withdraw the invitation to {{contact}}',
+  },
+  again: {
+    remind: { label: 'Remind', named: 'Remind {{contact}} with a new link' },
+    newLink: { label: 'Send a new link', named: 'Send a new link to {{contact}}' },
+    again: { label: 'Send again', named: 'Send again to {{contact}}' },
+  },
+  mine: {
+    title: 'Your part',
+    of: 'Your part of {{name}}’s application',
+    ofNobody: 'Your part of an application',
+    open: 'You were invited on {{date}}. Open your part with the link in that email; what you typed is still there.',
+    expired: 'Your link has expired. We can email you a new one; what you typed is still there.',
+    sent: 'You sent it on {{date}}. You don’t need to do anything for now.',
+    mail: 'Email me a new link',
+    mailed: 'We have emailed you a new link. The previous one no longer works.',
   },
   takeBack: {
     title: 'Withdraw this invitation?',
@@ -54,10 +68,10 @@ export const en = {
     confirm: 'Withdraw it',
   },
   status: {
-    Pending: 'Waiting for a reply',
+    Pending: 'Invited. The link has not been opened yet.',
     Delayed: 'The link has not been sent yet.',
     Undelivered: 'The message did not arrive. Check the number and try again.',
-    Opened: 'Filling in their part',
+    Opened: 'Has opened the link',
     Submitted: 'Sent their part',
     Expired: 'Link expired',
     Withdrawn: 'Withdrawn',
@@ -82,16 +96,13 @@ export const en = {
     title: 'Your part has been sent',
     why: 'Thank you. {{name}} has it now.',
     whyNobody: 'Thank you. The broker has it now.',
-    next: 'The broker will contact you if anything is missing. We’ll also let the person who invited you know.',
-  },
-  leave: {
-    in_one: 'The portal opens in {{count}} second.',
-    in_other: 'The portal opens in {{count}} seconds.',
-    announced: 'The portal opens in a few seconds. You can stay on this page.',
-    stay: 'Stay on this page',
-    go: 'Go to the portal',
+    next: 'What happens next',
+    copy: 'A copy of your part is on its way to {{email}}.',
+    inviter: '{{name}} will hear that you have sent it.',
+    missing: 'The broker will contact you if anything is missing.',
+    end: 'You are done. You can close this page: you don’t need an application of your own.',
   },
 }
 
 /** Looked up by computed names. */
-export const dynamic = ['fields', 'status']
+export const dynamic = ['again', 'fields', 'status']

@@ -1,5 +1,6 @@
 /** Mails and text messages to invited people, and about them. */
 export const en = {
+  fileName: 'your-part-{{reference}}.pdf',
   invitation: {
     subject: '{{name}} invites you to apply for a mortgage together',
     heading: '{{name}} invites you to apply together',
@@ -24,7 +25,10 @@ export const en = {
   thanks: {
     subject: 'We have received your part of the application',
     heading: 'We have received your part',
-    body: 'Thank you, {{name}}. Your part of the mortgage application was sent to {{brokerage}}. You don’t need to do anything for now.',
+    body: 'Thank you, {{name}}. Your part of the mortgage application was sent to {{brokerage}}.',
+    next: 'What happens next: your broker contacts you if anything is missing. You don’t need to do anything for now, and you don’t need an application of your own.',
+    copy: 'A copy of your part is attached. It has no social insurance number and no document numbers.',
+    noCopy: 'We could not make the copy of your part. {{brokerage}} can give you one.',
   },
   partner: {
     subject: '{{name}} has filled in their part',

@@ -2,6 +2,7 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './mails.en.ts'
 
 export const fr: Translation<typeof en> = {
+  fileName: 'votre-partie-{{reference}}.pdf',
   invitation: {
     subject: '{{name}} vous invite à faire une demande de prêt hypothécaire ensemble',
     heading: '{{name}} vous invite à faire la demande ensemble',
@@ -26,7 +27,10 @@ export const fr: Translation<typeof en> = {
   thanks: {
     subject: 'Nous avons reçu votre partie de la demande',
     heading: 'Nous avons reçu votre partie',
-    body: 'Merci, {{name}}. Votre partie de la demande de prêt hypothécaire a été envoyée à {{brokerage}}. Vous n’avez rien à faire pour l’instant.',
+    body: 'Merci, {{name}}. Votre partie de la demande de prêt hypothécaire a été envoyée à {{brokerage}}.',
+    next: 'La suite\u00A0: votre courtier communiquera avec vous s’il manque quelque chose. Vous n’avez rien à faire pour l’instant, et vous n’avez pas à commencer votre propre demande.',
+    copy: 'Vous trouverez ci-joint une copie de votre partie, sans numéro d’assurance sociale ni numéro de pièce d’identité.',
+    noCopy: 'La copie de votre partie n’a pas pu être produite. {{brokerage}} peut vous en remettre une.',
   },
   partner: {
     subject: '{{name}} a rempli sa partie',

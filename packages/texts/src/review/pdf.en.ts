@@ -5,6 +5,10 @@ export const en = {
   reference: 'Reference',
   submitted: 'Sent on',
   submittedAgain: 'Reviewed and sent again on',
+  part: {
+    title: 'Your part of a mortgage application',
+    documentTitle: 'Your part of mortgage application {{reference}}',
+  },
   licence: 'Licence {{number}}',
   page: 'Page {{page}} of {{pages}}',
   applicant: {

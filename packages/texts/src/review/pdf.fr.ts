@@ -7,6 +7,10 @@ export const fr: Translation<typeof en> = {
   reference: 'Référence',
   submitted: 'Envoyée le',
   submittedAgain: 'Révisée et envoyée de nouveau le',
+  part: {
+    title: 'Votre partie d’une demande de prêt hypothécaire',
+    documentTitle: 'Votre partie de la demande de prêt hypothécaire {{reference}}',
+  },
   licence: 'Permis {{number}}',
   page: 'Page {{page}} sur {{pages}}',
   applicant: {

@@ -8,6 +8,20 @@ export const en = {
     again: 'Save it anyway',
     reload: 'Load the latest answers',
   },
+  changes: {
+    title: 'Please check what has changed',
+    PropertyValue: '{{name}} has changed the price to {{value}}.',
+    EstimatedValue: '{{name}} has changed the value of the property to {{value}}.',
+    DownPayment: '{{name}} has changed the down payment to {{value}}.',
+    RequestedMortgageAmount: '{{name}} has changed the mortgage requested to {{value}}.',
+    ClosingDate: '{{name}} has changed the closing date to {{value}}.',
+    before: 'Before: {{value}}',
+    none: 'none',
+    someone: 'Someone you invited',
+    text: 'Your application can be sent once you confirm this or change it.',
+    confirm: 'Confirm',
+    change: 'Change',
+  },
   submitted: {
     kept: 'What you sent has not changed.',
     title: 'This application has been sent',
@@ -30,3 +44,6 @@ export const en = {
   documents: { text: 'Your answers are all here. Only a document is missing.', go: 'Go to the documents' },
   deals: 'Go to My Applications',
 }
+
+/** Looked up by the name of a figure. */
+export const dynamic = ['changes']

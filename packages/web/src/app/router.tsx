@@ -66,7 +66,7 @@ const stepsIn = (mode: Mode): RouteObject[] =>
 /** The dashboard and the wizard, for signed-in users. */
 const signedIn: RouteObject[] = [
   { path: routes.user, element: <Navigate to="mydeals" replace /> },
-  { path: routes.myDeals, lazy: screen(() => import('../deals/screens/my-deals.tsx'), 'deals') },
+  { path: routes.myDeals, lazy: screen(() => import('../deals/screens/my-deals.tsx'), 'deals', 'invites') },
   { path: routes.resume, lazy: screen(() => import('../deals/screens/resume.tsx'), 'deals') },
   { path: routes.contactMe, lazy: screen(() => import('./pages/contact-me.tsx')) },
   ...stepsIn('main'),

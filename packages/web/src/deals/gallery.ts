@@ -1,11 +1,29 @@
 import type { MyDeal } from '@foyer/domain/deals/fields.ts'
+import type { InvitedPart } from '@foyer/domain/invites/fields.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { click } from '../gallery/acts.ts'
 import { arrangedTerms, deal, documentRequests, longDeal, openDocument, refusedDocument } from '../gallery/deals.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
 import { anonymousSite, SiteID } from '../gallery/fixtures.ts'
+import { language } from '../gallery/language.ts'
 import { appears } from '../gallery/wait.ts'
 
 const path = `/${SiteID}/user/mydeals`
-const answer = (...Deals: MyDeal[]): GalleryReplies => ({ '/api/MTGAPPLoadMyDeals': { Deals } })
+const answer = (...Deals: MyDeal[]): GalleryReplies => ({
+  '/api/MTGAPPLoadMyDeals': { Deals, InvitedParts: [] },
+})
+const invitedPart = (given: Partial<InvitedPart> = {}): InvitedPart => ({
+  InviteID: 1,
+  InviterName: 'Marie-Joséphine Charbonneau-Lévesque',
+  Status: 'Opened',
+  strInviteDate: formatDate('2026-11-18', language),
+  strSubmittedAt: '',
+  ...given,
+})
+const invitedTo = (InvitedParts: InvitedPart[], ...Deals: MyDeal[]): GalleryReplies => ({
+  '/api/MTGAPPLoadMyDeals': { Deals, InvitedParts },
+})
+const mailing = click('main li button')
 const resumePath = `/${SiteID}/user/7`
 const statuses = [11, 0, 1, 2, 3, 4, 5]
 
@@ -47,7 +65,10 @@ export const gallery: GalleryEntry[] = [
     state: 'deleted',
     path,
     replies: {
-      '/api/MTGAPPLoadMyDeals': [{ Deals: [shared] }, { Deals: [] }],
+      '/api/MTGAPPLoadMyDeals': [
+        { Deals: [shared], InvitedParts: [] },
+        { Deals: [], InvitedParts: [] },
+      ],
       '/api/MTGAPPDeleteApplication': {},
     },
     act: async (page) => {
@@ -73,6 +94,36 @@ export const gallery: GalleryEntry[] = [
     act: deleting,
   },
   { screen: 'myDeals', state: 'empty', path, replies: answer() },
+  { screen: 'myDeals', state: 'invited', path, replies: invitedTo([invitedPart()]) },
+  {
+    screen: 'myDeals',
+    state: 'invited, and own',
+    path,
+    replies: invitedTo(
+      [
+        invitedPart({ Status: 'Submitted', strSubmittedAt: formatDate('2026-11-20', language) }),
+        invitedPart({ InviteID: 2, InviterName: '', Status: 'Expired' }),
+      ],
+      deal(),
+    ),
+  },
+  {
+    screen: 'myDeals',
+    state: 'link mailed',
+    path,
+    replies: { ...invitedTo([invitedPart()]), '/api/MTGAPPMailMyInvite': {} },
+    act: mailing,
+  },
+  {
+    screen: 'myDeals',
+    state: 'link not mailed',
+    path,
+    replies: {
+      ...invitedTo([invitedPart()]),
+      '/api/MTGAPPMailMyInvite': { refused: 'TooManyRequests', retryAfter: 60 },
+    },
+    act: mailing,
+  },
   { screen: 'myDeals', state: 'loading', path, replies: { '/api/MTGAPPLoadMyDeals': 'pending' } },
   { screen: 'myDeals', state: 'failed', path, replies: { '/api/MTGAPPLoadMyDeals': 'network' } },
   { screen: 'myDeals', state: 'filled', path, replies: answer(deal()) },

@@ -1,6 +1,6 @@
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
-import type { InviteRow } from '@foyer/domain/invites/fields.ts'
+import type { InvitedPerson } from '@foyer/domain/invites/fields.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
@@ -70,10 +70,16 @@ const asRead = readWith('as read')
 const reviewed = replies(asRead)
 const accept = click('main input[type="checkbox"]')
 const send = inTurn(accept, click('main button[type="submit"]'))
-const sentPart = { ...reviewed, '/api/MTGAppSubmitInvite': { SubmittedAt: '2026-11-20T15:00:00.000Z' } }
+const sentPart = {
+  ...reviewed,
+  '/api/MTGAppSubmitInvite': {
+    SubmittedAt: '2026-11-20T15:00:00.000Z',
+    CopyTo: 'luc.bergeron@example.com',
+  },
+}
 
 const invitePath = `/demo/user/${MortgageApplicationID}/coApplicantInvite`
-const row = (given: Partial<InviteRow>): InviteRow => ({
+const row = (given: Partial<InvitedPerson>): InvitedPerson => ({
   InviteID: 1,
   ContactMethod: 'Email',
   Contact: 'luc.bergeron@example.com',
@@ -81,19 +87,24 @@ const row = (given: Partial<InviteRow>): InviteRow => ({
   InviteDate: '2026-11-18T15:00:00.000Z',
   strInviteDate: formatDate('2026-11-18', language),
   ApplicantID: 0,
+  Name: '',
+  StepNumber: 0,
+  StepCount: 0,
   ...given,
 })
+const alexandrine = { ApplicantID: 8_004, Name: 'Marie-Joséphine-Alexandrine Charbonneau-Lévesque' }
 const history = [
   row({}),
   row({
-    ...{ InviteID: 2, ApplicantID: 8_004, Status: 'Opened' },
+    ...{ ...alexandrine, InviteID: 2, Status: 'Opened', StepNumber: 3, StepCount: 8 },
     Contact: 'marie-josephine-alexandrine.charbonneau-levesque@example.com',
   }),
   row({ InviteID: 3, ContactMethod: 'SMS', Contact: '(514) 555-0143' }),
   row({ InviteID: 7, ContactMethod: 'SMS', Contact: '(514) 555-0177', Status: 'Undelivered' }),
-  row({ InviteID: 4, ApplicantID: 8_004, Status: 'Submitted', Contact: 'anne@example.com' }),
+  row({ ...alexandrine, InviteID: 4, Status: 'Submitted', Contact: 'anne@example.com' }),
   row({ InviteID: 5, Status: 'Expired', Contact: 'paul@example.com' }),
   row({ InviteID: 8, Status: 'Delayed', Contact: 'rose@example.com' }),
+  row({ InviteID: 9, Status: 'Opened', Contact: 'marc@example.com' }),
   row({ InviteID: 6, Status: 'Withdrawn', Contact: 'jean@example.com' }),
 ]
 const Previews = (['Email', 'SMS'] as const).map((ContactMethod) => ({
@@ -114,7 +125,7 @@ const Previews = (['Email', 'SMS'] as const).map((ContactMethod) => ({
   After: [language === 'fr' ? 'Remplir ma partie' : 'Fill in my part'],
 }))
 const MtgAppProfileLinks = [{ Label: 'Marie-Ève Tremblay, Hypothèques Tremblay', Value: 1 }]
-const inviting = (InvitesHistory: InviteRow[] = [], people = [sophie()]): GalleryReplies => ({
+const inviting = (InvitesHistory: InvitedPerson[] = [], people = [sophie()]): GalleryReplies => ({
   ...loaded(people),
   '/api/LoadInviteCoApplicant': { InvitesHistory, Previews, MtgAppProfileLinks },
 })

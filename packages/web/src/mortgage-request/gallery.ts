@@ -8,6 +8,7 @@ import {
   applicant,
   application,
   construction,
+  handedOverSite,
   MortgageApplicationID,
   preApproval,
   purchase,
@@ -28,6 +29,11 @@ const at = (given: Partial<RequestedMortgage['SubjectProperty']>) => {
   return { ...known, SubjectProperty: { ...known.SubjectProperty, ...given } }
 }
 const found = loaded({ InterView: purchase, RequestedMortgage: requestAt(address) })
+const changed = loaded({
+  InterView: purchase,
+  RequestedMortgage: { ...requestAt(address), PropertyValue: 480_000, DownPayment: 160_000 },
+  SharedChanges: [{ Field: 'DownPayment', Name: 'Marc Bergeron', Before: 120_000, BeforeDate: '' }],
+})
 const second = {
   ...subjectMortgage,
   MortgageID: 9_002,
@@ -54,6 +60,13 @@ const lists = 'main fieldset[id$="Mortgages"]'
 
 export const gallery: GalleryEntry[] = [
   { screen, state: 'found', path, replies: found },
+  { screen, state: 'changed by another', path, replies: changed },
+  {
+    screen,
+    state: 'changed by another, handed over',
+    path,
+    replies: { ...changed, '/api/loadSiteConfiguration': handedOverSite },
+  },
   { screen, state: 'not-found', path, replies: loaded({ InterView: preApproval }) },
   { screen, state: 'refinance', path, replies: owned },
   { screen, state: 'renewal', path, replies: loaded({ InterView: renewal, RequestedMortgage: requestAt(address) }) },

@@ -127,6 +127,18 @@ const withChanged: Application = {
   ),
   ChangedParts: [{ InviteID: 1, ApplicantID: second, Contact: 'luc.bergeron@example.com' }],
 }
+/** The second applicant was invited and changed every figure of the deal. */
+const withFigures: Application = {
+  ...couple,
+  SharedChanges: [
+    { Field: 'PropertyValue', Name: 'Marc Bergeron', Before: 480_000, BeforeDate: '' },
+    { Field: 'EstimatedValue', Name: '', Before: null, BeforeDate: '' },
+    { Field: 'DownPayment', Name: 'Marc Bergeron', Before: 120_000, BeforeDate: '' },
+    { Field: 'RequestedMortgageAmount', Name: 'Marc Bergeron', Before: 360_000, BeforeDate: '' },
+    { Field: 'ClosingDate', Name: 'Marc Bergeron', Before: null, BeforeDate: '2027-05-01' },
+  ],
+}
+const confirmFigures = click('main [data-kind="warning"] button')
 /** The second applicant sent their own part, and two people were invited. */
 const withSent: Application = {
   ...withChanged,
@@ -150,7 +162,7 @@ const construction: Application = {
 /** A broker of whom only the e-mail address is known. */
 const unnamedAgent = { ...agent, FirstName: '', LastName: '', BrokerageName: '' }
 const unnamed = { ...signedInSite, Link: { ...signedInSite.Link, AgentProfile: unnamedAgent } }
-const deals: GalleryReplies = { '/api/MTGAPPLoadMyDeals': { Deals: [deal()] } }
+const deals: GalleryReplies = { '/api/MTGAPPLoadMyDeals': { Deals: [deal()], InvitedParts: [] } }
 
 const one = (
   screen: GalleryEntry['screen'],
@@ -195,6 +207,15 @@ export const gallery: GalleryEntry[] = [
       '/api/InviteCoApplicant': { refused: 'TooManyRequests', retryAfter: 70_000 },
     },
     act: sendLink,
+  }),
+  one('summary', 'figures changed', { replies: load(withFigures) }),
+  one('summary', 'figures confirmed', {
+    replies: { '/api/MTGAPPLoad': [withFigures, couple], '/api/MTGAPPConfirmSharedChanges': {} },
+    act: confirmFigures,
+  }),
+  one('summary', 'figures changed again', {
+    replies: { ...load(withFigures), '/api/MTGAPPConfirmSharedChanges': { refused: 'StaleEdit' } },
+    act: confirmFigures,
   }),
   one('summary', 'one changed', { replies: load(withChanged) }),
   one('summary', 'asking again', {

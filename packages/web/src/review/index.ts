@@ -1,3 +1,4 @@
+export { NextSteps } from './parts/next-steps.tsx'
 export { SuccessMark } from './parts/success-mark.tsx'
 export { WhoToCall } from './parts/who-to-call.tsx'
 export type { SendingState } from './submit/submission-sender.ts'

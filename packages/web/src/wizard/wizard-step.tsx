@@ -5,6 +5,7 @@ import { StepPage } from '../kit/page/step-page.tsx'
 import { ClosedStep } from './closed-step.tsx'
 import { addressOf, factsOf } from './facts.ts'
 import { isFromReview, reviewAddress } from './review-return.ts'
+import { SharedChanges } from './shared-changes.tsx'
 import { type Step, StepProvider } from './step-context.ts'
 import { useWizardTexts } from './texts.ts'
 import { type Application, useApplication } from './use-application.ts'
@@ -78,7 +79,10 @@ const Opened = ({
   if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
   return (
     <StepPage title={title(application)} why={why?.(application)} width={width}>
-      <StepProvider value={step}>{children}</StepProvider>
+      <StepProvider value={step}>
+        <SharedChanges application={application} position={position} />
+        {children}
+      </StepProvider>
     </StepPage>
   )
 }

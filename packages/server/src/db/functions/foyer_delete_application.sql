@@ -15,6 +15,12 @@ begin
   v_files := array(
     select storage_key from document_uploads where site_id = p_site and request_id = any (v_requests));
 
+  -- A mail with the copy of a part names its invitation; a mail that is still to be sent then goes without the copy.
+  update mails m set attachments = jsonb_build_array(m.attachments -> 0 || '{"inviteId": 0}')
+    from invites i
+   where i.site_id = p_site and i.application_id = p_application and m.site_id = p_site and m.kind = 'invite-thanks'
+     and m.attachments -> 0 -> 'inviteId' = to_jsonb(i.invite_id);
+
   delete from grants
    where site_id = p_site and (application_id = p_application or (kind = 'recipient' and subject = any (v_requests)));
   delete from document_uploads where site_id = p_site and request_id = any (v_requests);

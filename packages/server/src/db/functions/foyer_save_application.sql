@@ -19,7 +19,7 @@ begin
            request_review = n.request_review, display_mortgage = n.display_mortgage, display_income = n.display_income,
            land_ownership = n.land_ownership, interview = n.interview, requested_mortgage = n.requested_mortgage,
            request_type = n.request_type, dwelling_type = n.dwelling_type, deal_terms = n.deal_terms,
-           comments = n.comments, submitted_at = n.submitted_at
+           comments = n.comments, submitted_at = n.submitted_at, shared_changes = n.shared_changes
       from (
         select changed.* from applications kept, jsonb_populate_record(kept, p_changes) as changed
          where kept.site_id = p_site and kept.application_id = p_application

@@ -14,18 +14,18 @@ export const partToComeSection = (sheet: Sheet, words: Words, applicant: Applica
     textBlock(sheet, words.t('applicant.toCome')),
   ])
 
-/** The SIN of the applicant is masked already. */
+/** The SIN of the applicant is masked already. Without a number the document has no other applicant. */
 export const applicantSection = (
   sheet: Sheet,
   words: Words,
   application: Parameters<typeof reasonAnswers>[2],
   applicant: Applicant,
-  number: number,
+  number?: number,
 ) => {
   const { t, say, menu } = words
   const { Identification: one } = applicant
   const name = [menu('Salutation', one.SalutationDD), fullName(applicant)].filter(Boolean).join(' ')
-  const under = section(sheet, t('applicant.heading', { number, name }), [
+  const under = section(sheet, number === undefined ? name : t('applicant.heading', { number, name }), [
     fieldsBlock(sheet, identificationAnswers(words, one)),
   ])
   const documents = answerTable(sheet, identificationTable(words, one))

@@ -2,9 +2,8 @@ import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { senderName } from '../../kit/mail-layout.ts'
 import { accentOf } from '../../kit/pdf/accent.ts'
-import { fieldsBlock, section, textBlock } from '../../kit/pdf/blocks.ts'
-import { openSheet, page, type Sheet, styles } from '../../kit/pdf/sheet.ts'
-import { drawLines } from '../../kit/pdf/typeset.ts'
+import { section, textBlock } from '../../kit/pdf/blocks.ts'
+import { openSheet } from '../../kit/pdf/sheet.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
 import { isToComeIn } from '../snapshot.ts'
 import type { Submission } from '../submission-store.ts'
@@ -15,7 +14,8 @@ import { enclosedSection } from './enclosed-section.ts'
 import { totalsBlock } from './list-sections.ts'
 import { mortgageSection } from './mortgage-section.ts'
 import { projectSection } from './project-section.ts'
-import { type Words, wordsIn } from './words.ts'
+import { titleBlock } from './title-block.ts'
+import { wordsIn } from './words.ts'
 
 export interface ApplicationPdf {
   submission: Submission
@@ -26,7 +26,7 @@ export interface ApplicationPdf {
 
 /** A submission as a printable document. It depends only on the snapshot, so the bytes are always the same. */
 export const applicationPdf = (texts: ServerTexts, { submission, language, logo }: ApplicationPdf): Promise<Buffer> => {
-  const { snapshot, applicationId, consents, submittedAt } = submission
+  const { snapshot, applicationId, consents, submittedAt, review } = submission
   const { Application, Link } = snapshot
   const words = wordsIn(texts, language)
   const brokerage = senderName(Link.AgentProfile)
@@ -39,7 +39,13 @@ export const applicationPdf = (texts: ServerTexts, { submission, language, logo 
     accent: accentOf(Link.PrimaryColor),
   })
   brandHead(sheet, words, Link, logo)
-  titleBlock(sheet, words, submission)
+  titleBlock(sheet, words, {
+    title: words.t('title'),
+    names: Application.Applicants.map(fullName),
+    reference: applicationId,
+    sent: words.t(review ? 'submittedAgain' : 'submitted'),
+    at: submittedAt,
+  })
   projectSection(sheet, words, Application)
   const isToCome = isToComeIn(consents)
   for (const [index, applicant] of Application.Applicants.entries())
@@ -56,19 +62,4 @@ export const applicationPdf = (texts: ServerTexts, { submission, language, logo 
     left: brokerage,
     pageOf: (number, pages) => words.t('page', { page: number, pages }),
   })
-}
-
-const titleBlock = (sheet: Sheet, words: Words, { snapshot, applicationId, submittedAt, review }: Submission) => {
-  const { t, names, instant } = words
-  const title = sheet.set(t('title'), styles.title)
-  const who = sheet.set(names(snapshot.Application.Applicants.map(fullName)), styles.subtitle)
-  sheet.bookmark(t('title'))
-  sheet.inside('H1', () => sheet.say(() => drawLines(sheet.doc, title, { x: page.left, y: sheet.y })))
-  sheet.y += title.height + 2
-  sheet.inside('P', () => sheet.say(() => drawLines(sheet.doc, who, { x: page.left, y: sheet.y })))
-  sheet.y += who.height + 16
-  fieldsBlock(sheet, [
-    { label: t('reference'), value: String(applicationId) },
-    { label: t(review ? 'submittedAgain' : 'submitted'), value: instant(submittedAt), span: 2 },
-  ])?.draw()
 }

@@ -6,7 +6,11 @@ import type { Submission } from '../submission-store.ts'
 import type { Words } from './words.ts'
 
 /** Every applicant with when and from which address they accepted, the hash of the text, and the text itself. */
-export const consentSection = (sheet: Sheet, words: Words, { snapshot, consents }: Submission) => {
+export const consentSection = (
+  sheet: Sheet,
+  words: Words,
+  { snapshot, consents }: Pick<Submission, 'snapshot' | 'consents'>,
+) => {
   const { t, instant } = words
   const { Applicants, Summary } = snapshot.Application
   // On a new page, so that it can be filed separately.

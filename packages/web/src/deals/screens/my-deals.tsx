@@ -1,8 +1,9 @@
-import type { MyDeal } from '@foyer/domain/deals/fields.ts'
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { byTurn } from '@foyer/domain/deals/turns.ts'
 import { isInProgress } from '@foyer/domain/deals/wording.ts'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { InvitedParts } from '../../invites/index.ts'
 import { useCall } from '../../kit/client/use-call.ts'
 import { CardsSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
@@ -20,11 +21,19 @@ import { useGoHomeOnFailure } from '../parts/load-failed.tsx'
 import { StartCard } from '../parts/start-card.tsx'
 import { useTexts } from '../texts.ts'
 
-const Deals = ({ deals, onDeleted }: { deals: readonly MyDeal[]; onDeleted: () => void }) => {
+type MyDeals = ReplyOf<'/api/MTGAPPLoadMyDeals'>
+
+interface DealsProps extends Omit<MyDeals, 'ReturnStatus'> {
+  onDeleted: () => void
+}
+
+/** A new application comes first, but last for someone with a part in another one: they rarely need their own. */
+const Deals = ({ Deals: deals, InvitedParts: parts, onDeleted }: DealsProps) => {
   const t = useTexts()
+  const isInvited = parts.length > 0
   return (
     <>
-      <StartCard isFirst={deals.length === 0} />
+      {isInvited ? <InvitedParts parts={parts} /> : <StartCard isFirst={deals.length === 0} />}
       {deals.length > 0 && (
         <section>
           <h2 className={classes.listTitle}>{t('list')}</h2>
@@ -35,13 +44,15 @@ const Deals = ({ deals, onDeleted }: { deals: readonly MyDeal[]; onDeleted: () =
           </ul>
         </section>
       )}
+      {isInvited && <StartCard isFirst={false} />}
     </>
   )
 }
 
 /** Where a person continues who has just signed in, if there is one place: their first application, or its current step. */
-const onlyPlaceOf = (SiteID: string, deals: readonly MyDeal[]): string | undefined => {
-  const [deal, ...others] = deals
+const onlyPlaceOf = (SiteID: string, { Deals, InvitedParts: parts }: MyDeals): string | undefined => {
+  const [deal, ...others] = Deals
+  if (parts.length > 0) return undefined
   if (deal === undefined) return addressOf({ step: 'start' }, { SiteID, MortgageApplicationID: 0 })
   return others.length === 0 && isInProgress(deal) ? paths.resume(SiteID, deal.MortgageApplicationID) : undefined
 }
@@ -60,14 +71,13 @@ export const Component = () => {
   // After a deletion the page stays and confirms it.
   const [deletions, setDeletions] = useState(0)
   const addDeletion = () => setDeletions((count) => count + 1)
-  const place =
-    isArrival && !isSent && deletions === 0 && reply !== undefined ? onlyPlaceOf(SiteID, reply.Deals) : undefined
+  const place = isArrival && !isSent && deletions === 0 && reply !== undefined ? onlyPlaceOf(SiteID, reply) : undefined
   if (place !== undefined) return <Navigate to={place} replace />
   if (reply === undefined && failure !== undefined && staysHere) return <ErrorPage failure={failure} onRetry={retry} />
   return (
     <StepPage title={FirstName === '' ? t('title') : t('titleNamed', { name: FirstName })} why={t('why')}>
       {deletions > 0 && <DeletedNotice key={deletions} />}
-      {reply === undefined ? <CardsSkeleton cards={3} /> : <Deals deals={reply.Deals} onDeleted={addDeletion} />}
+      {reply === undefined ? <CardsSkeleton cards={3} /> : <Deals {...reply} onDeleted={addDeletion} />}
     </StepPage>
   )
 }

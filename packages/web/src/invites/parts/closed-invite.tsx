@@ -1,7 +1,5 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
-import { useCallIds } from '../../kit/client/ids.tsx'
 import type { Failure } from '../../kit/client/outcome.ts'
-import { LeavingSoon } from '../../kit/feedback/leaving-soon.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { StepPage } from '../../kit/page/step-page.tsx'
@@ -9,7 +7,6 @@ import { WayOut } from '../../kit/page/way-out.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { SimpleBar } from '../../shell/simple-bar.tsx'
 import { Frame } from '../../site/frame.tsx'
-import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 
 const closed: ErrorKey = 'InviteCoApplicantSubmitted'
@@ -18,20 +15,12 @@ const names = { InviteCoApplicantExpired: 'expired', NoAccess: 'unknown' } as co
 const Words = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
   const t = useTexts()
   const errorText = useErrorText()
-  const { SiteID } = useCallIds()
   if (failure.key === closed) {
     return (
       <StepPage title={t('closed.title')}>
         <Notice kind="warning" announced>
           <p>{errorText(closed)}</p>
         </Notice>
-        <LeavingSoon
-          to={paths.site(SiteID)}
-          go={t('leave.go')}
-          leaving={(count) => t('leave.in', { count })}
-          announced={t('leave.announced')}
-          stay={t('leave.stay')}
-        />
         <WayOut />
       </StepPage>
     )
@@ -51,7 +40,7 @@ const Words = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) 
   )
 }
 
-/** A link that cannot be opened: sent or closed (with a redirect), expired, or unknown. */
+/** A link that cannot be opened: sent or closed, expired, or unknown. */
 export const ClosedInvite = (props: { failure: Failure; onRetry: () => void }) => (
   <Frame bar={<SimpleBar />} footer={<Footer withDialogs />}>
     <Words {...props} />

@@ -1,4 +1,4 @@
-import type { InviteRow } from '@foyer/domain/invites/fields.ts'
+import type { InvitedPerson, InviteStatus } from '@foyer/domain/invites/fields.ts'
 import { isWaiting } from '@foyer/domain/invites/rules.ts'
 import { useState } from 'react'
 import { useCallIds } from '../../kit/client/ids.tsx'
@@ -14,10 +14,17 @@ import { useTexts } from '../texts.ts'
 import classes from './invites.module.css'
 
 interface InviteActions {
-  invite: InviteRow
+  invite: InvitedPerson
   /** Its person sent this part before, which a withdrawal keeps. */
   wasSent: boolean
   onPutBack: (number: string) => void
+}
+
+/** What sending again is to its reader; an invitation that did not arrive or was not sent yet is sent again. */
+const ways: Partial<Record<InviteStatus, 'remind' | 'newLink'>> = {
+  Pending: 'remind',
+  Opened: 'remind',
+  Expired: 'newLink',
 }
 
 /** An e-mail is sent again with a new link; a phone number is put back into the form for review. */
@@ -29,6 +36,7 @@ const Again = ({ invite, wasSent, onPutBack }: InviteActions) => {
   const [isSent, setSent] = useState(false)
   const { isHandOff } = useSession()
   const { InviteID, Contact: contact } = invite
+  const way = ways[invite.Status] ?? 'again'
   const again = async () => {
     const { MortgageApplicationID } = application
     const outcome = await run({ SiteID, UserID, MortgageApplicationID, InviteID })
@@ -49,8 +57,8 @@ const Again = ({ invite, wasSent, onPutBack }: InviteActions) => {
         ) : (
           <RowButton
             icon="mail"
-            label={isBusy ? t('sending') : t('history.again')}
-            named={t('history.againNamed', { contact })}
+            label={isBusy ? t('sending') : t(`again.${way}.label`)}
+            named={t(`again.${way}.named`, { contact })}
             onClick={() => isBusy || void again()}
           />
         )}
@@ -99,7 +107,7 @@ const TakeBack = ({ invite: { InviteID, Contact: contact }, wasSent }: Omit<Invi
 }
 
 interface InviteHistoryProps {
-  invites: readonly InviteRow[]
+  invites: readonly InvitedPerson[]
   onPutBack: (number: string) => void
 }
 
@@ -114,8 +122,13 @@ export const InviteHistory = ({ invites, onPutBack }: InviteHistoryProps) => {
         {invites.map((invite) => (
           <li key={invite.InviteID} className={classes.invite}>
             <div>
-              <p className={classes.contact}>{invite.Contact}</p>
-              <p className={classes.status}>{t(`status.${invite.Status}`)}</p>
+              <p className={classes.contact}>{invite.Name === '' ? invite.Contact : invite.Name}</p>
+              {invite.Name !== '' && <p className={classes.status}>{invite.Contact}</p>}
+              <p className={classes.status}>
+                {invite.StepCount > 0
+                  ? t('history.atStep', { number: invite.StepNumber, count: invite.StepCount })
+                  : t(`status.${invite.Status}`)}
+              </p>
               {invite.Status !== 'Delayed' && (
                 <p className={classes.status}>{t('history.sentOn', { date: invite.strInviteDate })}</p>
               )}

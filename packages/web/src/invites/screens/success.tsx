@@ -1,28 +1,37 @@
-import { useCallIds } from '../../kit/client/ids.tsx'
-import { LeavingSoon } from '../../kit/feedback/leaving-soon.tsx'
+import { useLocation } from 'react-router'
+import { primaryName } from '../../applicants/index.ts'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { useHelper } from '../../kit/page/way-out.tsx'
-import { SuccessMark, WhoToCall } from '../../review/index.ts'
-import { paths } from '../../site/paths.ts'
+import { NextSteps, SuccessMark, WhoToCall } from '../../review/index.ts'
+import { useApplicationCall } from '../../wizard/application-call.ts'
 import { useTexts } from '../texts.ts'
 
-/** Confirms submission: what happens next, whom to call, and a redirect. */
+/** Where the copy is mailed, as the review passed it on. */
+const copyIn = (state: unknown): string => {
+  const { copyTo = '' } = (state ?? {}) as { copyTo?: string }
+  return copyTo
+}
+
+/**
+ * Confirms submission: what happens next, and whom to call. It leads nowhere, since the site's first page offers to
+ * begin an application.
+ */
 export const Component = () => {
   const t = useTexts()
-  const { SiteID } = useCallIds()
+  const { application } = useApplicationCall()
   const name = useHelper()?.name ?? ''
+  const email = copyIn(useLocation().state)
+  const inviter = application === undefined ? '' : primaryName(application)
   return (
     <>
       <SuccessMark />
       <StepPage title={t('sent.title')} why={name === '' ? t('sent.whyNobody') : t('sent.why', { name })}>
-        <LeavingSoon
-          to={paths.site(SiteID)}
-          go={t('leave.go')}
-          leaving={(count) => t('leave.in', { count })}
-          announced={t('leave.announced')}
-          stay={t('leave.stay')}
-        />
-        <p>{t('sent.next')}</p>
+        <NextSteps title={t('sent.next')}>
+          {email !== '' && <li>{t('sent.copy', { email })}</li>}
+          {inviter !== '' && <li>{t('sent.inviter', { name: inviter })}</li>}
+          <li>{t('sent.missing')}</li>
+          <li>{t('sent.end')}</li>
+        </NextSteps>
         <WhoToCall />
       </StepPage>
     </>

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { write } from '../../kit/client/call.ts'
@@ -70,13 +71,13 @@ export const SendPartForm = ({ application, guid, nameOf, isChanged, onSend }: S
     return refuse(outcome)
   }
   return (
-    <Form<SendValues, unknown>
+    <Form<SendValues, ReplyOf<'/api/MTGAppSubmitInvite'>>
       key={formKey}
       texts="review"
       values={{ Comments: written.current, Consents }}
       rules={consentProblems}
       onSubmit={send}
-      onDone={() => void navigate(addressOf({ step: 'success' }, application))}
+      onDone={({ CopyTo: copyTo }) => void navigate(addressOf({ step: 'success' }, application), { state: { copyTo } })}
     >
       <StepFailure failure={failure} draft={draft} />
       <MissingSteps application={application} />

@@ -5,7 +5,7 @@ import { StepPage } from '../../kit/page/step-page.tsx'
 import { useHelper } from '../../kit/page/way-out.tsx'
 import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
-import classes from './success.module.css'
+import { NextSteps } from './next-steps.tsx'
 import { SuccessMark } from './success-mark.tsx'
 import { WhoToCall } from './who-to-call.tsx'
 
@@ -32,15 +32,12 @@ export const Sent = () => {
           announced={t('sent.announced')}
           stay={t('sent.stay')}
         />
-        <section>
-          <h2 className={classes.title}>{t('sent.next')}</h2>
-          <ol className={classes.next}>
-            <li>{t('sent.copy')}</li>
-            {linksTo !== '' && <li>{t('sent.links', { names: linksTo })}</li>}
-            <li>{t('sent.look')}</li>
-            <li>{t('sent.later')}</li>
-          </ol>
-        </section>
+        <NextSteps title={t('sent.next')}>
+          <li>{t('sent.copy')}</li>
+          {linksTo !== '' && <li>{t('sent.links', { names: linksTo })}</li>}
+          <li>{t('sent.look')}</li>
+          <li>{t('sent.later')}</li>
+        </NextSteps>
         <WhoToCall />
       </StepPage>
     </>

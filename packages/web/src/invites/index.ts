@@ -1,0 +1,1 @@
+export { InvitedParts } from './parts/invited-parts.tsx'
