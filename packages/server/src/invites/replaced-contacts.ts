@@ -51,7 +51,7 @@ const isReplaced = (rows: MadeRows, invite: Invite): boolean => {
 }
 
 /**
- * Ends a link and its grants. What its holder saved is erased as by a withdrawal: nobody else reads it, or consents to it, by
+ * Ends a link and its grants. What its holder saved is erased as by a withdrawal: no one else reads it, or consents to it, by
  * the next link. Returns whether there was anything.
  */
 const endLink = async (trx: Trx, invite: Invite, { actor, now }: Ending): Promise<boolean> => {
