@@ -12,6 +12,7 @@ export interface DocumentTables {
     sent_at: Date
     expires_at: Date
     notice_due: Generated<boolean>
+    withdrawn_at: Generated<Date | null>
     created_at: Date
   }
   document_recipients: {

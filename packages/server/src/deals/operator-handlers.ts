@@ -94,6 +94,7 @@ export const operatorDealHandlers = (services: Needs) => {
           Documents: requests.map((request) => ({
             RequestDocID: request.request_id,
             RequestName: request.name,
+            WithdrawnAt: request.withdrawn_at === null ? '' : new Date(request.withdrawn_at).toISOString(),
             Items: listedItems(request),
           })),
           Pdf,

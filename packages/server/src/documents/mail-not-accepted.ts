@@ -11,13 +11,17 @@ interface NotAccepted {
   now: Date
 }
 
-/** Mails the link to every recipient, and the dashboard to the borrower unless they are a recipient. */
+/**
+ * Mails the link to every recipient, and the dashboard to the borrower unless they are a recipient. No one needs another
+ * file for a withdrawn request.
+ */
 export const mailNotAccepted = async (
   trx: Trx,
   services: Pick<Services, 'outbox' | 'texts' | 'publicUrl'>,
   request: HeldRequest,
   { item, reasonIn, now }: NotAccepted,
 ): Promise<void> => {
+  if (request.withdrawn_at) return
   const { publicUrl } = services
   const { site_id: siteId, request_id: requestId } = request
   const recipients = (await listRecipients(trx, siteId, requestId)).map(({ email, language }) => ({

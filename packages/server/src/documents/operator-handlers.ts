@@ -12,6 +12,7 @@ import { setNotAvailable } from './not-available-store.ts'
 import { decisionProblems } from './operator-rules.ts'
 import { findItem, holdRequest } from './request-store.ts'
 import { saveRequest } from './save-request.ts'
+import { withdrawRequest } from './withdraw-request.ts'
 
 export const operatorDocumentHandlers = (services: Services) =>
   implementCalls(operatorDocumentCalls, {
@@ -21,13 +22,24 @@ export const operatorDocumentHandlers = (services: Services) =>
         return saveRequest(services, trx, { body, now, note, refuse: () => refuse('NoAccess'), assertNoProblems })
       },
     },
+    withdrawDocumentRequest: {
+      async transaction({ body: { SiteID: siteId, RequestDocID: requestId }, now, note, refuse }, trx) {
+        const request = await holdRequest(trx, siteId, requestId)
+        if (!request) return refuse('NoAccess')
+        note({
+          applicationId: request.application_id ?? 0,
+          details: await withdrawRequest(trx, services, request, now),
+        })
+        return {}
+      },
+    },
     decideDocumentItem: {
       async transaction({ body, now, note, refuse, assertNoProblems }, trx) {
         const { SiteID: siteId, DFRequestDocItemID: itemId, Status: status } = body
         const found = await findItem(trx, siteId, itemId)
         const request = found && (await holdRequest(trx, siteId, found.request_id))
         if (!request) return refuse('NoAccess')
-        assertNoProblems(decisionProblems(body))
+        assertNoProblems(decisionProblems(body, { isWithdrawn: request.withdrawn_at !== null }))
         const reason = isNotAccepted(status) ? cleanLines(body.Reason ?? '') : ''
         await trx
           .updateTable('document_items')

@@ -106,6 +106,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   const facts = { purpose: 'Purchase', place: words, people: [words] }
   const requested = { requestId: 'r', name: 'Papers', facts, documents: ['Pay stub'], withCode: true }
   await documents.requested(trx, recipient, requested)
+  await documents.withdrawn(trx, recipient, { name: 'Papers', hasFiles: true, hasDeleted: true })
   await documents.accessCode(trx, recipient, '012345')
   await documents.notAccepted(trx, recipient, {
     document: 'Pay stub',

@@ -1,4 +1,4 @@
-/** The mails about documents: request, code, not accepted, received. */
+/** The mails about documents: request, its withdrawal, code, not accepted, received. */
 export const en = {
   requested: {
     subject: '{{sender}} needs documents from you',
@@ -12,6 +12,13 @@ export const en = {
     code: 'The page asks for a six-digit code. We email it to you when you open the page.',
     valid: 'The link works for 30 days.',
     notYou: 'If you don’t know {{sender}}, ignore this email and don’t open the link.',
+  },
+  withdrawn: {
+    subject: '{{sender}} no longer needs the documents',
+    heading: 'These documents are no longer needed',
+    body: '{{sender}} withdrew the request “{{name}}”. You don’t have to send anything more, and its link is closed.',
+    kept: 'What you submitted stays with {{sender}}.',
+    deleted: 'Files that were not submitted yet have been deleted.',
   },
   accessCode: {
     subject: 'Your access code for {{sender}}',
