@@ -43,6 +43,7 @@ export interface DocumentTables {
     status: Generated<number>
     reason: Generated<string>
     decided_at: Date | null
+    notice_due: Generated<boolean>
     not_available: Generated<string>
     not_available_at: Generated<Date | null>
     not_available_sent_at: Generated<Date | null>

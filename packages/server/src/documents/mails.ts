@@ -99,6 +99,15 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
         ],
         button: { label: say('button'), url },
       })),
+    /** Documents that the broker accepted within ten minutes; `isComplete`: the request has no other open ones. */
+    accepted: (
+      trx: Trx,
+      recipient: MailTo,
+      { documents, isComplete }: { documents: readonly string[]; isComplete: boolean },
+    ) =>
+      write(trx, 'accepted', recipient, (say) => ({
+        paragraphs: [say('body'), documents.map(cleanLine), ...(isComplete ? [say('complete')] : [])],
+      })),
     /** To the broker, in both languages, because theirs is unknown. */
     async submitted(
       trx: Trx,

@@ -9,6 +9,7 @@ import { listedItems } from './listed-items.ts'
 import { loadUploadPage } from './load-page.ts'
 import { mailNotAccepted } from './mail-not-accepted.ts'
 import { setNotAvailable } from './not-available-store.ts'
+import { noteDecision } from './notify-accepted.ts'
 import { decisionProblems } from './operator-rules.ts'
 import { findItem, holdRequest } from './request-store.ts'
 import { saveRequest } from './save-request.ts'
@@ -47,6 +48,8 @@ export const operatorDocumentHandlers = (services: Services) =>
           .where('site_id', '=', siteId)
           .where('item_id', '=', itemId)
           .execute()
+        const { request_id: requestId } = request
+        await noteDecision(trx, services, { siteId, requestId, itemId, before: found.status, status, now })
         if (givesBack(status)) {
           await setNotAvailable(trx, { siteId, itemId }, undefined)
           await trx
@@ -60,7 +63,7 @@ export const operatorDocumentHandlers = (services: Services) =>
         }
         if (isNotAccepted(status))
           await mailNotAccepted(trx, services, request, { item: found, reasonIn: () => reason, now })
-        note({ applicationId: request.application_id ?? 0, details: { RequestDocID: request.request_id, status } })
+        note({ applicationId: request.application_id ?? 0, details: { RequestDocID: requestId, status } })
         return {}
       },
     },

@@ -109,6 +109,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   await documents.requested(trx, recipient, requested)
   await documents.withdrawn(trx, recipient, { name: 'Papers', hasFiles: true, hasDeleted: true })
   await documents.accessCode(trx, recipient, '012345')
+  await documents.accepted(trx, recipient, { documents: ['Pay stub'], isComplete: true })
   await documents.notAccepted(trx, recipient, {
     document: 'Pay stub',
     reason: 'Too dark',

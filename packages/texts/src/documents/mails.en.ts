@@ -1,4 +1,4 @@
-/** The mails about documents: request, its withdrawal, code, not accepted, received. */
+/** The mails about documents: request, its withdrawal, code, accepted, not accepted, received. */
 export const en = {
   requested: {
     subject: '{{sender}} needs documents from you',
@@ -25,6 +25,12 @@ export const en = {
     heading: 'Here is your access code',
     body: 'Enter it on the page where you asked for it, in the same browser. It expires after 15 minutes.',
     never: 'We’ll never ask you for this code by phone or in a message.',
+  },
+  accepted: {
+    subject: '{{sender}} accepted your documents',
+    heading: 'Your documents were accepted',
+    body: '{{sender}} looked at these documents and needs nothing more for them:',
+    complete: 'That was everything in this request. You have nothing more to send.',
   },
   notAccepted: {
     subject: '{{sender}} needs a document from you again',

@@ -28,6 +28,12 @@ export const fr: Translation<typeof en> = {
     body: 'Entrez-le sur la page où vous l’avez demandé, dans le même navigateur. Il expire après 15\u00A0minutes.',
     never: 'Nous ne vous demanderons jamais ce code, ni par téléphone ni par message.',
   },
+  accepted: {
+    subject: '{{sender}} a accepté vos documents',
+    heading: 'Vos documents ont été acceptés',
+    body: '{{sender}} a examiné ces documents et n’a besoin de rien de plus à leur sujet\u00A0:',
+    complete: 'C’était tout pour cette demande. Vous n’avez plus rien à envoyer.',
+  },
   notAccepted: {
     subject: '{{sender}} a de nouveau besoin d’un document',
     heading: 'Un document doit être envoyé de nouveau',
