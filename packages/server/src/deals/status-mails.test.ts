@@ -1,3 +1,4 @@
+import type { InterView } from '@foyer/domain/interview/fields.ts'
 import { addMonths } from '@foyer/domain/kit/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
@@ -27,7 +28,7 @@ const newsTo = (email: string) =>
 /** Where the last invitation went. */
 const invitedAddress = (): string => foyer.mailbox.received.findLast(({ to }) => to.startsWith('invited-'))?.to ?? ''
 
-const purposes = {
+const purposes: Record<string, Partial<InterView> | undefined> = {
   purchase: undefined,
   preApproval: { DealPurposeDD: 0, SearchStageDD: 5 },
   refinance: { DealPurposeDD: 2, RefinanceDate: addMonths(todayOf(new Date()), 2), Balance: 212_000 },
@@ -46,14 +47,14 @@ describe('a status that SaveDeal changes', () => {
       'This application was not approved. Your broker can explain why and what you can do next.',
     ],
     [5, 'purchase', /withdrawn/, 'This application was withdrawn.'],
-  ])('to %i of %j is mailed to the borrower in the words for its purpose', async (status, purpose, subject, words) => {
+  ])('to %i is mailed to the borrower of a %s in its words', async (status, purpose, subject, words) => {
     const own = await makeBorrower(foyer, site)
     await setStatus(await makeApplication(own, purposes[purpose]), status)
     const mails = newsTo(own.email)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toMatch(subject)
     expect(mails[0]?.text).toContain(words)
-    expect(mails[0]?.text).toMatch(/Questions\? (?:Call|Reply)/)
+    expect(/go through it with you: call \(416\) 555-0123/.test(mails[0]?.text ?? '')).toBe(status === 4)
     expect(mails[0]?.replyTo).toBe(`${site}@broker.example`)
   })
   test('is mailed in the borrower’s language', async () => {

@@ -52,7 +52,7 @@ export const statusMails = ({ outbox, textOutbox, texts, publicUrl }: MailServic
       heading: t(`operator.mails:${name}.heading`),
       paragraphs: [
         t(`deals:broker.${brokerWording({ MortgageApplicationStatusDD: status, ...purpose })}`),
-        contactLine(t, link.AgentProfile),
+        ...talkLine(t, status, link.AgentProfile),
       ],
       button: { label: t('operator.mails:status.button'), url: `${publicUrl}/${siteId}/user/mydeals` },
     })
@@ -81,7 +81,7 @@ export const statusMails = ({ outbox, textOutbox, texts, publicUrl }: MailServic
       language,
       translate: t,
       heading: t(`operator.mails:${name}.heading`),
-      paragraphs: [t(`operator.mails:${name}.sender`), contactLine(t, link.AgentProfile)],
+      paragraphs: [t(`operator.mails:${name}.sender`), ...talkLine(t, status, link.AgentProfile)],
     })
     const subject = t(`operator.mails:${name}.subject`)
     await outbox.write(trx, { siteId, kind, to: sender.contact, subject, ...laidOut }, now)
@@ -93,13 +93,14 @@ const contactOf = (agent: AgentProfile) => ({
   phone: formatPhone(agent.WorkPhone || agent.Mobile),
 })
 
-/** Whom to call, or where a reply goes. */
-const contactLine = (t: Translate, agent: AgentProfile): string => {
+/** Whom to call about a refusal; the other news have the agent's contact below. */
+const talkLine = (t: Translate, status: Announced, agent: AgentProfile): string[] => {
+  if (announced[status] !== 'declined') return []
   const contact = contactOf(agent)
-  return t(contact.phone === '' ? 'operator.mails:status.reply' : 'operator.mails:status.call', contact)
+  return [t(contact.phone === '' ? 'operator.mails:status.reply' : 'operator.mails:status.call', contact)]
 }
 
-/** The same in a text message, which has no reply. */
+/** Whom to call, in a text message, which has no reply. */
 const callLine = (t: Translate, agent: AgentProfile): string[] => {
   const contact = contactOf(agent)
   return contact.phone === '' ? [] : [t('operator.mails:status.callText', contact)]

@@ -30,8 +30,8 @@ export const en = {
     sender: 'The mortgage application that you sent your part for was withdrawn. There is nothing you need to do.',
   },
   status: {
-    call: 'Questions? Call {{agent}} at {{phone}} or reply to this email.',
-    reply: 'Questions? Reply to this email to reach {{agent}}.',
+    call: '{{agent}} would be glad to go through it with you: call {{phone}} or reply to this email.',
+    reply: '{{agent}} would be glad to go through it with you: reply to this email.',
     button: 'Go to My Applications',
     text: '{{brokerage}}: there is news on the mortgage application that you sent your part for.',
     callText: 'Questions? Call {{agent}} at {{phone}}.',

@@ -33,8 +33,8 @@ export const fr: Translation<typeof en> = {
       'La demande de prêt hypothécaire pour laquelle vous avez envoyé votre partie a été retirée. Vous n’avez rien à faire.',
   },
   status: {
-    call: 'Des questions\u202F? Appelez {{agent}} au {{phone}} ou répondez à ce courriel.',
-    reply: 'Des questions\u202F? Répondez à ce courriel pour joindre {{agent}}.',
+    call: '{{agent}} en parlera volontiers avec vous\u00A0: composez le {{phone}} ou répondez à ce courriel.',
+    reply: '{{agent}} en parlera volontiers avec vous\u00A0: répondez à ce courriel.',
     button: 'Aller à Mes demandes',
     text: '{{brokerage}}\u00A0: il y a du nouveau pour la demande de prêt hypothécaire pour laquelle vous avez envoyé votre partie.',
     callText: 'Des questions\u202F? Appelez {{agent}} au {{phone}}.',
