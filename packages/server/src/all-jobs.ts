@@ -1,5 +1,13 @@
 import { fetchStatement, releaseRequest } from './bank-statements/jobs.ts'
-import { notificationDue, removeFile, scanDue, statementDue, submitDue, sweepOrphans } from './documents/jobs.ts'
+import {
+  acceptanceDue,
+  notificationDue,
+  removeFile,
+  scanDue,
+  statementDue,
+  submitDue,
+  sweepOrphans,
+} from './documents/jobs.ts'
 import { sendConsentLink } from './invites/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
 import { sendMail, sendMailWithDocuments } from './kit/outbox.ts'
@@ -61,6 +69,7 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   }),
   workOn(submitDue, async () => (await import('./documents/submit-due.ts')).submitDueDocuments(services)),
   workOn(statementDue, async () => (await import('./documents/submit-due.ts')).submitDueStatement(services)),
+  workOn(acceptanceDue, async () => (await import('./documents/notify-accepted.ts')).notifyAccepted(services)),
   workOn(notificationDue, async () => (await import('./documents/notify-broker.ts')).tellBrokerOfDocuments(services)),
   workOn(scanDue, async () => (await import('./documents/scan-uploads.ts')).scanUploads(services)),
   workOn(sweepOrphans, async () => (await import('./documents/delete-orphaned-files.ts')).sweepOldFiles(services)),

@@ -2,7 +2,7 @@ import { Application } from '@foyer/domain/application-fields.ts'
 import { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
 import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
 import { DealInvite } from '@foyer/domain/invites/fields.ts'
-import { Choice, Flag, Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { ListedItem } from '../documents/index.ts'
 import { defineCall } from '../kit/define-call.ts'
@@ -50,7 +50,13 @@ export const operatorDealCalls = {
       Submissions: Type.Array(Type.Unknown()),
       /** Every request with its files, by id and checksum; DownloadUpload returns their bytes. */
       Documents: Type.Array(
-        Type.Object({ RequestDocID: Text(64), RequestName: Text(200), Items: Type.Array(ListedItem) }),
+        Type.Object({
+          RequestDocID: Text(64),
+          RequestName: Text(200),
+          /** Empty unless the request was withdrawn. */
+          WithdrawnAt: Instant,
+          Items: Type.Array(ListedItem),
+        }),
       ),
       /** Of the newest submission; empty where there is none, or where it could not be drawn (PdfFailed 1). */
       Pdf: Type.String(),

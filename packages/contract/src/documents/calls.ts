@@ -24,7 +24,10 @@ export const documentCalls = {
     audit: 'documents-opened',
     summary: 'Open a request for documents by its link; AccessCode 1 requires the code, sent as Code',
     body: Type.Object({ ...RequestIds.properties, Code: Type.Optional(Text(20)) }),
-    /** CodeSent 1: a code requested by this browser is still valid. */
+    /**
+     * CodeSent 1: a code requested by this browser is still valid. ExpiredLink: empty while the link is valid, Expired, or
+     * Withdrawn once the broker needs the documents no longer.
+     */
     reply: Type.Object({ AccessCode: Flag, CodeSent: Flag, ExpiredLink: Text(10) }),
     refusals: ['NoRequest', 'RequiredVerificationCode', 'WrongAccessCode', 'TooManyRequests'],
   }),
@@ -188,6 +191,16 @@ export const operatorDocumentCalls = {
       Items: Type.Array(Type.Object({ DFRequestDocItemID: Id, Type: Choice })),
     }),
     refusals: ['UnknownSite', 'NoAccess', 'InvalidSetting'],
+  }),
+  withdrawDocumentRequest: defineCall({
+    path: '/broker-api/WithdrawDocumentRequest',
+    access: 'operator',
+    effect: 'write',
+    audit: 'documents-withdrawn',
+    summary: 'Withdraw a request: its link is closed and its recipients are notified; what was submitted stays',
+    body: RequestIds,
+    reply: Nothing,
+    refusals: ['NoAccess'],
   }),
   decideDocumentItem: defineCall({
     path: '/broker-api/DecideDocumentItem',

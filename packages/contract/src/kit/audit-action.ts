@@ -70,6 +70,7 @@ export type AuditAction =
   | 'partner-offer-answered'
   | 'partner-application-viewed'
   | 'documents-requested'
+  | 'documents-withdrawn'
   | 'documents-opened'
   | 'document-uploaded'
   | 'document-removed'

@@ -42,6 +42,8 @@ export interface RequestRow {
   use_access_code: boolean
   sent_at: string
   expires_at: string
+  /** When the broker withdrew it. */
+  withdrawn_at: string | null
   recipients: string[]
   /** Whether it asks the borrower of its application, and not only other people. */
   asks_borrower: boolean
@@ -51,11 +53,11 @@ export interface RequestRow {
 const readRequests = async (trx: Trx, siteId: string, applicationId: number | null, requestId: string | null) => {
   const { rows } = await sql<{
     requests: RequestRow[]
-  }>`select foyer_document_requests(${siteId}, ${applicationId}::bigint, ${requestId}) as requests`.execute(trx)
+  }>`select foyer_document_requests(${siteId}, ${applicationId}::bigint, ${requestId}, true) as requests`.execute(trx)
   return rows[0]?.requests ?? []
 }
 
-/** The requests of an application, oldest first. */
+/** The requests of an application with the withdrawn ones, oldest first. */
 export const listRequests = (trx: Trx, siteId: string, applicationId: number): Promise<RequestRow[]> =>
   readRequests(trx, siteId, applicationId, null)
 

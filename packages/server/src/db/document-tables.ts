@@ -12,6 +12,7 @@ export interface DocumentTables {
     sent_at: Date
     expires_at: Date
     notice_due: Generated<boolean>
+    withdrawn_at: Generated<Date | null>
     created_at: Date
   }
   document_recipients: {
@@ -42,6 +43,7 @@ export interface DocumentTables {
     status: Generated<number>
     reason: Generated<string>
     decided_at: Date | null
+    notice_due: Generated<boolean>
     not_available: Generated<string>
     not_available_at: Generated<Date | null>
     not_available_sent_at: Generated<Date | null>

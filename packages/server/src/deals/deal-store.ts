@@ -1,14 +1,25 @@
 import type { DealTerms } from '@foyer/domain/deals/fields.ts'
+import type { ApplicationRow } from '../application/application-rows.ts'
+import { storedInterview } from '../application/stored-answers.ts'
 import type { Trx } from '../db/open-database.ts'
 
 /** Locks an application until the transaction ends; undefined for an unknown id. */
 export const holdDeal = async (trx: Trx, siteId: string, applicationId: number) => {
   const row = await trx
     .selectFrom('applications')
-    .select(['user_id', 'deal_terms'])
+    .select(['user_id', 'status', 'interview', 'deal_terms'])
     .where('site_id', '=', siteId)
     .where('application_id', '=', applicationId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row && { userId: row.user_id, terms: row.deal_terms as Partial<DealTerms> }
+  if (!row) return undefined
+  const { DealPurposeDD, SearchStageDD } = storedInterview(row as Pick<ApplicationRow, 'interview'>)
+  return {
+    userId: row.user_id,
+    status: row.status,
+    purpose: { PurposeDD: DealPurposeDD, SearchStageDD },
+    terms: row.deal_terms as Partial<DealTerms>,
+  }
 }
+
+export type HeldDeal = NonNullable<Awaited<ReturnType<typeof holdDeal>>>

@@ -18,6 +18,7 @@ import { dealProblems } from './deal-rules.ts'
 import { holdDeal } from './deal-store.ts'
 import { exportedSubmission } from './exported-submission.ts'
 import { operatorMails } from './mails.ts'
+import { notifyOfStatus } from './notify-of-status.ts'
 import { listDeals } from './store.ts'
 
 const mostDeals = 500
@@ -94,6 +95,7 @@ export const operatorDealHandlers = (services: Needs) => {
           Documents: requests.map((request) => ({
             RequestDocID: request.request_id,
             RequestName: request.name,
+            WithdrawnAt: request.withdrawn_at === null ? '' : new Date(request.withdrawn_at).toISOString(),
             Items: listedItems(request),
           })),
           Pdf,
@@ -115,8 +117,13 @@ export const operatorDealHandlers = (services: Needs) => {
           event: { actor },
           now,
         })
+        const notified =
+          Status !== undefined && Status !== deal.status
+            ? await notifyOfStatus(services, trx, { siteId, applicationId, status: Status, deal, now })
+            : 0
         note({
           details: {
+            notified,
             fields: Object.keys(body).filter((name) => name !== 'SiteID' && name !== 'MortgageApplicationID'),
           },
         })

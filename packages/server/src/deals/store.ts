@@ -21,7 +21,7 @@ export interface DealRow {
   created_at: Date
   /** The main applicant first. */
   names: { FirstName?: string; LastName?: string }[]
-  /** Document requests, newest first. */
+  /** Document requests that were not withdrawn, newest first. */
   requests: { id: string; name: string; recipients: string[]; sent: string }[]
 }
 
@@ -63,7 +63,8 @@ const dealColumns = sql`
        select coalesce(jsonb_agg(d.email order by d.email), '[]') from document_recipients d
         where d.site_id = r.site_id and d.request_id = r.request_id))
      order by r.created_at desc, r.request_id), '[]')
-   from document_requests r where r.site_id = a.site_id and r.application_id = a.application_id) as requests`
+   from document_requests r
+    where r.site_id = a.site_id and r.application_id = a.application_id and r.withdrawn_at is null) as requests`
 
 const turnColumns = (now: Date) => sql`
   a.step, a.main_applicant_id, a.current_applicant_id, a.display_income, s.settings,

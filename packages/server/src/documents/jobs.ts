@@ -23,6 +23,13 @@ export const notificationDue = defineJob({
   retry: { limit: 400, delay: 5, delayMax: 300 },
 })
 
+/** One mail to the recipients of a request for all documents accepted within ten minutes. */
+export const acceptanceDue = defineJob({
+  name: 'mail-accepted-documents',
+  payload: Type.Object({ siteId: Type.String(), requestId: Type.String() }),
+  retry: { limit: 400, delay: 5, delayMax: 300 },
+})
+
 /** Every hour: deletes files left by a killed server. */
 export const sweepOrphans = defineJob({
   name: 'sweep-files',

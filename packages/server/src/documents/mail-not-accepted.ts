@@ -2,8 +2,9 @@ import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import { documentName } from './document-name.ts'
-import { documentMails, requestUrl } from './mails.ts'
-import { findBorrower, type HeldRequest, listRecipients } from './request-store.ts'
+import { documentMails } from './mails.ts'
+import { readersOf } from './readers.ts'
+import type { HeldRequest } from './request-store.ts'
 
 interface NotAccepted {
   item: { type: number; description: string }
@@ -11,24 +12,16 @@ interface NotAccepted {
   now: Date
 }
 
-/** Mails the link to every recipient, and the dashboard to the borrower unless they are a recipient. */
+/** Mails the reason to everyone who may send another file. No one needs another for a withdrawn request. */
 export const mailNotAccepted = async (
   trx: Trx,
   services: Pick<Services, 'outbox' | 'texts' | 'publicUrl'>,
   request: HeldRequest,
   { item, reasonIn, now }: NotAccepted,
 ): Promise<void> => {
-  const { publicUrl } = services
-  const { site_id: siteId, request_id: requestId } = request
-  const recipients = (await listRecipients(trx, siteId, requestId)).map(({ email, language }) => ({
-    email,
-    language,
-    url: requestUrl(publicUrl, siteId, requestId),
-  }))
-  const borrower = await findBorrower(trx, siteId, request.application_id)
-  const isThere = recipients.some(({ email }) => email === borrower?.email)
-  const others = borrower && !isThere ? [{ ...borrower, url: `${publicUrl}/${siteId}/user/mydeals` }] : []
-  for (const { email, language: code, url } of [...recipients, ...others]) {
+  if (request.withdrawn_at) return
+  const { site_id: siteId } = request
+  for (const { email, language: code, url } of await readersOf(trx, services, request)) {
     const language = languageOf(code)
     const document = documentName(item, language)
     const reason = reasonIn(language)

@@ -71,6 +71,19 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
         button: { label: say('button'), url: requestUrl(publicUrl, recipient.siteId, request.requestId) },
         footer: [...(request.withCode ? [say('code')] : []), say('valid'), say('notYou')],
       })),
+    /** The broker needs the documents no longer. */
+    withdrawn: (
+      trx: Trx,
+      recipient: MailTo,
+      { name, hasFiles, hasDeleted }: { name: string; hasFiles: boolean; hasDeleted: boolean },
+    ) =>
+      write(trx, 'withdrawn', recipient, (say) => ({
+        paragraphs: [
+          say('body', { name: cleanLine(name) }),
+          ...(hasFiles ? [say('kept')] : []),
+          ...(hasDeleted ? [say('deleted')] : []),
+        ],
+      })),
     accessCode: (trx: Trx, recipient: MailTo, code: string) =>
       write(trx, 'accessCode', recipient, (say) => ({ code, paragraphs: [say('body')], footer: [say('never')] })),
     notAccepted: (
@@ -85,6 +98,15 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
           say('again'),
         ],
         button: { label: say('button'), url },
+      })),
+    /** Documents that the broker accepted within ten minutes; `isComplete`: the request has no other open ones. */
+    accepted: (
+      trx: Trx,
+      recipient: MailTo,
+      { documents, isComplete }: { documents: readonly string[]; isComplete: boolean },
+    ) =>
+      write(trx, 'accepted', recipient, (say) => ({
+        paragraphs: [say('body'), documents.map(cleanLine), ...(isComplete ? [say('complete')] : [])],
       })),
     /** To the broker, in both languages, because theirs is unknown. */
     async submitted(

@@ -15,6 +15,7 @@ type OpenServices = Pick<Services, 'keys' | 'limiter'>
 type Outcome =
   | 'none'
   | 'over'
+  | 'withdrawn'
   | 'asks'
   | 'asks for the code sent'
   | 'open'
@@ -52,6 +53,7 @@ const open = async (trx: Trx, services: OpenServices, context: Context): Promise
   const { body, scope, now } = context
   const request = await holdRequest(trx, scope.siteId, body.RequestDocID)
   if (!request) return 'none'
+  if (request.withdrawn_at) return 'withdrawn'
   if (await isOpenAlready(trx, context, request)) return 'open'
   if (isOver(request, now)) return 'over'
   if (!request.use_access_code) return grant(trx, services, context, request)
@@ -77,6 +79,7 @@ export const accessRequest = (services: OpenServices): Handler<(typeof documentC
     if (outcome === 'wrong') return refuse('WrongAccessCode')
     if (typeof outcome === 'string') leaveNoEvent()
     if (outcome === 'over') return { AccessCode: 0, CodeSent: 0, ExpiredLink: 'Expired' }
+    if (outcome === 'withdrawn') return { AccessCode: 0, CodeSent: 0, ExpiredLink: 'Withdrawn' }
     if (outcome === 'asks') return { AccessCode: 1, CodeSent: 0, ExpiredLink: '' }
     if (outcome === 'asks for the code sent') return { AccessCode: 1, CodeSent: 1, ExpiredLink: '' }
     if (outcome !== 'open' && 'lockedFor' in outcome)

@@ -9,9 +9,11 @@ import { listedItems } from './listed-items.ts'
 import { loadUploadPage } from './load-page.ts'
 import { mailNotAccepted } from './mail-not-accepted.ts'
 import { setNotAvailable } from './not-available-store.ts'
+import { noteDecision } from './notify-accepted.ts'
 import { decisionProblems } from './operator-rules.ts'
 import { findItem, holdRequest } from './request-store.ts'
 import { saveRequest } from './save-request.ts'
+import { withdrawRequest } from './withdraw-request.ts'
 
 export const operatorDocumentHandlers = (services: Services) =>
   implementCalls(operatorDocumentCalls, {
@@ -21,13 +23,24 @@ export const operatorDocumentHandlers = (services: Services) =>
         return saveRequest(services, trx, { body, now, note, refuse: () => refuse('NoAccess'), assertNoProblems })
       },
     },
+    withdrawDocumentRequest: {
+      async transaction({ body: { SiteID: siteId, RequestDocID: requestId }, now, note, refuse }, trx) {
+        const request = await holdRequest(trx, siteId, requestId)
+        if (!request) return refuse('NoAccess')
+        note({
+          applicationId: request.application_id ?? 0,
+          details: await withdrawRequest(trx, services, request, now),
+        })
+        return {}
+      },
+    },
     decideDocumentItem: {
       async transaction({ body, now, note, refuse, assertNoProblems }, trx) {
         const { SiteID: siteId, DFRequestDocItemID: itemId, Status: status } = body
         const found = await findItem(trx, siteId, itemId)
         const request = found && (await holdRequest(trx, siteId, found.request_id))
         if (!request) return refuse('NoAccess')
-        assertNoProblems(decisionProblems(body))
+        assertNoProblems(decisionProblems(body, { isWithdrawn: request.withdrawn_at !== null }))
         const reason = isNotAccepted(status) ? cleanLines(body.Reason ?? '') : ''
         await trx
           .updateTable('document_items')
@@ -35,6 +48,8 @@ export const operatorDocumentHandlers = (services: Services) =>
           .where('site_id', '=', siteId)
           .where('item_id', '=', itemId)
           .execute()
+        const { request_id: requestId } = request
+        await noteDecision(trx, services, { siteId, requestId, itemId, before: found.status, status, now })
         if (givesBack(status)) {
           await setNotAvailable(trx, { siteId, itemId }, undefined)
           await trx
@@ -48,7 +63,7 @@ export const operatorDocumentHandlers = (services: Services) =>
         }
         if (isNotAccepted(status))
           await mailNotAccepted(trx, services, request, { item: found, reasonIn: () => reason, now })
-        note({ applicationId: request.application_id ?? 0, details: { RequestDocID: request.request_id, status } })
+        note({ applicationId: request.application_id ?? 0, details: { RequestDocID: requestId, status } })
         return {}
       },
     },

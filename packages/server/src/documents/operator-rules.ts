@@ -1,6 +1,6 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { isCodeOf } from '@foyer/domain/codes/menus.ts'
-import { isDecision, isNotAccepted } from '@foyer/domain/documents/statuses.ts'
+import { givesBack, isDecision, isNotAccepted } from '@foyer/domain/documents/statuses.ts'
 import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { type Problem, problem } from '@foyer/domain/kit/problem.ts'
 import { hasControlCharacters, isBlank } from '@foyer/domain/kit/text.ts'
@@ -28,7 +28,11 @@ export const requestProblems = (body: Request, known: number): Problem<'InvalidS
   ]
 }
 
-export const decisionProblems = ({ Status, Reason = '' }: Decision): Problem<'InvalidSetting'>[] => [
-  ...problem(!isDecision(Status), 'Status', 'InvalidSetting'),
+/** A withdrawn request asks for nothing again. */
+export const decisionProblems = (
+  { Status, Reason = '' }: Decision,
+  { isWithdrawn }: { isWithdrawn: boolean },
+): Problem<'InvalidSetting'>[] => [
+  ...problem(!isDecision(Status) || (isWithdrawn && givesBack(Status)), 'Status', 'InvalidSetting'),
   ...problem(isNotAccepted(Status) && isBlank(Reason), 'Reason', 'InvalidSetting'),
 ]

@@ -15,8 +15,9 @@ export const holdRequest = (trx: Trx, siteId: string, requestId: string) =>
 
 export type HeldRequest = NonNullable<Awaited<ReturnType<typeof holdRequest>>>
 
-/** Whether the link has expired. */
-export const isOver = (request: HeldRequest, now: Date): boolean => request.expires_at <= now
+/** Whether the link has expired or the request was withdrawn. */
+export const isOver = (request: HeldRequest, now: Date): boolean =>
+  request.withdrawn_at !== null || request.expires_at <= now
 
 export const listRecipients = (trx: Trx, siteId: string, requestId: string) =>
   trx

@@ -30,8 +30,8 @@ interface Saving {
 }
 
 /**
- * Creates a request, or resends a known one: resets the wrong codes of its recipients and renews the link. Mails are
- * written in the same transaction.
+ * Creates a request, or resends a known one, even a withdrawn one: resets the wrong codes of its recipients and renews
+ * the link. Mails are written in the same transaction.
  */
 export const saveRequest = async (
   services: Services,
@@ -105,6 +105,7 @@ const sendAgain = async (trx: Trx, requestId: string, { body, now }: Saving) => 
       ...(body.UseAccessCode !== undefined && { use_access_code: body.UseAccessCode === 1 }),
       sent_at: now,
       expires_at: expiry(now),
+      withdrawn_at: null,
     })
     .where('site_id', '=', body.SiteID)
     .where('request_id', '=', requestId)

@@ -7,6 +7,7 @@ import { accountMails } from '../account/mails.ts'
 import { findUser } from '../account/store.ts'
 import type { Trx } from '../db/open-database.ts'
 import { operatorMails } from '../deals/mails.ts'
+import { statusMails } from '../deals/status-mails.ts'
 import { documentMails } from '../documents/mails.ts'
 import { insuranceMails } from '../insurance/mails.ts'
 import { inviteMessages } from '../invites/messages.ts'
@@ -107,7 +108,9 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   const facts = { purpose: 'Purchase', place: words, people: [words] }
   const requested = { requestId: 'r', name: 'Papers', facts, documents: ['Pay stub'], withCode: true }
   await documents.requested(trx, recipient, requested)
+  await documents.withdrawn(trx, recipient, { name: 'Papers', hasFiles: true, hasDeleted: true })
   await documents.accessCode(trx, recipient, '012345')
+  await documents.accepted(trx, recipient, { documents: ['Pay stub'], isComplete: true })
   await documents.notAccepted(trx, recipient, {
     document: 'Pay stub',
     reason: 'Too dark',
@@ -121,6 +124,12 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   await insuranceMails(services).invitation(trx, recipient, invited)
   await insuranceMails(services).ready(trx, recipient, { name: words })
   await operatorMails(services).reviewRequested(trx, siteId, userId, now)
+  for (const status of [2, 3, 4, 5] as const) {
+    const change = { siteId, status, now }
+    await statusMails(services).toBorrower(trx, { ...change, userId, purpose: { PurposeDD: 0, SearchStageDD: 1 } })
+    for (const method of ['Email', 'SMS'])
+      await statusMails(services).toSender(trx, { ...change, sender: { method, contact: recipient.to, language: 1 } })
+  }
 
   for (const Answer of [0, 1] as const) {
     const sent = { Names: [words, words], Email: 'to@reader.example', Phone: '4165550123', Property: words, Answer }

@@ -25,6 +25,8 @@ beforeAll(async () => {
   const application = await makeApplication(owner)
   const request = await makeDocumentRequest(foyer, 'ours', application)
   const sent = await upload(owner.client, request.itemId)
+  // A file that is not submitted would be deleted with the withdrawal of its request.
+  await owner.client.call('/api/RDSubmit', request.ids)
   const insurance = await makeInsurance(foyer, 'ours')
   const { requestId } = await requestSignatures(foyer, { siteId: 'ours' })
   ids = {

@@ -127,6 +127,9 @@ export const en = {
   dead: {
     none: 'We could not find this request',
     over: 'This link has expired',
+    withdrawn: 'These documents are no longer needed',
+    withdrawnWhy:
+      '{{name}} withdrew this request. You don’t have to send anything more. What you submitted stays with your broker.',
     leaving_one: 'The home page opens in {{count}} second.',
     leaving_other: 'The home page opens in {{count}} seconds.',
     announced: 'The home page opens in a few seconds. You can stay on this page.',

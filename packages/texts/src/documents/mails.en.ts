@@ -1,4 +1,4 @@
-/** The mails about documents: request, code, not accepted, received. */
+/** The mails about documents: request, its withdrawal, code, accepted, not accepted, received. */
 export const en = {
   requested: {
     subject: '{{sender}} needs documents from you',
@@ -13,11 +13,24 @@ export const en = {
     valid: 'The link works for 30 days.',
     notYou: 'If you don’t know {{sender}}, ignore this email and don’t open the link.',
   },
+  withdrawn: {
+    subject: '{{sender}} no longer needs the documents',
+    heading: 'These documents are no longer needed',
+    body: '{{sender}} withdrew the request “{{name}}”. You don’t have to send anything more, and its link is closed.',
+    kept: 'What you submitted stays with {{sender}}.',
+    deleted: 'Files that were not submitted yet have been deleted.',
+  },
   accessCode: {
     subject: 'Your access code for {{sender}}',
     heading: 'Here is your access code',
     body: 'Enter it on the page where you asked for it, in the same browser. It expires after 15 minutes.',
     never: 'We’ll never ask you for this code by phone or in a message.',
+  },
+  accepted: {
+    subject: '{{sender}} accepted your documents',
+    heading: 'Your documents were accepted',
+    body: '{{sender}} looked at these documents and needs nothing more for them:',
+    complete: 'That was everything in this request. You have nothing more to send.',
   },
   notAccepted: {
     subject: '{{sender}} needs a document from you again',

@@ -15,11 +15,24 @@ export const fr: Translation<typeof en> = {
     valid: 'Le lien reste valide 30\u00A0jours.',
     notYou: 'Si vous ne connaissez pas {{sender}}, ignorez ce courriel et n’ouvrez pas le lien.',
   },
+  withdrawn: {
+    subject: '{{sender}} n’a plus besoin des documents',
+    heading: 'Ces documents ne sont plus nécessaires',
+    body: '{{sender}} a annulé la demande «\u00A0{{name}}\u00A0». Vous n’avez plus rien à envoyer et son lien est fermé.',
+    kept: 'Ce que vous avez transmis reste chez {{sender}}.',
+    deleted: 'Les fichiers qui n’étaient pas encore transmis ont été supprimés.',
+  },
   accessCode: {
     subject: 'Votre code d’accès pour {{sender}}',
     heading: 'Voici votre code d’accès',
     body: 'Entrez-le sur la page où vous l’avez demandé, dans le même navigateur. Il expire après 15\u00A0minutes.',
     never: 'Nous ne vous demanderons jamais ce code, ni par téléphone ni par message.',
+  },
+  accepted: {
+    subject: '{{sender}} a accepté vos documents',
+    heading: 'Vos documents ont été acceptés',
+    body: '{{sender}} a examiné ces documents et n’a besoin de rien de plus à leur sujet\u00A0:',
+    complete: 'C’était tout pour cette demande. Vous n’avez plus rien à envoyer.',
   },
   notAccepted: {
     subject: '{{sender}} a de nouveau besoin d’un document',

@@ -9,4 +9,34 @@ export const fr: Translation<typeof en> = {
     button: 'Réviser ma demande',
     footer: 'Ouvrez une session avec la même adresse courriel qu’auparavant.',
   },
+  approved: {
+    subject: 'Bonne nouvelle pour votre demande de prêt hypothécaire',
+    heading: 'Bonne nouvelle pour votre demande',
+    sender:
+      'La demande de prêt hypothécaire pour laquelle vous avez envoyé votre partie est approuvée. Vous n’avez rien à faire pour le moment.',
+  },
+  funded: {
+    subject: 'Votre demande de prêt hypothécaire est terminée',
+    heading: 'Tout est en place',
+    sender: 'Le prêt hypothécaire pour lequel vous avez envoyé votre partie est en place. Vous n’avez rien à faire.',
+  },
+  declined: {
+    subject: 'Des nouvelles de votre demande de prêt hypothécaire',
+    heading: 'Des nouvelles de votre demande',
+    sender:
+      'La demande de prêt hypothécaire pour laquelle vous avez envoyé votre partie n’a pas été approuvée. Le courtier peut vous expliquer pourquoi et ce que vous pouvez faire ensuite.',
+  },
+  withdrawn: {
+    subject: 'Votre demande de prêt hypothécaire a été retirée',
+    heading: 'La demande a été retirée',
+    sender:
+      'La demande de prêt hypothécaire pour laquelle vous avez envoyé votre partie a été retirée. Vous n’avez rien à faire.',
+  },
+  status: {
+    call: '{{agent}} en parlera volontiers avec vous\u00A0: composez le {{phone}} ou répondez à ce courriel.',
+    reply: '{{agent}} en parlera volontiers avec vous\u00A0: répondez à ce courriel.',
+    button: 'Aller à Mes demandes',
+    text: '{{brokerage}}\u00A0: il y a du nouveau pour la demande de prêt hypothécaire pour laquelle vous avez envoyé votre partie.',
+    callText: 'Des questions\u202F? Appelez {{agent}} au {{phone}}.',
+  },
 }

@@ -40,6 +40,7 @@ const unasked = { AccessCode: 1, CodeSent: 0, ExpiredLink: '' }
 const opened = { AccessCode: 0, CodeSent: 0, ExpiredLink: '' }
 const asked = { ...unasked, CodeSent: 1 }
 const expired = { AccessCode: 0, CodeSent: 0, ExpiredLink: 'Expired' }
+const withdrawn = { ...expired, ExpiredLink: 'Withdrawn' }
 const asks = { '/api/RDACCESS': asked }
 const asksFirst = { '/api/RDACCESS': unasked }
 
@@ -184,6 +185,7 @@ export const gallery: GalleryEntry[] = [
   }),
   page('nobody’s', { replies: { '/api/RDACCESS': { refused: 'NoRequest' } } }),
   page('expired', { replies: { '/api/RDACCESS': expired } }),
+  page('withdrawn', { replies: { '/api/RDACCESS': withdrawn } }),
   page('failed', { replies: { '/api/RDACCESS': 'network' } }),
   page('loading', { replies: { '/api/RDLoad': 'pending' } }),
   access('empty', { replies: asks }),
@@ -199,6 +201,10 @@ export const gallery: GalleryEntry[] = [
   access('busy', { replies: { '/api/RDACCESS': [asked, 'pending'] }, act: type('main input', '123456') }),
   access('expired', {
     replies: { '/api/RDACCESS': [asked, expired] },
+    act: type('main input', '123456'),
+  }),
+  access('withdrawn meanwhile', {
+    replies: { '/api/RDACCESS': [asked, withdrawn] },
     act: type('main input', '123456'),
   }),
   access('asking', { replies: asksFirst }),

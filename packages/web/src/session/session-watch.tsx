@@ -9,15 +9,20 @@ import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSessionTimes } from './use-session-times.ts'
 import { useSignOut } from './use-sign-out.ts'
 
+interface SessionWatchProps {
+  /** Replaces going to the start page; must be a stable function. */
+  onEnded?: (why: 'ended' | 'loggedOut') => void
+}
+
 /** Warns before the session ends, in time to extend it; input is stored as a draft either way. */
-export const SessionWatch = () => {
+export const SessionWatch = ({ onEnded }: SessionWatchProps) => {
   const { SiteID, UserID } = useSession()
   const { HandOffEnds } = useSite()
   const t = useShellTexts()
   const { run, isBusy, failure } = useWrite('/api/MTGAPPExtendSession')
   const signingOut = useSignOut()
-  const ended = useCallback((why: 'ended' | 'loggedOut') => leave(SiteID, why), [SiteID])
-  const { state, extended } = useSessionTimes(SiteID, ended, HandOffEnds)
+  const toStart = useCallback((why: 'ended' | 'loggedOut') => leave(SiteID, why), [SiteID])
+  const { state, extended } = useSessionTimes(SiteID, onEnded ?? toStart, HandOffEnds)
   const goOn = async () => {
     const outcome = await run({ SiteID, UserID })
     if (outcome.ok) extended(outcome.reply)

@@ -1,9 +1,10 @@
 import { write } from '../kit/client/call.ts'
 import type { Outcome } from '../kit/client/outcome.ts'
 import { queries } from '../kit/client/use-call.ts'
+import { forgetDrafts } from '../kit/form/use-draft.ts'
 import { clearStored, keptThrough } from '../kit/storage.ts'
 import { paths } from '../site/paths.ts'
-import { knownUserId } from '../site/use-site-load.ts'
+import { forgetReplies, knownUserId } from '../site/use-site-load.ts'
 import { type Leaving, rememberLeaving } from './leaving.ts'
 import { sessionChannel } from './session-channel.ts'
 
@@ -12,6 +13,13 @@ const leaveTo = (address: string) => {
   clearStored()
   queries.clear()
   globalThis.location.assign(address)
+}
+
+/** The same without a reload, for a page that goes on without its user. */
+export const forgetHere = (SiteID: string) => {
+  clearStored()
+  forgetDrafts()
+  forgetReplies(SiteID)
 }
 
 /** Goes to the start page, or another entrance, which shows the reason; after an ended session, signing in returns. */

@@ -37,3 +37,10 @@ export const knownUserId = (SiteID: string): string =>
 
 /** After signing in, changing the name or signing out: reloads the user. */
 export const reloadSite = (SiteID: string) => queries.invalidateQueries({ queryKey: callKey(path, { SiteID }) })
+
+/** Forgets every reply except the site, which stays without its user. */
+export const forgetReplies = (SiteID: string) => {
+  const key = callKey(path, { SiteID })
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== path })
+  queries.setQueryData<SiteConfiguration>(key, (site) => site && { ...site, User: null, HandOffEnds: '' })
+}

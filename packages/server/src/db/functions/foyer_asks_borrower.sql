@@ -1,6 +1,7 @@
--- Whether a request for documents asks the borrower of its application, and not only other people.
+-- Whether a request for documents asks the borrower of its application, and not only other people. A withdrawn one asks
+-- no one.
 create function foyer_asks_borrower(r document_requests) returns boolean language sql stable as $$
-  select r.application_id is not null and (
+  select r.application_id is not null and r.withdrawn_at is null and (
     not exists (select from document_recipients p where p.site_id = r.site_id and p.request_id = r.request_id)
     or exists (
       select from applications a

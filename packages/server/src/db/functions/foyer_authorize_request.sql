@@ -1,6 +1,6 @@
 -- The guard of document requests: by its link, or by an item of it. A signed-in user who is a borrower of its application
 -- passes as a user, a holder of its grant as a recipient. The other outcomes are those of foyer_authorize; a request that does
--- not exist and one of another person are indistinguishable.
+-- not exist, a withdrawn one and one of another person are indistinguishable.
 create function foyer_authorize_request(
   p_site text, p_session bytea, p_request text, p_item bigint, p_principals text[], p_lock boolean, p_now timestamptz
 ) returns jsonb language plpgsql as $$
@@ -25,7 +25,8 @@ begin
   if p_item is not null then
     select request_id into v_id from document_items where site_id = p_site and item_id = p_item;
   end if;
-  select * into v_request from document_requests where site_id = p_site and request_id = v_id;
+  select * into v_request from document_requests
+   where site_id = p_site and request_id = v_id and withdrawn_at is null;
   if found then
     if 'user' = any (p_principals) and v_session.user_id is not null and exists (
       select from applications
@@ -45,8 +46,9 @@ begin
     ) then 'no_access' else 'denied' end);
   end if;
   if p_lock then
-    perform from document_requests where site_id = p_site and request_id = v_id for no key update;
-    -- It may have been deleted while this call waited for the lock.
+    perform from document_requests
+      where site_id = p_site and request_id = v_id and withdrawn_at is null for no key update;
+    -- It may have been deleted or withdrawn while this call waited for the lock.
     if not found then
       return jsonb_build_object('outcome', 'no_access');
     end if;

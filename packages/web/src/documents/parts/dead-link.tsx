@@ -1,15 +1,37 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { LeavingSoon } from '../../kit/feedback/leaving-soon.tsx'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { StepPage } from '../../kit/page/step-page.tsx'
-import { WayOut } from '../../kit/page/way-out.tsx'
+import { useHelper, WayOut } from '../../kit/page/way-out.tsx'
+import { AgentCard } from '../../site/contact-card.tsx'
 import { paths } from '../../site/paths.ts'
+import { useSite } from '../../site/site.tsx'
 import { useTexts } from '../texts.ts'
+import type { DeadReason } from './use-opening.ts'
 
-/**
- * An invalid link: why, who sends a new one, and a redirect to the start page, which can be cancelled.
- */
-export const DeadLink = ({ reason }: { reason: 'none' | 'over' }) => {
+/** A withdrawn request: no one waits for documents, so nothing leads away from the contact. */
+const Withdrawn = () => {
+  const t = useTexts()
+  const { SiteID, Link: brand } = useSite()
+  return (
+    <StepPage title={t('dead.withdrawn')} why={t('dead.withdrawnWhy', { name: useHelper()?.name ?? '' })}>
+      <AgentCard agent={brand.AgentProfile} />
+      <div>
+        <Button component={Link} to={paths.home(SiteID)} variant="default">
+          {t('dead.home')}
+        </Button>
+      </div>
+    </StepPage>
+  )
+}
+
+/** An invalid link: why, and whom to ask. A redirect to the start page can be cancelled. */
+export const DeadLink = ({ reason }: { reason: DeadReason }) =>
+  reason === 'withdrawn' ? <Withdrawn /> : <Invalid reason={reason} />
+
+const Invalid = ({ reason }: { reason: Exclude<DeadReason, 'withdrawn'> }) => {
   const t = useTexts()
   const errorText = useErrorText()
   const { SiteID } = useCallIds()

@@ -10,5 +10,5 @@ export const LinkWatch = ({ RequestDocID }: { RequestDocID: string }) => {
   const { isSignedIn } = useSession()
   const onEnded = useLinkEnd(RequestDocID)
   const words = { text: t('idle.text'), final: t('idle.final'), extend: t('idle.extend'), leave: t('idle.leave') }
-  return isSignedIn ? <SessionWatch /> : <VisitWatch words={words} onEnded={onEnded} />
+  return isSignedIn ? <SessionWatch onEnded={onEnded} /> : <VisitWatch words={words} onEnded={onEnded} />
 }

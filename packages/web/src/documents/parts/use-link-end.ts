@@ -1,10 +1,11 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { queries } from '../../kit/client/use-call.ts'
 import { handleEndHere } from '../../session/ended-here.ts'
+import { entranceOf } from '../../session/entrance.ts'
 import { useSession } from '../../session/session.ts'
-import { leave } from '../../session/sign-out.ts'
+import { forgetHere, leave } from '../../session/sign-out.ts'
 import { paths } from '../../site/paths.ts'
+import { heldFiles } from '../upload/link-queues.ts'
 
 interface Ended {
   isEnded: true
@@ -15,19 +16,21 @@ export const useHasEnded = (): boolean => (useLocation().state as Partial<Ended>
 
 /**
  * The end of a link's session leads to its code without a reload: the chosen files stay in memory. A log-out forgets
- * them.
+ * them. A signed-in user without such files, and an operator in their place, reload the entrance of the link.
  */
 export const useLinkEnd = (RequestDocID: string) => {
-  const { SiteID, isSignedIn } = useSession()
+  const { SiteID, isSignedIn, isHandOff } = useSession()
   const navigate = useNavigate()
   const onEnded = useCallback(
     (why: 'ended' | 'loggedOut') => {
       if (why === 'loggedOut') return leave(SiteID, why)
-      queries.removeQueries({ queryKey: ['/api/RDLoad'] })
+      const leaves = isHandOff || (isSignedIn && heldFiles(RequestDocID) === 0)
+      if (leaves) return leave(SiteID, why, entranceOf(globalThis.location.pathname))
+      forgetHere(SiteID)
       void navigate(paths.accessCode(SiteID, RequestDocID), { replace: true, state: { isEnded: true } satisfies Ended })
     },
-    [navigate, SiteID, RequestDocID],
+    [navigate, SiteID, RequestDocID, isSignedIn, isHandOff],
   )
-  useEffect(() => (isSignedIn ? undefined : handleEndHere(() => onEnded('ended'))), [isSignedIn, onEnded])
+  useEffect(() => handleEndHere(() => onEnded('ended')), [onEnded])
   return onEnded
 }

@@ -4,16 +4,26 @@ import { useCallIds } from '../../kit/client/ids.tsx'
 import type { Failure, Outcome } from '../../kit/client/outcome.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 
-/** The state of a link: open, needs its code, expired, or unknown. */
+/** Why a link opens nothing: an unknown request, an expired link, or a request that the broker withdrew. */
+export type DeadReason = 'none' | 'over' | 'withdrawn'
+
+/** The state of a link: open, needs its code, or dead. */
 export type Opening =
-  | { at: 'asking' | 'open' | 'none' | 'over' }
+  | { at: 'asking' | 'open' | DeadReason }
   /** `isSent`: this browser has a valid code. */
   | { at: 'code'; isSent: boolean }
   | { at: 'failed'; failure: Failure }
 
-const openingOf = (outcome: Outcome<ReplyOf<'/api/RDACCESS'>>): Opening => {
+/** The state of a link that opens nothing any more; undefined while it is valid. */
+const endOf = ({ ExpiredLink }: Pick<ReplyOf<'/api/RDACCESS'>, 'ExpiredLink'>): DeadReason | undefined => {
+  if (ExpiredLink === '') return undefined
+  return ExpiredLink === 'Withdrawn' ? 'withdrawn' : 'over'
+}
+
+export const openingOf = (outcome: Outcome<ReplyOf<'/api/RDACCESS'>>): Opening => {
   if (!outcome.ok) return outcome.key === 'NoRequest' ? { at: 'none' } : { at: 'failed', failure: outcome }
-  if (outcome.reply.ExpiredLink !== '') return { at: 'over' }
+  const end = endOf(outcome.reply)
+  if (end !== undefined) return { at: end }
   const { AccessCode, CodeSent } = outcome.reply
   return AccessCode === 1 ? { at: 'code', isSent: CodeSent === 1 } : { at: 'open' }
 }
@@ -32,3 +42,7 @@ export const useOpening = (RequestDocID: string) => {
   }, [ask])
   return { opening, ask, setOpening }
 }
+
+/** The reason of a dead link; undefined for any other. */
+export const deadReasonOf = ({ at }: Opening): DeadReason | undefined =>
+  at === 'none' || at === 'over' || at === 'withdrawn' ? at : undefined

@@ -18,7 +18,7 @@ import { AskForCode } from '../parts/ask-for-code.tsx'
 import { DeadLink } from '../parts/dead-link.tsx'
 import classes from '../parts/documents.module.css'
 import { useHasEnded, useLinkEnd } from '../parts/use-link-end.ts'
-import { useOpening } from '../parts/use-opening.ts'
+import { deadReasonOf, type Opening, openingOf, useOpening } from '../parts/use-opening.ts'
 import { useTexts } from '../texts.ts'
 import { heldFiles } from '../upload/link-queues.ts'
 
@@ -45,11 +45,11 @@ interface CodeFormProps {
   RequestDocID: string
   /** The code was just mailed. */
   isSent: boolean
-  onOver: () => void
+  onDead: (opening: Opening) => void
   onAskAgain: () => void
 }
 
-const CodeForm = ({ RequestDocID, isSent, onOver, onAskAgain }: CodeFormProps) => {
+const CodeForm = ({ RequestDocID, isSent, onDead, onAskAgain }: CodeFormProps) => {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { SiteID } = useCallIds()
@@ -59,7 +59,8 @@ const CodeForm = ({ RequestDocID, isSent, onOver, onAskAgain }: CodeFormProps) =
   const open = async ({ Code }: { Code: string }): Promise<Outcome> => {
     const outcome = await run({ SiteID, RequestDocID, Code })
     if (!outcome.ok && outcome.key === 'WrongAccessCode') setWrong(wrong + 1)
-    if (outcome.ok && outcome.reply.ExpiredLink !== '') onOver()
+    const opening = openingOf(outcome)
+    if (deadReasonOf(opening) !== undefined) onDead(opening)
     return outcome
   }
   return (
@@ -108,7 +109,8 @@ export const Component = () => {
   const [isMailed, setMailed] = useState(false)
   const hasEnded = useHasEnded()
   useLinkEnd(RequestDocID)
-  if (opening.at === 'none' || opening.at === 'over') return <DeadLink reason={opening.at} />
+  const dead = deadReasonOf(opening)
+  if (dead !== undefined) return <DeadLink reason={dead} />
   if (opening.at === 'open') return <Navigate to={paths.recipientUpload(SiteID, RequestDocID)} replace />
   const isAsking = opening.at === 'code' && !opening.isSent
   return (
@@ -133,7 +135,7 @@ export const Component = () => {
         <CodeForm
           RequestDocID={RequestDocID}
           isSent={isMailed}
-          onOver={() => setOpening({ at: 'over' })}
+          onDead={setOpening}
           onAskAgain={() => {
             setMailed(false)
             setOpening({ at: 'code', isSent: false })

@@ -16,7 +16,7 @@ import { paths } from '../../site/paths.ts'
 import { DeadLink } from '../parts/dead-link.tsx'
 import { DocumentList } from '../parts/document-list.tsx'
 import { LinkWatch } from '../parts/link-watch.tsx'
-import { useOpening } from '../parts/use-opening.ts'
+import { deadReasonOf, useOpening } from '../parts/use-opening.ts'
 import { useTexts } from '../texts.ts'
 import { isUnderWay, useUploads } from '../upload/use-uploads.ts'
 
@@ -110,7 +110,8 @@ export const Component = () => {
   const { SiteID } = useCallIds()
   const name = useHelper()?.name ?? ''
   const { opening, ask } = useOpening(RequestDocID)
-  if (opening.at === 'none' || opening.at === 'over') return <DeadLink reason={opening.at} />
+  const dead = deadReasonOf(opening)
+  if (dead !== undefined) return <DeadLink reason={dead} />
   if (opening.at === 'code') return <Navigate to={paths.accessCode(SiteID, RequestDocID)} replace />
   if (opening.at === 'open') return <Opened key={RequestDocID} RequestDocID={RequestDocID} />
   return (

@@ -24,6 +24,9 @@ export type SaveDraft = (Data: unknown, options: { keepalive?: boolean }) => Pro
 /** Drafts of this visit (undefined: ended). A previously loaded application contains older ones. */
 const known = new Map<string, unknown>()
 
+/** Forgets what was typed in this visit, for the end of a session without a reload. */
+export const forgetDrafts = () => known.clear()
+
 export class DraftKeeper implements FormDraft {
   readonly restored: unknown
   private waiting: unknown
