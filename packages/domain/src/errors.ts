@@ -148,6 +148,7 @@ export const errorCatalogue = {
   PhoneNotTextable: 422,
   TextsNotSent: 422,
   NoteTooLong: 422,
+  NoteNeedsName: 422,
   NoteWithContactDetails: 422,
   RequiredInvitedApplicant: 422,
   InviteCoApplicantSubmitted: 409,

@@ -13,6 +13,7 @@ const Guid = Type.String({ maxLength: 64 })
 const sendRefusals = [
   'TooManyRecipients',
   'NoteTooLong',
+  'NoteNeedsName',
   'NoteWithContactDetails',
   'RequiredInvitedApplicant',
   'UnknownChoice',

@@ -4,6 +4,7 @@ import { firstOf } from '../kit/checks.ts'
 import { hasContactDetails } from '../kit/contact-details.ts'
 import { isEmail, normaliseEmail } from '../kit/email.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
+import { isBlank } from '../kit/text.ts'
 import type { InviteStatus, MailInvitation } from './fields.ts'
 import { mostRecipients, noteLength } from './limits.ts'
 
@@ -38,6 +39,15 @@ export const sharedProblems = (
   ...problem(!links.includes(MtgAppLinkID), 'MtgAppLinkID', 'UnknownChoice'),
   ...problem(DisplayAddApplicant === 0 && ApplicantID <= 0, 'ApplicantID', 'RequiredInvitedApplicant'),
 ]
+
+/**
+ * A note is signed with the main applicant's name. Without one, the invitation names the brokerage, which did not write the
+ * note.
+ */
+export const signatureProblems = (
+  { EmailBody = '' }: Pick<Shared, 'EmailBody'>,
+  inviter: string,
+): Problem<'NoteNeedsName'>[] => problem(!isBlank(EmailBody) && inviter === '', 'SendData.EmailBody', 'NoteNeedsName')
 
 /** An applicant on the application is one person, so one recipient. */
 export const mostFor = ({ DisplayAddApplicant = 1 }: Shared) => (DisplayAddApplicant === 0 ? 1 : mostRecipients)

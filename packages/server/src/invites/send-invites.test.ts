@@ -149,6 +149,12 @@ describe('an invitation by e-mail', () => {
     expect(answer.ReturnStatus).toEqual({ ReturnCode: 422, ReturnMessage: Key })
     expect(answer.Errors).toEqual([{ Field: `SendData.${Field}`, Key }])
   })
+  it('has no note before the main applicant has a name to sign it with', async () => {
+    const unnamed = await makeApplication(await makeBorrower(foyer, 'ours', { firstName: '', lastName: '' }))
+    const answer = await byMail(unnamed, { Recipients: 'anne@example.ca', EmailBody: 'Please fill in your part' })
+    expect(answer.Errors).toEqual([{ Field: 'SendData.EmailBody', Key: 'NoteNeedsName' }])
+    expect(keyOf(await byMail(unnamed, { Recipients: 'anne@example.ca', EmailBody: '' }))).toBe('')
+  })
   it('for an applicant must name the applicant', async () => {
     const answer = await byMail(application, { DisplayAddApplicant: 0 })
     expect(answer.Errors).toEqual([{ Field: 'SendData.ApplicantID', Key: 'RequiredInvitedApplicant' }])

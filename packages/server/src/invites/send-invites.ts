@@ -6,6 +6,7 @@ import {
   agentProfileLink,
   mailInvitationProblems,
   mailRecipients,
+  signatureProblems,
   waitsForInvited,
 } from '@foyer/domain/invites/rules.ts'
 import { textInvitationProblems } from '@foyer/domain/invites/text-rules.ts'
@@ -173,6 +174,8 @@ export const sendInvites = (services: SendServices) => {
         const rows = await openRows(trx, context, invitation.applicantId)
         assertReachable(rows, invitation)
         assertInvitable(rows, invitation)
+        const inviter = await inviterOf(trx, scope.siteId, scope.applicationId)
+        assertNoProblems(signatureProblems({ EmailBody: invitation.note }, inviter))
         for (const contact of invitation.contacts) await inviteOne(trx, context, invitation, contact)
         return { InvitesHistory: await visibleInvites(trx, scope.siteId, scope.applicationId, now, language) }
       })

@@ -143,6 +143,7 @@ export const en = {
   PhoneNotTextable:
     'Text messages can only be sent to mobile phones in Canada and the United States. Send this invitation by email.',
   TextsNotSent: 'Text messages cannot be sent from this site. Send this invitation by email.',
+  NoteNeedsName: 'Enter your own name first, under your personal details: a note is signed with it.',
   NoteTooLong: 'Keep the note to 300 characters at most.',
   NoteWithContactDetails:
     'Leave out links, email addresses and phone numbers: the invitation has its own link. If there are none, put a space after each period.',

@@ -176,6 +176,10 @@ export const gallery: GalleryEntry[] = [
     replies: inviting(),
     act: inTurn(recipients('luc@example.com'), note('https://example.com'), press),
   }),
+  page('note without a name', {
+    replies: inviting([], [sophie({ FirstName: '', LastName: '' })]),
+    act: inTurn(recipients('luc@example.com'), note(words), press),
+  }),
   page('handed over', { replies: { ...inviting(history), '/api/loadSiteConfiguration': handedOverSite } }),
   page('busy', { replies: { ...inviting(), '/api/InviteCoApplicant': 'pending' }, act: mailed }),
   page('sent', { replies: { ...inviting(history), ...saved }, act: mailed }),

@@ -1,4 +1,4 @@
-import { mailInvitationProblems, mailRecipients } from '@foyer/domain/invites/rules.ts'
+import { mailInvitationProblems, mailRecipients, signatureProblems } from '@foyer/domain/invites/rules.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { TextareaField } from '../../kit/fields/index.ts'
 import { Form } from '../../kit/form/form.tsx'
@@ -20,13 +20,13 @@ interface MailFormProps {
 export const MailForm = ({ links, previews, typed, onSent }: MailFormProps) => {
   const t = useTexts()
   const { back } = useStep()
-  const { ids, shared, values } = useInvitation(links)
+  const { ids, shared, values, inviter } = useInvitation(links)
   const save = useWrite('/api/InviteCoApplicant', { invalidates: ['/api/LoadInviteCoApplicant', '/api/MTGAPPLoad'] })
   return (
     <Form
       texts="invites"
       values={{ SendData: typed.mail ?? { ...shared, Recipients: '' } }}
-      rules={({ SendData }) => mailInvitationProblems(SendData, values)}
+      rules={({ SendData }) => [...mailInvitationProblems(SendData, values), ...signatureProblems(SendData, inviter)]}
       onSubmit={({ SendData }) => save.run({ ...ids, SendData })}
       onDone={(_, { SendData }) => onSent(mailRecipients(SendData.Recipients).length)}
     >

@@ -1,3 +1,4 @@
+import { signatureProblems } from '@foyer/domain/invites/rules.ts'
 import { textInvitationProblems, typedNumbers } from '@foyer/domain/invites/text-rules.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWrite } from '../../kit/client/use-write.ts'
@@ -51,15 +52,16 @@ const Numbers = ({ putBack }: Pick<TextFormProps, 'putBack'>) => {
 export const TextForm = ({ links, previews, typed, onSent, putBack }: TextFormProps) => {
   const t = useTexts()
   const { back } = useStep()
-  const { ids, shared, values } = useInvitation(links)
+  const { ids, shared, values, inviter } = useInvitation(links)
   const save = useWrite('/api/InviteCoApplicantSMS', { invalidates: ['/api/LoadInviteCoApplicant', '/api/MTGAPPLoad'] })
   return (
     <Form
       texts="invites"
       values={{ SendData: typed.text ?? { ...shared, Recipients: '' } }}
-      rules={({ SendData }) =>
-        textInvitationProblems({ ...SendData, Recipients: typedNumbers(SendData.Recipients) }, values)
-      }
+      rules={({ SendData }) => [
+        ...textInvitationProblems({ ...SendData, Recipients: typedNumbers(SendData.Recipients) }, values),
+        ...signatureProblems(SendData, inviter),
+      ]}
       onSubmit={({ SendData }) =>
         save.run({ ...ids, SendData: { ...SendData, Recipients: typedNumbers(SendData.Recipients) } })
       }

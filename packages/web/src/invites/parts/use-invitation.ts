@@ -1,4 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useStep } from '../../wizard/step-context.ts'
@@ -10,6 +12,7 @@ export const useInvitation = (links: ProfileLinks) => {
   const { SiteID, UserID } = useCallIds()
   const { application } = useStep()
   const { LanguageID } = useLanguage()
+  const { Applicants, MainApplicantID } = application
   return {
     ids: { SiteID, UserID },
     shared: {
@@ -22,6 +25,8 @@ export const useInvitation = (links: ProfileLinks) => {
       DisplayMortgage: 0,
       ApplicantID: -1,
     },
+    /** The main applicant's name; empty before it is entered. */
+    inviter: fullName(Applicants.find(({ ApplicantID }) => ApplicantID === MainApplicantID) ?? blankApplicant),
     values: links.map(({ Value }) => Value),
   }
 }
