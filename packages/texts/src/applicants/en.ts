@@ -13,6 +13,10 @@ export const en = {
     later: 'Later',
     declined: 'You can invite someone any time before you send the application: it’s in the list of steps.',
   },
+  hasLink: {
+    title: '{{name}} has a link to fill in this part',
+    text: 'If you replace the email or phone number it went to, the link ends and what {{name}} filled in is deleted.',
+  },
   reach: {
     title: 'How can we reach you?',
     titleOther: 'How can we reach them?',

@@ -18,6 +18,10 @@ export const fr: Translation<typeof en> = {
     declined:
       'Vous pouvez inviter quelqu’un en tout temps avant d’envoyer la demande\u00A0: c’est dans la liste des étapes.',
   },
+  hasLink: {
+    title: '{{name}} a un lien pour remplir cette partie',
+    text: 'Si vous remplacez le courriel ou le numéro qui a reçu le lien, celui-ci prend fin et les réponses de {{name}} sont supprimées.',
+  },
   reach: {
     title: 'Comment vous joindre\u202F?',
     titleOther: 'Comment joindre cette personne\u202F?',

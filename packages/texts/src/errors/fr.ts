@@ -151,8 +151,7 @@ export const fr: Record<ErrorKey, string> = {
   PhoneNotTextable:
     'Les textos ne peuvent être envoyés qu’à des cellulaires du Canada et des États-Unis. Envoyez cette invitation par courriel.',
   TextsNotSent: 'Ce site ne peut pas envoyer de textos. Envoyez cette invitation par courriel.',
-  NoteNeedsName:
-    'Entrez d’abord votre nom, dans vos renseignements personnels\u00A0: il sert de signature à la note.',
+  NoteNeedsName: 'Entrez d’abord votre nom, dans vos renseignements personnels\u00A0: il sert de signature à la note.',
   NoteTooLong: 'La note peut compter 300\u00A0caractères au plus.',
   NoteWithContactDetails:
     'N’ajoutez ni lien, ni courriel, ni numéro de téléphone\u00A0: l’invitation contient déjà son lien. S’il n’y en a pas, ajoutez un espace après chaque point.',

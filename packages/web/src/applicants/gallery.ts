@@ -94,6 +94,12 @@ export const gallery: GalleryEntry[] = [
   { screen, state: 'other', path: pathOf(other), replies: loaded([sophie, luc]) },
   {
     screen,
+    state: 'other invited',
+    path: pathOf(other),
+    replies: loaded([sophie, luc], { OpenInvites: [{ InviteID: 1, ApplicantID: other, Contact: 'luc@example.com' }] }),
+  },
+  {
+    screen,
     state: 'other-wrong',
     path: pathOf(other),
     replies: loaded([

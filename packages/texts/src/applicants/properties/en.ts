@@ -26,7 +26,7 @@ export const en = {
     rentsOut: '{{name}} rents it out',
     second: 'Second home',
   },
-  reasons: { title: 'One thing to explain' },
+  reasons: { title: 'Please clarify' },
   more: { title: 'More about the property', lead: 'Optional. Details you give now save questions later.' },
   mortgages: {
     title: 'Mortgages',

@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
   submit: 'Enregistrer et continuer',
   none: 'Je n’en possède aucune – continuer',
   noneOther: '{{name}} n’en possède aucune – continuer',
-  reasons: { title: 'Une précision' },
+  reasons: { title: 'À préciser' },
   noneAsk: 'Aucune propriété\u202F?',
   list: 'Propriétés',
   empty: {

@@ -14,6 +14,7 @@ import { StepFailure } from '../../wizard/step-failure.tsx'
 import { useTexts } from '../texts.ts'
 import { type Applicant, isPrimary } from './applicant-of.ts'
 import { ApplicantQuestions } from './applicant-questions.tsx'
+import { LinkNotice } from './link-notice.tsx'
 import { PrimaryWish } from './primary-wish.tsx'
 import { RemoveApplicant } from './remove-applicant.tsx'
 
@@ -62,6 +63,7 @@ export const IdentificationForm = ({ applicant }: { applicant: Applicant }) => {
       onDone={() => goOn()}
     >
       <StepFailure failure={save.failure} draft={draft} mayOverwrite />
+      <LinkNotice applicant={applicant} />
       <ApplicantQuestions applicant={applicant} />
       {application.guid !== undefined && !isPrimary(applicant) && <PrimaryWish applicant={applicant} />}
       <FormActions submit={t('submit')} back={back} />
