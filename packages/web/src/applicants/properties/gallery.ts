@@ -114,7 +114,7 @@ export const gallery: GalleryEntry[] = [
         errors: [{ Field: 'Reasons.OwnerWithoutProperty', Key: 'ReasonRequired' }],
       },
     },
-    act: inTurn(type('[name="Reasons.OwnerWithoutProperty"]', 'x'), click('main button[type="submit"]')),
+    act: inTurn(type('main form textarea', 'x'), click('main button[type="submit"]')),
   }),
   one('saving', { replies: { ...filled, '/api/MTGAPPDoneProperty': 'pending' }, act: 'submit' }),
   one('loading', { replies: { '/api/MTGAPPLoad': 'pending' } }),
