@@ -1,5 +1,5 @@
 /** A North American number is stored as ten digits. */
-const prefix = /^1(?=\d{10}$)/
+const prefix = /^1(?=[2-9]\d{9}$)/
 /** Area codes never begin with 0 or 1: ten digits that do are a number with its country code and a missing digit. */
 const tenDigits = /^[2-9]\d{9}$/
 const punctuation = /^\+?[\d\s\u00a0\u202f().-]*$/

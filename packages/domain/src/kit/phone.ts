@@ -2,10 +2,13 @@ import { AsYouType, type PhoneNumber, parsePhoneNumberFromString } from 'libphon
 import { formatNorthAmericanPhone, isNorthAmericanPhone, northAmericanDigits } from './north-american-phone.ts'
 
 /** How a number abroad is dialled from North America or Europe. No area code begins with 0. */
-const dialledAbroad = /^\s*(?:011|00)/
+const dialledAbroad = /^(?:011|00)/
 
 /** With + for a country code that was dialled. */
-const withPlus = (text: string): string => text.trim().replace(dialledAbroad, '+')
+const withPlus = (text: string): string => {
+  const digits = northAmericanDigits(text)
+  return !text.trim().startsWith('+') && dialledAbroad.test(digits) ? digits.replace(dialledAbroad, '+') : text.trim()
+}
 
 /** Fifteen digits, and one that is dialled only inside the country: +44 (0)20. */
 const mostDigits = 16

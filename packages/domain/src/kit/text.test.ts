@@ -7,6 +7,9 @@ describe('a text', () => {
   it('of invisible letters alone is blank, and they do not count among others', () => {
     expect([isBlank('\u200b\u2060 \ufeff'), isBlank('\u200bA')]).toEqual([true, false])
   })
+  it.each(['\u2800', '\u3164', '\u115f', '\u034f', '\ufe0f'])('of %j alone is blank', (character) =>
+    expect([isBlank(` ${character}`), isBlank(`${character}A`)]).toEqual([true, false]),
+  )
   it('loses characters that change the direction of the following text', () => {
     expect(cleanLine('Ann\u202egpj.exe\u202c')).toBe('Ann gpj.exe')
     expect(cleanLine('\u2066Ann\u2069')).toBe('Ann')

@@ -13,8 +13,8 @@ const unassigned = '\\p{Co}\\p{Cn}\\p{Cs}'
 const everyUnassigned = new RegExp(`[${unassigned}]`, 'gu')
 const composed = (text: string): string => text.replace(everyUnassigned, '').normalize('NFC')
 
-/** Text without visible characters: spaces, zero-width and control characters, and removed ones. */
-const unseen = new RegExp(`^[\\s\\p{Cf}\\p{Cc}${unassigned}]*$`, 'u')
+/** Text without visible characters: spaces, invisible and control characters, the empty Braille pattern, and removed ones. */
+const unseen = new RegExp(`^[\\s\\p{Cf}\\p{Cc}\\u2800${invisible}${unassigned}]*$`, 'u')
 export const isBlank = (text: string | null | undefined): boolean => unseen.test(text ?? '')
 
 /**

@@ -18,6 +18,23 @@ export const setNotAvailable = async (
     .execute()
 }
 
+/** Deletes statements that a file replaces: those not submitted (`is`), or those submitted (`is not`). */
+export const forgetStatements = async (
+  trx: Trx,
+  siteId: string,
+  itemIds: number[],
+  sentAt: 'is' | 'is not',
+): Promise<void> => {
+  if (itemIds.length === 0) return
+  await trx
+    .updateTable('document_items')
+    .set({ not_available: '', not_available_at: null, not_available_sent_at: null })
+    .where('site_id', '=', siteId)
+    .where('item_id', 'in', itemIds)
+    .where('not_available_sent_at', sentAt, null)
+    .execute()
+}
+
 /** The submitted statements of a request that the broker has not decided on. */
 export const listStatements = (trx: Trx, siteId: string, requestId: string, status: number) =>
   trx

@@ -95,11 +95,15 @@ describe('a document that is not available', () => {
     const replies = await Promise.all(Array.from({ length: 61 }, () => state()))
     expect(replies.map(keyOf).filter((key) => key === 'TooManyRequests')).toHaveLength(1)
   })
-  test('is replaced by a file', async () => {
+  test('stays with the broker until a file is submitted, which replaces it', async () => {
     const { request, client, state, itemNow } = await opened()
     await state()
     await client.call('/api/RDSubmit', request.ids)
+    const { DFRequestDocItemUploadID } = await upload(client, request.itemId)
+    await client.call('/api/RDRemoveUpload', { ...request.ids, DFRequestDocItemUploadID })
+    expect(await itemNow()).toMatchObject({ NotAvailable: why, Uploads: [], DFRequestDocItemStatusDD: 4 })
     await upload(client, request.itemId)
+    await client.call('/api/RDSubmit', request.ids)
     expect(await itemNow()).toMatchObject({ NotAvailable: '', Uploads: [{ ReturnedFlag: 0 }] })
   })
   test('is accepted by the broker as not needed, or asked for again', async () => {

@@ -101,6 +101,14 @@ describe('submitting an application', () => {
     expect(await load(application)).toMatchObject({ MissingDocs: 1, Requests: [{ BorrowerFlag: 1 }] })
     expect(keyOf(await sendApplication(application))).toBe('MissingRequiredDocuments')
   })
+  test('waits for documents that the main applicant is asked for at the address in the application', async () => {
+    const application = await filled()
+    const Email = (await load(application)).Applicants[0]?.Identification.Email ?? ''
+    expect(Email).not.toBe(application.borrower.email)
+    await makeDocumentRequest(foyer, 'ours', application, { Recipients: [Email] })
+    expect(await load(application)).toMatchObject({ MissingDocs: 1, Requests: [{ BorrowerFlag: 1 }] })
+    expect(keyOf(await sendApplication(application))).toBe('MissingRequiredDocuments')
+  })
   test('is blocked again when a file was returned', async () => {
     const application = await filled()
     const request = await makeDocumentRequest(foyer, 'ours', application)

@@ -16,7 +16,7 @@ import { documentName } from './document-name.ts'
 import { documentMails, requestUrl } from './mails.ts'
 import { requestProblems } from './operator-rules.ts'
 import { readRequestFacts } from './request-facts.ts'
-import { findBorrower, listRecipients, type RecipientRow } from './request-store.ts'
+import { findBorrower, holdRequest, listRecipients, type RecipientRow } from './request-store.ts'
 
 type Body = BodyOf<'/broker-api/SaveDocumentRequest'>
 
@@ -48,13 +48,7 @@ export const saveRequest = async (
     assertNoProblems(requestProblems(body, 0))
     await insertRequest(trx, requestId, saving)
   } else {
-    const known = await trx
-      .selectFrom('document_requests')
-      .select('use_access_code')
-      .where('site_id', '=', siteId)
-      .where('request_id', '=', requestId)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
+    const known = await holdKnown(trx, siteId, requestId)
     if (!known) return refuse()
     assertNoProblems(requestProblems(body, (await getRequest(trx, siteId, requestId)).items.length))
     before = { former: await listRecipients(trx, siteId, requestId), hadCodes: known.use_access_code }
@@ -76,6 +70,21 @@ export const saveRequest = async (
     Url: requestUrl(services.publicUrl, siteId, requestId),
     Items: request.items.map(({ item_id, type }) => ({ DFRequestDocItemID: item_id, Type: type })),
   }
+}
+
+/**
+ * Locks the application before its request, as a deletion does: the checks of the request's foreign key also lock the
+ * application.
+ */
+const holdKnown = async (trx: Trx, siteId: string, requestId: string) => {
+  const found = await trx
+    .selectFrom('document_requests')
+    .select('application_id')
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  if (found?.application_id) await holdApplication(trx, siteId, found.application_id)
+  return holdRequest(trx, siteId, requestId)
 }
 
 const expiry = (now: Date) => new Date(now.getTime() + linkDays * 24 * 60 * 60 * 1000)

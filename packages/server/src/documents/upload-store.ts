@@ -7,7 +7,7 @@ import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
 import type { Services } from '../kit/services.ts'
 import { submitDue } from './jobs.ts'
-import { setNotAvailable } from './not-available-store.ts'
+import { forgetStatements } from './not-available-store.ts'
 import { notifyBroker } from './notifications.ts'
 
 export interface KeptFile {
@@ -59,8 +59,8 @@ export const insertUpload = async (trx: Trx, { jobs }: Pick<Services, 'jobs'>, u
       removed_at: null,
     })
     .execute()
-  // The person has it after all.
-  await setNotAvailable(trx, { siteId, itemId }, undefined)
+  // The person has it after all. A statement that the broker has is replaced when the file is submitted.
+  await forgetStatements(trx, siteId, [itemId], 'is')
   await jobs.send(trx, submitDue, { siteId, uploadId }, submitAt)
   const details = { request: requestId, item: itemId, upload: uploadId, size: file.size, sha256: file.sha256 }
   await audit(trx, { siteId, actor, action: 'document-uploaded', at: now, applicationId, details })
@@ -117,6 +117,8 @@ export const submitUploads = async (
     update document_uploads set submitted_at = ${now}
      where site_id = ${siteId} and request_id = ${requestId} and submitted_at is null ${due}
     returning upload_id, item_id`.execute(trx)
+  const received = rows.map(({ item_id }) => item_id)
+  await forgetStatements(trx, siteId, received, 'is not')
   const statedBefore = dueAt === undefined ? now : new Date(dueAt.getTime() - submitAfterSeconds * 1000)
   const statements = await trx
     .updateTable('document_items')

@@ -10,7 +10,7 @@ import { type Keys, keyedHash } from './hash.ts'
 import { Refusal } from './refusal.ts'
 import type { Scope } from './scope.ts'
 import type { Services } from './services.ts'
-import { inSite } from './transaction.ts'
+import { afterCommit, inSite } from './transaction.ts'
 
 /** What a handler adds to the event of its call. Details contain ids, versions and counts, never user input. */
 export interface Noted {
@@ -146,7 +146,10 @@ export const startRecording = (
     async succeedIn(trx: Trx): Promise<void> {
       if (isWritten || scope.siteId === '') return
       await write(trx, scope.siteId, 'ok')
-      isWritten = true
+      // Only then: a transaction that runs again writes its event again.
+      afterCommit(trx, 'recorded', () => {
+        isWritten = true
+      })
     },
     /** Does the work, and writes the event unless it is written already. */
     async around<T>(work: () => Promise<T>): Promise<T> {

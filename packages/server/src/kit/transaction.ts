@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open-database.ts'
 
@@ -10,14 +12,32 @@ export const afterCommit = (trx: Trx, name: string, work: () => void): void => {
   waiting.set(trx, works.set(name, work))
 }
 
-/** A transaction, followed by its after-commit callbacks. */
-export const transact = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> => {
-  const { result, works } = await db.transaction().execute(async (trx) => ({
-    result: await work(trx),
-    works: waiting.get(trx),
-  }))
-  for (const one of works?.values() ?? []) one()
-  return result
+/** Runs a transaction again after PostgreSQL ended it for the sake of another one. */
+const repetitions = 3
+const longestWaitMilliseconds = 100
+/** A deadlock, and a serialization failure. */
+const endedForAnother: ReadonlySet<unknown> = new Set(['40P01', '40001'])
+
+const isEndedForAnother = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && endedForAnother.has(error.code)
+
+/**
+ * A transaction, followed by its after-commit callbacks. One that PostgreSQL ended for a deadlock or a serialization
+ * failure wrote nothing and runs again from its beginning, so the work must have no other effect outside the
+ * transaction.
+ */
+export const transact = async <T>(db: Db, work: (trx: Trx) => Promise<T>, left = repetitions): Promise<T> => {
+  const attempt = db.transaction().execute(async (trx) => ({ result: await work(trx), works: waiting.get(trx) }))
+  const done = await attempt.catch((error: unknown) => {
+    if (left === 0 || !isEndedForAnother(error)) throw error
+  })
+  if (done === undefined) {
+    // Two that ended each other must not meet again.
+    await wait(randomInt(longestWaitMilliseconds))
+    return transact(db, work, left - 1)
+  }
+  for (const one of done.works?.values() ?? []) one()
+  return done.result
 }
 
 /**
