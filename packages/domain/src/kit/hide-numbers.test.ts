@@ -28,6 +28,15 @@ describe('a SIN in free text is masked', () => {
     ])
       expect(hideNumbers(`${left}${sin}${right}`)).toBe(`${left}${mask}${right}`)
   })
+  test.each([
+    ['in full-width digits', '０４６ ４５４ ２８６'],
+    ['in Arabic digits', '٠٤٦٤٥٤٢٨٦'],
+    ['with soft hyphens between', '046\u00ad454\u00ad286'],
+    ['with zero-width spaces beside its spaces', '046\u200b \u200b454\u200b \u200b286'],
+  ])('%s', (_, sin) => expect(hideNumbers(`NAS ${sin}.`)).toBe(`NAS ${mask}.`))
+  it('while a text without one keeps its digits and characters', () => {
+    for (const text of ['３月１５日 2\u00ad026', '١٢٣', '👩\u200d👧 12 345']) expect(hideNumbers(text)).toBe(text)
+  })
   it('also twice, and among other words', () =>
     expect(hideNumbers('046 454 286 (me), 130 692 544 (Marc), call 613 555 0123')).toBe(
       `${mask} (me), ••• ••• 544 (Marc), call 613 555 0123`,

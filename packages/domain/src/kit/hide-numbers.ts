@@ -7,9 +7,29 @@ import { isValidSin, maskSin } from './sin.ts'
  * - a SIN is nine digits with a valid check digit, together, in threes or one by one;
  * - an account is 5-3-7 digits or more (transit, institution, account), or 7 to 12 digits beside a word for an
  *   account.
+ * Digits of other scripts and invisible characters between digits hide no number; a text in which one is masked has ASCII
+ * digits.
  */
-export const hideNumbers = (text: string): string =>
-  /\d{3}/.test(text.replace(separators, '')) ? hideAccounts(hideSins(text)) : text
+export const hideNumbers = (text: string): string => {
+  const plain = inPlainDigits(text)
+  if (!/\d{3}/.test(plain.replace(separators, ''))) return text
+  const hidden = hideAccounts(hideSins(plain))
+  return hidden === plain ? text : hidden
+}
+
+/** The value of a decimal digit of any script: the digits of a script follow each other from zero. */
+const asciiDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String((code - zero) % 10)
+}
+
+/** With ASCII digits in place of others (full-width, Arabic), and without invisible characters between them. */
+const inPlainDigits = (text: string): string =>
+  text
+    .replace(/(?<=[\p{Nd}\s.–-])\p{Default_Ignorable_Code_Point}+(?=[\p{Nd}\s.–-])/gu, '')
+    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
 
 const separators = /[\s.\-–/]/g
 const gap = '[ \\t\\u00a0\\u202f\\u2011.–/-]'
