@@ -87,7 +87,7 @@ export const columnsOf = (control: ControlKind, numberOfColumns: number): number
   isWide(control) ? 12 : 12 / numberOfColumns
 
 /** Numbers of columns that divide twelve and are still readable. */
-export const columnNumbers: readonly number[] = [1, 2, 3, 4]
+export const columnNumbers: readonly number[] = [1, 2, 3, 4, 6, 12]
 /** Maximum of rows of a repeatable section. */
 export const mostRows = 10
 /** Maximum length of an answer in characters. */

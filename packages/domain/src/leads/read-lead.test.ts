@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { aLeadForm, leadOf } from '../testing/lead-form.ts'
 import { columnsOf, isWide } from './controls.ts'
+import type { GivenDetail } from './fields.ts'
 import { chosenOwner, leadAnswers, leadProblems, shownAnswers } from './read-lead.ts'
 import { renderForm } from './render-form.ts'
 
@@ -14,6 +15,18 @@ const wordsOf = (given: Record<string, string[]>, code: string) =>
 
 describe('submitting a lead form', () => {
   test('accepts the required minimum', () => expect(problems({})).toEqual([]))
+  test('refuses a form without any answer at its first question, though it requires none', () => {
+    const form = aLeadForm({
+      selectedFields: aLeadForm().selectedFields.map((section) => ({
+        ...section,
+        controls: section.controls.map((control) => ({ ...control, requiredFlag: 0 })),
+      })),
+    })
+    const sent = (given: GivenDetail) => leadProblems(form, given, { isOwner })
+    const nothing = { ...leadOf({}), selectedFields: form.selectedFields.map(() => ({ controls: [] })) } as GivenDetail
+    expect(sent(nothing)).toEqual([{ Field: 'detail.selectedFields.0', Key: 'LeadFieldRequired' }])
+    expect(sent(leadOf({ FIRSTNAME: ['Ada'] }))).toEqual([])
+  })
   test.each<[string, string[], string]>([
     ['FIRSTNAME', [' '], 'LeadFieldRequired'],
     ['EMAILTYPE', ['PERSONAL', ''], 'LeadFieldRequired'],

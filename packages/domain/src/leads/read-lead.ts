@@ -7,7 +7,7 @@ import { type HtmlControlType, isTyped, mostRows } from './controls.ts'
 import type { DescribedControl, FormDescription, GivenDetail, LeadAnswer } from './fields.ts'
 import { leadPhoneDigits } from './formats.ts'
 import { choicesOf, isOffered, isShown, labelOfControl, sectionNameOf, typeOfControl } from './render-form.ts'
-import { type LeadKey, problemOfControl } from './value-problems.ts'
+import { answerOf, type LeadKey, problemOfControl } from './value-problems.ts'
 
 type GivenRow = { code: string; values: string[]; path: string }[]
 
@@ -60,6 +60,19 @@ const offers =
   (value: string) =>
     type === 'owner' ? isOwner(value) : isOffered(control, value)
 
+/** Whether a visitor answered nothing: the choice of an owner, or of a kind without its value, is no answer. */
+const isNoAnswer = ({ control, type, values }: ReadControl): boolean => {
+  if (type === 'owner' || control.code === 'ADDRESSTYPE') return true
+  if (type === 'checkbox') return values.every(isBlank)
+  return isBlank(answerOf({ code: control.code, htmlControlType: type, values }))
+}
+
+/** A form that requires nothing is refused empty, at its first question: the broker could reach no one. */
+const emptyProblems = (controls: readonly ReadControl[]): Problem<LeadKey>[] => {
+  const [first] = controls
+  return first !== undefined && controls.every(isNoAnswer) ? [{ Field: first.path, Key: 'LeadFieldRequired' }] : []
+}
+
 /** All problems of a submission with their paths, in the order of the form. */
 export const leadProblems = (
   form: FormDescription,
@@ -73,7 +86,11 @@ export const leadProblems = (
       'TooManyRecords',
     ),
   ),
-  ...readControls(form, given).flatMap(({ control, type, values, path }) => {
+  ...valueProblems(readControls(form, given), options),
+]
+
+const valueProblems = (controls: readonly ReadControl[], options: ReadOptions): Problem<LeadKey>[] => {
+  const found = controls.flatMap(({ control, type, values, path }) => {
     const Key = problemOfControl({
       code: control.code,
       htmlControlType: type,
@@ -82,8 +99,9 @@ export const leadProblems = (
       isOffered: offers(control, type, options),
     })
     return Key === undefined ? [] : [{ Field: path, Key }]
-  }),
-]
+  })
+  return found.length > 0 ? found : emptyProblems(controls)
+}
 
 /** The stored form of each type. */
 const tidy: Partial<Record<HtmlControlType, (text: string) => string>> = {

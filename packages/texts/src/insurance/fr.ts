@@ -76,7 +76,8 @@ export const fr: Translation<typeof en> = {
     CIHelp: 'Le rembourse si vous avez une des maladies couvertes. S’ajoute à l’assurance vie.',
     AD: 'Assurance accident et invalidité',
     ADHelp: 'Fait vos versements pendant que vous ne pouvez pas travailler. Elle couvre toujours tout le prêt.',
-    ADClosed: 'Offerte à la place de l’assurance vie\u00A0: désélectionnez d’abord l’assurance vie.',
+    ADClosed:
+      'Offerte à la place de l’assurance vie\u00A0: elle s’ouvre lorsque vous sélectionnez l’assurance vie, puis la désélectionnez.',
     notOffered: 'Non offerte à cet âge.',
     nothingOffered: 'Aucune protection n’est offerte à {{name}} à cet âge.',
     monthly: '{{amount}} par mois',
