@@ -88,6 +88,7 @@ export const unshownErrors = {
     'Access_Denied',
     'InviteCoApplicantExpired',
     'InvitedPersonNotDone',
+    'ChangesNotConfirmed',
     'CLI_SecurityCheck',
   ],
   'the browser passes the check by itself and asks again': ['RobotCheckRequired'],

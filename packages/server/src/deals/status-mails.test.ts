@@ -1,5 +1,6 @@
 import type { InterView } from '@foyer/domain/interview/fields.ts'
 import { addMonths } from '@foyer/domain/kit/dates.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
@@ -10,14 +11,16 @@ import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
 const site = 'news'
+const silent = 'silent'
 beforeAll(async () => {
   foyer = await startTestFoyer()
   await makeSite(foyer, site)
+  await makeSite(foyer, silent)
 })
 afterAll(() => foyer.stop())
 
-const setStatus = async ({ applicationId }: MadeApplication, Status: number, more: object = {}) => {
-  const body = { SiteID: site, MortgageApplicationID: applicationId, Status, ...more }
+const setStatus = async ({ applicationId, ids }: MadeApplication, Status: number, more: object = {}) => {
+  const body = { SiteID: ids.SiteID, MortgageApplicationID: applicationId, Status, ...more }
   const { ReturnStatus } = await foyer.client().callAnyhow('/broker-api/SaveDeal', body)
   expect(ReturnStatus.ReturnCode).toBe(200)
   await allMailsSent(foyer)
@@ -56,6 +59,16 @@ describe('a status that SaveDeal changes', () => {
     expect(mails[0]?.text).toContain(words)
     expect(/go through it with you: call \(416\) 555-0123/.test(mails[0]?.text ?? '')).toBe(status === 4)
     expect(mails[0]?.replyTo).toBe(`${site}@broker.example`)
+  })
+  test('names no telephone where the broker gave none', async () => {
+    await inSite(foyer.services.database.db, silent, (trx) =>
+      sql`update sites set link = jsonb_set(link, '{AgentProfile}', link -> 'AgentProfile' || '{"WorkPhone": "", "Mobile": ""}')`.execute(
+        trx,
+      ),
+    )
+    const own = await makeBorrower(foyer, silent)
+    await setStatus(await makeApplication(own), 4)
+    expect(newsTo(own.email)[0]?.text).toContain('go through it with you: reply to this email.')
   })
   test('is mailed in the borrower’s language', async () => {
     const own = await makeBorrower(foyer, site)
