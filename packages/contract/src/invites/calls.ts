@@ -139,7 +139,7 @@ export const inviteCalls = {
       /** The same key again returns the same result. */
       IdempotencyKey: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9-]*$' })),
     }),
-    /** CopyTo: where a copy of the part is mailed; empty for an invitation by text message without an e-mail. */
+    /** CopyTo: where a copy of the part is mailed; empty for an invitation by text message. */
     reply: Type.Object({ SubmittedAt: Instant, CopyTo: Text(254) }),
     refusals: ['ConsentRequired', 'ApplicationIncomplete', 'InviteCoApplicantSubmitted', 'NoAccess'],
   }),

@@ -41,17 +41,19 @@ export const isContactOf = (person: Contacts, { ContactMethod, Contact }: OwnCon
 const contactsOfKind = (person: Contacts, method: ContactMethod) =>
   method === 'Email' ? emailsOf(person) : phonesOf(person)
 
+const has = (person: Contacts, { ContactMethod, Contact }: OwnContact) =>
+  contactsOfKind(person, ContactMethod).includes(Contact)
+
 /**
- * Whether a correction took a link's contact from its person: an e-mail address was replaced or deleted, and the link went to
- * none that is left; the same of telephones. A contact that is only added takes none.
+ * Whether a correction takes a link from its person. `contact`: the link went to a contact that is no longer theirs. `other`: it
+ * went to one that was never in their details, and the e-mail address (for a text message, the mobile) was replaced or
+ * deleted. A contact that is only added takes none.
  */
-export const isCorrectedAway = (
-  former: Contacts,
-  corrected: Contacts,
-  { ContactMethod, Contact }: OwnContact,
-): boolean => {
-  const left = contactsOfKind(corrected, ContactMethod)
-  return !left.includes(Contact) && contactsOfKind(former, ContactMethod).some((one) => !left.includes(one))
+export const takenBy = (former: Contacts, corrected: Contacts, link: OwnContact): 'contact' | 'other' | undefined => {
+  if (has(corrected, link)) return undefined
+  if (has(former, link)) return 'contact'
+  const [main] = link.ContactMethod === 'Email' ? emailsOf(former) : phonesOf({ Mobile: former.Mobile ?? '' })
+  return main === undefined || contactsOfKind(corrected, link.ContactMethod).includes(main) ? undefined : 'other'
 }
 
 /** Where a person's own link is sent: to their own e-mail, else to their own telephone, else to the shared e-mail. */

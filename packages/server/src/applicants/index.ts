@@ -1,2 +1,2 @@
 export { identificationFacts } from './identification-facts.ts'
-export { nextIdentification } from './next-identification.ts'
+export { givenAnew, nextIdentification } from './next-identification.ts'

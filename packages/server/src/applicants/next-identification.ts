@@ -52,6 +52,16 @@ export const nextIdentification = (
 }
 
 const contacts = ['Email', 'Mobile', 'HomePhone'] as const
+const kept = new Set<string>(['FirstName', 'LastName', ...contacts])
+
+/**
+ * What remains of a body after the part was erased: name, contacts, and what differs from before. A page sends everything it
+ * shows, so the rest is what was erased just now.
+ */
+export const givenAnew = (before: Identification, given: Partial<Identification>): Partial<Identification> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => kept.has(name) || value !== before[name as keyof Identification]),
+  )
 
 /** Fields not asked of this applicant keep their value: the body cannot change what is not displayed. */
 const onlyAsked = (

@@ -12,7 +12,7 @@ import type { CallContext } from '../kit/implement-calls.ts'
 import { assertNoProblems } from '../kit/refusal.ts'
 import { finishStep } from './finish-step.ts'
 import { identificationFacts } from './identification-facts.ts'
-import { nextIdentification } from './next-identification.ts'
+import { givenAnew, nextIdentification } from './next-identification.ts'
 
 type SaveIdentification = (typeof identificationCalls)['saveIdentification']
 
@@ -40,10 +40,11 @@ export const saveIdentification =
     assertStepOpen(position, flowFacts(rows, scope))
     assertNotStale(body.Version, rows, applicantId)
 
-    const nextOn = (current: MadeRows) =>
+    const storedIn = (current: MadeRows) => storedIdentification(getApplicant(current, applicantId), { siteId, crypto })
+    const nextOn = (current: MadeRows, given = body.Identification) =>
       nextIdentification(
-        storedIdentification(getApplicant(current, applicantId), { siteId, crypto }),
-        body.Identification,
+        storedIn(current),
+        given,
         identificationFacts(current, settingsOf(current), applicantId),
         today,
       )
@@ -55,7 +56,7 @@ export const saveIdentification =
         ? await endCorrectedLinks(trx, rows, { actor: actorOf(scope), applicantId, contacts, now })
         : rows
     // An erased part may now lack answers, which are missing before the submission.
-    const next = current === rows ? asked : nextOn(current)
+    const next = current === rows ? asked : nextOn(current, givenAnew(storedIn(rows), body.Identification))
 
     await finishStep(
       trx,

@@ -2,7 +2,7 @@ import type { coApplicantCalls } from '@foyer/contract/co-applicants/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { blankIdentification } from '@foyer/domain/applicants/blank.ts'
 import { addCoApplicantProblems, nextStepAfterAdding } from '@foyer/domain/co-applicants/rules.ts'
-import { identificationFacts, nextIdentification } from '../applicants/index.ts'
+import { givenAnew, identificationFacts, nextIdentification } from '../applicants/index.ts'
 import { type ApplicantRow, findApplicant, type MadeRows, madeRowsOf } from '../application/application-rows.ts'
 import { assertNotStale, assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
 import { actorOf, draftOwnerOf } from '../application/save-application.ts'
@@ -35,11 +35,17 @@ export const addCoApplicant =
     if (joined) return { NextStep: nextStepAfterAdding({ Step: joined.step }), ApplicantID: joined.applicant_id }
     assertStepOpen({ step }, facts)
     const again = coApplicantAgain(rows, body.ApplicantID ?? 0)
-    const nextOn = (current: MadeRows) => {
+    const storedIn = (current: MadeRows) => {
       const stored = again && findApplicant(current, again.applicant_id)
-      const kept = stored ? storedIdentification(stored, { siteId, crypto }) : blankIdentification
-      return nextIdentification(kept, body.Identification, factsOf(current, stored), today)
+      return stored ? storedIdentification(stored, { siteId, crypto }) : blankIdentification
     }
+    const nextOn = (current: MadeRows, given = body.Identification) =>
+      nextIdentification(
+        storedIn(current),
+        given,
+        factsOf(current, again && findApplicant(current, again.applicant_id)),
+        today,
+      )
     const asked = nextOn(rows)
 
     const twin = again || scope.kind === 'invite' ? undefined : justAdded(rows, asked.identification, now)
@@ -57,7 +63,7 @@ export const addCoApplicant =
           now,
         })
       : rows
-    const next = current === rows ? asked : nextOn(current)
+    const next = current === rows ? asked : nextOn(current, givenAnew(storedIn(rows), body.Identification))
 
     const applicantId = again?.applicant_id ?? randomId()
     const { applicantStep } = countersAfter({ step: 'identification', applicantId }, flowFacts(current, scope))

@@ -113,10 +113,10 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
     const { link } = await getSite(trx, siteId)
     const brokerage = senderName(link.AgentProfile)
     const values = { name: nameInMail(name), brokerage, reference: applicationId }
-    const thanks = (copy: 'copy' | 'noCopy') => {
+    const thanks = (...copy: ('copy' | 'noCopy')[]) => {
       const t = texts.of(language)
       const say = (key: string) => t(`invites.mails:thanks.${key}`, values)
-      const paragraphs = [say('body'), say('next'), say(copy)]
+      const paragraphs = [say('body'), say('next'), ...copy.map(say)]
       return layoutMail({ link, language, translate: t, heading: say('heading'), paragraphs })
     }
     const write = async (to: string, to_language: Language, kind: 'partner' | 'broker', url?: string) => {
@@ -134,14 +134,16 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
       const subject = t(`invites.mails:${kind}.subject`, values)
       await outbox.write(trx, { siteId, kind: `invite-${kind}`, to, subject, ...laidOut }, now)
     }
-    if (isEmail(copyTo)) {
-      const mail = {
-        ...{ siteId, kind: 'invite-thanks', to: copyTo, ...thanks('copy'), withoutDocuments: thanks('noCopy') },
-        subject: texts.of(language)('invites.mails:thanks.subject', values),
-        attachments: [{ kind: 'part-pdf' as const, inviteId, language }],
-      }
-      await outbox.write(trx, mail, now)
+    const shared = {
+      siteId,
+      kind: 'invite-thanks',
+      subject: texts.of(language)('invites.mails:thanks.subject', values),
     }
+    if (isEmail(copyTo)) {
+      const attachments = [{ kind: 'part-pdf' as const, inviteId, language }]
+      const mail = { ...shared, to: copyTo, ...thanks('copy'), withoutDocuments: thanks('noCopy'), attachments }
+      await outbox.write(trx, mail, now)
+    } else if (isEmail(email)) await outbox.write(trx, { ...shared, to: email, ...thanks() }, now)
     const user = await findUser(trx, siteId, userId)
     if (user) await write(user.email, languageOf(user.language), 'partner', `${publicUrl}/${siteId}/user/mydeals`)
     if (isLate) await write(link.AgentProfile.Email, language, 'broker')

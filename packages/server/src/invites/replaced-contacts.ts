@@ -1,4 +1,4 @@
-import { type Contacts, hasOwnContact, isContactOf, isCorrectedAway } from '@foyer/domain/invites/own-contact.ts'
+import { type Contacts, hasOwnContact, isContactOf, takenBy } from '@foyer/domain/invites/own-contact.ts'
 import {
   type ApplicantRow,
   findApplicant,
@@ -84,8 +84,9 @@ export const endCorrectedLinks = async (
   let erased = false
   for (const invite of await unansweredInvites(trx, siteId, applicationId)) {
     const link = { ContactMethod: invite.method, Contact: invite.contact }
-    if (invite.applicant_id !== applicantId || !(invite.by_submission || hasOwn)) continue
-    if (isCorrectedAway(former, contacts, link)) erased = (await endLink(trx, invite, ending)) || erased
+    const taken = invite.applicant_id === applicantId ? takenBy(former, contacts, link) : undefined
+    if (taken === 'contact' || (taken === 'other' && (invite.by_submission || hasOwn)))
+      erased = (await endLink(trx, invite, ending)) || erased
   }
   return erased ? madeRowsOf(await readRows(trx, siteId, applicationId, '', ending.now)) : rows
 }

@@ -159,14 +159,15 @@ describe('the copy of a sent part', () => {
     expect((await sendPart(invited)).CopyTo).toBe(CopyTo)
     await expect.poll(() => copiesTo(CopyTo)).toHaveLength(1)
   })
-  it('goes to the address they entered after an invitation by text message', async () => {
+  it('goes to no address that was only typed, after an invitation by text message: its mail has none', async () => {
     const made = await begun()
     const invited = await complete(made)
     const { siteId: site_id } = made.borrower
     await inSite(foyer.services.database.db, site_id, (trx) =>
       changeInvite(trx, { site_id, invite_id: invited.inviteId }, { method: 'SMS', contact: '4165550123' }),
     )
-    expect((await sendPart(invited)).CopyTo).toBe('luc.cote@example.ca')
+    expect((await sendPart(invited)).CopyTo).toBe('')
+    await expect.poll(() => copiesTo('luc.cote@example.ca')).toMatchObject([{ attachments: [] }])
   })
 })
 

@@ -48,7 +48,7 @@ export const submitInvite = (services: SubmitServices) => {
       throw new Refusal('NoAccess')
     const known = await findInviteSubmission(trx, siteId, invite.invite_id)
     if (known && body.IdempotencyKey && known.idempotencyKey === body.IdempotencyKey)
-      return { submittedAt: known.submittedAt, copyTo: copyTo(invite, known) }
+      return { submittedAt: known.submittedAt, copyTo: copyTo(invite) }
     if (known) throw new Refusal('InviteCoApplicantSubmitted')
 
     const vault = { siteId, crypto }
@@ -71,10 +71,10 @@ export const submitInvite = (services: SubmitServices) => {
     await closeInvite(trx, invite, context, sent)
     await messages.done(trx, {
       ...{ siteId, inviteId: invite.invite_id, applicationId, userId: rows.application.user_id, language, now },
-      ...{ name: sent.consent.Name, email: emailIn(sent), copyTo: copyTo(invite, sent) },
+      ...{ name: sent.consent.Name, email: emailIn(sent), copyTo: copyTo(invite) },
       isLate: !isOpenApplication(rows.application),
     })
-    return { submittedAt: now, copyTo: copyTo(invite, sent) }
+    return { submittedAt: now, copyTo: copyTo(invite) }
   }
 
   return async (context: Context, trx: Trx, rows: unknown): Promise<CallReply<Submit>> => {
@@ -94,9 +94,8 @@ interface Sending {
 const emailIn = ({ snapshot, applicantId }: InviteSubmission): string =>
   ownOf(snapshot.Application, applicantId)?.Identification.Email ?? ''
 
-/** An address that opened the link is its person's; one that was typed may be wrong, so it comes second. */
-const copyTo = ({ method, contact }: Invite, sent: InviteSubmission): string =>
-  method === 'Email' ? contact : emailIn(sent)
+/** Only the address that opened the link is certainly its person's: a typing error would send their answers to a stranger. */
+const copyTo = ({ method, contact }: Invite): string => (method === 'Email' ? contact : '')
 
 /** Checks every rule of their steps again, and that every step is done. */
 const assertComplete = (application: Application, today: string): void => {

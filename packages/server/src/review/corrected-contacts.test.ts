@@ -1,6 +1,6 @@
 import { aJob } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillIdentification, makeSite, setApplication } from '../testing/builders.ts'
+import { contactsOf, fillIdentification, makeSite, setApplication } from '../testing/builders.ts'
 import { guidIn, openInvite, sendPart } from '../testing/invited.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { type Couple, couplesIn, inReview } from './testing/couples.ts'
@@ -31,12 +31,18 @@ const openLink = async (given: Couple, address: string, bySubmission: boolean) =
 const writes = async ({ client, ids }: Pick<Awaited<ReturnType<typeof openLink>>, 'client' | 'ids'>) =>
   couples.keyOf(await client.callAnyhow('/api/MTGAppUpsertIncome', { ...ids, ...ownJob() }))
 
-const save = (given: Couple, Identification: object) => fillIdentification(given.luc, { ...lucs, ...Identification })
-const addAgain = ({ made, luc }: Couple, Identification: object) =>
-  made.borrower.client.call('/api/MTGAPPAddCoApplicant', {
-    ...luc.ids,
-    Identification: { ...lucs, DOB: '1982-02-08', MaritalStatusDD: 0, ApplicantGroupTypeDD: 1, ...Identification },
-  })
+/** As a page does: everything that it shows, and the change. */
+const saveBy =
+  (path: '/api/MTGAPPSaveIdentification' | '/api/MTGAPPAddCoApplicant') =>
+  async ({ made, luc }: Couple, change: object) => {
+    const { client } = made.borrower
+    const { Applicants } = await client.call('/api/MTGAPPLoad', made.ids)
+    const shown = Applicants.find(({ ApplicantID }) => ApplicantID === luc.ids.ApplicantID)?.Identification
+    const answer = await client.call(path, { ...luc.ids, Identification: { ...shown, ...change } })
+    expect(couples.keyOf(answer)).toBe('')
+  }
+const save = saveBy('/api/MTGAPPSaveIdentification')
+const addAgain = saveBy('/api/MTGAPPAddCoApplicant')
 
 describe('a link whose contact the main applicant corrects', () => {
   it.each([
@@ -60,6 +66,8 @@ describe('a link whose contact the main applicant corrects', () => {
       const { Applicants } = await given.made.borrower.client.call('/api/MTGAPPLoad', given.made.ids)
       expect(Applicants[1]?.Identification).toMatchObject({ Email: right, SINOnFile: wasFilledIn ? 0 : 1 })
       expect(Applicants[1]?.Incomes).toHaveLength(wasFilledIn ? 0 : 1)
+      // A page sends what it shows; what was erased is not written again.
+      if (wasFilledIn) expect(Applicants[1]?.Identification).toMatchObject({ DOB: '', MaritalStatusDD: -1 })
       expect(JSON.stringify([await couples.loaded(given), await couples.exported(given)])).not.toContain(secret)
       // A review has no step for invitations: the main applicant fills in the part, and the submission sends the link.
       if (wasFilledIn && review) continue
@@ -98,6 +106,15 @@ describe('a link whose contact the main applicant corrects', () => {
     expect(couples.keyOf(await couples.submit(given))).toBe('')
     expect(couples.keyOf(await sendPart(opened))).not.toBe('')
     await couples.open(given, guidIn(await foyer.mailbox.arrived(Email)))
+  })
+
+  it('ends with the correction to a shared contact', async () => {
+    const wrong = couples.newAddress()
+    const given = await couples.couple({ Email: wrong })
+    const opened = await openLink(given, wrong, false)
+    await save(given, await contactsOf(given.made))
+    expect(await writes(opened)).not.toBe('')
+    expect(couples.keyOf(await sendPart(opened))).not.toBe('')
   })
 
   it('does not hold the submission of who was invited again, on a site that requires the invited', async () => {
