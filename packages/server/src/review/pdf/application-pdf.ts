@@ -1,18 +1,15 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
-import { senderName } from '../../kit/mail-layout.ts'
-import { accentOf } from '../../kit/pdf/accent.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
 import { section, textBlock } from '../../kit/pdf/blocks.ts'
-import { openSheet } from '../../kit/pdf/sheet.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
 import { isToComeIn } from '../snapshot.ts'
 import type { Submission } from '../submission-store.ts'
 import { applicantSection, partToComeSection } from './applicant-section.ts'
-import { brandHead } from './brand-head.ts'
 import { consentSection } from './consent-section.ts'
 import { enclosedSection } from './enclosed-section.ts'
 import { totalsBlock } from './list-sections.ts'
 import { mortgageSection } from './mortgage-section.ts'
+import { openDocument } from './open-document.ts'
 import { projectSection } from './project-section.ts'
 import { titleBlock } from './title-block.ts'
 import { wordsIn } from './words.ts'
@@ -29,16 +26,8 @@ export const applicationPdf = (texts: ServerTexts, { submission, language, logo 
   const { snapshot, applicationId, consents, submittedAt, review } = submission
   const { Application, Link } = snapshot
   const words = wordsIn(texts, language)
-  const brokerage = senderName(Link.AgentProfile)
   const title = words.t('documentTitle', { reference: applicationId })
-  const sheet = openSheet({
-    title,
-    locale: localeOf(language),
-    createdAt: submittedAt,
-    runningHead: `${brokerage} · ${title}`,
-    accent: accentOf(Link.PrimaryColor),
-  })
-  brandHead(sheet, words, Link, logo)
+  const { sheet, finish } = openDocument(words, { title, link: Link, language, createdAt: submittedAt, logo })
   titleBlock(sheet, words, {
     title: words.t('title'),
     names: Application.Applicants.map(fullName),
@@ -58,8 +47,5 @@ export const applicationPdf = (texts: ServerTexts, { submission, language, logo 
   enclosedSection(sheet, words, Application)
   section(sheet, words.t('comments.heading'), [textBlock(sheet, Application.Comments)])
   consentSection(sheet, words, submission)
-  return sheet.finish({
-    left: brokerage,
-    pageOf: (number, pages) => words.t('page', { page: number, pages }),
-  })
+  return finish()
 }

@@ -1,15 +1,12 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant } from '@foyer/domain/application-fields.ts'
-import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
-import { senderName } from '../../kit/mail-layout.ts'
-import { accentOf } from '../../kit/pdf/accent.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
 import { section, textBlock } from '../../kit/pdf/blocks.ts'
-import { openSheet } from '../../kit/pdf/sheet.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
 import type { ConsentRecord, Snapshot } from '../snapshot.ts'
 import { applicantSection } from './applicant-section.ts'
-import { brandHead } from './brand-head.ts'
 import { consentSection } from './consent-section.ts'
+import { openDocument } from './open-document.ts'
 import { titleBlock } from './title-block.ts'
 import { wordsIn } from './words.ts'
 
@@ -42,16 +39,8 @@ export const partPdf = (texts: ServerTexts, { part, language, logo }: PartPdf): 
   const { Application, Link } = snapshot
   const own = Application.Applicants.filter(({ ApplicantID }) => ApplicantID === applicantId).map(withoutNumbers)
   const words = wordsIn(texts, language)
-  const brokerage = senderName(Link.AgentProfile)
   const title = words.t('part.documentTitle', { reference: applicationId })
-  const sheet = openSheet({
-    title,
-    locale: localeOf(language),
-    createdAt: submittedAt,
-    runningHead: `${brokerage} · ${title}`,
-    accent: accentOf(Link.PrimaryColor),
-  })
-  brandHead(sheet, words, Link, logo)
+  const { sheet, finish } = openDocument(words, { title, link: Link, language, createdAt: submittedAt, logo })
   titleBlock(sheet, words, {
     ...{ title: words.t('part.title'), names: own.map(fullName), reference: applicationId },
     ...{ sent: words.t('submitted'), at: submittedAt },
@@ -62,8 +51,5 @@ export const partPdf = (texts: ServerTexts, { part, language, logo }: PartPdf): 
     snapshot: { ...snapshot, Application: { ...Application, Applicants: own } },
     consents: [consent],
   })
-  return sheet.finish({
-    left: brokerage,
-    pageOf: (number, pages) => words.t('page', { page: number, pages }),
-  })
+  return finish()
 }
