@@ -1,7 +1,9 @@
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { aJob, anAsset } from '@foyer/domain/testing/records.ts'
 import { afterAll, expect, test } from 'vitest'
+import { onlyFull } from '../tools/testing/repetitions.ts'
 import { expectAccessible } from './support/axe.ts'
+import type { VisitOptions } from './support/browser.ts'
 import { fillApplication } from './support/fill-application.ts'
 import { visitSignedIn } from './support/session.ts'
 import { openStage } from './support/stage.ts'
@@ -10,15 +12,12 @@ import { wordsOf } from './support/words.ts'
 const { mail, server, browser, close } = await openStage()
 afterAll(close)
 
-test.each([
-  ['en', 1280],
-  ['fr', 360],
-] as const)(
-  'in %s at %i px, every change opens its step and returns to its answers, saved or not, also after a reload',
-  async (language, width) => {
+test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOptions>({ language: 'en', width: 1280 })])(
+  'in $language at $width px, every change opens its step and returns to its answers, saved or not, also after a reload',
+  async (options) => {
+    const { language } = options
     const words = await wordsOf(language)
     const email = `changes.${language}@borrower.example`
-    const options = { language, width }
     const { page, client, ids, complaints, close } = await visitSignedIn(browser, server, mail, email, options)
     const { applicant, base } = await fillApplication(client, server.url, ids)
     await client.call(server.url, '/api/MTGAPPUpsertAsset', { ...applicant, Asset: anAsset() })

@@ -1,6 +1,7 @@
-import { languageId } from '@foyer/domain/kit/language.ts'
+import { type Language, languageId } from '@foyer/domain/kit/language.ts'
 import { anAsset } from '@foyer/domain/testing/records.ts'
 import { afterAll, expect, test } from 'vitest'
+import { onlyFull } from '../tools/testing/repetitions.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillApplication } from './support/fill-application.ts'
 import { visitSignedIn } from './support/session.ts'
@@ -10,7 +11,7 @@ import { wordsOf } from './support/words.ts'
 const { mail, server, browser, close } = await openStage()
 afterAll(close)
 
-test.each(['en', 'fr'] as const)(
+test.each<Language>(['fr', ...onlyFull<Language>('en')])(
   'in %s, an application changed by another tab is shown again, and can be sent once it was read',
   async (language) => {
     const words = await wordsOf(language)

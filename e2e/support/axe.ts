@@ -46,15 +46,10 @@ const violationsOf = async (page: Page) =>
     [tags, !isOverlaid(page)] as const,
   )
 
-/** Records the texts and errors shown; fails on errors that are not tied to their field. */
-export const recordShown = async (page: Page): Promise<void> => {
+/** Records the texts and errors shown. Fails on errors that are not tied to their field, and on axe violations. */
+export const expectAccessible = async (page: Page): Promise<void> => {
   await recordTexts(page)
   await recordErrors(page)
-}
-
-/** The same, and fails on axe violations. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  await recordShown(page)
   await inject(page)
   const seen = await violationsOf(page)
   // A colour may have been in transition during the first check, so contrast is checked twice. No other rule is.

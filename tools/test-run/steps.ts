@@ -39,7 +39,7 @@ const runServerOnPglite = async ({ cluster, picked }: Context) => {
   const without = isRepeated ? onPostgresOnly() : []
   const outcome = await runVitest('server', 'server-pglite', testEnv(undefined), { without })
   if (without.length === 0) return outcome
-  return { note: `without ${without.length} slow files that run on PostgreSQL; FULL=1 runs them here too`, ...outcome }
+  return { note: `without ${without.length} files that run on PostgreSQL; FULL=1 repeats them here`, ...outcome }
 }
 
 const runServerOnPostgres = async ({ cluster }: Context) => {
