@@ -18,7 +18,8 @@ export const mouse = (page: Page, scope: Page | FrameLocator = page): Hands => (
     await field.click()
     await field.fill(text)
   },
-  choose: (radio) => radio.check({ force: true }),
+  // Clicks the card around the native control, scrolled to where nothing covers it.
+  choose: (radio) => radio.locator('xpath=ancestor::label').click(),
   async pick(list, option) {
     await list.click()
     await scope.getByRole('option', { name: option, exact: true }).click()

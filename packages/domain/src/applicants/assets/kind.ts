@@ -40,6 +40,7 @@ export const assetKind = defineKind({
       { field: 'AssetValue', share: 3 },
     ],
     total: 'AssetValue',
+    common: [0, 20, 1, 4],
   },
 })
 export type Asset = RecordOf<typeof assetKind>

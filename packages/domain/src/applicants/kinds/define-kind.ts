@@ -49,6 +49,8 @@ export interface PlainList<Name extends string> {
   readonly columns: readonly [PlainColumn<Name>, ...PlainColumn<Name>[]]
   /** The amount that is added up. */
   readonly total: Name
+  /** The most frequent codes of the first column: a new record of each is offered directly. */
+  readonly common: readonly number[]
 }
 
 interface Defaulted<V extends Vocabulary, DoneRefusal extends ErrorKey> {

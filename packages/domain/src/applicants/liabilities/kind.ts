@@ -44,6 +44,7 @@ export const liabilityKind = defineKind({
       { field: 'Balance', share: 3 },
     ],
     total: 'Balance',
+    common: [2, 10, 4, 7],
   },
 })
 export type Liability = RecordOf<typeof liabilityKind>

@@ -11,6 +11,7 @@ import {
 } from '../../kit/fields/index.ts'
 import { FollowUp } from '../../kit/form/follow-up.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
+import { useFocusFirst } from '../../kit/form/use-focus-first.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { HistoryNote } from '../lists/history-progress.tsx'
 import classes from './addresses.module.css'
@@ -49,10 +50,13 @@ const TypeField = ({ addresses, row }: Pick<AddressEntryFieldsProps, 'addresses'
 /** One address of a history: where, whether current, residential status and duration. */
 export const AddressEntryFields = ({ addresses, row, historyWith }: AddressEntryFieldsProps) => {
   const { application } = useStep()
+  const first = useFocusFirst()
   const ResidentialStatusDD = useFormValue<number>('ResidentialStatusDD')
   return (
     <>
-      <AddressLookup name="Address" need={homeNeed(application)} />
+      <div ref={row === undefined ? first : undefined}>
+        <AddressLookup name="Address" need={homeNeed(application)} />
+      </div>
       <TypeField addresses={addresses} row={row} />
       <MenuField name="ResidentialStatusDD" menu="ResidentialStatus" columns={2} />
       <FollowUp when={isRented({ ResidentialStatusDD })}>

@@ -1,5 +1,6 @@
 import type { PlainKind } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import { MenuField, MoneyField, TextField } from '../../kit/fields/index.ts'
+import { useFocusFirst } from '../../kit/form/use-focus-first.ts'
 import { Row } from '../../kit/page/step-page.tsx'
 
 interface PlainFieldProps {
@@ -15,9 +16,16 @@ const PlainField = ({ kind, name }: PlainFieldProps) => {
   return <TextField {...props} {...(field?.kind === 'text' && { maxLength: field.most })} />
 }
 
-/** The fields of a plain kind's dialog, row by row. */
-export const PlainFields = ({ kind }: { kind: PlainKind }) =>
-  kind.plain.form.map((names) => {
+/** The fields of a plain kind's dialog, row by row. With the first one chosen, typing begins in the second row. */
+export const PlainFields = ({ kind, isBegun }: { kind: PlainKind; isBegun: boolean }) => {
+  const first = useFocusFirst()
+  return kind.plain.form.map((names, row) => {
     const fields = names.map((name) => <PlainField key={name} kind={kind} name={name} />)
-    return names.length > 1 ? <Row key={names.join()}>{fields}</Row> : fields
+    const shown = names.length > 1 ? <Row>{fields}</Row> : fields
+    return (
+      <div key={names.join()} ref={isBegun && row === 1 ? first : undefined}>
+        {shown}
+      </div>
+    )
   })
+}

@@ -64,6 +64,10 @@ const List = ({ kind, applicant }: { kind: ListedKind; applicant: Applicant }) =
         of: cell(field),
         isFigure: fields[field]?.kind === 'money',
       }))}
+      common={plain.common.map((code) => ({
+        label: mainWord(code),
+        values: named(name, { ...kind.blank, [main.field]: code }),
+      }))}
       totals={[{ label: t('total'), value: formatMoney(total, language) }]}
       emptyText={t(isRequired ? 'empty.textRequired' : 'empty.text')}
       form={{
@@ -71,7 +75,7 @@ const List = ({ kind, applicant }: { kind: ListedKind; applicant: Applicant }) =
         texts: kind.texts,
         valuesOf: (row) => named(name, withDefaults(kind.blank, row)),
         rules: (values) => kind.problems(values[name] ?? kind.blank, context),
-        fields: () => <PlainFields kind={kind} />,
+        fields: (_, isBegun) => <PlainFields kind={kind} isBegun={isBegun} />,
         save: (values) => upsert.run({ ...ids, ...values, Version: version() }),
       }}
       onRemove={(row) => remove.run({ ...ids, [idField]: row[idField] })}

@@ -17,13 +17,16 @@ export interface RecordForm<Row, Values extends object> {
   /** The values for an entry, or for a new one. */
   valuesOf: (row: Row | undefined) => Values
   rules: (values: Values) => Problem[]
-  fields: (row: Row | undefined) => ReactNode
+  /** `isBegun`: a new entry that begins with values. */
+  fields: (row: Row | undefined, isBegun: boolean) => ReactNode
   save: (values: Values) => Promise<Outcome>
 }
 
 interface RecordDialogProps<Row, Values extends object> {
   form: RecordForm<Row, Values>
   row: Row | undefined
+  /** What a new entry begins with instead. */
+  begun: Values | undefined
   /** 0 for a new entry. */
   id: number
   applicantId: number
@@ -36,7 +39,7 @@ interface RecordDialogProps<Row, Values extends object> {
 
 /** A dialog for one entry. What is typed is stored as a draft on the server until it is saved or discarded. */
 export const RecordDialog = <Row, Values extends object>(props: RecordDialogProps<Row, Values>) => {
-  const { form, row, id, applicantId, title, submit, isOpen, onClose, onSaved } = props
+  const { form, row, begun, id, applicantId, title, submit, isOpen, onClose, onSaved } = props
   const { application } = useStep()
   const draft = useDraft(`${form.step}:${id}`, applicantId, application)
   const [failure, setFailure] = useState<Failure>()
@@ -48,7 +51,7 @@ export const RecordDialog = <Row, Values extends object>(props: RecordDialogProp
       submit={submit}
       size={form.size ?? 'sm'}
       texts={form.texts}
-      values={form.valuesOf(row)}
+      values={begun ?? form.valuesOf(row)}
       rules={form.rules}
       draft={draft}
       onSubmit={async (values) => {
@@ -59,7 +62,7 @@ export const RecordDialog = <Row, Values extends object>(props: RecordDialogProp
       onDone={() => onSaved?.()}
     >
       <DialogFailure failure={failure} />
-      {form.fields(row)}
+      {form.fields(row, begun !== undefined)}
     </FormDialog>
   )
 }

@@ -25,6 +25,8 @@ export interface RecordsProps<Row, Values extends object> {
   columns: readonly Column<Row>[]
   /** Shown while the list is empty. */
   emptyText: string
+  /** Frequent new records: the label of each, and what its dialog begins with. */
+  common?: readonly { label: string; values: Values }[]
   /** A progress line under the list. */
   progress?: ReactNode
   /** Sums under the list. */
@@ -35,12 +37,17 @@ export interface RecordsProps<Row, Values extends object> {
   onChanged?: () => void
 }
 
-type Open<Row> = (row: Row | undefined) => void
+/** What the dialog is open for: an entry, or a new one, which may begin with values. */
+interface Opened<Row, Values> {
+  row?: Row
+  values?: Values
+}
+type Open<Row, Values> = (opened: Opened<Row, Values>) => void
 
 interface EntryProps<Row, Values extends object>
   extends Pick<RecordsProps<Row, Values>, 'applicantId' | 't' | 'idOf' | 'form' | 'onChanged'> {
-  /** Set to a function that opens an entry; undefined opens a new one. */
-  opener: RefObject<Open<Row>>
+  /** Set to a function that opens an entry. */
+  opener: RefObject<Open<Row, Values>>
   /** The list, for the focus after the dialog closes. */
   box: RefObject<HTMLElement | null>
 }
@@ -48,20 +55,22 @@ interface EntryProps<Row, Values extends object>
 /** Holds the open entry outside the list, so that opening one of fifty re-renders none of the others. */
 const Entry = <Row, Values extends object>(props: EntryProps<Row, Values>) => {
   const { applicantId, t, idOf, form, onChanged, opener, box } = props
-  const { dialog, open, close } = useDialogFor<Row | undefined>()
+  const { dialog, open, close } = useDialogFor<Opened<Row, Values>>()
   useKeptFocus(dialog?.isOpen ?? false, box)
   useEffect(() => {
     opener.current = open
   })
   if (dialog === null) return null
+  const { row, values } = dialog.row
   return (
     <RecordDialog
       key={dialog.opened}
       form={form}
-      row={dialog.row}
-      id={dialog.row === undefined ? 0 : idOf(dialog.row)}
+      row={row}
+      begun={values}
+      id={row === undefined ? 0 : idOf(row)}
       applicantId={applicantId}
-      title={t(dialog.row === undefined ? 'addTitle' : 'editTitle')}
+      title={t(row === undefined ? 'addTitle' : 'editTitle')}
       submit={t('save')}
       isOpen={dialog.isOpen}
       onClose={close}
@@ -74,8 +83,8 @@ const noOpener = () => undefined
 
 /** The records of a kind with their dialog and the removal confirmation, saved entry by entry. */
 export const Records = <Row, Values extends object>(props: RecordsProps<Row, Values>) => {
-  const { t, name, records, idOf, nameOf, columns, emptyText, progress, totals, onRemove, onChanged } = props
-  const opener = useRef<Open<Row>>(noOpener)
+  const { t, name, records, idOf, nameOf, columns, emptyText, common, progress, totals, onRemove, onChanged } = props
+  const opener = useRef<Open<Row, Values>>(noOpener)
   const box = useRef<HTMLDivElement>(null)
   const removeOne = async (row: Row) => {
     const outcome = await onRemove(row)
@@ -92,8 +101,12 @@ export const Records = <Row, Values extends object>(props: RecordsProps<Row, Val
           nameOf={nameOf}
           columns={columns}
           empty={{ title: t('empty.title'), text: emptyText }}
-          add={{ label: t('add'), onAdd: () => opener.current(undefined) }}
-          onEdit={(row) => opener.current(row)}
+          add={{
+            label: t('add'),
+            onAdd: () => opener.current({}),
+            common: common?.map(({ label, values }) => ({ label, onAdd: () => opener.current({ values }) })),
+          }}
+          onEdit={(row) => opener.current({ row })}
           remove={{ run: removeOne, title: t('removeTitle') }}
           summary={
             <div className={classes.summary}>

@@ -62,7 +62,7 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
         size: 'md',
         valuesOf,
         rules: ({ Property }) => propertyKind.problems(Property, { settings: application, today: today() }),
-        fields: () => <PropertyFields applicant={applicant} />,
+        fields: (row) => <PropertyFields applicant={applicant} isNew={row === undefined} />,
         save: ({ Property }) => upsert.run({ ...ids, Property: propertyKind.clean(Property), Version: version() }),
       }}
       onRemove={({ PropertyID }) => remove.run({ ...ids, PropertyID })}

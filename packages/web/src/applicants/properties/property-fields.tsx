@@ -4,6 +4,7 @@ import { AddressLookup, DatePicker, MenuField, MoneyField } from '../../kit/fiel
 import { Fold } from '../../kit/form/fold.tsx'
 import { FollowUp } from '../../kit/form/follow-up.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
+import { useFocusFirst } from '../../kit/form/use-focus-first.ts'
 import { Row, Section } from '../../kit/page/step-page.tsx'
 import { today } from '../../kit/today.ts'
 import { useStep } from '../../wizard/step-context.ts'
@@ -49,12 +50,15 @@ const More = () => {
   )
 }
 
-export const PropertyFields = ({ applicant }: { applicant: Applicant }) => {
+export const PropertyFields = ({ applicant, isNew }: { applicant: Applicant; isNew: boolean }) => {
   const t = useTexts()
+  const first = useFocusFirst()
   const { application } = useStep()
   return (
     <>
-      <AddressLookup name={at('Address')} need={homeNeed(application)} />
+      <div ref={isNew ? first : undefined}>
+        <AddressLookup name={at('Address')} need={homeNeed(application)} />
+      </div>
       <Section title={t('about')}>
         <Use applicant={applicant} />
         <Row>

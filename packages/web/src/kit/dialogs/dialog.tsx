@@ -34,8 +34,10 @@ const Open = ({ onClose, title, size = 'sm', isSheet = true, isLocked = false, c
   useLayoutEffect(() => {
     if (element === null) return
     element.showModal()
-    // The focus goes to the title: on the close button, screen readers would announce how to leave first.
-    heading.current?.focus()
+    // The focus goes to the field that asks for it, or to the title: on the close button, screen readers would announce
+    // how to leave first.
+    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current
+    first?.focus()
     // Closed while it is still in the document, so that the browser returns the focus.
     return () => element.close()
   }, [element])

@@ -19,6 +19,11 @@ export interface Column<Row> {
   isFigure?: boolean
 }
 
+export interface CommonRecord {
+  label: string
+  onAdd: () => void
+}
+
 export interface RecordListProps<Row> {
   /** The accessible name of the list: "Income". */
   label: string
@@ -30,13 +35,31 @@ export interface RecordListProps<Row> {
   columns: readonly Column<Row>[]
   empty: { title: string; text: string }
   /** `isAllowed` false hides the button when the list is full. */
-  add: { label: string; onAdd: () => void; isAllowed?: boolean }
+  add: {
+    label: string
+    onAdd: () => void
+    isAllowed?: boolean
+    /** Frequent new records, each opened by a button of its own. */
+    common?: readonly CommonRecord[] | undefined
+  }
   onEdit?: (row: Row) => void
   remove?: { run: (row: Row) => Promise<Outcome>; isAllowed?: (row: Row) => boolean; title?: string; text?: string }
   /** A total or a progress line under the list. */
   summary?: ReactNode
   isLoading?: boolean
 }
+
+const CommonRecords = ({ label, common }: { label: string; common: readonly CommonRecord[] }) => (
+  <ul aria-label={label} className={classes.common}>
+    {common.map(({ label, onAdd }) => (
+      <li key={label}>
+        <Button variant="default" radius="xl" leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
+          {label}
+        </Button>
+      </li>
+    ))}
+  </ul>
+)
 
 /** The records of a kind: cards on a phone, a table from 768 px; add, edit, and remove with confirmation. */
 export const RecordList = <Row,>(props: RecordListProps<Row>) => {
@@ -46,6 +69,7 @@ export const RecordList = <Row,>(props: RecordListProps<Row>) => {
   const [leaving, setLeaving] = useState<Row>()
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(leaving !== undefined, box)
+  const isAllowed = add.isAllowed ?? true
   const View = isWide ? RecordTable : RecordCards
 
   if (isLoading) return <CardsSkeleton />
@@ -59,7 +83,7 @@ export const RecordList = <Row,>(props: RecordListProps<Row>) => {
         <>
           <View {...props} onRemove={setLeaving} />
           {summary !== undefined && <div className={classes.summary}>{summary}</div>}
-          {(add.isAllowed ?? true) && (
+          {isAllowed && (
             <Button
               variant="default"
               className={classes.add ?? ''}
@@ -71,6 +95,7 @@ export const RecordList = <Row,>(props: RecordListProps<Row>) => {
           )}
         </>
       )}
+      {isAllowed && add.common !== undefined && <CommonRecords label={add.label} common={add.common} />}
       {remove !== undefined && (
         <ConfirmDialog
           isOpen={leaving !== undefined}
