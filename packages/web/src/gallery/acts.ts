@@ -73,6 +73,7 @@ export const listActs = (name: string) => {
   const row = `${list} [class*="_buttons_"] button`
   return {
     add: openDialog(`${list} button[class*="_add_"], ${list} [class*="_empty_"] button`),
+    addCommon: openDialog(`${list} ul li button[class*="Button"]`),
     edit: openDialog(row),
     remove: openDialog(`${row}:last-of-type`),
   }

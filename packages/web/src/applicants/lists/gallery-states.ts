@@ -11,7 +11,7 @@ import type { ListedKind } from './plain-list.tsx'
 
 /** The gallery states of every plain list, with these records. */
 export const listStates = (kind: ListedKind, filled: readonly RecordOf<PlainKind>[]): GalleryEntry[] => {
-  const { add, edit, remove } = listActs(kind.list)
+  const { add, addCommon, edit, remove } = listActs(kind.list)
   const one = entriesOf(kind.kind, stepPath(kind.kind))
   const steps = flow.steps.filter(({ perApplicant }) => perApplicant)
   const Step = steps[steps.findIndex(({ id }) => id === kind.kind) - 1]?.number ?? 0
@@ -32,6 +32,7 @@ export const listStates = (kind: ListedKind, filled: readonly RecordOf<PlainKind
     one('many', { replies: having(many) }),
     one('other', { path: stepPath(kind.kind, lucID), replies: loaded([sophie(), luc({ Step })]) }),
     one('dialog', { replies: having([]), act: add }),
+    one('dialog begun', { replies: having(filled), act: addCommon }),
     one('dialog wrong', { replies: having([]), act: inTurn(add, submitDialog) }),
     one('dialog filled', { replies: having(filled), act: edit }),
     ...(['TooManyRecords', 'NoAccess'] as const).map((refused) =>

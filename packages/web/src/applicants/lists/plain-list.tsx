@@ -64,10 +64,10 @@ const List = ({ kind, applicant }: { kind: ListedKind; applicant: Applicant }) =
         of: cell(field),
         isFigure: fields[field]?.kind === 'money',
       }))}
-      common={plain.common.map((code) => ({
-        label: mainWord(code),
-        values: named(name, { ...kind.blank, [main.field]: code }),
-      }))}
+      // Without labels until the menu is loaded.
+      common={plain.common
+        .map((code) => ({ label: mainWord(code), values: named(name, { ...kind.blank, [main.field]: code }) }))
+        .filter(({ label }) => label !== '')}
       totals={[{ label: t('total'), value: formatMoney(total, language) }]}
       emptyText={t(isRequired ? 'empty.textRequired' : 'empty.text')}
       form={{

@@ -53,7 +53,7 @@ const CommonRecords = ({ label, common }: { label: string; common: readonly Comm
   <ul aria-label={label} className={classes.common}>
     {common.map(({ label, onAdd }) => (
       <li key={label}>
-        <Button variant="default" radius="xl" leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
+        <Button variant="default" size="md" radius="xl" leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
           {label}
         </Button>
       </li>
