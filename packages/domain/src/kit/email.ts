@@ -1,17 +1,27 @@
 /**
- * local@domain: the domain has a dot and ends in two or more letters, or is an IPv4 address in brackets. No part of
- * the expression can match the same text in two ways, which prevents slow backtracking.
+ * local@domain: the domain has a dot and ends in two or more letters, or is an IPv4 address in brackets. Its letters are
+ * Latin, with accents as in .ca domains, its digits ASCII. No part of the expression can match the same text in two
+ * ways, which prevents slow backtracking.
  */
-const atom = '[^\\s<>()[\\]\\\\.,;:@"\\p{Cc}]+'
+const letter = '\\p{Script=Latin}'
+const atom = '[^\\s<>()[\\]\\\\.,;:@"\\p{C}]+'
 const form = new RegExp(
-  `^(${atom}(?:\\.${atom})*)@(?:\\[(\\d{1,3}(?:\\.\\d{1,3}){3})\\]|(?:[\\p{L}\\p{N}-]+\\.)+\\p{L}{2,})$`,
+  `^(${atom}(?:\\.${atom})*)@(?:\\[(\\d{1,3}(?:\\.\\d{1,3}){3})\\]|(?:[${letter}0-9-]+\\.)+${letter}{2,})$`,
   'u',
 )
 const longest = 254
 const longestLocal = 64
 
+/**
+ * Whether the address is the only spelling of its mailbox, but for capitals. Mail servers replace letters that only look
+ * different (full width, ligatures) and decode `xn--`, so that such a spelling would be counted and compared as another
+ * mailbox.
+ */
+const isOnlySpelling = (text: string) =>
+  text.normalize('NFKC') === text.normalize('NFC') && !/[@.]xn--/i.test(text) && !/[[.]0\d/.test(text)
+
 export const isEmail = (text: string): boolean => {
-  if (text.length > longest) return false
+  if (text.length > longest || !isOnlySpelling(text)) return false
   const [matched, local = '', ip] = form.exec(text) ?? []
   return (
     matched !== undefined && local.length <= longestLocal && (ip ?? '0').split('.').every((part) => Number(part) <= 255)
