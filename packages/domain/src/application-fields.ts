@@ -103,6 +103,10 @@ export const Summary = Type.Object({
 })
 export type Summary = Static<typeof Summary>
 
+/** `At`: when the application was begun. */
+export const EarlierApplication = Type.Object({ MortgageApplicationID: Id, At: Instant })
+export type EarlierApplication = Static<typeof EarlierApplication>
+
 /** The application in the reply of MTGAPPLoad, at the top level. */
 export const Application = Type.Object({
   MortgageApplicationID: Id,
@@ -149,5 +153,7 @@ export const Application = Type.Object({
   ChangedParts: Type.Optional(Type.Array(OpenInvite)),
   /** What the main applicant confirms before the submission; absent without any, and for invited people. */
   SharedChanges: Type.Optional(Type.Array(SharedChange)),
+  /** For application 0: the user's latest application with personal details, whose people the new one may begin with. */
+  Earlier: Type.Optional(EarlierApplication),
 })
 export type Application = Static<typeof Application>

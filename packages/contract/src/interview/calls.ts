@@ -31,6 +31,8 @@ export const interviewCalls = {
         Type.Object({ SubjectProperty: Type.Optional(Type.Object({ Address: Type.Optional(Type.Partial(Address)) })) }),
       ),
       Version: Type.Optional(Type.Integer()),
+      /** A new application begins with the people of this one, which is the user's own. */
+      EarlierApplicationID: Type.Optional(Id),
     }),
     reply: Type.Object({ MortgageApplicationID: Id, MainApplicantID: Id }),
     refusals: [

@@ -93,6 +93,8 @@ export interface ApplicationRows {
   /** The primary one first. */
   applicants: ApplicantRow[]
   records: RecordRow[]
+  /** For application 0: the latest of its user with personal details. */
+  earlier: { application_id: number; created_at: string } | null
   drafts: DraftRow[]
   invites: InviteNote[]
   /** Oldest first; a part may be sent again after its consent became void. */

@@ -48,6 +48,7 @@ const rows = (more: Partial<ApplicationRows> = {}): ApplicationRows => ({
   sent: [],
   parts: {},
   requests: [],
+  earlier: null,
   drafts: [{ applicant_id: 0, step_key: 'start', data: { A: 1 }, saved_at: '2026-11-20T12:00:00.5+00:00' }],
   bankRequests: [],
   ...more,

@@ -69,6 +69,9 @@ export const assembleApplication = (rows: ApplicationRows, options: AssembleOpti
     ...invites,
     ChangedParts: changedParts(rows).map(shownNote),
     ...(SharedChanges.length > 0 && { SharedChanges }),
+    ...(rows.earlier && {
+      Earlier: { MortgageApplicationID: rows.earlier.application_id, At: rows.earlier.created_at },
+    }),
   }
 }
 

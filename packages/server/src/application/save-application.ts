@@ -91,6 +91,8 @@ export interface NewApplication {
   applicantId: number
   answers: { interview: object; requested_mortgage: object; land_ownership: number }
   identification: object
+  /** Of the audit event: ids and counts, never answers. */
+  details: object
   draftKey: string
   now: Date
 }
@@ -109,7 +111,7 @@ export const makeApplication = async (
     answer: { application: number; applicant: number } | { full: true } | { gone: true }
   }>`select foyer_make_application(
     ${made.siteId}, ${made.userId}, ${made.applicationId}::bigint, ${made.applicantId}::bigint,
-    ${json(made.answers)}::jsonb, ${json(made.identification)}::jsonb, ${made.actor}, ${made.draftKey},
+    ${json(made.answers)}::jsonb, ${json(made.identification)}::jsonb, ${made.actor}, ${json(made.details)}::jsonb, ${made.draftKey},
     ${mostApplications}::integer, make_interval(secs => ${sameRequestSeconds}::integer), ${made.now}::timestamptz
   ) as answer`.execute(trx)
   const answer = rows[0]?.answer

@@ -26,7 +26,7 @@ export const interviewHandlers = ({ crypto, texts }: Pick<Services, 'crypto' | '
           : withoutPartsToCome(application, isToComeOf(application, undefined), language)
       },
     },
-    saveInterView: { save: saveInterView },
+    saveInterView: { save: saveInterView(crypto) },
     saveDraft: { save: saveDraft },
   })
 }

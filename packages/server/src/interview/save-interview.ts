@@ -7,9 +7,11 @@ import { actorOf, draftOwnerOf, makeApplication, saveApplication } from '../appl
 import { settingsOf } from '../application/settings.ts'
 import { sharedChangesAfter } from '../application/shared-changes.ts'
 import type { Trx } from '../db/open-database.ts'
+import type { FieldCrypto } from '../kit/crypto.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { assertNoProblems } from '../kit/refusal.ts'
+import { copyPeople, writePeople } from './copy-people.ts'
 import { nextInterview } from './next-interview.ts'
 
 type SaveInterView = (typeof interviewCalls)['saveInterView']
@@ -19,29 +21,50 @@ type Reply = CallReply<SaveInterView>
 /** The step, and the name of the draft that its save ends. */
 const start = { step: 'start' } as const
 
-/** Application 0: creates one with the user as its main applicant. */
-export const beginApplication = async (context: Context, trx: Trx, rows: ApplicationRows): Promise<Reply> => {
+/** Application 0: creates one with the user as its main applicant, with the people of an earlier one if asked. */
+const beginApplication = async (
+  context: Context,
+  trx: Trx,
+  rows: ApplicationRows,
+  crypto: FieldCrypto,
+): Promise<Reply> => {
   const { body, scope, today, now, refuse } = context
+  const { siteId, userId } = scope
   const next = nextInterview(undefined, body, { settings: settingsOf(rows), today })
   assertNoProblems(next.problems)
   const { SIN: _, ...identification } = blankPrimaryIdentification
+  const [applicationId, applicantId] = [randomId(), randomId()]
+  const { EarlierApplicationID } = body
+  const people =
+    EarlierApplicationID === undefined
+      ? undefined
+      : await copyPeople(trx, {
+          userId,
+          applicationId: EarlierApplicationID,
+          mainApplicantId: applicantId,
+          vault: { siteId, crypto },
+          now,
+        })
   const made = await makeApplication(trx, {
-    siteId: scope.siteId,
-    userId: scope.userId,
+    siteId,
+    userId,
     actor: actorOf(scope),
-    applicationId: randomId(),
-    applicantId: randomId(),
+    applicationId,
+    applicantId,
     answers: { interview: next.interview, requested_mortgage: next.request, land_ownership: next.land },
     identification,
+    details: people === undefined ? {} : { earlier: EarlierApplicationID, people: people.applicants.length },
     draftKey: start.step,
     now,
   })
   if (!made) return refuse('TooManyRecords')
+  // A repeated request returns the application of the first one, which has its people already.
+  if (people && made.applicationId === applicationId) await writePeople(trx, { siteId, applicationId, now }, people)
   return { MortgageApplicationID: made.applicationId, MainApplicantID: made.applicantId }
 }
 
 /** Changes the interview of an existing application. */
-export const changeInterview = async (context: Context, trx: Trx, rows: MadeRows): Promise<Reply> => {
+const changeInterview = async (context: Context, trx: Trx, rows: MadeRows): Promise<Reply> => {
   const { body, scope, today, now } = context
   const { application } = rows
   const facts = flowFacts(rows, scope)
@@ -66,7 +89,9 @@ export const changeInterview = async (context: Context, trx: Trx, rows: MadeRows
   return { MortgageApplicationID: application.application_id, MainApplicantID: application.main_applicant_id }
 }
 
-export const saveInterView = (context: Context, trx: Trx, rows: unknown): Promise<Reply> =>
-  context.scope.applicationId === undefined
-    ? beginApplication(context, trx, rowsOf(rows))
-    : changeInterview(context, trx, madeRowsOf(rows))
+export const saveInterView =
+  (crypto: FieldCrypto) =>
+  (context: Context, trx: Trx, rows: unknown): Promise<Reply> =>
+    context.scope.applicationId === undefined
+      ? beginApplication(context, trx, rowsOf(rows), crypto)
+      : changeInterview(context, trx, madeRowsOf(rows))

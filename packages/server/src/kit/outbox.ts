@@ -1,4 +1,4 @@
-import { isEmail } from '@foyer/domain/kit/email.ts'
+import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import type { OperationNodeSource } from 'kysely'
 import Type from 'typebox'
@@ -38,11 +38,15 @@ export interface OutgoingMail extends MailContent {
 /** The recipient of a mail that is processed but not sent. */
 export const nobody = ''
 
-/** Retried for over a day, every 2 seconds to 5 minutes. */
+/**
+ * Retried for over a day, every 2 seconds to 5 minutes. Several are sent at once, one at a time to the addresses of a
+ * host, so that a host that replies slowly delays no other one's sign-in codes.
+ */
 export const sendMail = defineJob({
   name: 'send-mail',
-  payload: Type.Object({ siteId: Type.String(), mailId: Type.String() }),
+  payload: Type.Object({ siteId: Type.String(), mailId: Type.String(), host: Type.String() }),
   retry: { limit: 400, delay: 2, delayMax: 300 },
+  concurrency: { jobs: 8, key: ({ host }) => host },
 })
 
 /** Mails with documents have a queue of their own: drawing takes seconds, and a sign-in code must not wait for it. */
@@ -83,7 +87,8 @@ export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Out
       sent_at: null,
     })
     const job = attachments.length > 0 ? sendMailWithDocuments : sendMail
-    return { row, send: () => jobs.send(trx, job, { siteId, mailId }) }
+    const host = normaliseEmail(to).split('@').at(-1) ?? ''
+    return { row, send: () => jobs.send(trx, job, { siteId, mailId, host }) }
   }
   return {
     prepare,

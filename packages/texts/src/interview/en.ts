@@ -2,6 +2,10 @@ export const en = {
   title: 'What are your plans?',
   why: 'Your answers decide what we ask next, so that you only see the questions that matter to you.',
   submit: 'Save and continue',
+  earlier: {
+    label: 'Start with your answers from {{date}}',
+    help: 'Your details, income, property, assets and debts, and those of anyone who applied with you without a link of their own. You check them on the way.',
+  },
   purpose: {
     purchase: { label: 'Buy a home', help: 'Or find out how much you could borrow.' },
     renewal: { label: 'Renew my mortgage', help: 'Your term is ending and you want a good rate for the next one.' },

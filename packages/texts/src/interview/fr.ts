@@ -5,6 +5,10 @@ export const fr: Translation<typeof en> = {
   title: 'Quel est votre projet\u202F?',
   why: 'Vos réponses déterminent la suite\u00A0: vous ne verrez que les questions qui vous concernent.',
   submit: 'Enregistrer et continuer',
+  earlier: {
+    label: 'Reprendre vos réponses du {{date}}',
+    help: 'Vos renseignements, revenus, propriétés, biens et dettes, ainsi que ceux des personnes qui faisaient la demande avec vous sans lien personnel. Vous pourrez tout vérifier en chemin.',
+  },
   purpose: {
     purchase: { label: 'Acheter une propriété', help: 'Ou savoir combien vous pourriez emprunter.' },
     renewal: {

@@ -21,6 +21,17 @@ const fresh = loaded({ MortgageApplicationID: 0, MainApplicantID: 0, Applicants:
 
 export const gallery: GalleryEntry[] = [
   { screen, state: 'empty', path: newPath, replies: fresh },
+  {
+    screen,
+    state: 'again',
+    path: newPath,
+    replies: loaded({
+      MortgageApplicationID: 0,
+      MainApplicantID: 0,
+      Applicants: [],
+      Earlier: { MortgageApplicationID, At: '2026-03-14T18:00:00Z' },
+    }),
+  },
   { screen, state: 'purchase', path, replies: { '/api/MTGAPPLoad': filled } },
   { screen, state: 'pre-approval', path, replies: loaded({ InterView: preApproval }) },
   { screen, state: 'renewal', path, replies: loaded({ InterView: renewal, RequestedMortgage: requestAt(address) }) },

@@ -29,6 +29,11 @@ begin
           order by r.created_at, r.record_id), '[]')
         from records r join applicants p on p.site_id = r.site_id and p.applicant_id = r.applicant_id
         where p.site_id = p_site and p.application_id = p_application),
+      'earlier', (
+        select json_build_object('application_id', a.application_id, 'created_at', a.created_at)
+        from applications a join applicants p on p.site_id = a.site_id and p.applicant_id = a.main_applicant_id
+        where p_application = 0 and a.site_id = p_site and a.user_id = p_owner and p.step > 0
+        order by a.created_at desc, a.application_id desc limit 1),
       'drafts', (
         select coalesce(json_agg(
           json_build_object('application_id', d.application_id, 'applicant_id', d.applicant_id, 'step_key', d.step_key,

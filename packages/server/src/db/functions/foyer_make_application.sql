@@ -3,7 +3,7 @@
 -- touched since is a repeated request, which returns that application.
 create function foyer_make_application(
   p_site text, p_user text, p_application bigint, p_applicant bigint, p_answers jsonb, p_identification jsonb,
-  p_actor text, p_draft_key text, p_most integer, p_again interval, p_now timestamptz
+  p_actor text, p_details jsonb, p_draft_key text, p_most integer, p_again interval, p_now timestamptz
 ) returns jsonb language plpgsql as $$
 declare
   v_user users%rowtype;
@@ -35,8 +35,8 @@ begin
   insert into applicants (site_id, applicant_id, application_id, primary_flag, identification, created_at)
   values (p_site, p_applicant, p_application, 1, p_identification || jsonb_build_object(
             'FirstName', v_user.first_name, 'LastName', v_user.last_name, 'Email', v_user.email), p_now);
-  insert into audit_events (site_id, at, actor, action, application_id, applicant_id)
-  values (p_site, p_now, p_actor, 'application-made', p_application, p_applicant);
+  insert into audit_events (site_id, at, actor, action, application_id, applicant_id, details)
+  values (p_site, p_now, p_actor, 'application-made', p_application, p_applicant, p_details);
   delete from drafts where site_id = p_site and owner = p_user and application_id = 0 and step_key = p_draft_key;
   return jsonb_build_object('application', p_application, 'applicant', p_applicant);
 end $$;

@@ -1,7 +1,7 @@
 import type { Deal } from '@foyer/domain/deals/fields.ts'
 import { dealWording, hasWordingDetails } from '@foyer/domain/deals/wording.ts'
 import { purposes } from '@foyer/domain/interview/conditions.ts'
-import { dayOf, formatDate } from '@foyer/domain/kit/dates.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
@@ -26,10 +26,4 @@ export const useDealDescription = (deal: Deal): string => {
     amount: formatMoney(deal.MortgageAmount, language),
     date: onOneLine(formatDate(deal.ClosingDate, language)),
   })
-}
-
-/** The day of an instant, `YYYY-MM-DD` in the time zone of the site; empty if invalid. */
-export const dayOfInstant = (instant: string): string => {
-  const time = new Date(instant)
-  return instant === '' || Number.isNaN(time.getTime()) ? '' : dayOf(time)
 }

@@ -11,11 +11,14 @@ export interface InterviewValues {
   InterView: InterView
   LandOwnership: number
   RequestedMortgage: { SubjectProperty: { Address: Address } }
+  /** Whether a new application begins with the people of the user's latest one. */
+  Earlier: number
 }
 
 export const addressPath = 'RequestedMortgage.SubjectProperty.Address'
 
-export const valuesOf = ({ InterView, LandOwnership, RequestedMortgage }: Application): InterviewValues => ({
+export const valuesOf = ({ InterView, LandOwnership, RequestedMortgage, Earlier }: Application): InterviewValues => ({
+  Earlier: Earlier === undefined ? 0 : 1,
   InterView,
   LandOwnership,
   RequestedMortgage: { SubjectProperty: { Address: RequestedMortgage.SubjectProperty.Address } },
@@ -27,11 +30,19 @@ export const answersOf = ({ InterView, LandOwnership, RequestedMortgage }: Inter
   Address: RequestedMortgage.SubjectProperty.Address,
 })
 
+type Answers = 'InterView' | 'LandOwnership' | 'RequestedMortgage' | 'EarlierApplicationID'
+
 /** The body, without anything that the situation does not ask for. */
 export const bodyOf = (
   values: InterviewValues,
-): Pick<BodyOf<'/api/MTGAPPSaveInterView'>, 'InterView' | 'LandOwnership' | 'RequestedMortgage'> => {
+  { Earlier }: Pick<Application, 'Earlier'>,
+): Pick<BodyOf<'/api/MTGAPPSaveInterView'>, Answers> => {
   const { InterView, LandOwnership } = cleanInterView(values.InterView, values.LandOwnership)
   const Address = asksAddress(InterView) === true ? answersOf(values).Address : blankAddress
-  return { InterView, LandOwnership, RequestedMortgage: { SubjectProperty: { Address } } }
+  return {
+    InterView,
+    LandOwnership,
+    RequestedMortgage: { SubjectProperty: { Address } },
+    ...(Earlier && values.Earlier === 1 && { EarlierApplicationID: Earlier.MortgageApplicationID }),
+  }
 }
