@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
+import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Authority, makeAuthority } from '../testing/authority.ts'
@@ -70,4 +72,18 @@ test('a server that offers no encryption receives mail where none is required', 
   expect(server.received).toEqual(['login foyer', 'mail from no-reply@example.ca'])
   port.close()
   await server.stop()
+})
+
+test('no mailbox has two addresses that are spelled differently', async () => {
+  const transport = createTransport({ streamTransport: true })
+  const spellings = new Map<string, Set<string>>()
+  for (let point = 0; point <= 0x10ffff; point += 1) {
+    const address = `a@x${String.fromCodePoint(point)}y.example`
+    if (!isEmail(address)) continue
+    const { envelope } = await transport.sendMail({ from: 'foyer@example.ca', to: address, text: '' })
+    const [mailbox = ''] = envelope.to
+    spellings.set(mailbox, (spellings.get(mailbox) ?? new Set()).add(normaliseEmail(address)))
+  }
+  expect(spellings.size).toBeGreaterThan(100)
+  expect([...spellings].filter(([, several]) => several.size > 1)).toEqual([])
 })

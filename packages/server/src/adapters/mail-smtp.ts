@@ -10,11 +10,14 @@ export interface MailServer {
   requireTLS: boolean
 }
 
-/** Milliseconds. A mail server that says nothing for so long is given up, and the mail is sent later. */
+/** Milliseconds. A mail server that sends nothing for so long is given up, and the mail is sent later. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
 export const mailSmtp = ({ url, from, requireTLS }: MailServer): MailPort => {
-  const transport = createTransport({ url, requireTLS, ...patience }, { from, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport(
+    { url, requireTLS, ...patience },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  )
   return {
     keeps: false,
     async send({ messageId, to, replyTo, subject, text, html, attachments }) {

@@ -22,3 +22,21 @@ test.each(['deleted:k2', 'facebook:1234', 'Ada Roy'])(
     expect(kept).toEqual([])
   },
 )
+
+test('a host that replies to no mail delays no mail to another host', async () => {
+  const { database, outbox } = foyer.services
+  const write = (to: string) =>
+    inSite(database.db, 'ours', (trx) =>
+      outbox.write(
+        trx,
+        { siteId: 'ours', kind: 'test', to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
+        foyer.clock.now(),
+      ),
+    )
+  const free = foyer.mailbox.hold(({ to }) => to.endsWith('@slow.example'))
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) await write(`${name}@slow.example`)
+  await write('ada@quick.example')
+  await foyer.mailbox.arrived('ada@quick.example')
+  free()
+  await foyer.mailbox.arrived('i@slow.example')
+})

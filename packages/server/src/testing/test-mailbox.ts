@@ -1,14 +1,16 @@
 import type { Mail, MailPort } from '../ports/mail.ts'
 
-/** A mail server in memory: the received mails, a way to wait for the next one, and a switch to fail. */
+/** A mail server in memory: the received mails, a way to wait for the next one, switches to fail and to be slow. */
 export const testMailbox = () => {
   const received: Mail[] = []
   const waiting: (() => void)[] = []
   let down = false
+  let held: { isHeld: (mail: Mail) => boolean; until: Promise<void> } | undefined
   const port: MailPort = {
     keeps: false,
     async send(mail) {
       if (down) throw new Error('the mail server is down')
+      if (held?.isHeld(mail)) await held.until
       received.push(mail)
       for (const wake of waiting.splice(0)) wake()
     },
@@ -21,6 +23,15 @@ export const testMailbox = () => {
     to,
     setDown: (value: boolean) => {
       down = value
+    },
+    /** Receives these mails only once the returned function is called. */
+    hold(isHeld: (mail: Mail) => boolean): () => void {
+      let free = () => {}
+      const until = new Promise<void>((resolve) => {
+        free = resolve
+      })
+      held = { isHeld, until }
+      return () => free()
     },
     /** The newest mail to an address, once there are `count` of them. */
     async arrived(address: string, count = 1): Promise<Mail> {
