@@ -50,6 +50,8 @@ export const en = {
     all: 'All steps done',
   },
   stepOf: 'Step {{number}} of {{count}}: {{label}}',
+  minutesLeft_one: 'About {{count}} minute left',
+  minutesLeft_other: 'About {{count}} minutes left',
   allSteps: 'All steps',
   /** For an operator who helps a user in that user's session. */
   handOff: {

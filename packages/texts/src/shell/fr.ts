@@ -52,6 +52,8 @@ export const fr: Translation<typeof en> = {
     all: 'Toutes les étapes sont terminées',
   },
   stepOf: 'Étape {{number}} sur {{count}}\u00A0: {{label}}',
+  minutesLeft_one: 'Encore environ {{count}}\u00A0minute',
+  minutesLeft_other: 'Encore environ {{count}}\u00A0minutes',
   allSteps: 'Toutes les étapes',
   /** For an operator who helps a user in that user's session. */
   handOff: {

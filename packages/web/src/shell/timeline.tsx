@@ -1,4 +1,5 @@
 import { isOpen, type Position, progressOf, timeline } from '@foyer/domain/flow.ts'
+import { minutesLeft } from '@foyer/domain/minutes-left.ts'
 import { useLocation, useParams } from 'react-router'
 import { Icon, type IconName } from '../kit/icons.tsx'
 import { KitLink } from '../kit/link.tsx'
@@ -45,6 +46,12 @@ const useInviterGroup = () => {
 /** Documents that are missing or were refused open their done step again. */
 const isOpenAgain = ({ step }: Position, state: State, { MissingDocs }: Application): boolean =>
   step === 'request' && state === 'done' && MissingDocs === 1
+
+/** How long the reader's own steps still take; 0 outside of an application, and after the last one. */
+export const useMinutesLeft = (): number => {
+  const { application } = useApplicationCall()
+  return application === undefined ? 0 : minutesLeft(factsOf(application))
+}
 
 /** The wizard's steps by the domain's flow; empty while the application loads, undefined outside of one. */
 export const useTimeline = (): TimelineGroup[] | undefined => {
