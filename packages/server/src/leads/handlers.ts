@@ -1,6 +1,6 @@
 import { leadCalls } from '@foyer/contract/leads/calls.ts'
 import { type Language, languageId } from '@foyer/domain/kit/language.ts'
-import { chosenOwner, leadAnswers, leadProblems } from '@foyer/domain/leads/read-lead.ts'
+import { chosenOwner, emailOfVisitor, leadAnswers, leadProblems } from '@foyer/domain/leads/read-lead.ts'
 import { formNameOf, renderForm, successMessageOf } from '@foyer/domain/leads/render-form.ts'
 import { randomId } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
@@ -85,6 +85,7 @@ export const leadHandlers = (services: LeadServices) => {
           leadId: randomId(),
           formName: formNameOf(description, language),
           owner: owner?.label ?? '',
+          email: emailOfVisitor(description, body.detail),
           language: languageId(language),
           answers,
           now,

@@ -65,6 +65,20 @@ describe('a lead', () => {
     const [lead] = await leads()
     expect(lead).toMatchObject({ Owner: 'Marie Tremblay', LanguageID: 2, FormName: 'Premier prêt hypothécaire' })
   })
+  it('is replied to at the visitor’s address, also when the question for it has a code of the author’s own', async () => {
+    const own = await makeLeadForm(foyer, 'ours', {
+      owners: [{ label: 'Own code', value: 'own', email: 'own-code@broker.example' }],
+      selectedFields: [{ controls: [{ code: 'CONTACT', htmlControlType: 'email', label: 'Contact' }] }],
+    })
+    const client = visitor()
+    const detail = {
+      selectedFields: [{ controls: [{ code: 'CONTACT', selectedValues: ['Visitor@Example.ca'] }] }],
+    }
+    await client.call(create, { token: own, detail, captchaToken: await passCheck(client, own) })
+    const mail = await foyer.mailbox.arrived('own-code@broker.example')
+    expect(mail.replyTo).toBe('visitor@example.ca')
+    expect(mail.text).toContain('Contact: visitor@example.ca')
+  })
   it('is encrypted at rest, and a SIN is shown by its last three digits only', async () => {
     await sendLead(visitor(), token, { SIN: ['046 454 286'], CITY: ['Kapuskasing'] })
     const stored = await inSite(foyer.services.database.db, 'ours', (trx) =>
