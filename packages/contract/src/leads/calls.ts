@@ -1,6 +1,6 @@
 import { Id, Text } from '@foyer/domain/kit/schema.ts'
 import { FormDescription, FormDetail, GivenDetail, Lead, OwnerEntry } from '@foyer/domain/leads/fields.ts'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds } from '../kit/ids.ts'
 
@@ -104,6 +104,13 @@ const Page = Type.Object({
   BeforeLeadID: Type.Optional(Id),
 })
 
+/** NoFrameAncestors: no website may show the form. NoRepeatableSection: no section can be filled in several times. */
+const LeadFormWarning = Type.Unsafe<'NoFrameAncestors' | 'NoRepeatableSection'>({
+  type: 'string',
+  enum: ['NoFrameAncestors', 'NoRepeatableSection'],
+})
+export type LeadFormWarning = Static<typeof LeadFormWarning>
+
 export const operatorLeadCalls = {
   saveEmbeddedForm: defineCall({
     path: '/broker-api/SaveEmbeddedForm',
@@ -112,7 +119,7 @@ export const operatorLeadCalls = {
     audit: 'lead-form-saved',
     summary: 'Create a lead form from its description, or change the form of Token',
     body: Type.Object({ ...SiteIds.properties, Token: Type.Optional(Text(64)), detail: FormDescription }),
-    reply: Type.Object({ Token: Text(64), Url: Text(300), Snippet: Text(500) }),
+    reply: Type.Object({ Token: Text(64), Url: Text(300), Snippet: Text(500), Warnings: Type.Array(LeadFormWarning) }),
     refusals: [
       'UnknownSite',
       'NoAccess',

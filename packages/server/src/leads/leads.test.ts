@@ -286,6 +286,16 @@ describe('the operator', () => {
     const { Forms } = await foyer.client().call('/broker-api/ListEmbeddedForms', { SiteID: 'ours' })
     expect(Forms.find(({ Token }) => Token === answer.Token)?.detail).toEqual(aLeadForm())
   })
+  it('is warned of a form that no website may show, and of one without a section to repeat', async () => {
+    const warningsOf = async (body: object) => (await save(body)).Warnings
+    const once = aLeadForm().selectedFields.map((section) => ({ ...section, repeatFlag: 0 }))
+    const framed = aLeadForm({ frameAncestors: ['https://www.broker.example'] })
+    expect(await warningsOf({ detail: framed })).toEqual([])
+    expect(await warningsOf({})).toEqual(['NoFrameAncestors'])
+    expect(await warningsOf({ detail: { ...framed, selectedFields: once } })).toEqual(['NoRepeatableSection'])
+    await makeSite(foyer, 'framed', { FrameAncestors: ['https://www.broker.example'] })
+    expect(await warningsOf({ SiteID: 'framed' })).toEqual([])
+  })
   it('changes a form of the site, and none of another site', async () => {
     const changed = await save({ Token: token, detail: aLeadForm({ formName: 'Changed' }) })
     expect(changed.Token).toBe(token)
