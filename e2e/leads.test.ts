@@ -234,7 +234,7 @@ test('an open list is fully visible in a short form', async () => {
   await leave()
 })
 
-test('a website that is not on the form’s list may not frame it, and a line there says so', async () => {
+test('a website that is not on the form’s list may not frame it and shows a line instead', async () => {
   const context = await newContext(browser, { language: 'en', width: 1280 })
   const page = await context.newPage()
   const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))

@@ -8,10 +8,11 @@ const Token = Type.Object({ token: Text(64) })
 /** `en` or `fr`; any other value is read as English. */
 const Lang = Type.Object({ lang: Type.Optional(Text(10)) })
 
-/** Data of the page beside the form: address look-up, broker's contact, robot check. */
+/** Data of the page beside the form: address look-up, who receives a lead without a choice, broker's contact, robot check. */
 const Around = Type.Object({
   SiteID: Text(40),
   PrimaryColor: Text(20),
+  Owner: Text(200),
   Contact: Type.Object({ Name: Text(130), Phone: Text(20), Email: Text(254) }),
   Captcha: Type.Object({ Kind: Text(20), SiteKey: Text(200) }),
 })

@@ -18,11 +18,13 @@ type LeadServices = Pick<
 const languageOfText = (text = ''): Language => (text.toLowerCase().startsWith('fr') ? 'fr' : 'en')
 
 /** The data of the page beside the form itself. */
-const around = ({ siteId, link }: OpenForm, captcha: CaptchaPort) => {
+const around = (form: OpenForm, captcha: CaptchaPort) => {
+  const { siteId, link } = form
   const { FirstName, LastName, BrokerageName, WorkPhone, Mobile, Email } = link.AgentProfile
   return {
     SiteID: siteId,
     PrimaryColor: link.PrimaryColor,
+    Owner: ownersOf(form)[0]?.label ?? '',
     Contact: {
       Name: [FirstName, LastName].filter(Boolean).join(' ') || BrokerageName,
       Phone: WorkPhone || Mobile,

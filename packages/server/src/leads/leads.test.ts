@@ -225,6 +225,12 @@ describe('the form', () => {
       Captcha: { Kind: 'altcha', SiteKey: '' },
     })
   })
+  it('names who receives a lead without a choice: the first owner, else the agent', async () => {
+    const ownerOf = async (form: string) => (await visitor().call(render, { token: form })).Owner
+    const owners = [{ label: 'Omar Haddad', value: 'omar', email: 'omar@broker.example' }]
+    expect(await ownerOf(await makeLeadForm(foyer, 'ours', { owners }))).toBe('Omar Haddad')
+    expect(await ownerOf(await makeLeadForm(foyer, 'ours', { owners: [] }))).toBe('Marie Tremblay')
+  })
   it('does not reveal the addresses of the owners', async () => {
     const { users } = await visitor().call('/v1/leadopportunities/leads/user-access-list-with-token', { token })
     expect(users).toEqual([
