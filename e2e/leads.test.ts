@@ -239,13 +239,20 @@ test('an open list is fully visible in a short form', async () => {
   await leave()
 })
 
-test('a website that is not on the form’s list may not frame it', async () => {
+test('a website that is not on the form’s list may not frame it and shows a line instead', async () => {
   const context = await newContext(browser, { language: 'en', width: 1280 })
   const page = await context.newPage()
   const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))
   await page.goto(stranger.origin)
   await refused
   expect(await page.frameLocator('iframe').getByRole('button').count()).toBe(0)
+  const why = page.waitForEvent('console', (message) => /in its frameAncestors/.test(message.text()))
+  await page.getByText('This form cannot be shown on this website.').waitFor()
+  await why
+  expect(await page.getByRole('link', { name: 'Open the form' }).getAttribute('href')).toBe(
+    `${server.url}/embedded-forms/${token}`,
+  )
+  expect(await page.locator('iframe').isVisible()).toBe(false)
   await context.close()
 })
 

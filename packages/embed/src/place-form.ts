@@ -6,6 +6,30 @@ interface Place {
   insert: (element: HTMLElement) => void
 }
 
+const blocked = {
+  en: ['This form cannot be shown on this website.', 'Open the form'],
+  fr: ['Ce formulaire ne peut pas être affiché sur ce site Web.', 'Ouvrir le formulaire'],
+} as const
+/** A form that may be shown greets long before; a browser does not report a frame that it refuses. */
+const mostMilliseconds = 10_000
+
+/** In place of a frame that stays empty: a line with the form's own address, and the reason for the site's author. */
+const showBlocked = (frame: HTMLIFrameElement, url: string, language: 'en' | 'fr'): HTMLElement => {
+  const [text, open] = blocked[language]
+  const line = document.createElement('p')
+  const link = document.createElement('a')
+  link.href = url
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.textContent = open
+  line.setAttribute('role', 'status')
+  line.append(`${text} `, link)
+  frame.style.display = 'none'
+  frame.after(line)
+  console.warn(`The form at ${url} did not load here. Is ${location.origin} in its frameAncestors, or in its site's?`)
+  return line
+}
+
 const titles = { en: 'Form', fr: 'Formulaire' }
 const asLanguage = (text: string) => (text.toLowerCase().startsWith('fr') ? 'fr' : 'en')
 
@@ -30,11 +54,24 @@ export const placeForm = ({ url, language, insert }: Place): HTMLIFrameElement =
   frame.style.cssText = 'display:block;width:100%;min-width:0;height:480px;border:0;color-scheme:normal'
   frame.setAttribute('scrolling', 'no')
 
+  let line: HTMLElement | undefined
+  const wait = setTimeout(() => {
+    line = showBlocked(frame, url, asLanguage(language()))
+  }, mostMilliseconds)
+  const greeted = () => {
+    clearTimeout(wait)
+    line?.remove()
+    frame.style.display = 'block'
+  }
+
   const say = (type: string) => frame.contentWindow?.postMessage({ type, language: asLanguage(language()) }, origin)
   addEventListener('message', ({ origin: from, source, data }: MessageEvent<Message | null>) => {
     if (from !== origin || source !== frame.contentWindow || typeof data !== 'object' || data === null) return
     const { type, height } = data
-    if (type === 'foyer:hello') say('foyer:host')
+    if (type === 'foyer:hello') {
+      greeted()
+      say('foyer:host')
+    }
     if (type === 'foyer:height' && typeof height === 'number' && height > 0 && height < 100_000)
       frame.style.height = `${Math.ceil(height)}px`
     if (type === 'foyer:top') frame.scrollIntoView({ block: 'start' })

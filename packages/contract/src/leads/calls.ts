@@ -1,6 +1,6 @@
 import { Id, Text } from '@foyer/domain/kit/schema.ts'
 import { FormDescription, FormDetail, GivenDetail, Lead, OwnerEntry } from '@foyer/domain/leads/fields.ts'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds } from '../kit/ids.ts'
 
@@ -8,10 +8,11 @@ const Token = Type.Object({ token: Text(64) })
 /** `en` or `fr`; any other value is read as English. */
 const Lang = Type.Object({ lang: Type.Optional(Text(10)) })
 
-/** Data of the page beside the form: address look-up, broker's contact, robot check. */
+/** Data of the page beside the form: address look-up, who receives a lead without a choice, broker's contact, robot check. */
 const Around = Type.Object({
   SiteID: Text(40),
   PrimaryColor: Text(20),
+  Owner: Text(200),
   Contact: Type.Object({ Name: Text(130), Phone: Text(20), Email: Text(254) }),
   Captcha: Type.Object({ Kind: Text(20), SiteKey: Text(200) }),
 })
@@ -104,6 +105,13 @@ const Page = Type.Object({
   BeforeLeadID: Type.Optional(Id),
 })
 
+/** NoFrameAncestors: no website may show the form. NoRepeatableSection: no section can be filled in several times. */
+const LeadFormWarning = Type.Unsafe<'NoFrameAncestors' | 'NoRepeatableSection'>({
+  type: 'string',
+  enum: ['NoFrameAncestors', 'NoRepeatableSection'],
+})
+export type LeadFormWarning = Static<typeof LeadFormWarning>
+
 export const operatorLeadCalls = {
   saveEmbeddedForm: defineCall({
     path: '/broker-api/SaveEmbeddedForm',
@@ -112,7 +120,7 @@ export const operatorLeadCalls = {
     audit: 'lead-form-saved',
     summary: 'Create a lead form from its description, or change the form of Token',
     body: Type.Object({ ...SiteIds.properties, Token: Type.Optional(Text(64)), detail: FormDescription }),
-    reply: Type.Object({ Token: Text(64), Url: Text(300), Snippet: Text(500) }),
+    reply: Type.Object({ Token: Text(64), Url: Text(300), Snippet: Text(500), Warnings: Type.Array(LeadFormWarning) }),
     refusals: [
       'UnknownSite',
       'NoAccess',

@@ -51,3 +51,9 @@ test('a control that depends on the kind of address needs that question', () =>
   expect(withControls({ code: 'A', addressTypes: ['HOME'] })).toEqual([
     'selectedFields.0.controls.0.addressTypes InvalidSetting',
   ]))
+test.each([1, 2, 3, 4, 6, 12])('%i columns are allowed, as every divisor of twelve is', (numberOfColumns) =>
+  expect(found({ numberOfColumns })).toEqual([]),
+)
+test.each([0, 5, 7, 8, 9, 10, 11])('%i columns are refused', (numberOfColumns) =>
+  expect(found({ numberOfColumns })).toEqual(['numberOfColumns InvalidSetting']),
+)

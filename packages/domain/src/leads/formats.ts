@@ -1,3 +1,4 @@
+import { parseDecimal } from '../kit/parse-decimal.ts'
 import { isPhone, normalisePhone } from '../kit/phone.ts'
 
 /** The formats of the lead form's fields; stored values are normalised. Missing values are reported by `required`. */
@@ -19,6 +20,16 @@ export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/?#@]+(?
 /** Nine digits, or three groups of three separated by spaces. */
 export const isSinForm = (text: string): boolean => /^(?:\d{9}|\d{3}\s+\d{3}\s+\d{3})$/.test(text.trim())
 
-/** A number of zero or more; money in the lead form has no decimals. */
-export const isLeadNumber = (text: string): boolean => /^\d{1,12}(?:\.\d{1,4})?$/.test(text)
+const mostNumber = 999_999_999_999
+const leadNumber = (text: string) => parseDecimal(text, 4)
+
+/** A number of zero or more, as it is typed in either language: `3.5`, `3,5`, `1 500`. */
+export const isLeadNumber = (text: string): boolean => {
+  const number = leadNumber(text) ?? -1
+  return number >= 0 && number <= mostNumber
+}
+/** As it is stored: with a decimal point, without thousands separators. */
+export const leadNumberText = (text: string): string => String(leadNumber(text) ?? '')
+
+/** Money in the lead form has no decimals. */
 export const isLeadMoney = (text: string): boolean => /^\d{1,12}$/.test(text)

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { aLeadForm, leadOf } from '../testing/lead-form.ts'
 import { columnsOf, isWide } from './controls.ts'
 import type { GivenDetail } from './fields.ts'
-import { chosenOwner, leadAnswers, leadProblems, shownAnswers } from './read-lead.ts'
+import { chosenOwner, emailOfVisitor, leadAnswers, leadProblems, shownAnswers } from './read-lead.ts'
 import { renderForm } from './render-form.ts'
 
 const isOwner = (value: string) => ['marie', 'omar'].includes(value)
@@ -42,6 +42,9 @@ describe('submitting a lead form', () => {
     ['AMOUNT', ['-5'], 'LeadInvalidNumber'],
     ['AMOUNT', ['5.5'], 'LeadInvalidNumber'],
     ['PEOPLE', ['four'], 'LeadInvalidNumber'],
+    ['PEOPLE', ['-1'], 'LeadInvalidNumber'],
+    ['PEOPLE', ['1,2,3'], 'LeadInvalidNumber'],
+    ['PEOPLE', ['1000000000000'], 'LeadInvalidNumber'],
     ['WEB', ['www.example.ca'], 'InvalidUrl'],
     ['TOPICS', ['RATES', 'MAGIC'], 'UnknownChoice'],
     ['OWNER', ['nobody'], 'UnknownChoice'],
@@ -61,6 +64,9 @@ describe('submitting a lead form', () => {
     ['PHONETYPE', ['WORK', '+33 6 12 34 56 78']],
     ['POSTALCODE', ['k1a', '0b1']],
     ['AMOUNT', ['0']],
+    ['PEOPLE', ['2,5']],
+    ['PEOPLE', ['1 500']],
+    ['PHONETYPE', ['', '44 207 946 0958']],
     ['MESSAGE', ['x'.repeat(2000)]],
     ['WEB', ['HTTPS://example.ca/a?b=c#d']],
   ])('accepts %s %j', (code, values) => expect(problems({ [code]: values })).toEqual([]))
@@ -114,6 +120,8 @@ describe('the stored lead', () => {
   test.each([
     ['+33 6 12 34 56 78', '+33612345678'],
     ['+1 416 555 0100', '14165550100'],
+    ['44 207 946 0958', '442079460958'],
+    ['+52 55 1234 5678', '+525512345678'],
   ])('has the phone %s as %s', (given, stored) =>
     expect(answers({ PHONETYPE: ['', given] }).map(({ Words }) => Words)).toContain(stored),
   )
@@ -128,6 +136,27 @@ describe('the stored lead', () => {
     expect(wordsOf({ POSTALCODE: ['k1a', '0b1'] }, 'POSTALCODE')).toBe('K1A 0B1')
     expect(wordsOf({ TOPICS: ['RATES', 'INSURANCE'] }, 'TOPICS')).toBe('Rates, Insurance')
     expect(wordsOf({ PROVINCE: ['9'] }, 'PROVINCE')).toBe('Ontario')
+  })
+  test.each([
+    ['2,5', '2.5', '2,5'],
+    ['2.5', '2.5', '2,5'],
+    ['1 500', '1500', '1500'],
+    ['1,500', '1500', '1500'],
+  ])('has the number %s as %s, in words of French %s', (typed, value, french) => {
+    const [en, fr] = (['en', 'fr'] as const).map((language) =>
+      leadAnswers(aLeadForm(), leadOf({ PEOPLE: [typed] }), { language, ownerName: String }).find(
+        ({ Code }) => Code === 'PEOPLE',
+      ),
+    )
+    expect([en?.Values, en?.Words, fr?.Values, fr?.Words]).toEqual([[value], value, [value], french])
+  })
+  it('keeps the city, the province and the postal code of an address that a look-up alone asks for', () => {
+    const form = aLeadForm({ selectedFields: [{ controls: [{ code: 'ADDRESSLOOKUP' }] }] })
+    const line = '157 Garafraxa Street West, Durham, Ontario N0G 1R0'
+    const given = {
+      selectedFields: [{ controls: [{ code: 'ADDRESSLOOKUP', selectedValues: [line] }] }],
+    }
+    expect(leadAnswers(form, given, { language: 'en', ownerName: String })[0]?.Words).toBe(line)
   })
   it('omits unknown codes, hidden questions and those of another kind of address', () => {
     const codes = (given: Record<string, string[]>) => answers(given).map(({ Code }) => Code)
@@ -157,6 +186,23 @@ describe('the stored lead', () => {
       [1, '4165550100 (Cellulaire)'],
       [2, '4165550101 (Travail)'],
     ])
+  })
+  it('is replied to at the first e-mail address, of a code of ours or of the author', () => {
+    expect(emailOfVisitor(aLeadForm(), leadOf())).toBe('ada@example.ca')
+    const controls = [{ code: 'MAIL', htmlControlType: 'email' }, { code: 'EMAILTYPE' }]
+    const form = aLeadForm({ selectedFields: [{ controls }] })
+    const sent = (mail: string): GivenDetail => ({
+      selectedFields: [
+        {
+          controls: [
+            { code: 'MAIL', selectedValues: [mail] },
+            { code: 'EMAILTYPE', selectedValues: ['WORK', 'work@example.ca'] },
+          ],
+        },
+      ],
+    })
+    expect(emailOfVisitor(form, sent('Own@Example.ca'))).toBe('own@example.ca')
+    expect(emailOfVisitor(form, sent(''))).toBe('work@example.ca')
   })
   it('goes to the owner the visitor chose', () => {
     expect(chosenOwner(aLeadForm(), leadOf({ OWNER: ['omar'] }))).toBe('omar')

@@ -1,3 +1,4 @@
+import { isEmail } from '../kit/email.ts'
 import type { Language } from '../kit/language.ts'
 import { splitPostalCode } from '../kit/postal-code.ts'
 import { type Problem, problem } from '../kit/problem.ts'
@@ -5,7 +6,7 @@ import { isMaskedSin, maskSin, normaliseSin } from '../kit/sin.ts'
 import { cleanLine, cleanLines, isBlank, plainLine } from '../kit/text.ts'
 import { type HtmlControlType, isTyped, mostRows } from './controls.ts'
 import type { DescribedControl, FormDescription, GivenDetail, LeadAnswer } from './fields.ts'
-import { leadPhoneDigits } from './formats.ts'
+import { leadNumberText, leadPhoneDigits } from './formats.ts'
 import { choicesOf, isOffered, isShown, labelOfControl, sectionNameOf, typeOfControl } from './render-form.ts'
 import { answerOf, type LeadKey, problemOfControl } from './value-problems.ts'
 
@@ -109,7 +110,7 @@ const tidy: Partial<Record<HtmlControlType, (text: string) => string>> = {
   phone: (text) => leadPhoneDigits(text),
   sin: (text) => normaliseSin(text),
   email: (text) => plainLine(text).toLowerCase(),
-  number: plainLine,
+  number: leadNumberText,
   currency: plainLine,
   url: plainLine,
 }
@@ -134,6 +135,7 @@ const wordsOf = ({ control, type }: ReadControl, values: string[], { language, o
   const choices = new Map(choicesOf(control, language).map(({ value, label }) => [value, label]))
   const said = (value = '') => choices.get(value) ?? value
   if (type === 'owner') return ownerName(values[0] ?? '')
+  if (type === 'number' && language === 'fr') return said(values[0]).replace('.', ',')
   if (type === 'sin') return maskSin(values[0] ?? '')
   if (type === 'postalcode') return values.join(' ')
   if (isTyped({ code: control.code, htmlControlType: type })) {
@@ -163,6 +165,14 @@ export const leadAnswers = (form: FormDescription, given: GivenDetail, options: 
 /** The stored answers as returned: only the last three digits of a SIN, for the broker too. */
 export const shownAnswers = (answers: readonly LeadAnswer[]): LeadAnswer[] =>
   answers.map((answer) => (isMaskedSin(answer.Words) ? { ...answer, Values: [answer.Words] } : answer))
+
+/** The visitor's e-mail address: the first answer to a question for one, whatever its code. */
+export const emailOfVisitor = (form: FormDescription, given: GivenDetail): string =>
+  readControls(form, given)
+    .filter(({ type }) => type === 'email')
+    .map(keptValues)
+    .map((values) => values.at(-1) ?? '')
+    .find(isEmail) ?? ''
 
 /** The owner the visitor chose, when the form asks. */
 export const chosenOwner = (form: FormDescription, given: GivenDetail): string =>

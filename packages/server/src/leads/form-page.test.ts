@@ -1,3 +1,4 @@
+import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { captchaService } from '../adapters/captcha-service.ts'
 import { makeSite } from '../testing/builders.ts'
@@ -11,6 +12,7 @@ beforeAll(async () => {
   const captcha = captchaService({ kind: 'turnstile', siteKey: 'key', secret: 'secret' })
   foyer = await startTestFoyer({ pages: true, captcha })
   await makeSite(foyer, 'ours', { FrameAncestors: ['https://site.example'] })
+  await makeSite(foyer, 'alone')
   token = await makeLeadForm(foyer, 'ours', { frameAncestors: ['https://form.example', 'https://www.form.example'] })
   closed = await makeLeadForm(foyer, 'ours', { activeFlag: 0, frameAncestors: ['https://form.example'] })
 })
@@ -22,13 +24,23 @@ const policyOf = async (url: string, name: string) =>
   new RegExp(`${name} ([^;]+)`).exec(String((await open(url)).headers['content-security-policy']))?.[1]
 
 describe('the page of a form', () => {
-  it('may be framed by its own list only, not by the list of its site', async () => {
+  it('may be framed by its own list, and not by that of its site beside it', async () => {
     expect(await policyOf(`/embedded-forms/${token}`, 'frame-ancestors')).toBe(
       'https://form.example https://www.form.example',
     )
     for (const other of ['nothing', closed]) {
       expect(await policyOf(`/embedded-forms/${other}`, 'frame-ancestors')).toBe("'none'")
     }
+  })
+  it('may be framed by the list of its site when it has none, as the specification describes forms', async () => {
+    const { formName, numberOfColumns, selectedFields } = aLeadForm()
+    const { Token } = await foyer.client().call('/broker-api/SaveEmbeddedForm', {
+      SiteID: 'ours',
+      detail: { formName, numberOfColumns, selectedFields },
+    })
+    expect(await policyOf(`/embedded-forms/${Token}`, 'frame-ancestors')).toBe('https://site.example')
+    const none = await makeLeadForm(foyer, 'alone', { frameAncestors: [] })
+    expect(await policyOf(`/embedded-forms/${none}`, 'frame-ancestors')).toBe("'none'")
   })
   it('runs the script of its robot check, and other pages do not', async () => {
     expect(await policyOf(`/embedded-forms/${token}`, 'script-src')).toBe("'self' https://challenges.cloudflare.com")

@@ -13,6 +13,8 @@ export interface OpenForm {
   token: string
   description: FormDescription
   link: Link
+  /** The websites that may frame it: its own list, else its site's. */
+  frameAncestors: readonly string[]
 }
 
 const keyOf = (tokens: Keys['tokens'], token: string) => keyedHash(tokens, 'embedded-form', token)
@@ -20,12 +22,27 @@ const keyOf = (tokens: Keys['tokens'], token: string) => keyedHash(tokens, 'embe
 /** The form of a token, in one round trip; undefined without one, or when its author disabled it. */
 export const findOpenForm = async (db: Db, tokens: Keys['tokens'], token: string): Promise<OpenForm | undefined> => {
   const { rows } = await sql<{
-    form: { siteId: string; formId: number; description: FormDescription; link: Partial<Link> } | null
+    form:
+      | (Pick<OpenForm, 'siteId' | 'formId' | 'description'> & { link: Partial<Link>; siteAncestors: string[] })
+      | null
   }>`select foyer_open_form(${keyOf(tokens, token)}, ${token}) as form`.execute(db)
   const form = rows[0]?.form
   if (!form || form.description.activeFlag === 0) return undefined
-  return { ...form, token, link: linkOf(form.link) }
+  const { siteId, formId, description, siteAncestors } = form
+  return {
+    siteId,
+    formId,
+    token,
+    description,
+    link: linkOf(form.link),
+    frameAncestors: frameAncestorsOf(description, siteAncestors),
+  }
 }
+
+export const frameAncestorsOf = (
+  { frameAncestors = [] }: FormDescription,
+  siteAncestors: readonly string[],
+): readonly string[] => (frameAncestors.length > 0 ? frameAncestors : siteAncestors)
 
 export interface SavedForm {
   siteId: string

@@ -1,6 +1,6 @@
 import { leadCalls } from '@foyer/contract/leads/calls.ts'
 import { type Language, languageId } from '@foyer/domain/kit/language.ts'
-import { chosenOwner, leadAnswers, leadProblems } from '@foyer/domain/leads/read-lead.ts'
+import { chosenOwner, emailOfVisitor, leadAnswers, leadProblems } from '@foyer/domain/leads/read-lead.ts'
 import { formNameOf, renderForm, successMessageOf } from '@foyer/domain/leads/render-form.ts'
 import { randomId } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
@@ -18,11 +18,13 @@ type LeadServices = Pick<
 const languageOfText = (text = ''): Language => (text.toLowerCase().startsWith('fr') ? 'fr' : 'en')
 
 /** The data of the page beside the form itself. */
-const around = ({ siteId, link }: OpenForm, captcha: CaptchaPort) => {
+const around = (form: OpenForm, captcha: CaptchaPort) => {
+  const { siteId, link } = form
   const { FirstName, LastName, BrokerageName, WorkPhone, Mobile, Email } = link.AgentProfile
   return {
     SiteID: siteId,
     PrimaryColor: link.PrimaryColor,
+    Owner: ownersOf(form)[0]?.label ?? '',
     Contact: {
       Name: [FirstName, LastName].filter(Boolean).join(' ') || BrokerageName,
       Phone: WorkPhone || Mobile,
@@ -85,6 +87,7 @@ export const leadHandlers = (services: LeadServices) => {
           leadId: randomId(),
           formName: formNameOf(description, language),
           owner: owner?.label ?? '',
+          email: emailOfVisitor(description, body.detail),
           language: languageId(language),
           answers,
           now,

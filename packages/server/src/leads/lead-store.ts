@@ -9,6 +9,8 @@ export interface NewLead {
   token: string
   formName: string
   owner: string
+  /** The visitor's e-mail address, to which the owner replies; empty without one. */
+  email: string
   language: 1 | 2
   answers: LeadAnswer[]
   now: Date

@@ -65,6 +65,20 @@ describe('a lead', () => {
     const [lead] = await leads()
     expect(lead).toMatchObject({ Owner: 'Marie Tremblay', LanguageID: 2, FormName: 'Premier prêt hypothécaire' })
   })
+  it('is replied to at the visitor’s address, also when the question for it has a code of the author’s own', async () => {
+    const own = await makeLeadForm(foyer, 'ours', {
+      owners: [{ label: 'Own code', value: 'own', email: 'own-code@broker.example' }],
+      selectedFields: [{ controls: [{ code: 'CONTACT', htmlControlType: 'email', label: 'Contact' }] }],
+    })
+    const client = visitor()
+    const detail = {
+      selectedFields: [{ controls: [{ code: 'CONTACT', selectedValues: ['Visitor@Example.ca'] }] }],
+    }
+    await client.call(create, { token: own, detail, captchaToken: await passCheck(client, own) })
+    const mail = await foyer.mailbox.arrived('own-code@broker.example')
+    expect(mail.replyTo).toBe('visitor@example.ca')
+    expect(mail.text).toContain('Contact: visitor@example.ca')
+  })
   it('is encrypted at rest, and a SIN is shown by its last three digits only', async () => {
     await sendLead(visitor(), token, { SIN: ['046 454 286'], CITY: ['Kapuskasing'] })
     const stored = await inSite(foyer.services.database.db, 'ours', (trx) =>
@@ -211,6 +225,12 @@ describe('the form', () => {
       Captcha: { Kind: 'altcha', SiteKey: '' },
     })
   })
+  it('names who receives a lead without a choice: the first owner, else the agent', async () => {
+    const ownerOf = async (form: string) => (await visitor().call(render, { token: form })).Owner
+    const owners = [{ label: 'Omar Haddad', value: 'omar', email: 'omar@broker.example' }]
+    expect(await ownerOf(await makeLeadForm(foyer, 'ours', { owners }))).toBe('Omar Haddad')
+    expect(await ownerOf(await makeLeadForm(foyer, 'ours', { owners: [] }))).toBe('Marie Tremblay')
+  })
   it('does not reveal the addresses of the owners', async () => {
     const { users } = await visitor().call('/v1/leadopportunities/leads/user-access-list-with-token', { token })
     expect(users).toEqual([
@@ -271,6 +291,16 @@ describe('the operator', () => {
     )
     const { Forms } = await foyer.client().call('/broker-api/ListEmbeddedForms', { SiteID: 'ours' })
     expect(Forms.find(({ Token }) => Token === answer.Token)?.detail).toEqual(aLeadForm())
+  })
+  it('is warned of a form that no website may show, and of one without a section to repeat', async () => {
+    const warningsOf = async (body: object) => (await save(body)).Warnings
+    const once = aLeadForm().selectedFields.map((section) => ({ ...section, repeatFlag: 0 }))
+    const framed = aLeadForm({ frameAncestors: ['https://www.broker.example'] })
+    expect(await warningsOf({ detail: framed })).toEqual([])
+    expect(await warningsOf({})).toEqual(['NoFrameAncestors'])
+    expect(await warningsOf({ detail: { ...framed, selectedFields: once } })).toEqual(['NoRepeatableSection'])
+    await makeSite(foyer, 'framed', { FrameAncestors: ['https://www.broker.example'] })
+    expect(await warningsOf({ SiteID: 'framed' })).toEqual([])
   })
   it('changes a form of the site, and none of another site', async () => {
     const changed = await save({ Token: token, detail: aLeadForm({ formName: 'Changed' }) })

@@ -13,14 +13,8 @@ import type { NewLead } from './lead-store.ts'
 /** Long texts are cut in the mail; the list of leads has the whole answer. */
 const longestInMail = 500
 
-/**
- * Whether the address is one of which no mail program makes a link to a page: `www.a.example/b@c.ca` is a valid one too. The
- * other value is its type.
- */
-const isPlainEmail = (values: readonly string[]) => {
-  const [address] = values.filter(isEmail)
-  return address !== undefined && /^[\w.%+-]+@[\w.-]+$/.test(address)
-}
+/** Whether no mail program makes a link to a page of the address: `www.a.example/b@c.ca` is a valid one too. */
+const isPlainEmail = (address: string) => /^[\w.%+-]+@[\w.-]+$/.test(address)
 
 /** To the lead's owner, in both languages, because the broker's is unknown; answers are shown without links. */
 export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>) => ({
@@ -30,10 +24,10 @@ export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>)
       texts.of(language)(`leads.mails:arrived.${key}`, { form: cleanLine(formNameOf(form.description, language)) })
     const [language, other] = lead.language === 2 ? (['fr', 'en'] as const) : (['en', 'fr'] as const)
     const colon = language === 'fr' ? '\u00a0:' : ':'
-    const answers = lead.answers.map(({ Code, Label, Row, Values, Words }) => {
+    const answers = lead.answers.map(({ Label, Row, Values, Words }) => {
       const short = Words.length > longestInMail ? `${Words.slice(0, longestInMail)} …` : Words
       // The broker replies to the visitor's address, so that one is shown unchanged.
-      const words = Code === 'EMAILTYPE' && isPlainEmail(Values) ? short : withoutLinks(short)
+      const words = Values.includes(lead.email) && isPlainEmail(lead.email) ? short : withoutLinks(short)
       return `${Row > 1 ? `${Label} (${Row})` : Label}${colon} ${words}`
     })
     const laidOut = layoutMail({
@@ -44,8 +38,7 @@ export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>)
       paragraphs: [answers, say(language, 'next')],
       other: { language: other, heading: say(other, 'heading'), paragraphs: [say(other, 'next')] },
       isToAgent: true,
-      answeredBy:
-        lead.answers.flatMap(({ Code, Values }) => (Code === 'EMAILTYPE' ? Values.filter(isEmail) : []))[0] ?? '',
+      answeredBy: lead.email,
     })
     const subject = `${say('en', 'subject')} / ${say('fr', 'subject')}`
     return outbox.prepare(trx, { siteId: lead.siteId, kind: 'lead-arrived', to, subject, ...laidOut }, lead.now)

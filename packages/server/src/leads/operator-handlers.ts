@@ -1,4 +1,4 @@
-import { operatorLeadCalls } from '@foyer/contract/leads/calls.ts'
+import { type LeadFormWarning, operatorLeadCalls } from '@foyer/contract/leads/calls.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
 import { leadsCsv } from '@foyer/domain/leads/csv.ts'
 import { descriptionProblems } from '@foyer/domain/leads/description-problems.ts'
@@ -7,11 +7,17 @@ import { isFrameAncestor } from '../kit/frame-ancestor.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { findSite } from '../site/index.ts'
-import { listForms, saveForm, snippetOf } from './form-store.ts'
+import { frameAncestorsOf, listForms, saveForm, snippetOf } from './form-store.ts'
 import { listLeads, removeLead } from './lead-store.ts'
 
 const mostListed = 200
 const mostExported = 2000
+
+/** What is allowed and seldom meant. */
+const warningsOf = (description: FormDescription, siteAncestors: readonly string[]): LeadFormWarning[] => [
+  ...(frameAncestorsOf(description, siteAncestors).length === 0 ? ['NoFrameAncestors' as const] : []),
+  ...(description.selectedFields.some(({ repeatFlag }) => repeatFlag === 1) ? [] : ['NoRepeatableSection' as const]),
+]
 
 export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services, 'publicUrl' | 'keys' | 'crypto'>) => {
   const urlOf = (token: string) => `${publicUrl}/embedded-forms/${token}`
@@ -19,13 +25,19 @@ export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services,
     saveEmbeddedForm: {
       async transaction({ body, now, note, refuse, assertNoProblems }, trx) {
         const { SiteID: siteId, detail: description } = body
-        if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
+        const site = await findSite(trx, siteId)
+        if (!site) return refuse('UnknownSite')
         const isOrigin = (text: string) => isFrameAncestor(text, publicUrl.startsWith('http:'))
         assertNoProblems(under('detail', descriptionProblems(description, isOrigin)))
         const token = await saveForm(trx, { siteId, token: body.Token, description, tokens: keys.tokens, now })
         if (token === undefined) return refuse('NoAccess')
         note({ details: { made: body.Token === undefined, sections: description.selectedFields.length } })
-        return { Token: token, Url: urlOf(token), Snippet: snippetOf(publicUrl, token) }
+        return {
+          Token: token,
+          Url: urlOf(token),
+          Snippet: snippetOf(publicUrl, token),
+          Warnings: warningsOf(description, site.frameAncestors),
+        }
       },
     },
     listEmbeddedForms: {

@@ -84,7 +84,7 @@ const plainPage = (language: 'en' | 'fr'): Page => ({
 })
 
 /**
- * A lead form is embedded in other pages: its own list may frame it, no cookie is read, and its address sets the
+ * A lead form is embedded in other pages: its own list, else its site's, may frame it, no cookie is read, and its address sets the
  * language.
  */
 const formPageOf = async (request: FastifyRequest, token: string, services: Services): Promise<Page> => {
@@ -98,7 +98,7 @@ const formPageOf = async (request: FastifyRequest, token: string, services: Serv
   return {
     ...page,
     brand: form.link,
-    frameAncestors: form.description.frameAncestors ?? [],
+    frameAncestors: form.frameAncestors,
     services: services.captcha.origins,
   }
 }

@@ -157,10 +157,20 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   await signing.brokerCompleted(trx, request, [signer], now)
   await signing.brokerDeclined(trx, request, signer, words, now)
 
-  const form = { siteId, formId: 1, token: 't', description: aLeadForm(), link: defaultLink }
+  const form = { siteId, formId: 1, token: 't', description: aLeadForm(), link: defaultLink, frameAncestors: [] }
   const answers = [{ Section: '', Code: 'NOTE', Label: 'Note', Row: 1, Values: [words], Words: words }]
   answers.push({ Section: '', Code: 'EMAILTYPE', Label: 'Email', Row: 1, Values: [recipient.to], Words: recipient.to })
-  const lead = { siteId, leadId: 1, token: 't', formName: '', owner: '', language: 1 as const, answers, now }
+  const lead = {
+    siteId,
+    leadId: 1,
+    token: 't',
+    formName: '',
+    owner: '',
+    email: recipient.to,
+    language: 1 as const,
+    answers,
+    now,
+  }
   await leadMails(services).arrived(trx, 'owner@broker.example', form, lead)?.send()
 }
 

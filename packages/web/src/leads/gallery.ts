@@ -17,6 +17,7 @@ const form =
     detail: renderForm(aLeadForm(), { formId: 7, language: lang === 'fr' ? 'fr' : 'en', addressType }),
     SiteID,
     PrimaryColor: '#0b5c5c',
+    Owner: 'Marie Tremblay',
     Contact: { Name: `${agent.FirstName} ${agent.LastName}`, Phone: agent.WorkPhone, Email: agent.Email },
     Captcha: { Kind: kind, SiteKey: 'key' },
   })
@@ -84,6 +85,7 @@ const choose = (code: string, place: number) =>
 export const gallery: GalleryEntry[] = [
   state('empty'),
   state('filled', inTurn(answerAll, click('section[aria-label] > button'), type(box('PHONETYPE.1'), '5145550100'))),
+  state('owner-chosen', choose('OWNER', 1)),
   state('wrong', 'submit'),
   state('impossible', inTurn(answerWrongly, send)),
   state(
@@ -111,7 +113,7 @@ export const gallery: GalleryEntry[] = [
   state('robot-failed', inTurn(answerAll, send), { [challenge]: { challenge: '' } }),
   state('robot-refused', inTurn(answerAll, send), { [create]: { refused: 'CaptchaNotValidated' } }),
   state('no-name', undefined, {
-    [render]: (body) => ({ ...form()(body), Contact: { Name: '', Phone: '', Email: '' } }),
+    [render]: (body) => ({ ...form()(body), Owner: '', Contact: { Name: '', Phone: '', Email: '' } }),
   }),
   state('nobody', undefined, { [owners]: { users: [] } }),
   state('loading', undefined, { [render]: 'pending' }),

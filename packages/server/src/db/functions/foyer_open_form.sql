@@ -4,6 +4,8 @@ declare
   v_site text := foyer_site_by_token(p_key);
 begin
   return (
-    select jsonb_build_object('siteId', v_site, 'formId', f.form_id, 'description', f.description, 'link', s.link)
+    select jsonb_build_object(
+      'siteId', v_site, 'formId', f.form_id, 'description', f.description, 'link', s.link,
+      'siteAncestors', s.frame_ancestors)
     from embedded_forms f join sites s using (site_id) where f.site_id = v_site and f.token = p_token);
 end $$;

@@ -15,6 +15,8 @@ interface AddressSearchProps extends FieldProps {
   search: Search
   /** Called with the parts of the chosen address, which replace the previous ones. */
   onFound: (address: Address) => void
+  /** What the box shows of the chosen address; its first line by default. */
+  inBox?: (item: FoundAddress) => string
 }
 
 interface ListProps {
@@ -86,7 +88,7 @@ const SearchStatus = ({ search: { status, items }, filled }: { search: Search; f
 }
 
 /** An address search: a combobox that opens while typing. */
-export const AddressSearch = ({ search, onFound, ...props }: AddressSearchProps) => {
+export const AddressSearch = ({ search, onFound, inBox = ({ Text }) => Text, ...props }: AddressSearchProps) => {
   const field = useField<Address>({ texts: 'kit', ...props })
   const [isOpen, setOpen] = useState(false)
   const [filled, setFilled] = useState('')
@@ -100,8 +102,8 @@ export const AddressSearch = ({ search, onFound, ...props }: AddressSearchProps)
     const address = await search.retrieve(item)
     if (address === undefined) return
     onFound(address)
-    search.show(item.Text)
-    setFilled(item.Text)
+    search.show(inBox(item))
+    setFilled(inBox(item))
     setOpen(false)
   }
   const keys: Record<string, () => void> = {

@@ -32,6 +32,11 @@ const useKeptSearch = () => {
   }
 }
 
+/** The questions beside a look-up that hold what its first line lacks. */
+const placeCodes = ['CITY', 'PROVINCE', 'POSTALCODE']
+/** The whole address, for a look-up without these questions: its box is then all that is sent. */
+const wholeLine = ({ Text, Description }: FoundAddress) => [Text, Description].filter(Boolean).join(', ')
+
 interface AddressControlProps extends FieldProps {
   /** The row whose address fields it fills. */
   row: string
@@ -56,7 +61,12 @@ export const AddressControl = ({ row, codes, ...props }: AddressControlProps) =>
   }
   return (
     <>
-      <AddressSearch {...props} search={search} onFound={onFound} />
+      <AddressSearch
+        {...props}
+        search={search}
+        onFound={onFound}
+        {...(!placeCodes.every((code) => codes.includes(code)) && { inBox: wholeLine })}
+      />
       {search.status === 'failed' && (
         <Notice kind="info" announced>
           <p>{t('address.unavailable')}</p>

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import type { OwnerEntry } from '@foyer/domain/leads/fields.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { read, write } from '../../kit/client/call.ts'
 import { callKey, queries } from '../../kit/client/use-call.ts'
@@ -14,6 +15,8 @@ import { useTexts } from '../texts.ts'
 import { LeadSection } from './lead-section.tsx'
 import {
   addressTypeOf,
+  chosenOwnerIn,
+  type DetailFor,
   emptyValues,
   type LeadValues,
   nameOfField,
@@ -62,6 +65,27 @@ const AddressTypes = ({ fetchFor }: { fetchFor: (addressType: string) => Promise
     for (const type of chosen.split(' ').filter(Boolean)) void fetchFor(type)
   }, [chosen, fetchFor])
   return null
+}
+
+interface PrivacyNoteProps {
+  form: Rendered
+  owners: readonly OwnerEntry[]
+  detailFor: DetailFor
+}
+
+/** Who receives what is sent: the chosen person, else the form's first owner. */
+const PrivacyNote = ({ form, owners, detailFor }: PrivacyNoteProps) => {
+  const t = useTexts()
+  const chosen = chosenOwnerIn(useFormValues<LeadValues>(), detailFor)
+  const name = owners.find(({ value }) => value === chosen)?.label ?? form.Owner
+  return (
+    <p className={classes.text}>
+      {t('privacy.text', { name: name || t('privacy.broker') })}{' '}
+      <a href={paths.privacy(form.SiteID)} target="_blank" rel="noopener">
+        {t('privacy.link')}
+      </a>
+    </p>
+  )
 }
 
 interface LeadFormProps {
@@ -128,12 +152,7 @@ export const LeadForm = ({ token, form, onDone }: LeadFormProps) => {
       </div>
       <RobotNotice kind={Captcha.Kind} siteKey={Captcha.SiteKey} check={check} />
       {detail.footer !== '' && <p className={classes.text}>{detail.footer}</p>}
-      <p className={classes.text}>
-        {t('privacy.text', { name: form.Contact.Name || t('privacy.broker') })}{' '}
-        <a href={paths.privacy(form.SiteID)} target="_blank" rel="noopener">
-          {t('privacy.link')}
-        </a>
-      </p>
+      <PrivacyNote form={form} owners={owners.reply?.users ?? []} detailFor={detailFor} />
       <FormActions submit={t('submit')} busy={t('sending')} />
     </Form>
   )

@@ -2,7 +2,7 @@ import { leadAnswers, leadProblems } from '@foyer/domain/leads/read-lead.ts'
 import { renderForm } from '@foyer/domain/leads/render-form.ts'
 import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
 import { expect, test } from 'vitest'
-import { emptyRow, emptyValues, type LeadValues, pageProblems, sentDetail } from './lead-values.ts'
+import { chosenOwnerIn, emptyRow, emptyValues, type LeadValues, pageProblems, sentDetail } from './lead-values.ts'
 
 const detailFor = (addressType: string) => renderForm(aLeadForm(), { formId: 1, language: 'en', addressType })
 const owners = ['marie', 'omar']
@@ -43,6 +43,11 @@ test('an invalid email is shown at its box, not at its kind', () =>
   expect(pageProblems(filled({ EMAILTYPE: ['', 'x'] }), detailFor, owners)).toEqual([
     { Field: 'sections.0.rows.0.EMAILTYPE.1', Key: 'InvalidEmail' },
   ]))
+
+test('the owner is the one the visitor chose', () => {
+  expect(chosenOwnerIn(filled({}), detailFor)).toBe('')
+  expect(chosenOwnerIn(filled({ OWNER: ['omar'] }), detailFor)).toBe('omar')
+})
 
 test('added rows are sent as rows', () => {
   const values = filled({ PHONETYPE: ['MOBILE', '4165550100'] })

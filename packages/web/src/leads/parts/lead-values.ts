@@ -81,6 +81,11 @@ export const pageProblems = (values: LeadValues, detailFor: DetailFor, owners: r
     return Key === undefined ? [] : [{ Field: path, Key }]
   })
 
+/** The value of the owner the visitor chose; empty without a choice. */
+export const chosenOwnerIn = (values: LeadValues, detailFor: DetailFor): string =>
+  askedOf(values, detailFor).find(({ control, values: [chosen = ''] }) => typeOf(control) === 'owner' && chosen !== '')
+    ?.values[0] ?? ''
+
 /** The body, and the page path of each part of it. */
 export const sentDetail = (values: LeadValues, detailFor: DetailFor) => {
   const asked = askedOf(values, detailFor)

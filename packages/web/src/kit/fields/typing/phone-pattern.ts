@@ -2,8 +2,13 @@ import { isNorthAmericanPhone } from '@foyer/domain/kit/north-american-phone.ts'
 import { formatTypedForeign } from '@foyer/domain/kit/phone.ts'
 import type { Pattern } from './retype.ts'
 
+/** The most that a number of any country has (E.164). */
+const mostDigits = 15
+
 const northAmerican = (kept: string) => {
-  const digits = kept.replace(/^\+?1(?=\d{10})/, '').slice(0, 10)
+  const digits = kept.replace(/^\+?1(?=\d{10}$)/, '').slice(0, mostDigits)
+  // Not cut: a number with a country code without + is refused or accepted as a whole.
+  if (digits.length > 10) return digits
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
   if (exchange === '') return area
   return line === '' ? `(${area}) ${exchange}` : `(${area}) ${exchange}-${line}`
