@@ -261,7 +261,7 @@ export const en = {
   CLI_InvalidBrokerage: 'Enter the name of the brokerage.',
   CLI_InvalidBrokerageType: 'Enter the type of the brokerage.',
   InvalidRates: 'This is not a rate table. Check the coverage, smoker, ages and rate on each line named.',
-  LeadFieldRequired: 'Fill in this field: we need it to reply to you.',
+  LeadFieldRequired: 'Fill in this field, so that we can reply to you.',
   LeadTextTooLong: 'Shorten this to 2,000 characters at most.',
   LeadInvalidNumber: 'Enter a number of zero or more, in digits.',
   InvalidUrl: 'Enter a full web address, with http or https in front.',

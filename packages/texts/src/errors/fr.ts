@@ -280,7 +280,7 @@ export const fr: Record<ErrorKey, string> = {
   CLI_InvalidBrokerageType: 'Entrez le type de cabinet.',
   InvalidRates:
     'Ce n’est pas une grille de taux. Vérifiez la protection, le fumeur, les âges et le taux de chaque ligne indiquée.',
-  LeadFieldRequired: 'Remplissez ce champ : nous en avons besoin pour vous répondre.',
+  LeadFieldRequired: 'Remplissez ce champ pour que nous puissions vous répondre.',
   LeadTextTooLong: 'Raccourcissez ce texte à 2 000 caractères au plus.',
   LeadInvalidNumber: 'Entrez un nombre égal ou supérieur à zéro, en chiffres.',
   InvalidUrl: 'Entrez une adresse Web complète, avec son préfixe http ou https.',
