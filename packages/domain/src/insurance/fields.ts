@@ -117,6 +117,10 @@ export const InsuredApplicant = Type.Object({
 })
 export type InsuredApplicant = Static<typeof InsuredApplicant>
 
+/** Whom the agreement on pre-authorized debits names: the payee (empty if not given), and the broker with their contact details. */
+export const AgreementNames = Type.Object({ Payee: Text(100), Broker: Text(300), Phone: Text(40), Email: Text(254) })
+export type AgreementNames = Static<typeof AgreementNames>
+
 /**
  * The application as the person of this link receives it; the primary applicant comes first. The primary applicant
  * sees the coverages of all, everyone else only their own. Addresses of other people are masked.
@@ -143,6 +147,7 @@ export const InsuranceApplication = Type.Object({
   RateSource: Text(200),
   IllustrativeFl: Flag,
   AgreementFl: Flag,
+  AgreementNames,
   /** Input not sent yet, without account number and health answers; null without any. */
   Draft: Type.Unknown(),
 })
@@ -162,7 +167,13 @@ export const InsuranceFacts = Type.Object({
     { maxItems: 10 },
   ),
   PropertyDetail,
-  LoanDetail: Type.Object({ ...loanFacts, PolicyNumber: Type.Optional(Text(40)), PaymentAmount: Type.Optional(Money) }),
+  /** PayeeName: the insurer or its administrator, as the agreement on pre-authorized debits names them. */
+  LoanDetail: Type.Object({
+    ...loanFacts,
+    PolicyNumber: Type.Optional(Text(40)),
+    PaymentAmount: Type.Optional(Money),
+    PayeeName: Type.Optional(Text(100)),
+  }),
   BrokerDetail: Type.Object({ ...BrokerDetail.properties, BrokerId: Text(40) }),
 })
 export type InsuranceFacts = Static<typeof InsuranceFacts>

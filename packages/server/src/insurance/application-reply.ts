@@ -1,6 +1,6 @@
 import { labelOf } from '@foyer/domain/codes/menus.ts'
 import { type CoverageCode, coverageCodes } from '@foyer/domain/insurance/codes.ts'
-import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
+import type { AgreementNames, InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
 import { coveragePercentage, settleCoverage } from '@foyer/domain/insurance/partial-coverage.ts'
 import { maskAccount } from '@foyer/domain/insurance/payment.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
@@ -46,6 +46,7 @@ interface Given {
   progress: SigningProgress | undefined
   language: Language
   crypto: FieldCrypto
+  names: AgreementNames
 }
 
 /**
@@ -94,12 +95,12 @@ const paymentOf = ({ FinancialInstitution, Transit, AccountNumber }: Account, Ac
  * last three digits of the account only for those who pay.
  */
 export const applicationReply = (given: Given): InsuranceApplication => {
-  const { row, people, ownId, progress, language, crypto } = given
+  const { row, people, ownId, progress, language, crypto, names } = given
   const facts = factsOf(row)
   const answers = answersOf(row)
   const isPrimary = personIn(people, ownId).is_primary
   const holder = accountHolderOf(row)
-  const { PolicyNumber: _, PaymentAmount: __, ...loan } = facts.LoanDetail
+  const { PolicyNumber: _, PaymentAmount: __, PayeeName: ____, ...loan } = facts.LoanDetail
   const { BrokerId: ___, ...broker } = facts.BrokerDetail
   return {
     CliApplicationId: row.cli_application_id,
@@ -132,6 +133,7 @@ export const applicationReply = (given: Given): InsuranceApplication => {
     RateSource: answers.RateSource,
     IllustrativeFl: answers.IllustrativeFl,
     AgreementFl: answers.Agreement ? 1 : 0,
+    AgreementNames: names,
     Draft: isPrimary ? draftOf(crypto, row) : null,
   }
 }

@@ -4,7 +4,9 @@ import type { Trx } from '../db/open-database.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
+import { getSite } from '../site/index.ts'
 import { sendAccessCode, validateToken } from './access-code.ts'
+import { agreementNames } from './agreement.ts'
 import { applicationReply } from './application-reply.ts'
 import { getQuote } from './get-quote.ts'
 import { listPeople } from './people-store.ts'
@@ -14,7 +16,7 @@ import { saveHealthAnswers } from './save-health-answers.ts'
 import { scrubbed, sealed } from './secrets.ts'
 import { createDocuSignLink } from './sign.ts'
 import { isClosed, progressOf, statusOf } from './status.ts'
-import { type CliRow, changeApplication, getApplication, isPrepared } from './store.ts'
+import { type CliRow, changeApplication, factsOf, getApplication, isPrepared } from './store.ts'
 
 export const insuranceHandlers = (services: Services): ImplementedCall[] => {
   const { crypto, signing } = services
@@ -26,6 +28,7 @@ export const insuranceHandlers = (services: Services): ImplementedCall[] => {
       progress: await progressOf(trx, signing, row),
       language,
       crypto,
+      names: agreementNames(factsOf(row), (await getSite(trx, row.site_id)).link),
     })
   return implementCalls(insuranceCalls, {
     sendAccessCode: sendAccessCode(services),

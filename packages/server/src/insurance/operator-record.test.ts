@@ -60,7 +60,7 @@ describe('the whole record', () => {
       Status: 'prepared',
       PaymentDetail: { FinancialInstitution: answers.PaymentDetail.FinancialInstitution, AccountNumber: '7654321' },
       LoanDetail: { LoanAmount: 400_000 },
-      Agreement: { Version: '1.0' },
+      Agreement: { Version: '1.1', Names: { Broker: 'Marie Tremblay, Tremblay Hypothèques' } },
       SignedDocumentHash: '',
     })
     const [first] = data.Applicants as { HealthQuestions: unknown; HealthFingerprint: string; DateOfBirth: string }[]

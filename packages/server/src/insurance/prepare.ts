@@ -9,7 +9,8 @@ import type { Trx } from '../db/open-database.ts'
 import { audit, insuranceActor } from '../kit/audit.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
-import { agreementRecord } from './agreement.ts'
+import { getSite } from '../site/index.ts'
+import { agreementNames, agreementRecord } from './agreement.ts'
 import { choiceOf, dropOldAnswers, saveHealth } from './health-answers.ts'
 import { type LinkParts, sendLink } from './links.ts'
 import { listPeople } from './people-store.ts'
@@ -99,11 +100,12 @@ export const prepareApplication = (parts: Parts): Handler<typeof insuranceCalls.
       return refuse('CLI_PleaseEnterRequiredInformation', { errors: under('applicationDetail', problems) })
     const stored = answersOf(row)
     if (!isAsQuoted(stored, answers, premiums)) return refuse('CLI_QuoteChanged')
+    const names = agreementNames(facts, (await getSite(trx, siteId)).link)
     const prepared: StoredAnswers = {
       ...stored,
       Applicants: choicesOf(answers),
       InsuranceEffectiveType: answers.LoanDetail.InsuranceEffectiveType,
-      Agreement: isAnybodyCovered(answers) ? agreementRecord(texts, language, { now, ip }) : undefined,
+      Agreement: isAnybodyCovered(answers) ? agreementRecord(texts, language, { names, now, ip }) : undefined,
       AccountHolderId: isAnybodyCovered(answers) ? answers.PaymentDetail.AccountHolderId : undefined,
     }
     const changes = {

@@ -1,5 +1,5 @@
 import { coverageOf, noCoverage, typesOf } from '@foyer/domain/insurance/coverage.ts'
-import type { InsuranceAnswers, InsuranceFacts } from '@foyer/domain/insurance/fields.ts'
+import type { AgreementNames, InsuranceAnswers, InsuranceFacts } from '@foyer/domain/insurance/fields.ts'
 import type { Premiums } from '@foyer/domain/insurance/rates.ts'
 import type { Selectable } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
@@ -27,6 +27,8 @@ export interface AgreementRecord {
   Version: string
   TextHash: string
   Language: string
+  /** Missing in version 1.0, which named no one. */
+  Names?: AgreementNames
   AcceptedAt: string
   Ip: string
 }

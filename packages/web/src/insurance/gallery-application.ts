@@ -71,6 +71,12 @@ export const created: InsuranceApplication = {
   RateSource: '',
   IllustrativeFl: 0,
   AgreementFl: 0,
+  AgreementNames: {
+    Payee: 'Northern Life',
+    Broker: 'Marie-Ève Tremblay, Hypothèques Tremblay',
+    Phone: '(514) 555-0134',
+    Email: 'marie-eve@hypothequestremblay.example',
+  },
   Draft: null,
 }
 
@@ -130,6 +136,7 @@ export const declined: InsuranceApplication = {
   LoanDetail: { ...quotedLoan, LoanAmount: 250_000, InsuranceEffectiveType: 'A' },
   InsuranceDetail: { CoverageAmount: 250_000, PartialCoveragePercentage: 100 },
   RateSource: 'Northern Life, 2027',
+  AgreementNames: { ...quoted.AgreementNames, Payee: '' },
   IllustrativeFl: 0,
 }
 

@@ -18,6 +18,13 @@ const coverages = {
   accident: { ...noCoverage, AD: true, adDisabled: false },
 }
 
+const names = {
+  Payee: 'Northern Life',
+  Broker: 'Marie Tremblay, Tremblay Hypothèques',
+  Phone: '(514) 555-0134',
+  Email: 'marie@example.ca',
+}
+
 const answers = (given: Partial<StoredAnswers> = {}): StoredAnswers => ({
   Applicants: [
     { ApplicantId: 11, SmokerFl: 'N', DeclinedFl: 0, InsuranceTypes: typesOf(coverages.life) },
@@ -28,7 +35,7 @@ const answers = (given: Partial<StoredAnswers> = {}): StoredAnswers => ({
   Premiums: { 11: { LI: 40.8, CI: 66.3, AD: 81.6 }, 12: { LI: 153, CI: 262.65, AD: 142.8 } },
   RateSource: illustrativeRates.Source,
   IllustrativeFl: 1,
-  Agreement: agreementRecord(texts, 'en', { now: at, ip: '203.0.113.7' }),
+  Agreement: agreementRecord(texts, 'en', { names, now: at, ip: '203.0.113.7' }),
   ...given,
 })
 

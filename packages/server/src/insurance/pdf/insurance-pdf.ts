@@ -262,7 +262,7 @@ const paymentSection = ({ sheet, t, language }: Pen, texts: ServerTexts, given: 
   section(
     sheet,
     t('payment.agreement'),
-    [textBlock(sheet, agreementText(texts, own), { style: styles.fine, after: 6, headed: true })],
+    [textBlock(sheet, agreementText(texts, own, Agreement.Names), { style: styles.fine, after: 6, headed: true })],
     { level: 3, ...(under && { under }) },
   )
 }

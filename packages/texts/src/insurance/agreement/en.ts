@@ -3,14 +3,20 @@
  * edition.
  */
 /** Looked up by computed keys. */
-export const dynamic = ['sections']
+export const dynamic = ['names', 'sections']
 
 export const en = {
   title: 'Pre-authorized debit agreement (personal)',
+  names: {
+    payee: 'the insurer that issues your certificate of insurance, or its administrator',
+    payeeNamed: '{{payee}}, which is the insurer that issues your certificate of insurance or its administrator',
+    broker: 'your broker, whose phone and e-mail stand in this application,',
+    brokerNamed: 'your broker, {{broker}},',
+  },
   sections: {
     authority: {
       heading: 'What you authorize',
-      text: 'You authorize the insurer that issues your certificate of insurance, or its administrator (the payee), to debit the account given in this application for the premiums of the coverages you chose. This agreement is for personal services: it is a personal pre-authorized debit (PAD) under Rule H1 of Payments Canada. You confirm that you may debit this account alone, or that every person whose signature it needs signs this application.',
+      text: 'You authorize {{payee}} (the payee), to debit the account given in this application for the premiums of the coverages you chose. This agreement is for personal services: it is a personal pre-authorized debit (PAD) under Rule H1 of Payments Canada. You confirm that you may debit this account alone, or that every person whose signature it needs signs this application.',
     },
     amount: {
       heading: 'How much, and when',
@@ -30,7 +36,7 @@ export const en = {
     },
     contact: {
       heading: 'Questions and changes',
-      text: 'Tell your broker, whose phone and e-mail stand in this application, of any change to your account, and ask them anything about these debits. Your account details are kept encrypted and are given to the payee and its bank for these debits only.',
+      text: 'Tell {{broker}} of any change to your account, and ask them anything about these debits. Your account details are kept encrypted and are given to the payee and its bank for these debits only.',
     },
   },
 }

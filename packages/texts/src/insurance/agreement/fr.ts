@@ -3,10 +3,16 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Accord de débits préautorisés (personnel)',
+  names: {
+    payee: 'l’assureur qui délivre votre certificat d’assurance, ou son administrateur',
+    payeeNamed: '{{payee}}, soit l’assureur qui délivre votre certificat d’assurance ou son administrateur',
+    broker: 'votre courtier, dont le téléphone et le courriel figurent dans cette demande,',
+    brokerNamed: 'votre courtier, {{broker}},',
+  },
   sections: {
     authority: {
       heading: 'Ce que vous autorisez',
-      text: 'Vous autorisez l’assureur qui délivre votre certificat d’assurance, ou son administrateur (le bénéficiaire), à débiter le compte indiqué dans cette demande du montant des primes des protections que vous avez choisies. Cet accord vise des services personnels\u00A0: il s’agit d’un débit préautorisé (DPA) personnel au sens de la Règle H1 de Paiements Canada. Vous confirmez que vous pouvez débiter ce compte seul, ou que chaque personne dont la signature est requise signe cette demande.',
+      text: 'Vous autorisez {{payee}} (le bénéficiaire), à débiter le compte indiqué dans cette demande du montant des primes des protections que vous avez choisies. Cet accord vise des services personnels\u00A0: il s’agit d’un débit préautorisé (DPA) personnel au sens de la Règle H1 de Paiements Canada. Vous confirmez que vous pouvez débiter ce compte seul, ou que chaque personne dont la signature est requise signe cette demande.',
     },
     amount: {
       heading: 'Le montant et les dates',
@@ -26,7 +32,7 @@ export const fr: Translation<typeof en> = {
     },
     contact: {
       heading: 'Questions et changements',
-      text: 'Avisez votre courtier, dont le téléphone et le courriel figurent dans cette demande, de tout changement à votre compte, et posez-lui toute question sur ces débits. Les renseignements sur votre compte sont gardés chiffrés et ne sont transmis au bénéficiaire et à sa banque que pour ces débits.',
+      text: 'Avisez {{broker}} de tout changement à votre compte, et posez-lui toute question sur ces débits. Les renseignements sur votre compte sont gardés chiffrés et ne sont transmis au bénéficiaire et à sa banque que pour ces débits.',
     },
   },
 }

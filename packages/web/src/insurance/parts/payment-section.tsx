@@ -39,7 +39,7 @@ export const PaymentSection = ({ application }: { application: InsuranceApplicat
         <AccountFields />
       </Section>
       <Section title={t('payment.agreement')}>
-        <Agreement />
+        <Agreement parties={application.AgreementNames} />
         <CheckboxField name="AgreementFl" />
       </Section>
     </>
