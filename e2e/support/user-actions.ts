@@ -20,9 +20,13 @@ export const mouse = (page: Page, scope: Page | FrameLocator = page): Hands => (
   },
   // Clicks the card around the native control, scrolled to where nothing covers it.
   choose: (radio) => radio.locator('xpath=ancestor::label').click(),
+  // A question that has just appeared may still be moving into view, which closes the list: a person opens it again.
   async pick(list, option) {
-    await list.click()
-    await scope.getByRole('option', { name: option, exact: true }).click()
+    const item = scope.getByRole('option', { name: option, exact: true })
+    await expect(async () => {
+      if (!(await item.isVisible())) await list.click()
+      await item.click({ timeout: 3000 })
+    }).toPass()
   },
   // Clicks what a person sees, the label or the drawn switch, not the native box beneath.
   async check(box) {

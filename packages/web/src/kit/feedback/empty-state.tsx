@@ -17,7 +17,7 @@ export const EmptyState = ({ icon = 'plus', title, children, action }: EmptyStat
     <p className={classes.emptyTitle}>{title}</p>
     {children !== undefined && <div className={classes.emptyText}>{children}</div>}
     {action !== undefined && (
-      <Button leftSection={<Icon name={icon} />} onClick={action.onClick}>
+      <Button data-add leftSection={<Icon name={icon} />} onClick={action.onClick}>
         {action.label}
       </Button>
     )}

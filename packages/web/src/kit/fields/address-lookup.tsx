@@ -62,6 +62,8 @@ export const AddressLookup = ({ name, isCanadian = false, need }: AddressLookupP
         <button
           type="button"
           className={classes.byHand}
+          // Keeps the list of suggestions open, which would otherwise close and move the button from under the finger.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             set(name, { ...address, ...typedLine(search.text) })
             setOpen(true)

@@ -13,7 +13,8 @@ export const PhoneField = (props: FieldProps & { autoComplete?: string }) => {
       pattern={phonePattern}
       clean={(pasted) => formatPhone(pasted)}
       value={phonePattern.format(field.value.replace(/[^\d+]/g, ''))}
-      onText={(text) => field.set(normalisePhone(text))}
+      // A + alone is the beginning of a number, and no number yet.
+      onText={(text) => field.set(text === '+' ? text : normalisePhone(text))}
       type="tel"
       inputMode="tel"
       autoComplete={props.autoComplete ?? 'tel'}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '../client/outcome.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { useKeptFocus } from '../dialogs/use-kept-focus.ts'
+import { keepFocusIn, useKeptFocus } from '../dialogs/use-kept-focus.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { CardsSkeleton } from '../feedback/skeletons.tsx'
 import { useKitTexts } from '../i18n/kit-texts.ts'
@@ -69,13 +69,20 @@ export const RecordList = <Row,>(props: RecordListProps<Row>) => {
   const [leaving, setLeaving] = useState<Row>()
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(leaving !== undefined, box)
+  const isEmpty = records.length === 0
+  const wasEmpty = useRef(isEmpty)
+  // A record that was saved by its own call arrives after its dialog closed, and replaces the button that opened it.
+  useEffect(() => {
+    if (wasEmpty.current !== isEmpty) keepFocusIn(box.current)
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
   const isAllowed = add.isAllowed ?? true
   const View = isWide ? RecordTable : RecordCards
 
   if (isLoading) return <CardsSkeleton />
   return (
     <div ref={box} className={classes.records}>
-      {records.length === 0 ? (
+      {isEmpty ? (
         <EmptyState title={empty.title} action={{ label: add.label, onClick: add.onAdd }}>
           {empty.text}
         </EmptyState>
@@ -85,6 +92,7 @@ export const RecordList = <Row,>(props: RecordListProps<Row>) => {
           {summary !== undefined && <div className={classes.summary}>{summary}</div>}
           {isAllowed && (
             <Button
+              data-add
               variant="default"
               className={classes.add ?? ''}
               leftSection={<Icon name="plus" />}
