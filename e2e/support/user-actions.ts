@@ -23,10 +23,14 @@ export const mouse = (page: Page, scope: Page | FrameLocator = page): Hands => (
   // A question that has just appeared may still be moving into view, which closes the list: a person opens it again.
   async pick(list, option) {
     const item = scope.getByRole('option', { name: option, exact: true })
-    await expect(async () => {
+    const choose = async () => {
       if (!(await item.isVisible())) await list.click()
-      await item.click({ timeout: 3000 })
-    }).toPass()
+      return item.click({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      )
+    }
+    await expect.poll(choose).toBe(true)
   },
   // Clicks what a person sees, the label or the drawn switch, not the native box beneath.
   async check(box) {

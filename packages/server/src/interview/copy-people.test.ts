@@ -1,7 +1,6 @@
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { anAsset, aProperty } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outcomeOf } from '../account/testing/people.ts'
 import { todayOf } from '../ports/clock.ts'
 import {
   addCoApplicant,
@@ -102,7 +101,7 @@ test('what an invited person entered is not copied, also after they sent it', as
     )
   expect(await names()).toEqual(['Roy', 'Roy'])
   foyer.clock.advance(60)
-  expect(outcomeOf(await sendPart(invited))).toBe('ok')
+  expect((await sendPart(invited)).ReturnStatus.ReturnCode).toBe(200)
   expect(await names()).toEqual(['Roy', 'Roy'])
 })
 
@@ -110,7 +109,8 @@ test('another user’s application is refused, with nothing written', async () =
   const [borrower, stranger] = [await makeBorrower(foyer, 'ours'), await makeBorrower(foyer, 'ours')]
   const theirs = await filled(stranger)
   const state = await databaseState(foyer.services.database)
-  for (const id of [theirs.applicationId, 4711, 0]) expect(outcomeOf(await begin(borrower, id))).toBe('NoAccess')
+  for (const id of [theirs.applicationId, 4711, 0])
+    expect((await begin(borrower, id)).ReturnStatus.ReturnMessage).toBe('NoAccess')
   expect(await databaseState(foyer.services.database)).toEqual(state)
   expect((await load(borrower, 0)).Earlier).toBeUndefined()
 })

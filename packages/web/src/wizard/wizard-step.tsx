@@ -1,6 +1,8 @@
+import { knownAddresses } from '@foyer/domain/addresses/known-addresses.ts'
 import { back, lockOf, next, type Position } from '@foyer/domain/flow.ts'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { KnownAddressesProvider } from '../kit/fields/known-addresses.tsx'
 import { StepPage } from '../kit/page/step-page.tsx'
 import { ClosedStep } from './closed-step.tsx'
 import { addressOf, factsOf } from './facts.ts'
@@ -76,12 +78,13 @@ const Opened = ({
       startOver,
     }
   }, [position, application, isChange, toReview, newest, reload, forget, startOver, navigate])
+  const known = useMemo(() => knownAddresses(application), [application])
   if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
   return (
     <StepPage title={title(application)} why={why?.(application)} width={width}>
       <StepProvider value={step}>
         <SharedChanges application={application} position={position} />
-        {children}
+        <KnownAddressesProvider value={known}>{children}</KnownAddressesProvider>
       </StepProvider>
     </StepPage>
   )

@@ -11,9 +11,10 @@ import { Icon } from '../../kit/icons.tsx'
 import { Facts } from '../../kit/page/facts.tsx'
 import { Section } from '../../kit/page/step-page.tsx'
 import { RecordField } from '../../kit/records/record-field.tsx'
+import { useStep } from '../../wizard/step-context.ts'
 import classes from './mortgage-blocks.module.css'
 import { MortgageFields } from './mortgage-fields.tsx'
-import { at, equityOf, newMortgage } from './property-values.ts'
+import { at, equityOf, mortgageOf, newMortgage } from './property-values.ts'
 import { useTexts } from './texts.ts'
 
 const path = at('Mortgages')
@@ -70,6 +71,7 @@ export const MortgageBlocks = () => {
   const { language } = useLanguage()
   const id = useId()
   const set = useSetFormValue()
+  const { application } = useStep()
   const mortgages = useFormValue<OwnedMortgage[]>(path)
   const [before] = useState(mortgages.length)
   // Restores the mortgages when the switch is turned off by mistake and on again.
@@ -78,7 +80,8 @@ export const MortgageBlocks = () => {
 
   const turn = (on: boolean) => {
     if (!on) switchedOff.current = mortgages
-    const back = switchedOff.current.length > 0 ? switchedOff.current : [newMortgage([])]
+    const back =
+      switchedOff.current.length > 0 ? switchedOff.current : [{ ...newMortgage([]), ...mortgageOf(application) }]
     set(path, on ? back : [])
   }
   const title = (mortgage: OwnedMortgage, index: number) => [

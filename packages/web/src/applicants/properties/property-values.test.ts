@@ -1,6 +1,11 @@
+import { propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
+import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
+import { blankInterView } from '@foyer/domain/interview/blank.ts'
+import { purposes } from '@foyer/domain/interview/conditions.ts'
+import { anApplicant } from '@foyer/domain/testing/applicants.ts'
 import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
 import { describe, expect, test } from 'vitest'
-import { equityOf, newMortgage, valuesOf } from './property-values.ts'
+import { equityOf, mortgageOf, newMortgage, valuesOf } from './property-values.ts'
 
 describe('a property in its dialog', () => {
   test('gives every new mortgage its own id, at or below zero', () => {
@@ -16,6 +21,23 @@ describe('a property in its dialog', () => {
     expect(valuesOf(loaded).Property).not.toHaveProperty('strPropertyValue')
     expect(valuesOf(loaded).Property.Mortgages).toEqual([anOwnedMortgage({ MortgageID: 12 })])
   })
+})
+
+describe('the first mortgage that is listed', () => {
+  const begun = (DealPurposeDD: number, Properties = [aProperty()]) =>
+    mortgageOf({
+      InterView: { ...blankInterView, DealPurposeDD, Balance: 212_000, RenewingDate: '2027-03-01' },
+      Applicants: [anApplicant({ Properties: Properties.map((one) => loadedRecord(propertyKind, one, 'en')) })],
+    } as unknown as Parameters<typeof mortgageOf>[0])
+
+  test('of a renewal or a refinancing begins with what the interview asked', () => {
+    const known = { Balance: 212_000, MaturityDate: '2027-03-01' }
+    expect([purposes.renewal, purposes.refinance].map((purpose) => begun(purpose))).toEqual([known, known])
+    expect(begun(purposes.purchase)).toEqual({})
+  })
+
+  test('is the only one to begin so', () =>
+    expect(begun(purposes.renewal, [aProperty({ Mortgages: [anOwnedMortgage()] })])).toEqual({}))
 })
 
 describe('the equity of properties', () => {

@@ -1,5 +1,7 @@
 import { blankOwnedMortgage } from '@foyer/domain/applicants/properties/conditions.ts'
 import { type OwnedMortgage, type OwnedProperty, propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
+import type { Application } from '@foyer/domain/application-fields.ts'
+import { isRefinance, isRenewal } from '@foyer/domain/interview/conditions.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { roundToCents } from '@foyer/domain/kit/money.ts'
 
@@ -19,6 +21,16 @@ export const newMortgage = (mortgages: readonly OwnedMortgage[]): OwnedMortgage 
   ...blankOwnedMortgage,
   MortgageID: Math.min(1, ...mortgages.map(({ MortgageID }) => MortgageID)) - 1,
 })
+
+/** What the interview of a renewal or a refinancing asked about the mortgage, which the first one listed begins with. */
+export const mortgageOf = ({
+  InterView,
+  Applicants,
+}: Pick<Application, 'InterView' | 'Applicants'>): Partial<OwnedMortgage> => {
+  const isListed = Applicants.some(({ Properties }) => Properties.some(({ Mortgages }) => Mortgages.length > 0))
+  if (isListed || !(isRenewal(InterView) === true || isRefinance(InterView) === true)) return {}
+  return { Balance: InterView.Balance, MaturityDate: InterView.RenewingDate }
+}
 
 /** Dollars still owed on the mortgages of some properties. */
 export const totalOwedOn = (mortgages: readonly Pick<OwnedMortgage, 'Balance'>[]): number =>

@@ -8,6 +8,7 @@ import { useKitTexts } from '../i18n/kit-texts.ts'
 import { AddressFields } from './address-fields.tsx'
 import classes from './address-lookup.module.css'
 import { AddressSearch } from './address-search.tsx'
+import { KnownAddresses } from './known-addresses.tsx'
 import { useAddressSearch } from './use-address-search.ts'
 
 interface AddressLookupProps {
@@ -72,6 +73,14 @@ export const AddressLookup = ({ name, isCanadian = false, need }: AddressLookupP
         >
           {t('address.byHand')}
         </button>
+      )}
+      {!isOpen && (
+        <KnownAddresses
+          onChoose={(known) => {
+            set(name, { ...address, ...known })
+            setOpen(true)
+          }}
+        />
       )}
       {isOpen && (
         <div ref={parts}>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { anApplicant } from '../testing/applicants.ts'
+import { aJob, anAddress, anApplicantAddress, aProperty } from '../testing/records.ts'
+import { blankAddress } from './blank.ts'
+import { knownAddresses } from './known-addresses.ts'
+
+const of = (subject: typeof blankAddress, given: object = {}) =>
+  knownAddresses({
+    Applicants: [anApplicant({ Addresses: [], Properties: [], Incomes: [], ...given })],
+    RequestedMortgage: { SubjectProperty: { Address: subject } },
+  } as unknown as Parameters<typeof knownAddresses>[0]).map(({ StreetName, UnitNumber }) =>
+    `${StreetName} ${UnitNumber}`.trim(),
+  )
+
+const at = (StreetName: string, UnitNumber = '') => anAddress({ StreetName, UnitNumber })
+
+test('each address of an application is offered once, and an empty one never', () => {
+  expect(of(blankAddress)).toEqual([])
+  const Addresses = [at('Main'), at('MAIN'), at('Main', '2')].map((Address) => anApplicantAddress({ Address }))
+  expect(of(at('Queen'), { Addresses, Properties: [aProperty({ Address: at('Queen') })] })).toEqual([
+    'Queen',
+    'MAIN',
+    'Main 2',
+  ])
+})
+
+test('at most four are offered', () => {
+  const Incomes = ['A', 'B', 'C', 'D', 'E'].map((name) => aJob({ Address: at(name) }))
+  expect(of(blankAddress, { Incomes })).toEqual(['A', 'B', 'C', 'D'])
+})

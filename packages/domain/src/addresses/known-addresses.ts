@@ -1,0 +1,27 @@
+import type { Application } from '../application-fields.ts'
+import { withDefaults } from '../kit/merge.ts'
+import { blankAddress } from './blank.ts'
+import type { Address } from './fields.ts'
+
+type WithAddresses = Pick<Application, 'Applicants' | 'RequestedMortgage'>
+
+const isGiven = ({ StreetName, AddressLine1 }: Address) => StreetName !== '' || AddressLine1 !== ''
+
+/** What two spellings of one address have in common; the unit tells the homes of a building apart. */
+const keyOf = ({ UnitNumber, StreetNumber, StreetName, AddressLine1, City, CountryDD }: Address) =>
+  [UnitNumber, StreetNumber, StreetName, AddressLine1, City, CountryDD].join('|').toLowerCase()
+
+const most = 4
+
+/** The addresses that an application already has, each once: offered where another one is asked. At most four. */
+export const knownAddresses = ({ Applicants, RequestedMortgage }: WithAddresses): Address[] => {
+  const all = [
+    RequestedMortgage.SubjectProperty.Address,
+    ...Applicants.flatMap(({ Addresses, Properties, Incomes }) =>
+      [...Addresses, ...Properties, ...Incomes].map(({ Address }) => Address),
+    ),
+  ]
+  const each = new Map(all.filter(isGiven).map((address) => [keyOf(address), address]))
+  // Without the texts of a loaded address.
+  return [...each.values()].slice(0, most).map((address) => withDefaults(blankAddress, address))
+}
