@@ -7,7 +7,7 @@ type WithAddresses = Pick<Application, 'Applicants' | 'RequestedMortgage'>
 
 const isGiven = ({ StreetName, AddressLine1 }: Address) => StreetName !== '' || AddressLine1 !== ''
 
-/** What two spellings of one address have in common; the unit tells the homes of a building apart. */
+/** What two spellings of one address have in common; the unit distinguishes the homes of a building. */
 const keyOf = ({ UnitNumber, StreetNumber, StreetName, AddressLine1, City, CountryDD }: Address) =>
   [UnitNumber, StreetNumber, StreetName, AddressLine1, City, CountryDD].join('|').toLowerCase()
 

@@ -22,7 +22,8 @@ const isOnlySpelling = (text: string) =>
 
 export const isEmail = (text: string): boolean => {
   if (text.length > longest || !isOnlySpelling(text)) return false
-  const [matched, local = '', ip] = form.exec(text) ?? []
+  // As it is stored: an accent may be typed as a mark of its own, and a capital may become two characters.
+  const [matched, local = '', ip] = form.exec(text.normalize('NFC').toLowerCase()) ?? []
   return (
     matched !== undefined && local.length <= longestLocal && (ip ?? '0').split('.').every((part) => Number(part) <= 255)
   )

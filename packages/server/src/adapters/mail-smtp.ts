@@ -11,7 +11,7 @@ export interface MailServer {
 }
 
 /** Milliseconds. A mail server that sends nothing for so long is given up, and the mail is sent later. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 export const mailSmtp = ({ url, from, requireTLS }: MailServer): MailPort => {
   const transport = createTransport(

@@ -115,10 +115,14 @@ test('another user’s application is refused, with nothing written', async () =
   expect((await load(borrower, 0)).Earlier).toBeUndefined()
 })
 
-test('a repeated request returns the application of the first one', async () => {
+test('a repeated request returns the application of the first one, unless it asks for other people', async () => {
   const borrower = await makeBorrower(foyer, 'ours')
   const earlier = await filled(borrower)
   const [one, again] = [await begin(borrower, earlier.applicationId), await begin(borrower, earlier.applicationId)]
   expect(again.MortgageApplicationID).toBe(one.MortgageApplicationID)
   expect((await load(borrower, one.MortgageApplicationID)).Applicants).toHaveLength(2)
+  const alone = await begin(borrower)
+  expect(alone.MortgageApplicationID).not.toBe(one.MortgageApplicationID)
+  expect((await load(borrower, alone.MortgageApplicationID)).Applicants).toHaveLength(1)
+  expect((await begin(borrower)).MortgageApplicationID).toBe(alone.MortgageApplicationID)
 })

@@ -40,13 +40,13 @@ export const nobody = ''
 
 /**
  * Retried for over a day, every 2 seconds to 5 minutes. Several are sent at once, one at a time to the addresses of a
- * host, so that a host that replies slowly delays no other one's sign-in codes.
+ * domain with its hosts, so that a domain that replies slowly delays no other one's sign-in codes.
  */
 export const sendMail = defineJob({
   name: 'send-mail',
-  payload: Type.Object({ siteId: Type.String(), mailId: Type.String(), host: Type.String() }),
+  payload: Type.Object({ siteId: Type.String(), mailId: Type.String(), domain: Type.String() }),
   retry: { limit: 400, delay: 2, delayMax: 300 },
-  concurrency: { jobs: 8, key: ({ host }) => host },
+  concurrency: { jobs: 8, key: ({ domain }) => domain },
 })
 
 /** Mails with documents have a queue of their own: drawing takes seconds, and a sign-in code must not wait for it. */
@@ -87,8 +87,8 @@ export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Out
       sent_at: null,
     })
     const job = attachments.length > 0 ? sendMailWithDocuments : sendMail
-    const host = normaliseEmail(to).split('@').at(-1) ?? ''
-    return { row, send: () => jobs.send(trx, job, { siteId, mailId, host }) }
+    const domain = normaliseEmail(to).split('@').at(-1)?.split('.').slice(-2).join('.') ?? ''
+    return { row, send: () => jobs.send(trx, job, { siteId, mailId, domain }) }
   }
   return {
     prepare,

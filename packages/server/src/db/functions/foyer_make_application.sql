@@ -19,6 +19,10 @@ begin
    where site_id = p_site and user_id = p_user and version = 1 and created_at > p_now - p_again
      and interview = p_answers -> 'interview' and requested_mortgage = p_answers -> 'requested_mortgage'
      and land_ownership = (p_answers ->> 'land_ownership')::smallint
+     and exists (
+       select from audit_events e
+        where e.site_id = p_site and e.application_id = applications.application_id and e.action = 'application-made'
+          and coalesce(e.details ->> 'earlier', '') = coalesce(p_details ->> 'earlier', ''))
    order by created_at desc limit 1;
   if found then
     return jsonb_build_object('application', v_same.application_id, 'applicant', v_same.main_applicant_id);
