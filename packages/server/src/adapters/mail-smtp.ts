@@ -10,8 +10,11 @@ export interface MailServer {
   requireTLS: boolean
 }
 
-/** Milliseconds. A mail server that sends nothing for so long is given up, and the mail is sent later. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/**
+ * Milliseconds. A mail server that sends nothing for so long is given up, and the mail is sent later. Shorter, and a
+ * server that scans a mail before it replies would receive it twice.
+ */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
 export const mailSmtp = ({ url, from, requireTLS }: MailServer): MailPort => {
   const transport = createTransport(

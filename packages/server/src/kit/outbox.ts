@@ -68,6 +68,9 @@ export interface Outbox {
   prepare(trx: Trx, mail: OutgoingMail, now: Date): PreparedMail
 }
 
+/** The last two parts of the domain; a queue's group is never empty, as the address of a mail to no one is. */
+const domainOf = (to: string) => normaliseEmail(to).split('@').at(-1)?.split('.').slice(-2).join('.') || 'none'
+
 /** The content is encrypted while queued: it may contain a code or a link that opens an account. */
 export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Outbox => {
   const prepare = (trx: Trx, { siteId, kind, to, attachments = [], ...mail }: OutgoingMail, now: Date) => {
@@ -87,8 +90,7 @@ export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Out
       sent_at: null,
     })
     const job = attachments.length > 0 ? sendMailWithDocuments : sendMail
-    const domain = normaliseEmail(to).split('@').at(-1)?.split('.').slice(-2).join('.') ?? ''
-    return { row, send: () => jobs.send(trx, job, { siteId, mailId, domain }) }
+    return { row, send: () => jobs.send(trx, job, { siteId, mailId, domain: domainOf(to) }) }
   }
   return {
     prepare,

@@ -30,7 +30,7 @@ export const fr: Translation<typeof en> = {
   giveUp: {
     title: 'Fermer sans enregistrer\u202F?',
     text: 'Ce que vous avez entré ici n’est pas encore enregistré.',
-    stay: 'Continuer',
+    stay: 'Continuer à remplir',
     leave: 'Fermer sans enregistrer',
   },
   password: {

@@ -10,6 +10,8 @@ interface FormattedInputProps extends Omit<TextInputProps, 'value' | 'onChange' 
   clean?: (pasted: string) => string
 }
 
+const asTyped = (text: string) => text
+
 /** A box that formats what is typed (thousands, brackets, spaces) without moving the caret. */
 export const FormattedInput = ({ pattern, value, onText, clean, ...input }: FormattedInputProps) => {
   const element = useRef<HTMLInputElement>(null)
@@ -26,10 +28,16 @@ export const FormattedInput = ({ pattern, value, onText, clean, ...input }: Form
     const { value: raw, selectionStart } = event.currentTarget
     const isPaste = inputType === 'insertFromPaste' || inputType === 'insertFromDrop' || inputType === undefined
     const text = isPaste && clean !== undefined ? clean(raw) : raw
-    const now = { text, caret: text === raw ? (selectionStart ?? raw.length) : text.length }
     const isDelete = inputType?.startsWith('deleteContent') === true
-    const meant = isDelete ? eatSeparator(pattern, value, now, inputType === 'deleteContentForward') : now
-    const written = retype(pattern, meant)
+    const { open = asTyped, close = asTyped } = pattern
+    const now = {
+      text: open(text, value, isDelete),
+      caret: text === raw ? (selectionStart ?? raw.length) : text.length,
+    }
+    const before = open(value, value, false)
+    const meant = isDelete ? eatSeparator(pattern, before, now, inputType === 'deleteContentForward') : now
+    const { text: opened, caret: place } = retype(pattern, meant)
+    const written = { text: close(opened), caret: place }
     caret.current = written.caret
     // React does not re-render for the same text, so the box is reset manually.
     if (written.text === value) {

@@ -16,8 +16,11 @@ export const postalCodePattern: Pattern = {
   format: (kept) => inGroups(kept.toUpperCase().slice(0, 6), 3),
 }
 
+/** Stands for a comma that someone typed, while the other commas of an English number were put between its thousands. */
+const typedComma = '\u066b'
+
 const separators: Record<Language, { thousands: string; decimal: string; isDecimal: RegExp }> = {
-  en: { thousands: ',', decimal: '.', isDecimal: /\./ },
+  en: { thousands: ',', decimal: '.', isDecimal: /[.\u066b]/ },
   // A point is accepted like the comma: many phone keypads have no comma.
   fr: { thousands: '\u00a0', decimal: ',', isDecimal: /[.,]/ },
 }
@@ -25,35 +28,53 @@ const separators: Record<Language, { thousands: string; decimal: string; isDecim
 /** Decimals that may be typed in a whole number: 1500.00 is read as 1500. */
 const centsTyped = 2
 
+/** A comma at the end, or with fewer digits after it than thousands have: a decimal comma in English. */
+const endingComma = (decimals: number) => new RegExp(`,(\\d{0,${Math.max(decimals, centsTyped)}})$`)
+
+const commasIn = (text: string) => text.split(',').length
+
+/** Whether three digits after a mark say that it separated thousands. Cents after more than three digits do not. */
+const partsThousands = (whole: string, fraction: string, decimals: number) =>
+  fraction.length > centsTyped && (decimals === 0 || (decimals === centsTyped && whole.length <= 3))
+
 /**
  * Thousands separators, one decimal mark, at most `decimals` digits after it. In whole numbers the mark and cents stay
- * while typing, so that 1500.00 never becomes 150,000; with a decimal comma, a third digit after it means that it
- * separated thousands (750,000).
+ * while typing, so that 1500.00 never becomes 150,000. Both marks are read in both languages: 650,50 is a number with
+ * cents, and a third digit after a mark means that it separated thousands (750,000 and 1.250).
  */
 export const numberPattern = (language: Language, decimals: number, digits = 9): Pattern => {
   const { thousands, decimal, isDecimal } = separators[language]
+  const ending = endingComma(decimals)
   return {
     keeps: (character) => isDigit(character) || isDecimal.test(character),
     format: (kept) => {
       const mark = kept.search(isDecimal)
       const fraction = mark < 0 ? '' : kept.slice(mark + 1).replace(/\D/g, '')
-      const partedThousands = decimals === 0 && decimal === ',' && fraction.length > centsTyped
-      const end = mark < 0 ? kept.length : mark
-      const whole = partedThousands ? kept.slice(0, end) + fraction : kept.slice(0, end)
-      const grouped = whole
+      const before = mark < 0 ? kept : kept.slice(0, mark)
+      const isParted = partsThousands(before, fraction, decimals)
+      const grouped = (isParted ? before + fraction : before)
         .replace(/^0+(?=\d)/, '')
         .slice(0, digits)
         .replace(/\B(?=(\d{3})+$)/g, thousands)
-      if (mark < 0 || partedThousands) return grouped
-      return `${grouped === '' ? '0' : grouped}${decimal}${fraction.slice(0, decimals || centsTyped)}`
+      if (mark < 0 || isParted) return grouped
+      const shown = kept.charAt(mark) === typedComma ? typedComma : decimal
+      return `${grouped === '' ? '0' : grouped}${shown}${fraction.slice(0, decimals || centsTyped)}`
     },
+    ...(language === 'en' && {
+      open: (text, previous, isDelete) => {
+        const isMeant = ending.test(previous) || (!isDelete && commasIn(text) > commasIn(previous))
+        return isMeant ? text.replace(ending, `${typedComma}$1`) : text
+      },
+      close: (text) => text.replace(typedComma, ','),
+    }),
   }
 }
 
 /** The number in such a text, rounded to `decimals`; null for none. */
 export const numberIn = (text: string, language: Language, decimals: number): number | null => {
   const { thousands, decimal } = separators[language]
-  const plain = text.replaceAll(thousands, '').replace(decimal, '.')
+  const marked = language === 'en' ? text.replace(endingComma(decimals), '.$1') : text
+  const plain = marked.replaceAll(thousands, '').replace(decimal, '.')
   if (plain === '') return null
   return decimals === 0 ? Math.round(Number(plain)) : Number(plain)
 }

@@ -8,6 +8,9 @@ export interface Typed {
 export interface Pattern {
   keeps: (character: string) => boolean
   format: (kept: string) => string
+  /** Marks a character that means something else than it seems, by another one in its place; `close` is the inverse. */
+  open?: (text: string, previous: string, isDelete: boolean) => string
+  close?: (text: string) => string
 }
 
 const keptOf = ({ keeps }: Pattern, text: string) => Array.from(text).filter(keeps).join('')

@@ -47,25 +47,57 @@ describe('an amount while typing', () => {
     expect(typed(pattern, now)).toBe(then)
   })
 
-  describe('whole dollars never grow by typed cents', () => {
-    /** Letter by letter, as typed. */
+  describe('typed key by key, either mark means what it would on paper', () => {
     const keyed = (pattern: Pattern, text: string) =>
-      Array.from(text).reduce(
-        (before, letter) => retype(pattern, { text: before + letter, caret: before.length + 1 }).text,
-        '',
-      )
+      Array.from(text).reduce((before, letter) => {
+        const now = {
+          text: pattern.open?.(before + letter, before, false) ?? before + letter,
+          caret: before.length + 1,
+        }
+        const { text: written } = retype(pattern, now)
+        return pattern.close?.(written) ?? written
+      }, '')
     test.each([
-      ['en', '1500.00', '1,500.00', 1500],
-      ['en', '500000.49', '500,000.49', 500_000],
-      ['en', '500.000', '500.00', 500],
-      ['fr', '1500,50', '1 500,50', 1501],
-      ['fr', '1500.00', '1 500,00', 1500],
-      ['fr', '750,000', '750 000', 750_000],
-      ['fr', '1.234.567,00', '1 234 567,00', 1_234_567],
-    ] as const)('%s: %s is shown as %s and is %d', (language, text, shown, value) => {
-      const written = keyed(numberPattern(language, 0), text)
+      ['en', 0, '1500.00', '1,500.00', 1500],
+      ['en', 0, '500000.49', '500,000.49', 500_000],
+      ['en', 0, '500.000', '500,000', 500_000],
+      ['en', 0, '650,50', '650,50', 651],
+      ['en', 0, '650,000', '650,000', 650_000],
+      ['en', 0, '312450,75', '312,450,75', 312_451],
+      ['en', 0, '312.450,75', '312,450,75', 312_451],
+      ['en', 0, '1,234,567', '1,234,567', 1_234_567],
+      ['en', 2, '650,50', '650,50', 650.5],
+      ['en', 2, '1.250', '1,250', 1250],
+      ['en', 2, '1,250', '1,250', 1250],
+      ['en', 2, '1,234.50', '1,234.50', 1234.5],
+      ['en', 2, '12345.678', '12,345.67', 12_345.67],
+      ['en', 3, '2,49', '2,49', 2.49],
+      ['en', 3, '2.495', '2.495', 2.495],
+      ['fr', 0, '1500,50', '1 500,50', 1501],
+      ['fr', 0, '1500.00', '1 500,00', 1500],
+      ['fr', 0, '750,000', '750 000', 750_000],
+      ['fr', 0, '1.234.567,00', '1 234 567,00', 1_234_567],
+      ['fr', 2, '1.200,50', '1 200,50', 1200.5],
+      ['fr', 2, '1.250', '1 250', 1250],
+      ['fr', 2, '1234,567', '1 234,56', 1234.56],
+      ['fr', 3, '2.495', '2,495', 2.495],
+    ] as const)('%s, %i decimals: %s is shown as %s and is %d', (language, decimals, text, shown, value) => {
+      const written = keyed(numberPattern(language, decimals), text)
       expect(written.replaceAll('\u00a0', ' ')).toBe(shown)
-      expect(numberIn(written, language, 0)).toBe(value)
+      expect(numberIn(written, language, decimals)).toBe(value)
+    })
+
+    const deleted = (text: string) => {
+      const now = text.slice(0, -1)
+      const { open, close } = cents
+      return close?.(retype(cents, { text: open?.(now, text, true) ?? now, caret: now.length }).text)
+    }
+    test('deleting from the end leaves a decimal comma, and makes none', () => {
+      expect(deleted('650,50')).toBe('650,5')
+      expect(deleted('650,5')).toBe('650,')
+      expect(deleted('650,')).toBe('650')
+      expect(deleted('1,234')).toBe('123')
+      expect(deleted('650,500')).toBe('65,050')
     })
   })
 
