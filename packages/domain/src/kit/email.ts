@@ -17,8 +17,11 @@ const longestLocal = 64
  * different (full width, ligatures) and decode `xn--`, so that such a spelling would be counted and compared as another
  * mailbox.
  */
-const isOnlySpelling = (text: string) =>
-  text.normalize('NFKC') === text.normalize('NFC') && !/[@.]xn--/i.test(text) && !/[[.]0\d/.test(text)
+const isOnlySpelling = (text: string) => {
+  const domain = text.slice(text.lastIndexOf('@') + 1)
+  const hasSecond = domain.startsWith('[') ? /[[.]0\d/.test(domain) : /(?:^|\.)xn--/i.test(domain)
+  return text.normalize('NFKC') === text.normalize('NFC') && !hasSecond
+}
 
 export const isEmail = (text: string): boolean => {
   if (text.length > longest || !isOnlySpelling(text)) return false
