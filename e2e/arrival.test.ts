@@ -1,4 +1,5 @@
 import { languageId } from '@foyer/domain/kit/language.ts'
+import { invitedDoneCalls } from '@foyer/domain/testing/done-calls.ts'
 import { coupleRefinancingInQuebec } from '@foyer/domain/testing/personas.ts'
 import { aJob, anApplicantAddress, anAsset } from '@foyer/domain/testing/records.ts'
 import { stepRoutes } from '@foyer/web/app/step-routes.ts'
@@ -26,13 +27,6 @@ const visits: readonly Required<Pick<VisitOptions, 'language' | 'width'>>[] = [
 
 let entries = 0
 const [other] = coupleRefinancingInQuebec(new Date().toISOString().slice(0, 10)).others
-
-const doneCalls = [
-  '/api/MTGAPPDoneIncome',
-  '/api/MTGAPPDonePropertyInvite',
-  '/api/MTGAPPDoneAssetInvite',
-  '/api/MTGAPPDoneLiabilityInvite',
-] as const
 
 /** Goes on inside the app to an address, as a link does, from the end of the present page. */
 const goTo = (page: Page, path: string) => {
@@ -170,7 +164,7 @@ test.each(visits)('pages of an invited person begin at their heading, in $langua
     ApplicantAddresses: [anApplicantAddress()],
     SameAddressFlag: 0,
   })
-  for (const done of doneCalls) await invited.call(server.url, done, joined)
+  for (const done of invitedDoneCalls) await invited.call(server.url, done, joined)
   const { page, complaints, close } = await visit(browser, options)
   await page.goto(link)
   await page.waitForURL('**/applicant/**')

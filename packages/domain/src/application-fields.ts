@@ -104,8 +104,7 @@ export const Summary = Type.Object({
 export type Summary = Static<typeof Summary>
 
 /** `At`: when the application was begun. */
-export const EarlierApplication = Type.Object({ MortgageApplicationID: Id, At: Instant })
-export type EarlierApplication = Static<typeof EarlierApplication>
+const EarlierApplication = Type.Object({ MortgageApplicationID: Id, At: Instant })
 
 /** The application in the reply of MTGAPPLoad, at the top level. */
 export const Application = Type.Object({

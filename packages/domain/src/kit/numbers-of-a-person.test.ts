@@ -104,6 +104,9 @@ describe('a postal code', () => {
 describe('an e-mail address', () => {
   test.each([
     'a@b.ca',
+    'marie.05@b.ca',
+    'a@mail.01net.com',
+    'a.xn--b@c.ca',
     'mary.o+tag@mail.example.com',
     'élise@exemple.québec',
     'jean@que\u0301bec.ca',

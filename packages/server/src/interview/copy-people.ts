@@ -1,6 +1,6 @@
 import type { Kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import { sql } from 'kysely'
-import { type ApplicantRow, type MadeRows, type RecordRow, readRows } from '../application/application-rows.ts'
+import { type ApplicantRow, type ApplicationRows, type RecordRow, readRows } from '../application/application-rows.ts'
 import { invitedApplicants } from '../application/part-state.ts'
 import { openRecord, sealRecord, type Vault } from '../application/record-codec.ts'
 import { lists } from '../application/record-kinds.ts'
@@ -51,10 +51,10 @@ export const copyPeople = async (trx: Trx, earlier: Earlier): Promise<CopiedPeop
   const { userId, applicationId, mainApplicantId, vault, now } = earlier
   const rows = await readRows(trx, vault.siteId, applicationId, '', now)
   if (rows.application?.user_id !== userId) throw new Refusal('NoAccess')
-  return copiedFrom(rows as MadeRows, mainApplicantId, vault)
+  return copiedFrom(rows, mainApplicantId, vault)
 }
 
-const copiedFrom = (rows: MadeRows, mainApplicantId: number, vault: Vault): CopiedPeople => {
+const copiedFrom = (rows: ApplicationRows, mainApplicantId: number, vault: Vault): CopiedPeople => {
   const invited = invitedApplicants(rows)
   const people = rows.applicants
     .filter(({ applicant_id, primary_flag }) => primary_flag === 1 || !invited.includes(applicant_id))

@@ -1,4 +1,5 @@
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
+import { invitedDoneCalls } from '@foyer/domain/testing/done-calls.ts'
 import { coupleRefinancingInQuebec } from '@foyer/domain/testing/personas.ts'
 import { todayOf } from '../ports/clock.ts'
 import {
@@ -115,17 +116,10 @@ export const readyApplication = async (foyer: TestFoyer, siteId: string): Promis
   return made
 }
 
-const doneCalls = [
-  '/api/MTGAPPDoneIncome',
-  '/api/MTGAPPDonePropertyInvite',
-  '/api/MTGAPPDoneAssetInvite',
-  '/api/MTGAPPDoneLiabilityInvite',
-] as const
-
 /** Fills in every step of a person who has joined. */
 export const fillPart = async (application: MadeApplication, invited: Invited): Promise<void> => {
   await fillAddresses(asApplicant(application, invited))
-  for (const path of doneCalls) succeeded(path, await invited.client.call(path, invited.ids))
+  for (const path of invitedDoneCalls) succeeded(path, await invited.client.call(path, invited.ids))
 }
 
 /** An invited person who has completed everything and not sent it. */
