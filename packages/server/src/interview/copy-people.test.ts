@@ -1,6 +1,7 @@
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { anAsset, aProperty } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
 import {
   addCoApplicant,
@@ -105,9 +106,20 @@ test('what an invited person entered is not copied, also after they sent it', as
   expect(await names()).toEqual(['Roy', 'Roy'])
 })
 
+/** The job of a mail records that it was sent after the mail has arrived. */
+const mailsAreRecorded = () =>
+  expect
+    .poll(() =>
+      inSite(foyer.services.database.db, 'ours', (trx) =>
+        trx.selectFrom('mails').select('mail_id').where('sent_at', 'is', null).execute(),
+      ),
+    )
+    .toEqual([])
+
 test('another user’s application is refused, with nothing written', async () => {
   const [borrower, stranger] = [await makeBorrower(foyer, 'ours'), await makeBorrower(foyer, 'ours')]
   const theirs = await filled(stranger)
+  await mailsAreRecorded()
   const state = await databaseState(foyer.services.database)
   for (const id of [theirs.applicationId, 4711, 0])
     expect((await begin(borrower, id)).ReturnStatus.ReturnMessage).toBe('NoAccess')
