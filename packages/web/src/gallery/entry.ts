@@ -6,7 +6,7 @@ import type { RouteId } from '../app/step-routes.ts'
 /** A call's response: a reply (or a function of the body), pending, no connection, or a refusal. */
 export type GalleryReply<P extends CallPath> =
   | ReplyOf<P>
-  | ((body: BodyOf<P>) => ReplyOf<P>)
+  | ((body: BodyOf<P>) => ReplyOf<P> | Promise<ReplyOf<P>>)
   | 'pending'
   | 'network'
   | { refused: ErrorKey; errors?: Problem[]; retryAfter?: number }

@@ -79,7 +79,7 @@ export const fakeTransport = (entry: GalleryEntry) => {
     const reply = given ?? byDefault(path, body, entry.path.includes('/user/'))
     if (reply === 'pending') return new Promise(() => {})
     if (reply === 'network') throw new TypeError('Failed to fetch')
-    if (typeof reply === 'function') return ok(reply(body) as object)
+    if (typeof reply === 'function') return ok((await reply(body)) as object)
     if (typeof reply === 'object' && reply !== null && 'refused' in reply)
       return refused(reply as { refused: ErrorKey })
     return ok(reply as object)

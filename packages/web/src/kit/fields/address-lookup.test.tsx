@@ -22,6 +22,23 @@ test('an address that is found fills its parts', async () => {
   expect(sent).toMatchObject([{ Address: { StreetNumber: '157', City: 'Durham', PostalFsa: 'N0G', PostalLdu: '1R0' } }])
 })
 
+test('a form that is sent while a found address is being retrieved waits for its parts', async () => {
+  const retrieved = Promise.withResolvers<void>()
+  const retrieve = async () => {
+    await retrieved.promise
+    return addressSearch['/api/MTGAPPRetrieveAddress']
+  }
+  const sent = await showAddress({ replies: { ...addressSearch, '/api/MTGAPPRetrieveAddress': retrieve } })
+  await search().click()
+  await userEvent.keyboard('157 gar')
+  await page.getByRole('option', { name: /157 Garafraxa Street South/ }).click()
+  // Not by its place: the list of results still covers it.
+  page.getByRole('button', { name: 'Send' }).element().closest('form')?.requestSubmit()
+  expect(sent).toEqual([])
+  retrieved.resolve()
+  await expect.poll(() => sent).toMatchObject([{ Address: { StreetNumber: '157', City: 'Durham' } }])
+})
+
 test('by hand, the focus is in the first part', async () => {
   await showAddress()
   await page.getByRole('button', { name: t('address.byHand') }).click()

@@ -2,6 +2,7 @@ import type { Address } from '@foyer/domain/addresses/fields.ts'
 import type { FoundAddress } from '@foyer/domain/addresses/look-up-fields.ts'
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useFormContext } from '../form/form-context.ts'
 import { type FieldProps, useField } from '../form/use-field.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { Icon } from '../icons.tsx'
@@ -14,7 +15,7 @@ type Search = ReturnType<typeof useAddressSearch>
 interface AddressSearchProps extends FieldProps {
   search: Search
   /** Called with the parts of the chosen address, which replace the previous ones. */
-  onFound: (address: Address) => void
+  onFound: (address: Address) => void | Promise<void>
   /** What the box shows of the chosen address; its first line by default. */
   inBox?: (item: FoundAddress) => string
 }
@@ -90,6 +91,7 @@ const SearchStatus = ({ search: { status, items }, filled }: { search: Search; f
 /** An address search: a combobox that opens while typing. */
 export const AddressSearch = ({ search, onFound, inBox = ({ Text }) => Text, ...props }: AddressSearchProps) => {
   const field = useField<Address>({ texts: 'kit', ...props })
+  const { store } = useFormContext()
   const [isOpen, setOpen] = useState(false)
   const [filled, setFilled] = useState('')
   const { items } = search
@@ -99,12 +101,16 @@ export const AddressSearch = ({ search, onFound, inBox = ({ Text }) => Text, ...
 
   const choose = async (item: FoundAddress) => {
     if (item.Next === 'Find') return search.openGroup(item)
-    const address = await search.retrieve(item)
-    if (address === undefined) return
-    onFound(address)
-    search.show(inBox(item))
-    setFilled(inBox(item))
-    setOpen(false)
+    const fillIn = async () => {
+      const address = await search.retrieve(item)
+      if (address === undefined) return
+      const filled = onFound(address)
+      search.show(inBox(item))
+      setFilled(inBox(item))
+      setOpen(false)
+      await filled
+    }
+    return store.during(fillIn())
   }
   const keys: Record<string, () => void> = {
     ArrowDown: () => moveTo(active + 1),

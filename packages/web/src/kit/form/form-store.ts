@@ -22,6 +22,7 @@ export class FormStore<Values> {
   private readonly touched = new Set<string>()
   private readonly fields = new Map<string, number>()
   private readonly listeners = new Set<() => void>()
+  private readonly lookUps = new Set<Promise<unknown>>()
   private found: { of: Values; by: Rules<Values>; problems: Problem[] } | undefined
   /** Counts failed attempts, for components that move the focus. */
   attempts = 0
@@ -100,6 +101,16 @@ export class FormStore<Values> {
     this.changed({ status: 'idle', failure: undefined })
     return false
   }
+
+  /** A look-up whose result fills in fields: a submission meanwhile waits for it. */
+  during = (lookUp: Promise<void>): Promise<void> => {
+    this.lookUps.add(lookUp)
+    return lookUp.finally(() => this.lookUps.delete(lookUp))
+  }
+
+  /** Resolves once no look-up is pending; undefined if none is. */
+  lookedUp = (): Promise<unknown> | undefined =>
+    this.lookUps.size === 0 ? undefined : Promise.allSettled([...this.lookUps])
 
   saving = () => this.changed({ status: 'saving', failure: undefined })
   saved = () => this.changed({ status: 'saved', failure: undefined })

@@ -57,7 +57,13 @@ export const Form = <Values extends object, Reply>(props: FormProps<Values, Repl
   }, [store, draft])
 
   const submit = async () => {
-    if (store.status === 'saving' || !store.check()) return
+    if (store.status === 'saving') return
+    const lookedUp = store.lookedUp()
+    if (lookedUp !== undefined) {
+      store.saving()
+      await lookedUp
+    }
+    if (!store.check()) return
     const { values } = store
     store.saving()
     const outcome = await props.onSubmit(values)

@@ -1,6 +1,6 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
 import type { FoundAddress } from '@foyer/domain/addresses/look-up-fields.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { read } from '../../kit/client/call.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
@@ -49,15 +49,12 @@ export const AddressControl = ({ row, codes, ...props }: AddressControlProps) =>
   const t = useKitTexts()
   const set = useSetFormValue()
   const search = useKeptSearch()
-  const fill = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(fill.current), [])
   useEffect(() => set(props.name, search.text), [set, props.name, search.text])
-  const onFound = (address: Address) => {
-    fill.current = setTimeout(() => {
-      for (const [code, values] of Object.entries(neighboursOf(address))) {
-        if (codes.includes(code)) set(`${row}.${code}`, values)
-      }
-    }, pauseMilliseconds)
+  const onFound = async (address: Address) => {
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
+    for (const [code, values] of Object.entries(neighboursOf(address))) {
+      if (codes.includes(code)) set(`${row}.${code}`, values)
+    }
   }
   return (
     <>
