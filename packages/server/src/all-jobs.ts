@@ -10,7 +10,7 @@ import {
 } from './documents/jobs.ts'
 import { sendConsentLink } from './invites/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
-import { sendMail, sendMailWithDocuments } from './kit/outbox.ts'
+import { sendMail, sendMailAgain, sendMailWithDocuments } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
 import { checkText, sendText } from './kit/text-outbox.ts'
 import { inSite } from './kit/transaction.ts'
@@ -47,6 +47,8 @@ const consentLinks = async (services: Services) => {
 
 /** Every kind of job with its handler, which is loaded with the first job. */
 export const allJobs = (services: Services, findSealingKey: FindSealingKey): JobWorker[] => [
+  // Before the job whose later tries it makes.
+  workOn(sendMailAgain, () => mailDelivery(services)),
   workOn(sendMail, () => mailDelivery(services)),
   workOn(sendMailWithDocuments, () => mailDelivery(services)),
   workOn(finishSigning, async () => (await import('./signing/finish.ts')).finish(services, findSealingKey)),

@@ -17,9 +17,9 @@ interface Delivery {
 }
 
 /**
- * The handler of `send-mail` and `send-mail-with-documents`. A mail already sent is skipped, so a job that runs twice
- * sends once, unless the server died between the mail server's acceptance and our record of it; the same Message-ID
- * then reveals the duplicate.
+ * The handler of the jobs that send mail. A mail already sent is skipped, so a job that runs twice sends once, unless
+ * the server died between the mail server's acceptance and our record of it; the same Message-ID then reveals the
+ * duplicate.
  */
 export const deliverMail =
   ({ db, crypto, mail, clock, makeAttachment }: Delivery) =>

@@ -153,3 +153,45 @@ test('runs slow jobs of one key in sequence, so that those of another key do not
   slow.resolve()
   await all.promise
 })
+
+test('a slow job leaves its place to the next one, within a bound', async () => {
+  database = await openTestDatabase()
+  jobs = openJobs(database, { pollSeconds: 3600, followsClock: false, ...unheard })
+  const keyed = defineJob({
+    ...greet,
+    concurrency: { jobs: 1, key: ({ name }) => name, slow: { after: 0.05, jobs: 2 } },
+  })
+  const waiting = new Map<string, () => void>()
+  const handler = ({ name }: { name: string }) => new Promise<void>((resolve) => waiting.set(name, resolve))
+  await jobs.start([workOn(keyed, async () => handler)])
+  await inSite(database.db, 'nowhere', async (trx) => {
+    for (const name of ['a', 'b', 'c', 'd']) await jobs.send(trx, keyed, { name })
+  })
+  const begun = () => [...waiting.keys()].toSorted().join('')
+  await expect.poll(begun).toBe('abc')
+  waiting.get('b')?.()
+  await expect.poll(begun).toBe('abcd')
+  for (const end of waiting.values()) end()
+})
+
+test('after its first try, a job is tried by the other job that its declaration names', async () => {
+  database = await openTestDatabase()
+  const reported: FailedTry[] = []
+  const onFailedTry = (_: unknown, failed: FailedTry) => void reported.push(failed)
+  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard, onFailedTry })
+  const again = defineJob({ ...greet, name: 'greet-again' })
+  const first = defineJob({ ...greet, retry: { by: again } })
+  const greeted = Promise.withResolvers<string>()
+  await jobs.start([
+    workOn(
+      again,
+      async () =>
+        async ({ name }) =>
+          greeted.resolve(name),
+    ),
+    workOn(first, async () => () => Promise.reject(new Error('not yet'))),
+  ])
+  await inSite(database.db, 'nowhere', (trx) => jobs.send(trx, first, { name: 'Ada' }))
+  expect(await greeted.promise).toBe('Ada')
+  expect(reported).toMatchObject([{ job: 'greet', tries: 1, isGivenUp: false }])
+})

@@ -13,15 +13,20 @@ import { afterCommit } from './transaction.ts'
 export interface JobDefinition<S extends TSchema = TSchema> {
   name: string
   payload: S
-  /** Waits between tries grow from retryDelay to retryDelayMax seconds. */
-  retry: { limit: number; delay: number; delayMax: number }
+  /** Waits between tries grow from `delay` to `delayMax` seconds. `by`: the job that makes every try after the first. */
+  retry: { limit: number; delay: number; delayMax: number } | { by: JobDefinition }
   /** Sent on schedule (UTC) with an empty payload, once for all servers. */
   cron?: string
-  /**
-   * The number of concurrent jobs on a server, one per key, so that slow jobs of one key do not delay those of another;
-   * by default one.
-   */
-  concurrency?: { jobs: number; key(payload: Static<S>): string }
+  /** Concurrent jobs on a server; by default one. */
+  concurrency?: Concurrency<Static<S>>
+}
+
+interface Concurrency<Payload> {
+  jobs: number
+  /** Jobs of the same key run one at a time, so that slow ones delay none of another key. */
+  key(payload: Payload): string
+  /** A job that runs for longer than `after` seconds leaves its place to the next one; at most `jobs` such. */
+  slow?: { after: number; jobs: number }
 }
 
 export const defineJob = <S extends TSchema>(job: JobDefinition<S>): JobDefinition<S> => job
@@ -91,19 +96,55 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
   const wake = (queue: string) => {
     for (const worker of workersOf.get(queue) ?? []) boss.notifyWorker(worker)
   }
+  const starters = new Map<string, () => Promise<string>>()
+  const slowJobs = new Map<string, number>()
+  const addWorker = async (queue: string) => {
+    const id = await starters.get(queue)?.()
+    if (id === undefined) return
+    workersOf.set(queue, [...(workersOf.get(queue) ?? []), id])
+    boss.notifyWorker(id)
+    return id
+  }
+  const removeWorker = async (queue: string, id: string) => {
+    workersOf.set(queue, workersOf.get(queue)?.filter((one) => one !== id) ?? [])
+    await boss.offWork(queue, { id, wait: false })
+  }
+  /** Gives the place of a job to another worker once it is slow, until `end` is called. */
+  const replaceIfSlow = ({ name, concurrency }: JobDefinition) => {
+    const slow = concurrency?.slow
+    if (!slow) return { end: () => {} }
+    let added: Promise<string | undefined> | undefined
+    const count = (change: number) => slowJobs.set(name, (slowJobs.get(name) ?? 0) + change)
+    const timer = setTimeout(() => {
+      if ((slowJobs.get(name) ?? 0) >= slow.jobs) return
+      count(1)
+      added = addWorker(name)
+      added.catch(options.onError)
+    }, slow.after * 1000)
+    return {
+      end: () => {
+        clearTimeout(timer)
+        if (!added) return
+        count(-1)
+        added.then((id) => (id === undefined ? undefined : removeWorker(name, id))).catch(options.onError)
+      },
+    }
+  }
   const tryOnce = async (
     { job, handler }: JobWorker,
     { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
   ) => {
+    const replaced = replaceIfSlow(job)
     try {
       const run = (await handler()) as (payload: unknown) => Promise<void>
       await run(Value.Parse(job.payload, data))
     } catch (error) {
-      const isGivenUp = retryCount >= retryLimit
+      const isGivenUp = !('by' in job.retry) && retryCount >= retryLimit
       if (isGivenUp || !(error instanceof JobDelayed))
         options.onFailedTry(error, { job: job.name, id, tries: retryCount + 1, isGivenUp })
       throw error
     } finally {
+      replaced.end()
       // A free worker fetches the next job at once.
       wake(job.name)
     }
@@ -133,6 +174,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
           boss.work(name, workOptions, async (batch) => {
             for (const one of batch) await tryOnce(worker, one)
           })
+        starters.set(name, work)
         workersOf.set(name, await Promise.all(Array.from({ length: concurrency?.jobs ?? 1 }, work)))
       }
     },
@@ -140,11 +182,13 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
   }
 }
 
-const queueOptions = ({ retry }: JobDefinition) => ({
-  retryLimit: retry.limit,
-  retryDelay: retry.delay,
-  retryDelayMax: retry.delayMax,
-  retryBackoff: true,
+const retryOptions = ({ retry }: JobDefinition) =>
+  'by' in retry
+    ? { retryLimit: 0, deadLetter: retry.by.name }
+    : { retryLimit: retry.limit, retryDelay: retry.delay, retryDelayMax: retry.delayMax, retryBackoff: true }
+
+const queueOptions = (job: JobDefinition) => ({
+  ...retryOptions(job),
   notify: false,
   heartbeatSeconds,
 })

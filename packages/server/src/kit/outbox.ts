@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import type { OperationNodeSource } from 'kysely'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from './crypto.ts'
 import { randomPublicId } from './hash.ts'
@@ -38,21 +38,36 @@ export interface OutgoingMail extends MailContent {
 /** The recipient of a mail that is processed but not sent. */
 export const nobody = ''
 
+const payload = Type.Object({ siteId: Type.String(), mailId: Type.String(), domain: Type.String() })
+
+/** Mails to one domain that are sent at once. */
+const lanes = 3
+
 /**
- * Retried for over a day, every 2 seconds to 5 minutes. Several are sent at once, one at a time to the addresses of a
- * domain with its hosts, so that a domain that replies slowly delays no other one's sign-in codes.
+ * Several mails are sent at once, few of them to the addresses of a domain with its hosts, and one whose server replies
+ * slowly leaves its place to the next: a sign-in code must wait neither for a domain nor for the tries of other mails.
  */
-export const sendMail = defineJob({
-  name: 'send-mail',
-  payload: Type.Object({ siteId: Type.String(), mailId: Type.String(), domain: Type.String() }),
+const concurrency = {
+  jobs: 8,
+  key: ({ domain, mailId }: Static<typeof payload>) => `${domain} ${mailId.charCodeAt(0) % lanes}`,
+  slow: { after: 3, jobs: 64 },
+}
+
+/** Every try after the first, for over a day, every 2 seconds to 5 minutes. */
+export const sendMailAgain = defineJob({
+  name: 'send-mail-again',
+  payload,
   retry: { limit: 400, delay: 2, delayMax: 300 },
-  concurrency: { jobs: 8, key: ({ domain }) => domain },
+  concurrency,
 })
+
+export const sendMail = defineJob({ name: 'send-mail', payload, retry: { by: sendMailAgain }, concurrency })
 
 /** Mails with documents have a queue of their own: drawing takes seconds, and a sign-in code must not wait for it. */
 export const sendMailWithDocuments = defineJob({
-  ...sendMail,
   name: 'send-mail-with-documents',
+  payload,
+  retry: { limit: 400, delay: 2, delayMax: 300 },
   concurrency: { jobs: 8, key: ({ siteId }) => siteId },
 })
 
