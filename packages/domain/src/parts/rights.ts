@@ -163,7 +163,7 @@ const verdicts: Record<PartAction, ByState> = {
 }
 
 /** Parts whose person has not sent them yet. The broker's side receives them only with that person's consent. */
-const isToCome: Record<PartState, boolean> = {
+export const isToCome: Readonly<Record<PartState, boolean>> = {
   open: false,
   invited: true,
   sent: false,

@@ -7,15 +7,17 @@ import {
   addCoApplicant,
   addDocument,
   type Borrower,
+  contactsOf,
   fillIdentification,
   fillLists,
+  fillMortgageRequest,
   type MadeApplication,
   makeApplication,
   makeBorrower,
   makeSite,
 } from '../testing/builders.ts'
 import { databaseState, databaseText } from '../testing/database-state.ts'
-import { completePart, sendPart } from '../testing/invited.ts'
+import { completePart, sendApplication, sendPart } from '../testing/invited.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
@@ -104,6 +106,31 @@ test('what an invited person entered is not copied, also after they sent it', as
   foyer.clock.advance(60)
   expect((await sendPart(invited)).ReturnStatus.ReturnCode).toBe(200)
   expect(await names()).toEqual(['Roy', 'Roy'])
+})
+
+test('a part that is to come of its person is not copied, though it never had a link', async () => {
+  const borrower = await makeBorrower(foyer, 'ours')
+  const earlier = await makeApplication(borrower)
+  await fillIdentification(earlier, { FirstName: 'Ada', LastName: 'Roy' })
+  await fillLists(earlier)
+  const shared = await contactsOf(earlier)
+  const co = await addCoApplicant(earlier, { FirstName: 'Luc', LastName: 'Roy', ...shared })
+  await fillLists(co)
+  await fillMortgageRequest(earlier)
+  const Consents = [earlier.mainApplicantId, co.ids.ApplicantID].map((ApplicantID) => ({ ApplicantID, Accepted: 1 }))
+  await sendApplication(earlier, { Consents })
+  const { MortgageApplicationID } = earlier.ids
+  await foyer
+    .client()
+    .call('/broker-api/RequestReview', { SiteID: 'ours', MortgageApplicationID, DisplayMortgage: 1, DisplayIncome: 1 })
+  const { Applicants } = await load(borrower, MortgageApplicationID)
+  await borrower.client.call('/api/MTGAPPSaveIdentification', {
+    ...co.ids,
+    Identification: { ...Applicants[1]?.Identification, Email: 'luc.roy@borrower.example' },
+  })
+  const made = await begin(borrower, MortgageApplicationID)
+  const copied = await load(borrower, made.MortgageApplicationID)
+  expect(copied.Applicants.map(({ FirstName }) => FirstName)).toEqual(['Ada'])
 })
 
 /** The job of a mail records that it was sent after the mail has arrived. */

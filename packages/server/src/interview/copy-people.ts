@@ -1,7 +1,8 @@
 import type { Kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import { isToCome } from '@foyer/domain/parts/rights.ts'
 import { sql } from 'kysely'
-import { type ApplicantRow, type ApplicationRows, type RecordRow, readRows } from '../application/application-rows.ts'
-import { invitedApplicants } from '../application/part-state.ts'
+import { type ApplicantRow, type MadeRows, type RecordRow, readRows } from '../application/application-rows.ts'
+import { invitedApplicants, partStateIn } from '../application/part-state.ts'
 import { openRecord, sealRecord, type Vault } from '../application/record-codec.ts'
 import { lists } from '../application/record-kinds.ts'
 import { sinPlace } from '../application/stored-identification.ts'
@@ -44,20 +45,22 @@ const copiedRecord = (row: RecordRow, applicant_id: number, vault: Vault) => {
 }
 
 /**
- * The main applicant of an earlier application, and everyone there whose part has no link of its own: what a person may
- * have entered by their link is theirs, and they are invited again. Refuses another user's application.
+ * The main applicant of an earlier application, and everyone there whose part has no link of its own and is not to come:
+ * what a person may have entered by their link is theirs, and they are invited again. Refuses another user's application.
  */
 export const copyPeople = async (trx: Trx, earlier: Earlier): Promise<CopiedPeople> => {
   const { userId, applicationId, mainApplicantId, vault, now } = earlier
   const rows = await readRows(trx, vault.siteId, applicationId, '', now)
-  if (rows.application?.user_id !== userId) throw new Refusal('NoAccess')
-  return copiedFrom(rows, mainApplicantId, vault)
+  const { application } = rows
+  if (application?.user_id !== userId) throw new Refusal('NoAccess')
+  return copiedFrom({ ...rows, application }, mainApplicantId, vault)
 }
 
-const copiedFrom = (rows: ApplicationRows, mainApplicantId: number, vault: Vault): CopiedPeople => {
+const copiedFrom = (rows: MadeRows, mainApplicantId: number, vault: Vault): CopiedPeople => {
   const invited = invitedApplicants(rows)
+  const isOfMain = (id: number) => !invited.includes(id) && !isToCome[partStateIn(rows, id)]
   const people = rows.applicants
-    .filter(({ applicant_id, primary_flag }) => primary_flag === 1 || !invited.includes(applicant_id))
+    .filter(({ applicant_id, primary_flag }) => primary_flag === 1 || isOfMain(applicant_id))
     .map((row) => ({ row, id: row.primary_flag === 1 ? mainApplicantId : randomId() }))
   return {
     applicants: people.map(({ row, id }) => ({
