@@ -47,7 +47,6 @@ const consentLinks = async (services: Services) => {
 
 /** Every kind of job with its handler, which is loaded with the first job. */
 export const allJobs = (services: Services, findSealingKey: FindSealingKey): JobWorker[] => [
-  // Before the job whose later tries it makes.
   workOn(sendMailAgain, () => mailDelivery(services)),
   workOn(sendMail, () => mailDelivery(services)),
   workOn(sendMailWithDocuments, () => mailDelivery(services)),

@@ -50,3 +50,9 @@ export const pendingAfter = (pending: PendingChanges, { was, is }: Save, by?: nu
       return known ? [[figure, known]] : []
     }),
   )
+
+/** The pending changes after a save by the main applicant that did not show them: their own figures are known to them. */
+export const pendingAfterOwn = (pending: PendingChanges, { was, is }: Save): PendingChanges =>
+  Object.fromEntries(
+    Object.entries(pending).filter(([figure]) => was[figure as SharedFigure] === is[figure as SharedFigure]),
+  )

@@ -5,6 +5,7 @@ import {
   figuresOf,
   type PendingChanges,
   pendingAfter,
+  pendingAfterOwn,
   sharedFigures,
 } from '@foyer/domain/mortgage-request/shared-changes.ts'
 import type { BorrowerScope } from '../kit/scope.ts'
@@ -12,16 +13,19 @@ import type { ApplicationRow } from './application-rows.ts'
 import { storedRequest } from './stored-answers.ts'
 
 /**
- * What stays for the main applicant to confirm after a save of the request. Their own save confirms all of it: its form
- * showed the figures, and a stale one is refused.
+ * What stays for the main applicant to confirm after a save. `shown`: the form shows the figures, and a stale one is
+ * refused, so that the main applicant's own save confirms all of them; otherwise only those that it changes.
  */
 export const sharedChangesAfter = (
   application: Pick<ApplicationRow, 'requested_mortgage' | 'shared_changes'>,
   request: RequestedMortgage,
   scope: BorrowerScope,
+  { shown }: { shown: boolean },
 ): PendingChanges => {
-  if (scope.kind === 'user' && scope.actor === undefined) return {}
+  const isOwn = scope.kind === 'user' && scope.actor === undefined
+  if (isOwn && shown) return {}
   const save = { was: figuresOf(storedRequest(application)), is: figuresOf(request) }
+  if (isOwn) return pendingAfterOwn(application.shared_changes, save)
   return pendingAfter(application.shared_changes, save, scope.invite?.applicantId)
 }
 

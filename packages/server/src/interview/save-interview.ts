@@ -80,7 +80,7 @@ const changeInterview = async (context: Context, trx: Trx, rows: MadeRows): Prom
       interview: next.interview,
       requested_mortgage: next.request,
       land_ownership: next.land,
-      shared_changes: sharedChangesAfter(application, next.request, scope),
+      shared_changes: sharedChangesAfter(application, next.request, scope, { shown: false }),
     },
     event: { actor: actorOf(scope), action: 'interview-saved' },
     draft: { owner: draftOwnerOf(scope), applicant_id: 0, step_key: start.step },

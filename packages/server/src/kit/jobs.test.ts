@@ -174,7 +174,7 @@ test('a slow job leaves its place to the next one, within a bound', async () => 
   for (const end of waiting.values()) end()
 })
 
-test('after its first try, a job is tried by the other job that its declaration names', async () => {
+test('after its first try, a job is tried by the other job that its declaration names, with the waits of that job', async () => {
   database = await openTestDatabase()
   const reported: FailedTry[] = []
   const onFailedTry = (_: unknown, failed: FailedTry) => void reported.push(failed)
@@ -183,15 +183,21 @@ test('after its first try, a job is tried by the other job that its declaration 
   const first = defineJob({ ...greet, retry: { by: again } })
   const greeted = Promise.withResolvers<string>()
   await jobs.start([
+    workOn(first, async () => () => Promise.reject(new Error('not yet'))),
     workOn(
       again,
       async () =>
         async ({ name }) =>
           greeted.resolve(name),
     ),
-    workOn(first, async () => () => Promise.reject(new Error('not yet'))),
   ])
   await inSite(database.db, 'nowhere', (trx) => jobs.send(trx, first, { name: 'Ada' }))
   expect(await greeted.promise).toBe('Ada')
   expect(reported).toMatchObject([{ job: 'greet', tries: 1, isGivenUp: false }])
+  await database.asOwner(async (query) => {
+    const rows = await query('select name, retry_limit, retry_delay, retry_delay_max from pgboss.job order by name')
+    expect(rows).toEqual(
+      ['greet', 'greet-again'].map((name) => ({ name, retry_limit: 5, retry_delay: 1, retry_delay_max: 1 })),
+    )
+  })
 })

@@ -14,11 +14,17 @@ export interface JobDefinition<S extends TSchema = TSchema> {
   name: string
   payload: S
   /** Waits between tries grow from `delay` to `delayMax` seconds. `by`: the job that makes every try after the first. */
-  retry: { limit: number; delay: number; delayMax: number } | { by: JobDefinition }
+  retry: Tries | { by: JobDefinition }
   /** Sent on schedule (UTC) with an empty payload, once for all servers. */
   cron?: string
   /** Concurrent jobs on a server; by default one. */
   concurrency?: Concurrency<Static<S>>
+}
+
+interface Tries {
+  limit: number
+  delay: number
+  delayMax: number
 }
 
 interface Concurrency<Payload> {
@@ -139,10 +145,12 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
       const run = (await handler()) as (payload: unknown) => Promise<void>
       await run(Value.Parse(job.payload, data))
     } catch (error) {
-      const isGivenUp = !('by' in job.retry) && retryCount >= retryLimit
+      const by = 'by' in job.retry ? job.retry.by : undefined
+      const isGivenUp = by === undefined && retryCount >= retryLimit
       if (isGivenUp || !(error instanceof JobDelayed))
         options.onFailedTry(error, { job: job.name, id, tries: retryCount + 1, isGivenUp })
-      throw error
+      if (by === undefined) throw error
+      await boss.send(by.name, data as object, { ...groupOf(by, data), startAfter: triesOf(by).delay })
     } finally {
       replaced.end()
       // A free worker fetches the next job at once.
@@ -154,7 +162,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
       await boss.send(job.name, Value.Parse(job.payload, payload) as object, {
         db: fromKysely(trx),
         ...(startAfter && { startAfter }),
-        ...(job.concurrency && { group: { id: job.concurrency.key(payload) } }),
+        ...groupOf(job, payload),
       })
       afterCommit(trx, job.name, () => wake(job.name))
     },
@@ -182,13 +190,18 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
   }
 }
 
-const retryOptions = ({ retry }: JobDefinition) =>
-  'by' in retry
-    ? { retryLimit: 0, deadLetter: retry.by.name }
-    : { retryLimit: retry.limit, retryDelay: retry.delay, retryDelayMax: retry.delayMax, retryBackoff: true }
+/** The tries of a job, in its own queue or in another one. */
+const triesOf = ({ retry }: JobDefinition): Tries => ('by' in retry ? triesOf(retry.by) : retry)
 
+const groupOf = ({ concurrency }: JobDefinition, payload: unknown) =>
+  concurrency && { group: { id: concurrency.key(payload as never) } }
+
+// A job whose later tries another one makes has them too: its server may end during the first one.
 const queueOptions = (job: JobDefinition) => ({
-  ...retryOptions(job),
+  retryLimit: triesOf(job).limit,
+  retryDelay: triesOf(job).delay,
+  retryDelayMax: triesOf(job).delayMax,
+  retryBackoff: true,
   notify: false,
   heartbeatSeconds,
 })

@@ -64,12 +64,7 @@ export const sendMailAgain = defineJob({
 export const sendMail = defineJob({ name: 'send-mail', payload, retry: { by: sendMailAgain }, concurrency })
 
 /** Mails with documents have a queue of their own: drawing takes seconds, and a sign-in code must not wait for it. */
-export const sendMailWithDocuments = defineJob({
-  name: 'send-mail-with-documents',
-  payload,
-  retry: { limit: 400, delay: 2, delayMax: 300 },
-  concurrency: { jobs: 8, key: ({ siteId }) => siteId },
-})
+export const sendMailWithDocuments = defineJob({ ...sendMail, name: 'send-mail-with-documents' })
 
 /** A mail whose row is written in one batch with others; `send` is called afterwards. */
 export interface PreparedMail {

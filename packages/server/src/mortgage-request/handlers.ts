@@ -53,7 +53,7 @@ export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
             interview: next.interview,
             request_type: next.requestType,
             dwelling_type: next.request.SubjectProperty.DwellingTypeDD,
-            shared_changes: sharedChangesAfter(application, next.request, scope),
+            shared_changes: sharedChangesAfter(application, next.request, scope, { shown: true }),
           },
           event: { actor: actorOf(scope), action: 'mortgage-request-saved' },
           draft: { owner: draftOwnerOf(scope), applicant_id: 0, step_key: mortgage.step },
@@ -100,7 +100,7 @@ export const mortgageRequestHandlers = ({ removeOwnedMortgage }: Needs) =>
           changes: {
             requested_mortgage: requested,
             interview: interviewFromRequest(interview, requested),
-            shared_changes: sharedChangesAfter(rows.application, requested, scope),
+            shared_changes: sharedChangesAfter(rows.application, requested, scope, { shown: false }),
           },
           event: {
             actor: actorOf(scope),

@@ -99,6 +99,26 @@ describe('a figure of the deal that an invited person changed', () => {
     expect(await saveAs({ client: made.borrower.client, ids: { ...invited.ids, ...made.ids } }, {})).toBe('')
     expect(await changes(made)).toBeUndefined()
   })
+  it('stays after a save of the interview, which does not show every figure, unless that changes it', async () => {
+    const { made, invited, raised } = await shared()
+    await saveAs(invited, { DownPayment: raised })
+    const saveInterview = async (change: object) => {
+      const { InterView, LandOwnership, RequestedMortgage, Version } = await load(made)
+      return keyOf(
+        await made.borrower.client.callAnyhow('/api/MTGAPPSaveInterView', {
+          ...made.ids,
+          InterView: { ...InterView, ...change },
+          LandOwnership,
+          RequestedMortgage: { SubjectProperty: { Address: RequestedMortgage.SubjectProperty.Address } },
+          Version,
+        }),
+      )
+    }
+    expect(await saveInterview({})).toBe('')
+    expect((await changes(made))?.map(({ Field }) => Field)).toEqual(['DownPayment', 'RequestedMortgageAmount'])
+    expect(await saveInterview({ DownPaymentAmount: raised + 1_000 })).toBe('')
+    expect(await changes(made)).toBeUndefined()
+  })
   it('is neither confirmed nor settled by an operator in a session handed over', async () => {
     const { made, invited, raised } = await shared()
     await saveAs(invited, { DownPayment: raised })

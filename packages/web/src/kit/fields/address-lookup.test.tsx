@@ -33,10 +33,14 @@ test('a form that is sent while a found address is being retrieved waits for its
   await userEvent.keyboard('157 gar')
   await page.getByRole('option', { name: /157 Garafraxa Street South/ }).click()
   // Not by its place: the list of results still covers it.
-  page.getByRole('button', { name: 'Send' }).element().closest('form')?.requestSubmit()
+  const send = () => page.getByRole('button', { name: 'Send' }).element().closest('form')?.requestSubmit()
+  send()
   expect(sent).toEqual([])
+  send()
   retrieved.resolve()
   await expect.poll(() => sent).toMatchObject([{ Address: { StreetNumber: '157', City: 'Durham' } }])
+  await expect.element(field('StreetNumber')).toHaveValue('157')
+  expect(sent).toHaveLength(1)
 })
 
 test('by hand, the focus is in the first part', async () => {

@@ -44,6 +44,7 @@ export const Form = <Values extends object, Reply>(props: FormProps<Values, Repl
   const { texts, rules = noRules, draft, errorValues = noValues, nameOf = noName } = props
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
+  const sending = useRef<Promise<void>>(undefined)
   const [store] = useState(() => new FormStore(mergeDraft(props.values, draft?.restored), rules, props.values))
   store.rules = rules
 
@@ -56,14 +57,13 @@ export const Form = <Values extends object, Reply>(props: FormProps<Values, Repl
     })
   }, [store, draft])
 
-  const submit = async () => {
-    if (store.status === 'saving') return
-    const lookedUp = store.lookedUp()
-    if (lookedUp !== undefined) {
+  const send = async () => {
+    for (let lookedUp = store.lookedUp(); lookedUp !== undefined; lookedUp = store.lookedUp()) {
       store.saving()
       await lookedUp
     }
-    if (!store.check()) return
+    // The page may have been left meanwhile.
+    if (element.current === null || !store.check()) return
     const { values } = store
     store.saving()
     const outcome = await props.onSubmit(values)
@@ -71,6 +71,11 @@ export const Form = <Values extends object, Reply>(props: FormProps<Values, Repl
     draft?.end()
     store.saved()
     props.onDone?.(outcome.reply, values)
+  }
+  const submit = () => {
+    sending.current ??= send().finally(() => {
+      sending.current = undefined
+    })
   }
 
   const context = useMemo(
@@ -94,7 +99,7 @@ export const Form = <Values extends object, Reply>(props: FormProps<Values, Repl
           event.preventDefault()
           // In React's tree a dialog's form is inside the page's form, though not in the document.
           event.stopPropagation()
-          void submit()
+          submit()
         }}
       >
         <ErrorSummary />
