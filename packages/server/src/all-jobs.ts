@@ -10,7 +10,7 @@ import {
 } from './documents/jobs.ts'
 import { sendConsentLink } from './invites/jobs.ts'
 import { type JobWorker, workOn } from './kit/jobs.ts'
-import { sendMail, sendMailAgain, sendMailWithDocuments } from './kit/outbox.ts'
+import { sendDocumentsAgain, sendMail, sendMailAgain, sendMailWithDocuments } from './kit/outbox.ts'
 import type { Services } from './kit/services.ts'
 import { checkText, sendText } from './kit/text-outbox.ts'
 import { inSite } from './kit/transaction.ts'
@@ -50,6 +50,7 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(sendMailAgain, () => mailDelivery(services)),
   workOn(sendMail, () => mailDelivery(services)),
   workOn(sendMailWithDocuments, () => mailDelivery(services)),
+  workOn(sendDocumentsAgain, () => mailDelivery(services)),
   workOn(finishSigning, async () => (await import('./signing/finish.ts')).finish(services, findSealingKey)),
   workOn(createEnvelope, async () => (await import('./signing/outside.ts')).sendEnvelope(services)),
   workOn(checkEnvelope, async () => (await import('./signing/outside.ts')).takeOver(services)),

@@ -72,7 +72,7 @@ export const inviteCalls = {
       'Mail the user a new link to the part of another application that they were invited to at the address of their account',
     body: Type.Object({ ...UserIds.properties, InviteID: Id }),
     reply: Nothing,
-    refusals: ['NoAccess', 'InviteCoApplicantSubmitted', 'TooManyRequests'],
+    refusals: ['NoAccess', 'InviteCoApplicantSubmitted', 'InviteCoApplicantExpired', 'TooManyRequests'],
   }),
   /** Allowed after submission too: a misdirected link must not stay open. */
   withdrawInvite: defineCall({

@@ -86,6 +86,8 @@ export const InvitedPart = Type.Object({
   strInviteDate: Text(60),
   /** Empty until the part was sent. */
   strSubmittedAt: Text(60),
+  /** 1: its person may have the link mailed again. Not once it expired without being opened: the inviter may have filled in the part since. */
+  RenewFlag: Flag,
 })
 export type InvitedPart = Static<typeof InvitedPart>
 

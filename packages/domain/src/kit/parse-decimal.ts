@@ -1,6 +1,6 @@
 /** `1,234,567`, and `1.234.567`, where several points must be thousands separators. */
-const groupedByComma = /^\d{1,3}(,\d{3})+$/
-const groupedByPoint = /^\d{1,3}(\.\d{3}){2,}$/
+const groupedByComma = /^[1-9]\d{0,2}(,\d{3})+$/
+const groupedByPoint = /^[1-9]\d{0,2}(\.\d{3}){2,}$/
 
 /** The text with a decimal point and without thousands separators. The later of `,` and `.` is the decimal mark. */
 const withPoint = (text: string): string => {

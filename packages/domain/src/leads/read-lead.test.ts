@@ -142,6 +142,7 @@ describe('the stored lead', () => {
     ['2.5', '2.5', '2,5'],
     ['1 500', '1500', '1500'],
     ['1,500', '1500', '1500'],
+    ['0,125', '0.125', '0,125'],
   ])('has the number %s as %s, in words of French %s', (typed, value, french) => {
     const [en, fr] = (['en', 'fr'] as const).map((language) =>
       leadAnswers(aLeadForm(), leadOf({ PEOPLE: [typed] }), { language, ownerName: String }).find(

@@ -82,7 +82,10 @@ describe('a user who was invited to another application at the address of their 
   it('reads whose application it is, and nothing of its answers', async () => {
     const { guest, InviteID } = await invitedUser()
     expect(await parts(guest)).toEqual([
-      { InviteID, InviterName: 'Ada Roy', Status: 'Pending', strInviteDate: expect.any(String), strSubmittedAt: '' },
+      {
+        ...{ InviteID, InviterName: 'Ada Roy', Status: 'Pending', RenewFlag: 1 },
+        ...{ strInviteDate: expect.any(String), strSubmittedAt: '' },
+      },
     ])
   })
   it('is listed by the whole address, and not in their own application', async () => {
@@ -104,6 +107,14 @@ describe('a user who was invited to another application at the address of their 
     const fresh = guidIn(foyer.mailbox.to(guest.email).at(-1) ?? { text: '' })
     expect(keyOf((await openInvite(foyer, made, old)).answer)).toBe('NoAccess')
     expect(keyOf((await openInvite(foyer, made, fresh)).answer)).toBe('')
+  })
+  it('is mailed none once it expired without being opened: the main applicant may have filled in the part since', async () => {
+    const { guest, InviteID } = await invitedUser()
+    const expires_at = foyer.clock.now()
+    const key = { site_id: 'ours', invite_id: InviteID }
+    await inSite(foyer.services.database.db, 'ours', (trx) => changeInvite(trx, key, { expires_at }))
+    expect(await parts(guest)).toMatchObject([{ InviteID, Status: 'Expired', RenewFlag: 0 }])
+    expect(await mail(guest, InviteID)).toBe('InviteCoApplicantExpired')
   })
   it('is mailed none of another person, of a withdrawn invitation or of a decided deal', async () => {
     const { made, guest, InviteID } = await invitedUser()

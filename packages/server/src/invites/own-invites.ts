@@ -5,7 +5,7 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 import { findUser } from '../account/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'
-import { inviterOf, type OwnInvite, ownInvitesOf } from './store.ts'
+import { inviterOf, isOpenInvite, type OwnInvite, ownInvitesOf } from './store.ts'
 import { shownInvite } from './visible-invites.ts'
 
 interface Reader {
@@ -37,6 +37,7 @@ export const invitedParts = async (trx: Trx, { siteId, userId, now, language }: 
     parts.push({
       ...{ InviteID, Status, strInviteDate },
       InviterName: await inviterOf(trx, siteId, invite.application_id),
+      RenewFlag: isOpenInvite(invite, now) ? 1 : 0,
       strSubmittedAt: invite.submitted_at === null ? '' : formatDate(todayOf(invite.submitted_at), language),
     })
   }

@@ -44,6 +44,7 @@ import {
   type Invite,
   insertInvite,
   inviterOf,
+  isOpenInvite,
   type NewInvite,
   ownInvitesOf,
 } from './store.ts'
@@ -290,6 +291,7 @@ export const sendInvites = (services: SendServices) => {
           const { application } = madeRowsOf(await readRows(trx, siteId, application_id, '', now))
           const isClosed = !waitsForInvited(application.status, application.request_review)
           if (invite.submitted_at || isClosed) return context.refuse('InviteCoApplicantSubmitted')
+          if (!isOpenInvite(invite, now)) return context.refuse('InviteCoApplicantExpired')
           const guid = newGuid()
           const token_hash = hashOfGuid(keys.tokens, siteId, guid)
           const changes = { token_hash, sent_at: now, expires_at: linkExpiry(now) }

@@ -50,6 +50,13 @@ export const listInvites = async (trx: Trx, siteId: string, applicationId: numbe
 /** An invitation to a user, with what decides whether their part may still arrive. */
 export type OwnInvite = Invite & { status: number; request_review: number }
 
+/** As in foyer_invite_notes: an expired link stays open for the person of a part who opened it before. */
+export const isOpenInvite = (
+  { submitted_at, withdrawn_at, expires_at, opened_at, applicant_id }: Invite,
+  now: Date,
+): boolean =>
+  submitted_at === null && withdrawn_at === null && (expires_at > now || (opened_at !== null && applicant_id > 0))
+
 /** The invitations to the address of a user's account, to applications of others, newest first. */
 export const ownInvitesOf = (
   trx: Trx,

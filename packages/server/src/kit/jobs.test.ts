@@ -159,7 +159,7 @@ test('a slow job leaves its place to the next one, within a bound', async () => 
   jobs = openJobs(database, { pollSeconds: 3600, followsClock: false, ...unheard })
   const keyed = defineJob({
     ...greet,
-    concurrency: { jobs: 1, key: ({ name }) => name, slow: { after: 0.05, jobs: 2 } },
+    concurrency: { jobs: 1, key: ({ name }) => name, slow: { after: 0.05, jobs: 2, rest: 60 } },
   })
   const waiting = new Map<string, () => void>()
   const handler = ({ name }: { name: string }) => new Promise<void>((resolve) => waiting.set(name, resolve))
@@ -172,6 +172,38 @@ test('a slow job leaves its place to the next one, within a bound', async () => 
   waiting.get('b')?.()
   await expect.poll(begun).toBe('abcd')
   for (const end of waiting.values()) end()
+})
+
+test('the job of the later tries does the jobs of a key that was slow', async () => {
+  database = await openTestDatabase()
+  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard })
+  const again = defineJob({ ...greet, name: 'greet-again' })
+  const concurrency = { jobs: 1, key: ({ name }: { name: string }) => name, slow: { after: 0.05, jobs: 2, rest: 60 } }
+  const first = defineJob({ ...greet, retry: { by: again }, concurrency })
+  const slow = Promise.withResolvers<void>()
+  const done: string[] = []
+  await jobs.start([
+    workOn(first, async () => async ({ name }) => {
+      if (name === 'slow' && !done.includes('first: slow')) await slow.promise
+      done.push(`first: ${name}`)
+    }),
+    workOn(
+      again,
+      async () =>
+        async ({ name }) =>
+          void done.push(`again: ${name}`),
+    ),
+  ])
+  const sendFirst = (name: string) => inSite(database.db, 'nowhere', (trx) => jobs.send(trx, first, { name }))
+  await sendFirst('slow')
+  await sendFirst('next')
+  // There is one place, so the slow job has left it.
+  await expect.poll(() => done).toEqual(['first: next'])
+  slow.resolve()
+  await expect.poll(() => done).toEqual(['first: next', 'first: slow'])
+  await sendFirst('slow')
+  await sendFirst('quick')
+  await expect.poll(() => done.slice(2).toSorted()).toEqual(['again: slow', 'first: quick'])
 })
 
 test('after its first try, a job is tried by the other job that its declaration names, with the waits of that job', async () => {

@@ -31,8 +31,11 @@ interface Concurrency<Payload> {
   jobs: number
   /** Jobs of the same key run one at a time, so that slow ones delay none of another key. */
   key(payload: Payload): string
-  /** A job that runs for longer than `after` seconds leaves its place to the next one; at most `jobs` such. */
-  slow?: { after: number; jobs: number }
+  /**
+   * A job that runs for longer than `after` seconds leaves its place to the next one; at most `jobs` such. For `rest`
+   * seconds, the job of the later tries does the jobs of its key.
+   */
+  slow?: { after: number; jobs: number; rest: number }
 }
 
 export const defineJob = <S extends TSchema>(job: JobDefinition<S>): JobDefinition<S> => job
@@ -86,6 +89,7 @@ export interface JobsOptions {
 /** The job of a dead server is detected after two of these, and retried. */
 const heartbeatSeconds = 10
 const lookSeconds = 10
+const mostSlowKeys = 10_000
 
 export const openJobs = (database: Database, options: JobsOptions): Jobs => {
   const boss = new PgBoss({
@@ -102,11 +106,12 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
   const wake = (queue: string) => {
     for (const worker of workersOf.get(queue) ?? []) boss.notifyWorker(worker)
   }
+  let isStopping = false
   const starters = new Map<string, () => Promise<string>>()
   const slowJobs = new Map<string, number>()
   const addWorker = async (queue: string) => {
     const id = await starters.get(queue)?.()
-    if (id === undefined) return
+    if (id === undefined) return undefined
     workersOf.set(queue, [...(workersOf.get(queue) ?? []), id])
     boss.notifyWorker(id)
     return id
@@ -115,17 +120,29 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
     workersOf.set(queue, workersOf.get(queue)?.filter((one) => one !== id) ?? [])
     await boss.offWork(queue, { id, wait: false })
   }
+  /** Until when, in milliseconds, a key counts as slow; the oldest first. */
+  const slowKeys = new Map<string, number>()
+  const slowKeyOf = ({ name, concurrency }: JobDefinition, data: unknown) =>
+    `${name} ${concurrency?.key(data as never)}`
+  const noteSlow = (key: string, rest: number) => {
+    slowKeys.delete(key)
+    slowKeys.set(key, Date.now() + rest * 1000)
+    const [oldest] = slowKeys.size > mostSlowKeys ? slowKeys.keys() : []
+    if (oldest !== undefined) slowKeys.delete(oldest)
+  }
+  const isSlow = (job: JobDefinition, data: unknown) => (slowKeys.get(slowKeyOf(job, data)) ?? 0) > Date.now()
   /** Gives the place of a job to another worker once it is slow, until `end` is called. */
-  const replaceIfSlow = ({ name, concurrency }: JobDefinition) => {
+  const replaceIfSlow = (job: JobDefinition, data: unknown) => {
+    const { name, concurrency } = job
     const slow = concurrency?.slow
     if (!slow) return { end: () => {} }
     let added: Promise<string | undefined> | undefined
     const count = (change: number) => slowJobs.set(name, (slowJobs.get(name) ?? 0) + change)
     const timer = setTimeout(() => {
-      if ((slowJobs.get(name) ?? 0) >= slow.jobs) return
+      noteSlow(slowKeyOf(job, data), slow.rest)
+      if (isStopping || (slowJobs.get(name) ?? 0) >= slow.jobs) return
       count(1)
-      added = addWorker(name)
-      added.catch(options.onError)
+      added = addWorker(name).catch((error: Error) => void options.onError(error))
     }, slow.after * 1000)
     return {
       end: () => {
@@ -140,17 +157,23 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
     { job, handler }: JobWorker,
     { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
   ) => {
-    const replaced = replaceIfSlow(job)
+    const by = 'by' in job.retry ? job.retry.by : undefined
+    const leaveTo = (other: JobDefinition, wait = {}) =>
+      boss.send(other.name, data as object, { ...groupOf(other, data), ...wait })
+    if (by !== undefined && isSlow(job, data)) {
+      await leaveTo(by)
+      return wake(by.name)
+    }
+    const replaced = replaceIfSlow(job, data)
     try {
       const run = (await handler()) as (payload: unknown) => Promise<void>
       await run(Value.Parse(job.payload, data))
     } catch (error) {
-      const by = 'by' in job.retry ? job.retry.by : undefined
       const isGivenUp = by === undefined && retryCount >= retryLimit
       if (isGivenUp || !(error instanceof JobDelayed))
         options.onFailedTry(error, { job: job.name, id, tries: retryCount + 1, isGivenUp })
       if (by === undefined) throw error
-      await boss.send(by.name, data as object, { ...groupOf(by, data), startAfter: triesOf(by).delay })
+      await leaveTo(by, { startAfter: triesOf(by).delay })
     } finally {
       replaced.end()
       // A free worker fetches the next job at once.
@@ -186,7 +209,10 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
         workersOf.set(name, await Promise.all(Array.from({ length: concurrency?.jobs ?? 1 }, work)))
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
+    async stop() {
+      isStopping = true
+      await boss.stop({ graceful: true, timeout: 10_000, close: true })
+    },
   }
 }
 

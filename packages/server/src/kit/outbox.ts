@@ -1,6 +1,7 @@
 import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import type { OperationNodeSource } from 'kysely'
+import { getDomain } from 'tldts-icann'
 import Type, { type Static } from 'typebox'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from './crypto.ts'
@@ -44,27 +45,43 @@ const payload = Type.Object({ siteId: Type.String(), mailId: Type.String(), doma
 const lanes = 3
 
 /**
- * Several mails are sent at once, few of them to the addresses of a domain with its hosts, and one whose server replies
- * slowly leaves its place to the next: a sign-in code must wait neither for a domain nor for the tries of other mails.
+ * Several mails are sent at once, few of them to the addresses of a domain with its hosts. One whose server replies
+ * slowly leaves its place to the next, and later ones to that domain go to the queue of later tries for an hour: a
+ * sign-in code must wait neither for a domain nor for the tries of other mails.
  */
 const concurrency = {
   jobs: 8,
   key: ({ domain, mailId }: Static<typeof payload>) => `${domain} ${mailId.charCodeAt(0) % lanes}`,
-  slow: { after: 3, jobs: 64 },
+  slow: { after: 3, jobs: 64, rest: 3600 },
 }
 
 /** Every try after the first, for over a day, every 2 seconds to 5 minutes. */
-export const sendMailAgain = defineJob({
-  name: 'send-mail-again',
-  payload,
-  retry: { limit: 400, delay: 2, delayMax: 300 },
-  concurrency,
-})
+const tries = { limit: 400, delay: 2, delayMax: 300 }
 
+export const sendMailAgain = defineJob({ name: 'send-mail-again', payload, retry: tries, concurrency })
 export const sendMail = defineJob({ name: 'send-mail', payload, retry: { by: sendMailAgain }, concurrency })
 
-/** Mails with documents have a queue of their own: drawing takes seconds, and a sign-in code must not wait for it. */
-export const sendMailWithDocuments = defineJob({ ...sendMail, name: 'send-mail-with-documents' })
+/**
+ * Mails with documents have queues of their own: drawing takes seconds, and a sign-in code must not wait for it. Nor
+ * must another site's documents, so that those of a site are drawn one at a time.
+ */
+const perSite = {
+  jobs: 8,
+  key: ({ siteId }: Static<typeof payload>) => siteId,
+  slow: { after: 20, jobs: 64, rest: 0 },
+}
+export const sendDocumentsAgain = defineJob({
+  name: 'send-mail-with-documents-again',
+  payload,
+  retry: tries,
+  concurrency: perSite,
+})
+export const sendMailWithDocuments = defineJob({
+  name: 'send-mail-with-documents',
+  payload,
+  retry: { by: sendDocumentsAgain },
+  concurrency: perSite,
+})
 
 /** A mail whose row is written in one batch with others; `send` is called afterwards. */
 export interface PreparedMail {
@@ -78,8 +95,8 @@ export interface Outbox {
   prepare(trx: Trx, mail: OutgoingMail, now: Date): PreparedMail
 }
 
-/** The last two parts of the domain; a queue's group is never empty, as the address of a mail to no one is. */
-const domainOf = (to: string) => normaliseEmail(to).split('@').at(-1)?.split('.').slice(-2).join('.') || 'none'
+/** What one owner may register, by the public suffix list; hosts without one, and mails to no one, share a group. */
+const domainOf = (to: string) => getDomain(normaliseEmail(to).split('@').at(-1) ?? '') ?? 'none'
 
 /** The content is encrypted while queued: it may contain a code or a link that opens an account. */
 export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Outbox => {

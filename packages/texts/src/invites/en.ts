@@ -56,6 +56,7 @@ export const en = {
     ofNobody: 'Your part of an application',
     open: 'You were invited on {{date}}. Open your part with the link in that email; what you typed is still there.',
     expired: 'Your link has expired. We can email you a new one; what you typed is still there.',
+    ended: 'Your link has expired before it was opened. Ask the person who invited you for a new one.',
     sent: 'You sent it on {{date}}. You don’t need to do anything for now.',
     mail: 'Email me a new link',
     mailed: 'We have emailed you a new link. The previous one no longer works.',

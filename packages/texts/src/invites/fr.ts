@@ -63,6 +63,7 @@ export const fr: Translation<typeof en> = {
     open: 'Vous avez reçu une invitation le {{date}}. Ouvrez votre partie avec le lien de ce courriel\u00A0: ce que vous avez entré est toujours là.',
     expired:
       'Votre lien est expiré. Nous pouvons vous en envoyer un nouveau\u00A0: ce que vous avez entré est toujours là.',
+    ended: 'Votre lien est expiré avant d’avoir été ouvert. Demandez-en un nouveau à la personne qui vous a invité.',
     sent: 'Vous l’avez envoyée le {{date}}. Vous n’avez rien à faire pour l’instant.',
     mail: 'Recevoir un nouveau lien par courriel',
     mailed: 'Un nouveau lien vous a été envoyé par courriel. Le précédent ne fonctionne plus.',

@@ -18,6 +18,7 @@ const invitedPart = (given: Partial<InvitedPart> = {}): InvitedPart => ({
   Status: 'Opened',
   strInviteDate: formatDate('2026-11-18', language),
   strSubmittedAt: '',
+  RenewFlag: 1,
   ...given,
 })
 const invitedTo = (InvitedParts: InvitedPart[], ...Deals: MyDeal[]): GalleryReplies => ({
@@ -101,8 +102,9 @@ export const gallery: GalleryEntry[] = [
     path,
     replies: invitedTo(
       [
-        invitedPart({ Status: 'Submitted', strSubmittedAt: formatDate('2026-11-20', language) }),
+        invitedPart({ Status: 'Submitted', strSubmittedAt: formatDate('2026-11-20', language), RenewFlag: 0 }),
         invitedPart({ InviteID: 2, InviterName: '', Status: 'Expired' }),
+        invitedPart({ InviteID: 3, Status: 'Expired', RenewFlag: 0 }),
       ],
       deal(),
     ),

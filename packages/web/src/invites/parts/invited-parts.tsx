@@ -34,10 +34,11 @@ const MailLink = ({ InviteID }: Pick<InvitedPart, 'InviteID'>) => {
   )
 }
 
-const useStateText = ({ Status, strInviteDate, strSubmittedAt }: InvitedPart): string => {
+const useStateText = ({ Status, strInviteDate, strSubmittedAt, RenewFlag }: InvitedPart): string => {
   const t = useTexts()
   if (Status === 'Submitted') return t('mine.sent', { date: strSubmittedAt })
-  return Status === 'Expired' ? t('mine.expired') : t('mine.open', { date: strInviteDate })
+  if (Status !== 'Expired') return t('mine.open', { date: strInviteDate })
+  return RenewFlag === 1 ? t('mine.expired') : t('mine.ended')
 }
 
 const InvitedCard = ({ part }: { part: InvitedPart }) => {
@@ -47,7 +48,7 @@ const InvitedCard = ({ part }: { part: InvitedPart }) => {
     <li className={classes.mine}>
       <h3 className={classes.mineTitle}>{name === '' ? t('mine.ofNobody') : t('mine.of', { name })}</h3>
       <p className={classes.status}>{useStateText(part)}</p>
-      {part.Status !== 'Submitted' && <MailLink InviteID={part.InviteID} />}
+      {part.RenewFlag === 1 && <MailLink InviteID={part.InviteID} />}
     </li>
   )
 }
