@@ -14,12 +14,13 @@ export const residentialStatus = [
   { code: 0, en: 'Other', fr: 'Autre' },
 ] as const satisfies readonly MenuItem[]
 
-/** Occupancies of a property already owned: the codes of OccupancyType, in the present tense. 1 and 2 bring rent. */
+/** Occupancies of a property already owned: the codes of OccupancyType, in the present tense, and 4. 1 and 2 bring rent. */
 export const propertyOwnedOccupancy = [
   { code: 0, en: 'I live in it', fr: 'J’y habite' },
   { code: 1, en: 'I live in part of it and rent the rest', fr: 'J’en habite une partie et je loue le reste' },
   { code: 2, en: 'I rent it out', fr: 'Je la loue' },
   { code: 3, en: 'Second home', fr: 'Résidence secondaire' },
+  { code: 4, en: 'My family or former spouse lives in it, rent-free', fr: 'Ma famille ou mon ex y habite, sans loyer' },
 ] as const satisfies readonly MenuItem[]
 
 /** Types of a property already owned, on one level; 2 has condo fees. */

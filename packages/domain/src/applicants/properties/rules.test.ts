@@ -30,6 +30,7 @@ describe('a property', () => {
     [{ OccupancyTypeDD: 2, RentalIncome: 0 }, ['PropertyMissingRentalIncome']],
     [{ OccupancyTypeDD: 2, RentalIncome: 1400 }, []],
     [{ OccupancyTypeDD: 3 }, []],
+    [{ OccupancyTypeDD: 4 }, []],
     [{ PropertyTypeDD: 2 }, ['PropertyMissingCondoFee']],
     [{ PropertyTypeDD: 2, CondoFees: 380 }, []],
     [{ AnnualTaxes: 0 }, ['PropertyMissingPropertyTax']],
@@ -43,6 +44,8 @@ describe('a property', () => {
   it('is stored without rent and condo fees where it has none', () => {
     const kept = propertyKind.clean(aProperty({ RentalIncome: 900, CondoFees: 300 }))
     expect([kept.RentalIncome, kept.CondoFees]).toEqual([null, null])
+    const lent = propertyKind.clean(aProperty({ OccupancyTypeDD: 4, RentalIncome: 900 }))
+    expect(lent.RentalIncome).toBeNull()
     const rented = propertyKind.clean(
       aProperty({ OccupancyTypeDD: 2, PropertyTypeDD: 2, RentalIncome: 900, CondoFees: 300 }),
     )

@@ -25,6 +25,7 @@ export const en = {
     livesInPart: '{{name}} lives in part of it and rents the rest',
     rentsOut: '{{name}} rents it out',
     second: 'Second home',
+    relatives: '{{name}}’s family or former spouse lives in it, rent-free',
   },
   reasons: { title: 'Please clarify' },
   more: { title: 'More about the property', lead: 'Optional. Details you give now save questions later.' },

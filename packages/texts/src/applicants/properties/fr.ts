@@ -36,6 +36,7 @@ export const fr: Translation<typeof en> = {
     livesInPart: '{{name}} en habite une partie et loue le reste',
     rentsOut: '{{name}} la loue',
     second: 'Résidence secondaire',
+    relatives: 'La famille ou l’ex de {{name}} y habite, sans loyer',
   },
   more: {
     title: 'Plus de détails sur la propriété',

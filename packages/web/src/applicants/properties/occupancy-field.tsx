@@ -3,7 +3,7 @@ import { useStep } from '../../wizard/step-context.ts'
 import { type Applicant, isSelf } from '../parts/applicant-of.ts'
 import { useTexts } from './texts.ts'
 
-const others = ['livesIn', 'livesInPart', 'rentsOut', 'second'] as const
+const others = ['livesIn', 'livesInPart', 'rentsOut', 'second', 'relatives'] as const
 
 /** How the property is used. The menu addresses the owner; for another applicant it uses their name. */
 export const OccupancyField = ({ name, applicant }: { name: string; applicant: Applicant }) => {
