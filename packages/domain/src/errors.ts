@@ -134,6 +134,7 @@ export const errorCatalogue = {
   AssetRequiredRecord: 422,
   AssetMissingLiabilityType: 422,
   AssetMissingLiabilityBalance: 422,
+  LiabilityMissingMonthlyPayment: 422,
   LiabilityRequiredRecord: 422,
 
   // Co-applicants

@@ -110,6 +110,10 @@ export const aLiability = (given: Partial<Liability> = {}): Liability => ({
   ...given,
 })
 
+/** Child support, paid every month. */
+export const aSupport = (given: Partial<Liability> = {}): Liability =>
+  aLiability({ LiabilityType: 6, Balance: null, MonthlyPayment: 650, ...given })
+
 /** In Canada, in the United States, elsewhere, and by a line of its own: between them they give a meaning to every part of an address. */
 const addresses = [
   anAddress(),
@@ -127,5 +131,5 @@ export const recordsOf: { readonly [Id in ListedId]: readonly [RecordOf<Kinds[Id
   income: [aJob(), aPension(), aGap(), anArrival(), ...addresses.map((Address) => aJob({ Address }))],
   property: [aProperty(), ...addresses.map((Address) => aProperty({ Address, Mortgages: [anOwnedMortgage()] }))],
   asset: [anAsset()],
-  liability: [aLiability()],
+  liability: [aLiability(), aSupport()],
 }

@@ -4,7 +4,11 @@ import type { AnyKind, PlainKind } from '@foyer/domain/applicants/kinds/define-k
 type AskedField<K extends AnyKind> = Exclude<keyof K['fields'] & string, K['idField']>
 
 /** The texts of a plain kind for its page, dialog and table. A missing one is a type error. */
-export interface PlainListTexts<Field extends string = string, Column extends string = string> {
+export interface PlainListTexts<
+  Field extends string = string,
+  Column extends string = string,
+  Total extends string = string,
+> {
   /** Its step in the timeline and the menu. */
   step: string
   title: string
@@ -21,7 +25,7 @@ export interface PlainListTexts<Field extends string = string, Column extends st
   editTitle: string
   save: string
   removeTitle: string
-  total: string
+  totals: { [Name in Total]: string }
   /** Its section in the PDF, and the titles of the columns there. */
   pdf: { heading: string } & { [Name in Column]: string }
   fields: { [Name in Field]: { label: string; help?: string } }
@@ -29,5 +33,6 @@ export interface PlainListTexts<Field extends string = string, Column extends st
 
 export type TextsOf<K extends AnyKind & { readonly plain: PlainKind['plain'] }> = PlainListTexts<
   AskedField<K>,
-  K['plain']['columns'][number]['field']
+  K['plain']['columns'][number]['field'],
+  K['plain']['totals'][number]
 >

@@ -39,7 +39,7 @@ export const assetKind = defineKind({
       { field: 'AssetDescription', share: 6 },
       { field: 'AssetValue', share: 3 },
     ],
-    total: 'AssetValue',
+    totals: ['AssetValue'],
     common: [0, 20, 1, 4],
   },
 })

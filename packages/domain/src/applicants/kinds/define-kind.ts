@@ -38,17 +38,24 @@ export interface KindPaths {
 interface PlainColumn<Name extends string> {
   readonly field: Name
   readonly share: number
+  /** Left out of a table in which no record has it. */
+  readonly rare?: true
+}
+
+/** The questions of a dialog, row by row, and which of them may be left open. */
+interface PlainForm<Name extends string> {
+  readonly form: readonly (readonly Name[])[]
+  readonly optional: readonly Name[]
 }
 
 /** A list whose page, dialog, gallery and PDF are generated from its fields. */
-export interface PlainList<Name extends string> {
-  /** The fields of the dialog, row by row. */
-  readonly form: readonly (readonly Name[])[]
-  readonly optional: readonly Name[]
+export interface PlainList<Name extends string> extends PlainForm<Name> {
+  /** The other questions of some codes of the first column. */
+  readonly variants?: readonly ({ readonly codes: readonly number[] } & PlainForm<Name>)[]
   /** The table on the page and in the PDF, and the width of each column in the PDF. */
   readonly columns: readonly [PlainColumn<Name>, ...PlainColumn<Name>[]]
-  /** The amount that is added up. */
-  readonly total: Name
+  /** The amounts that are added up; after the first one, those that are above zero are shown. */
+  readonly totals: readonly [Name, ...Name[]]
   /** The most frequent codes of the first column: a new record of each is offered directly. */
   readonly common: readonly number[]
 }
@@ -186,6 +193,14 @@ export type AnyKind = Kind<
 export type ListKind = AnyKind & { readonly paths: KindPaths }
 /** A kind whose page, dialog and table are generated from its fields. */
 export type PlainKind = ListKind & { readonly plain: PlainList<string> }
+
+/** The questions about a record whose first column has this code. */
+export const plainFormOf = ({ variants, ...usual }: PlainList<string>, code: number): PlainForm<string> =>
+  variants?.find(({ codes }) => codes.includes(code)) ?? usual
+
+/** The columns of a table with these records. */
+export const plainColumnsOf = ({ columns }: PlainList<string>, records: readonly Blank<Vocabulary>[]) =>
+  columns.filter(({ field, rare }) => rare !== true || records.some((record) => (record[field] ?? null) !== null))
 
 /** A record of a kind in bodies and rows. */
 export type RecordOf<K extends AnyKind> = K['blank']

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../site/defaults.ts'
-import { aLiability } from '../../testing/records.ts'
-import { sumOf } from '../kinds/define-kind.ts'
-import { liabilityKind } from './kind.ts'
+import { aLiability, aSupport } from '../../testing/records.ts'
+import { plainColumnsOf, plainFormOf, sumOf } from '../kinds/define-kind.ts'
+import { type Liability, liabilityKind } from './kind.ts'
 
 const context = (ReqLiabilities: number) => ({ settings: { ...defaultSettings, ReqLiabilities }, today: '2026-11-20' })
 const problems = (given: Parameters<typeof aLiability>[0]) => liabilityKind.problems(aLiability(given), context(0))
@@ -19,6 +19,36 @@ describe('a liability', () => {
   it('may have a limit, which is an amount', () => {
     expect(problems({ Limit: 5000 })).toEqual([])
     expect(problems({ Limit: -1 })).toEqual([{ Field: 'Liability.Limit', Key: 'InvalidAmount' }])
+  })
+  it.each([5, 6])('of support (%i) needs what is paid each month, and no balance', (LiabilityType) => {
+    expect(problems({ LiabilityType, Balance: null, MonthlyPayment: 650 })).toEqual([])
+    expect(problems({ LiabilityType, Balance: 9000, MonthlyPayment: null })).toEqual([
+      { Field: 'Liability.MonthlyPayment', Key: 'LiabilityMissingMonthlyPayment' },
+    ])
+    expect(problems({ LiabilityType, MonthlyPayment: 0.001 })).toEqual([
+      { Field: 'Liability.MonthlyPayment', Key: 'InvalidAmount' },
+    ])
+  })
+  it('is stored with the amounts of its type only', () => {
+    const given = { Balance: 900, Limit: 1000, MonthlyPayment: 650 }
+    expect(liabilityKind.clean(aLiability({ ...given, LiabilityType: 2 }))).toMatchObject({
+      ...given,
+      MonthlyPayment: null,
+    })
+    expect(liabilityKind.clean(aLiability({ ...given, LiabilityType: 5 }))).toMatchObject({
+      Balance: null,
+      Limit: null,
+      MonthlyPayment: 650,
+    })
+  })
+  it('asks other questions about support', () => {
+    expect(plainFormOf(liabilityKind.plain, 2).form).toContainEqual(['Balance', 'Limit'])
+    expect(plainFormOf(liabilityKind.plain, 6).form).toEqual([['LiabilityType'], ['MonthlyPayment'], ['Description']])
+  })
+  it('has a column of support where someone pays it', () => {
+    const columns = (...debts: Liability[]) => plainColumnsOf(liabilityKind.plain, debts).map(({ field }) => field)
+    expect(columns(aLiability())).not.toContain('MonthlyPayment')
+    expect(columns(aLiability(), aSupport())).toContain('MonthlyPayment')
   })
   it('is required where the site requires one', () => {
     expect(liabilityKind.listProblems([], context(0))).toEqual([])

@@ -2,7 +2,14 @@ import { optionalAmount, requiredAmount, requiredChoice } from '../../kit/checks
 import { chosenFrom, id, money, text } from '../../kit/vocabulary.ts'
 import { defineKind, type RecordOf } from '../kinds/define-kind.ts'
 
-/** A debt beside mortgages: Balance is what is owed, Limit the credit limit. */
+/** The types that are paid every month and have no balance: to a former spouse, for a child. */
+const supportTypes = [5, 6]
+const isSupport = ({ LiabilityType }: { LiabilityType: number }) => supportTypes.includes(LiabilityType)
+
+/**
+ * A debt beside mortgages: Balance is what is owed, Limit the credit limit. Of support, MonthlyPayment is what is paid
+ * each month.
+ */
 export const liabilityKind = defineKind({
   kind: 'liability',
   name: 'Liability',
@@ -14,12 +21,14 @@ export const liabilityKind = defineKind({
     LiabilityType: chosenFrom('LiabilityType'),
     Limit: money,
     Balance: money,
+    MonthlyPayment: money,
     Description: text(200),
   },
   words: {
     strLiabilityType: { of: 'LiabilityType', most: 120 },
     strLimit: { of: 'Limit', most: 40 },
     strBalance: { of: 'Balance', most: 40 },
+    strMonthlyPayment: { of: 'MonthlyPayment', most: 40 },
   },
   paths: {
     upsert: ['/api/MTGAPPUpsertLiability', '/api/MTGAPPUpsertLiabilityInvite'],
@@ -27,23 +36,41 @@ export const liabilityKind = defineKind({
     remove: ['/api/MTGAPPDeleteLiability', '/api/MTGAPPDeleteLiabilityInvite'],
     done: ['/api/MTGAPPDoneLiability', '/api/MTGAPPDoneLiabilityInvite'],
   },
-  refusals: ['AssetMissingLiabilityType', 'AssetMissingLiabilityBalance', 'InvalidAmount'],
+  refusals: [
+    'AssetMissingLiabilityType',
+    'AssetMissingLiabilityBalance',
+    'LiabilityMissingMonthlyPayment',
+    'InvalidAmount',
+  ],
   required: { setting: 'ReqLiabilities', key: 'LiabilityRequiredRecord' },
-  problems: ({ LiabilityType, Balance, Limit }) => [
-    ...requiredChoice(LiabilityType, 'LiabilityType', 'AssetMissingLiabilityType'),
-    ...requiredAmount(Balance, 'Balance', 'AssetMissingLiabilityBalance'),
-    ...optionalAmount(Limit, 'Limit'),
+  clean: (debt) => (isSupport(debt) ? { ...debt, Balance: null, Limit: null } : { ...debt, MonthlyPayment: null }),
+  problems: (debt) => [
+    ...requiredChoice(debt.LiabilityType, 'LiabilityType', 'AssetMissingLiabilityType'),
+    ...(isSupport(debt)
+      ? requiredAmount(debt.MonthlyPayment, 'MonthlyPayment', 'LiabilityMissingMonthlyPayment')
+      : [
+          ...requiredAmount(debt.Balance, 'Balance', 'AssetMissingLiabilityBalance'),
+          ...optionalAmount(debt.Limit, 'Limit'),
+        ]),
   ],
   plain: {
     form: [['LiabilityType'], ['Balance', 'Limit'], ['Description']],
     optional: ['Limit', 'Description'],
+    variants: [
+      {
+        codes: supportTypes,
+        form: [['LiabilityType'], ['MonthlyPayment'], ['Description']],
+        optional: ['Description'],
+      },
+    ],
     columns: [
       { field: 'LiabilityType', share: 5 },
       { field: 'Description', share: 5 },
+      { field: 'MonthlyPayment', share: 3, rare: true },
       { field: 'Limit', share: 3 },
       { field: 'Balance', share: 3 },
     ],
-    total: 'Balance',
+    totals: ['Balance', 'MonthlyPayment'],
     common: [2, 10, 4, 7],
   },
 })

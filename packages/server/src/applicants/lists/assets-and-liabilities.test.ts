@@ -54,6 +54,13 @@ describe('refused, with nothing written, is', () => {
       'Liability.LiabilityType',
     ],
     ['a liability without a balance', liability, { Balance: 0 }, 'AssetMissingLiabilityBalance', 'Liability.Balance'],
+    [
+      'support without what is paid each month',
+      liability,
+      { LiabilityType: 5 },
+      'LiabilityMissingMonthlyPayment',
+      'Liability.MonthlyPayment',
+    ],
     ['a liability with a negative limit', liability, { Limit: -1 }, 'InvalidAmount', 'Liability.Limit'],
     ['a liability of an unknown type', liability, { LiabilityType: 77 }, 'UnknownChoice', 'Liability.LiabilityType'],
   ])('%s', async (_, save, given, Key, Field) => {
@@ -73,6 +80,8 @@ test('both are stored clean and returned with texts, and assets are summed witho
   expect(debt.Liabilities).toMatchObject([
     { strLiabilityType: 'Credit card', strLimit: '$5,000', strBalance: '$1,800' },
   ])
+  const support = await liability(application, { LiabilityType: 6, MonthlyPayment: 650 })
+  expect(support.Liabilities[1]).toMatchObject({ Balance: null, MonthlyPayment: 650, strMonthlyPayment: '$650' })
   const { Summary } = await application.borrower.client.call('/api/MTGAPPLoad', application.ids)
   expect(Summary).toMatchObject({ strTotalAsset: '$1,200.50', ApplicantsNames: [{ strTotalAsset: '$1,200.50' }] })
 })

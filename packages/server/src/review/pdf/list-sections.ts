@@ -28,19 +28,14 @@ export const totalsBlock = (
   )
     return undefined
   const { AnnualIncome, PropertyCount, TotalAsset } = ownerTotals(...told)
+  const debts = told.flatMap(({ Liabilities }) => Liabilities)
+  const support = sumOf('MonthlyPayment', debts)
   return fieldsBlock(sheet, [
     { label: say('totals.income'), value: money(AnnualIncome) },
     { label: say('totals.properties'), value: count(PropertyCount) },
     { label: say('totals.assets'), value: money(TotalAsset) },
-    {
-      label: say('totals.owed'),
-      value: money(
-        sumOf(
-          'Balance',
-          told.flatMap(({ Liabilities }) => Liabilities),
-        ),
-      ),
-    },
+    { label: say('totals.owed'), value: money(sumOf('Balance', debts)) },
+    { label: say('totals.support'), value: support > 0 ? money(support) : '' },
   ])
 }
 

@@ -21,7 +21,7 @@ export const en = {
   editTitle: 'Edit the asset',
   save: 'Save the asset',
   removeTitle: 'Remove this asset?',
-  total: 'Total assets',
+  totals: { AssetValue: 'Total assets' },
   pdf: { heading: 'Assets', AssetTypeDD: 'Asset', AssetDescription: 'Description', AssetValue: 'Value' },
   fields: {
     AssetTypeDD: { label: 'Type of asset' },
@@ -31,4 +31,4 @@ export const en = {
 } satisfies TextsOf<typeof assetKind>
 
 /** Looked up by the names of the kind's fields. */
-export const dynamic = ['fields', 'pdf']
+export const dynamic = ['fields', 'pdf', 'totals']

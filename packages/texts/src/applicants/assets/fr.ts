@@ -21,7 +21,7 @@ export const fr: Translation<typeof en> = {
   editTitle: 'Modifier le bien',
   save: 'Enregistrer le bien',
   removeTitle: 'Supprimer ce bien\u202F?',
-  total: 'Total de l’épargne et des biens',
+  totals: { AssetValue: 'Total de l’épargne et des biens' },
   pdf: { heading: 'Épargne et biens', AssetTypeDD: 'Bien', AssetDescription: 'Description', AssetValue: 'Valeur' },
   fields: {
     AssetTypeDD: { label: 'Type de bien' },

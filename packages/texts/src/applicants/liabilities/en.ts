@@ -5,7 +5,7 @@ export const en = {
   step: 'Debts',
   title: 'What do you owe?',
   titleOther: 'What does {{name}} owe?',
-  why: 'Credit cards, loans and lines of credit. Don’t include mortgages: enter them with their property.',
+  why: 'Credit cards, loans, lines of credit and support payments. Don’t include mortgages: enter them with their property.',
   submit: 'Save and continue',
   none: 'I owe nothing – continue',
   noneOther: '{{name}} owes nothing – continue',
@@ -21,15 +21,16 @@ export const en = {
   editTitle: 'Edit the debt',
   save: 'Save the debt',
   removeTitle: 'Remove this debt?',
-  total: 'Total owed',
-  pdf: { heading: 'Debts', LiabilityType: 'Debt', Description: 'Description', Limit: 'Limit', Balance: 'Balance' },
+  totals: { Balance: 'Total owed', MonthlyPayment: 'Support per month' },
+  pdf: { heading: 'Debts', LiabilityType: 'Debt', Description: 'Description', Limit: 'Limit', Balance: 'Balance', MonthlyPayment: 'Per month' },
   fields: {
     LiabilityType: { label: 'Type of debt' },
     Balance: { label: 'Owed today', help: 'From the last statement.' },
     Limit: { label: 'Credit limit', help: 'For a card or a line of credit.' },
-    Description: { label: 'Description', help: 'For example, the name of the lender.' },
+    MonthlyPayment: { label: 'Support paid per month', help: 'The amount of the agreement or the judgment.' },
+    Description: { label: 'Description', help: 'For example, the lender, or who receives the support.' },
   },
 } satisfies TextsOf<typeof liabilityKind>
 
 /** Looked up by the names of the kind's fields. */
-export const dynamic = ['fields', 'pdf']
+export const dynamic = ['fields', 'pdf', 'totals']

@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   step: 'Dettes',
   title: 'Quelles sont vos dettes\u202F?',
   titleOther: 'Quelles sont les dettes de {{name}}\u202F?',
-  why: 'Cartes de crédit, prêts et marges de crédit. N’incluez pas les prêts hypothécaires\u00A0: entrez-les avec leur propriété.',
+  why: 'Cartes de crédit, prêts, marges de crédit et pensions alimentaires. N’incluez pas les prêts hypothécaires\u00A0: entrez-les avec leur propriété.',
   submit: 'Enregistrer et continuer',
   none: 'Je n’ai aucune dette – continuer',
   noneOther: '{{name}} n’a aucune dette – continuer',
@@ -22,13 +22,14 @@ export const fr: Translation<typeof en> = {
   editTitle: 'Modifier la dette',
   save: 'Enregistrer la dette',
   removeTitle: 'Supprimer cette dette\u202F?',
-  total: 'Total dû',
-  pdf: { heading: 'Dettes', LiabilityType: 'Dette', Description: 'Description', Limit: 'Limite', Balance: 'Solde' },
+  totals: { Balance: 'Total dû', MonthlyPayment: 'Pensions par mois' },
+  pdf: { heading: 'Dettes', LiabilityType: 'Dette', Description: 'Description', Limit: 'Limite', Balance: 'Solde', MonthlyPayment: 'Par mois' },
   fields: {
     LiabilityType: { label: 'Type de dette' },
     Balance: { label: 'Solde dû aujourd’hui', help: 'Le solde du dernier relevé.' },
     Limit: { label: 'Limite de crédit', help: 'Pour une carte ou une marge de crédit.' },
-    Description: { label: 'Description', help: 'Par exemple, le nom du prêteur.' },
+    MonthlyPayment: { label: 'Pension versée par mois', help: 'Le montant de l’entente ou du jugement.' },
+    Description: { label: 'Description', help: 'Par exemple, le prêteur ou la personne qui reçoit la pension.' },
   },
 }
 

@@ -75,6 +75,7 @@ export const en = {
     properties: 'Properties owned',
     assets: 'Assets, excluding property',
     owed: 'Debts, excluding mortgages',
+    support: 'Support paid per month',
   },
   mortgage: {
     heading: 'Mortgage request',

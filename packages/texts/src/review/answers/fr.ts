@@ -77,6 +77,7 @@ export const fr: Translation<typeof en> = {
     properties: 'Propriétés',
     assets: 'Épargne et biens, sans les propriétés',
     owed: 'Dettes, sans les prêts hypothécaires',
+    support: 'Pensions alimentaires versées par mois',
   },
   mortgage: {
     heading: 'Prêt demandé',

@@ -10,7 +10,11 @@ import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 import type { ListedKind } from './plain-list.tsx'
 
 /** The gallery states of every plain list, with these records. */
-export const listStates = (kind: ListedKind, filled: readonly RecordOf<PlainKind>[]): GalleryEntry[] => {
+export const listStates = (
+  kind: ListedKind,
+  filled: readonly RecordOf<PlainKind>[],
+  incomplete: readonly RecordOf<PlainKind>[] = [],
+): GalleryEntry[] => {
   const { add, addCommon, edit, remove } = listActs(kind.list)
   const one = entriesOf(kind.kind, stepPath(kind.kind))
   const steps = flow.steps.filter(({ perApplicant }) => perApplicant)
@@ -34,6 +38,9 @@ export const listStates = (kind: ListedKind, filled: readonly RecordOf<PlainKind
     one('dialog', { replies: having([]), act: add }),
     one('dialog begun', { replies: having(filled), act: addCommon }),
     one('dialog wrong', { replies: having([]), act: inTurn(add, submitDialog) }),
+    ...incomplete.map((record) =>
+      one('dialog incomplete', { replies: having([record]), act: inTurn(edit, submitDialog) }),
+    ),
     one('dialog filled', { replies: having(filled), act: edit }),
     ...(['TooManyRecords', 'NoAccess'] as const).map((refused) =>
       one(`dialog ${refused}`, {

@@ -1,6 +1,6 @@
 import { type Kinds, type PlainId, plainKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { RecordOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
-import { aLiability, anAsset } from '@foyer/domain/testing/records.ts'
+import { aLiability, anAsset, aSupport } from '@foyer/domain/testing/records.ts'
 import { listStates } from './gallery-states.ts'
 
 /** What each plain list has in it where it is filled. */
@@ -20,7 +20,13 @@ const examples: { readonly [Id in PlainId]: readonly RecordOf<Kinds[Id]>[] } = {
       Description: 'Banque Nationale',
     }),
     aLiability({ LiabilityID: 3, LiabilityType: 4, Balance: 14_200, Limit: null, Description: '' }),
+    aSupport({ LiabilityID: 4 }),
   ],
 }
 
-export const gallery = plainKinds.flatMap((kind) => listStates(kind, examples[kind.kind]))
+/** A record that is not complete, for each variant of the questions. */
+const incomplete: { readonly [Id in PlainId]?: readonly RecordOf<Kinds[Id]>[] } = {
+  liability: [aSupport({ LiabilityID: 4, MonthlyPayment: null })],
+}
+
+export const gallery = plainKinds.flatMap((kind) => listStates(kind, examples[kind.kind], incomplete[kind.kind]))

@@ -1,16 +1,18 @@
-import type { PlainKind } from '@foyer/domain/applicants/kinds/define-kind.ts'
+import { type PlainKind, plainFormOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import { MenuField, MoneyField, TextField } from '../../kit/fields/index.ts'
+import { useFormValue } from '../../kit/form/form-context.ts'
 import { useFocusFirst } from '../../kit/form/use-focus-first.ts'
 import { Row } from '../../kit/page/step-page.tsx'
 
 interface PlainFieldProps {
   kind: PlainKind
   name: string
+  optional: boolean
 }
 
-const PlainField = ({ kind, name }: PlainFieldProps) => {
+const PlainField = ({ kind, name, optional }: PlainFieldProps) => {
   const field = kind.fields[name]
-  const props = { name: `${kind.name}.${name}`, optional: kind.plain.optional.includes(name) }
+  const props = { name: `${kind.name}.${name}`, optional }
   if (field?.kind === 'choice') return <MenuField {...props} menu={field.menu ?? ''} />
   if (field?.kind === 'money') return <MoneyField {...props} cents />
   return <TextField {...props} {...(field?.kind === 'text' && { maxLength: field.most })} />
@@ -19,8 +21,12 @@ const PlainField = ({ kind, name }: PlainFieldProps) => {
 /** The fields of a plain kind's dialog, row by row. With the first one chosen, typing begins in the second row. */
 export const PlainFields = ({ kind, isBegun }: { kind: PlainKind; isBegun: boolean }) => {
   const first = useFocusFirst()
-  return kind.plain.form.map((names, row) => {
-    const fields = names.map((name) => <PlainField key={name} kind={kind} name={name} />)
+  const [main] = kind.plain.columns
+  const { form, optional } = plainFormOf(kind.plain, useFormValue<number>(`${kind.name}.${main.field}`))
+  return form.map((names, row) => {
+    const fields = names.map((name) => (
+      <PlainField key={name} kind={kind} name={name} optional={optional.includes(name)} />
+    ))
     const shown = names.length > 1 ? <Row>{fields}</Row> : fields
     return (
       <div key={names.join()} ref={isBegun && row === 1 ? first : undefined}>

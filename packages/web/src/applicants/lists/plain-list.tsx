@@ -1,5 +1,5 @@
 import type { Kinds, PlainId } from '@foyer/domain/applicants/kinds/all-kinds.ts'
-import { type PlainKind, type RecordOf, sumOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
+import { type PlainKind, plainColumnsOf, type RecordOf, sumOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { named } from '@foyer/domain/kit/named.ts'
@@ -43,10 +43,16 @@ const List = ({ kind, applicant }: { kind: ListedKind; applicant: Applicant }) =
   const records: readonly Row[] = applicant[list]
   const context = { settings: application, today: today() }
   const isRequired = required !== undefined && application[required.setting] === 1
-  const total = sumOf(
-    plain.total,
-    records.map((row) => named(plain.total, amountOf(row, plain.total))),
-  )
+  const [first] = plain.totals
+  const totals = plain.totals
+    .map((field) => ({
+      field,
+      sum: sumOf(
+        field,
+        records.map((row) => named(field, amountOf(row, field))),
+      ),
+    }))
+    .filter(({ field, sum }) => field === first || sum > 0)
   const cell = (field: string) => (row: Row) => {
     if (isChoice(field)) return <MenuWord menu={menuOf(field)} code={Number(row[field])} />
     return fields[field]?.kind === 'money' ? formatMoney(amountOf(row, field), language) : String(row[field])
@@ -59,7 +65,7 @@ const List = ({ kind, applicant }: { kind: ListedKind; applicant: Applicant }) =
       records={records}
       idOf={(row) => Number(row[idField])}
       nameOf={(row) => (isChoice(main.field) ? mainWord(Number(row[main.field])) : String(row[main.field]))}
-      columns={plain.columns.map(({ field }) => ({
+      columns={plainColumnsOf(plain, records).map(({ field }) => ({
         label: t(`fields.${field}.label`),
         of: cell(field),
         isFigure: fields[field]?.kind === 'money',
@@ -68,7 +74,7 @@ const List = ({ kind, applicant }: { kind: ListedKind; applicant: Applicant }) =
       common={plain.common
         .map((code) => ({ label: mainWord(code), values: named(name, { ...kind.blank, [main.field]: code }) }))
         .filter(({ label }) => label !== '')}
-      totals={[{ label: t('total'), value: formatMoney(total, language) }]}
+      totals={totals.map(({ field, sum }) => ({ label: t(`totals.${field}`), value: formatMoney(sum, language) }))}
       emptyText={t(isRequired ? 'empty.textRequired' : 'empty.text')}
       form={{
         step: kind.kind,
