@@ -58,16 +58,19 @@ describe('a request as it is stored', () => {
       ...blankSubjectProperty,
       EstimatedValue: 600_000,
       PurchaseDate: '2020-01-01',
+      CoOwners: 'Marc Roy',
       Mortgages: [{ ...blankSubjectMortgage, Balance: 250_000 }],
     },
   }
   it('computes the mortgage of a purchase, whatever was sent', () =>
     expect(cleanRequest(sent, 1)).toMatchObject({
       RequestedMortgageAmount: 400_000,
-      SubjectProperty: { EstimatedValue: null, PurchaseDate: '', Mortgages: [] },
+      SubjectProperty: { EstimatedValue: null, PurchaseDate: '', CoOwners: '', Mortgages: [] },
     }))
   it('keeps the amount of a refinance as typed', () =>
     expect(cleanRequest(sent, 3)).toMatchObject({ RequestedMortgageAmount: 1, PropertyValue: null, DownPayment: null }))
+  it.each([3, 4] as const)('keeps who else owns the property in a request of kind %i', (type) =>
+    expect(cleanRequest(sent, type).SubjectProperty.CoOwners).toBe('Marc Roy'))
   it('requests the balance at renewal', () => expect(cleanRequest(sent, 4).RequestedMortgageAmount).toBe(250_000))
 })
 

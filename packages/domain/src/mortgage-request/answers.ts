@@ -38,6 +38,7 @@ export const cleanRequest = (request: RequestedMortgage, type: RequestType): Req
       EstimatedValue: parts.estimatedValue ? SubjectProperty.EstimatedValue : null,
       OriginalValue: parts.purchaseHistory ? SubjectProperty.OriginalValue : null,
       PurchaseDate: parts.purchaseHistory ? SubjectProperty.PurchaseDate : '',
+      CoOwners: parts.purchaseHistory ? SubjectProperty.CoOwners : '',
       Mortgages: parts.existingMortgages ? SubjectProperty.Mortgages : [],
     },
   }

@@ -42,7 +42,7 @@ export interface RequestParts {
   closingDateRequired: boolean
   /** Year, heating, garage and other details of the property. */
   propertyDetails: boolean
-  /** OriginalValue and PurchaseDate: the property is owned already. */
+  /** OriginalValue, PurchaseDate and CoOwners: the property is owned already. */
   purchaseHistory: boolean
   existingMortgages: boolean
   /** Every field of an existing mortgage is required. */

@@ -8,7 +8,8 @@ export type SubjectMortgage = Static<typeof SubjectMortgage>
 
 /**
  * The property of the mortgage request. DwellingTypeDD is its type (menu PropertyType; the call may also carry it
- * beside RequestMortgage), PropertyTypeDD its tenure; LivingSpace and LotSize are square feet.
+ * beside RequestMortgage), PropertyTypeDD its tenure; LivingSpace and LotSize are square feet;
+ * CoOwners are the names of owners who are not applying.
  */
 export const SubjectProperty = schemaOf(subjectPropertyVocabulary)
 export type SubjectProperty = Static<typeof SubjectProperty>

@@ -1,5 +1,5 @@
 import { addressVocabulary } from '../addresses/vocabulary.ts'
-import { chosenFrom, count, date, flag, group, list, money } from '../kit/vocabulary.ts'
+import { chosenFrom, count, date, flag, group, list, money, text } from '../kit/vocabulary.ts'
 import { mortgageVocabulary } from '../mortgages/vocabulary.ts'
 
 export const subjectMortgageVocabulary = { ...mortgageVocabulary, TotalLoanAmount: money, MIFlag: flag }
@@ -12,6 +12,7 @@ export const subjectPropertyVocabulary = {
   PurchaseDate: date,
   Mortgages: list(subjectMortgageVocabulary, 20),
   DwellingTypeDD: chosenFrom('PropertyType'),
+  CoOwners: text(200),
   DwellingStyleDD: chosenFrom('DwellingStyle'),
   NewConstructionDD: chosenFrom('NewConstruction'),
   Age: count,

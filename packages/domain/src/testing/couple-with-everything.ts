@@ -10,6 +10,7 @@ import {
   anOwnedMortgage,
   aPension,
   aProperty,
+  aSupport,
 } from './records.ts'
 
 const garafraxa = anAddress({
@@ -241,6 +242,7 @@ export const coupleWithEverything = (today: string): Persona => ({
             Address: argyle,
             OccupancyTypeDD: 2,
             PropertyTypeDD: 2,
+            CoOwners: 'Omar Haddad',
             PropertyValue: 389_000,
             AnnualTaxes: 4_150,
             CondoFees: 512.25,
@@ -260,7 +262,10 @@ export const coupleWithEverything = (today: string): Persona => ({
           }),
         ],
         assets: [anAsset({ AssetTypeDD: 20, AssetValue: 31_000 })],
-        liabilities: [aLiability({ LiabilityType: 7, Balance: 14_300, Description: 'Dalhousie' })],
+        liabilities: [
+          aLiability({ LiabilityType: 7, Balance: 14_300, Description: 'Dalhousie' }),
+          aSupport({ MonthlyPayment: 325, Description: 'Judgment of 2022' }),
+        ],
       },
     },
   ],

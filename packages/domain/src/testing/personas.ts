@@ -164,6 +164,7 @@ export const coupleRefinancingInQuebec = (today: string): Persona => ({
       EstimatedValue: 465_000,
       OriginalValue: 289_000,
       PurchaseDate: '2013-06-28',
+      CoOwners: 'Yvon Côté',
       DwellingTypeDD: 0,
       PropertyTypeDD: 0,
       Age: 34,

@@ -279,6 +279,18 @@ describe('a mortgage request is saved', () => {
     })
   })
 
+  test('with the owners who are not applying where the property is owned already, and without them elsewhere', async () => {
+    const owners = { CoOwners: 'Marc Roy' }
+    const refinanced = await begin(couple.interview)
+    await fillMortgageRequest(refinanced, couple.request)
+    await save(refinanced.ids, { SubjectProperty: owners })
+    expect((await load(refinanced.ids)).RequestedMortgage.SubjectProperty).toMatchObject(owners)
+    const bought = await begin(buyer.interview)
+    await fillMortgageRequest(bought)
+    await save(bought.ids, { SubjectProperty: owners })
+    expect((await load(bought.ids)).RequestedMortgage.SubjectProperty.CoOwners).toBe('')
+  })
+
   test('without changes of the server’s own fields', async () => {
     const application = await begin(buyer.interview)
     await fillMortgageRequest(application)

@@ -57,6 +57,10 @@ export const en = {
     },
     EstimatedValue: { help: 'What it would sell for. An estimate is fine.' },
     ClosingDate: { help: 'The day the money is paid and the mortgage starts. An estimate is fine.' },
+    CoOwners: {
+      label: 'Other owners who are not applying',
+      help: 'Their names, for example a former spouse who is also on the title. Leave blank if there are none.',
+    },
     ProvinceDD: { label: 'Where are you looking?' },
     OriginalValue: { label: 'What did you pay for it?' },
     PurchaseDate: { label: 'When did you buy it?' },

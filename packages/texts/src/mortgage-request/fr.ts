@@ -64,6 +64,10 @@ export const fr: Translation<typeof en> = {
     ClosingDate: {
       help: 'Le jour de la signature chez le notaire, où le prêt commence. Une date approximative suffit.',
     },
+    CoOwners: {
+      label: 'Autres propriétaires qui ne font pas la demande',
+      help: 'Leurs noms, par exemple un ex-conjoint qui figure aussi sur l’acte. Laissez vide s’il n’y en a pas.',
+    },
     ProvinceDD: { label: 'Où cherchez-vous\u202F?' },
     OriginalValue: { label: 'Combien l’avez-vous payée\u202F?' },
     PurchaseDate: { label: 'Quand l’avez-vous achetée\u202F?' },

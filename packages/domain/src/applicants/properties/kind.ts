@@ -2,7 +2,7 @@ import { addressProblems, addressRefusals, homeNeed } from '../../addresses/rule
 import { addressVocabulary } from '../../addresses/vocabulary.ts'
 import { firstOf, optionalAmount, requiredAmount, requiredChoice, requiredDate } from '../../kit/checks.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
-import { type Blank, chosenFrom, date, group, id, list, money } from '../../kit/vocabulary.ts'
+import { type Blank, chosenFrom, date, group, id, list, money, text } from '../../kit/vocabulary.ts'
 import { purchaseDateProblems } from '../../mortgage-request/property-rules.ts'
 import { maturityInTime, rateWellFormed } from '../../mortgages/rules.ts'
 import { mortgageVocabulary } from '../../mortgages/vocabulary.ts'
@@ -14,6 +14,7 @@ const fields = {
   Address: group(addressVocabulary),
   OccupancyTypeDD: chosenFrom('PropertyOwnedOccupancy'),
   PropertyTypeDD: chosenFrom('PropertyOwnedType'),
+  CoOwners: text(200),
   PropertyValue: money,
   OriginalValue: money,
   EstimatedPropertyValue: money,
@@ -29,7 +30,8 @@ const fields = {
 
 /**
  * A property an applicant owns. CondoFees, Heating, RentalIncome, ExpHydro and ExpInsurance are dollars a month,
- * AnnualTaxes a year. OriginalValue is the purchase price, PropertyValue the current value.
+ * AnnualTaxes a year. OriginalValue is the purchase price, PropertyValue the current value. CoOwners are the names of
+ * owners who are not applying.
  */
 export type OwnedProperty = Blank<typeof fields>
 /** A mortgage on a property an applicant owns. */

@@ -93,6 +93,7 @@ export const incomesTable = (words: AnswerWords, incomes: Lists['Incomes']): Ans
 const placesOfProperty = {
   PropertyTypeDD: 'type',
   OccupancyTypeDD: 'occupancy',
+  CoOwners: 'coOwners',
   PropertyValue: 'value',
   EstimatedPropertyValue: 'estimate',
   OriginalValue: 'paid',
@@ -112,7 +113,7 @@ export const ownedPropertyAnswers = (words: AnswerWords, one: Lists['Properties'
     ...placedOfProperty.map((name) => ({
       label: words.say(`properties.${placesOfProperty[name]}`),
       value: answerOf(words, fields[name], one[name]),
-      ...(name === 'OccupancyTypeDD' && { span: 2 as const }),
+      ...((name === 'OccupancyTypeDD' || name === 'CoOwners') && { span: 2 as const }),
     })),
     ...furtherFields(words, fields, one, { placed: placedOfProperty, namespace: texts }),
   ]

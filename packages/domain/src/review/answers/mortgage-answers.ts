@@ -35,6 +35,7 @@ const placesOfProperty = {
   EstimatedValue: 'estimatedValue',
   OriginalValue: 'originalValue',
   PurchaseDate: 'purchaseDate',
+  CoOwners: 'coOwners',
   DwellingTypeDD: 'dwelling',
   DwellingStyleDD: 'style',
   PropertyTypeDD: 'tenure',

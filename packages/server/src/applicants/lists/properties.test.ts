@@ -134,12 +134,20 @@ describe('a saved property', () => {
     const one = await begin()
     const { Properties } = await upsert(
       one,
-      aProperty({ RentalIncome: 900, CondoFees: 300, PurchaseDate: '2019-05-01' }),
+      aProperty({
+        OccupancyTypeDD: 4,
+        CoOwners: ' Marc Roy ',
+        RentalIncome: 900,
+        CondoFees: 300,
+        PurchaseDate: '2019-05-01',
+      }),
     )
     expect(Properties).toMatchObject([
       {
         RentalIncome: null,
         CondoFees: null,
+        CoOwners: 'Marc Roy',
+        strOccupancyType: 'My family or former spouse lives in it, rent-free',
         strPropertyType: 'Detached house',
         strPropertyValue: '$640,000',
         strPurchaseDate: 'May 1, 2019',

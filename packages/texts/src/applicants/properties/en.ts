@@ -46,6 +46,10 @@ export const en = {
   fields: {
     OccupancyTypeDD: { label: 'How is the property used?' },
     PropertyTypeDD: { label: 'What type of property is it?' },
+    CoOwners: {
+      label: 'Other owners who are not applying',
+      help: 'Their names, for example a former spouse who is also on the title. Leave blank if there are none.',
+    },
     PropertyValue: { label: 'What is it worth today?', help: 'What it would sell for. An estimate is fine.' },
     AnnualTaxes: { label: 'Property taxes per year', help: 'They are on the tax bill.' },
     RentalIncome: { label: 'Rent received per month', help: 'All rents combined, before expenses.' },

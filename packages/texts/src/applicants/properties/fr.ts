@@ -59,6 +59,10 @@ export const fr: Translation<typeof en> = {
   fields: {
     OccupancyTypeDD: { label: 'À quoi sert la propriété\u202F?' },
     PropertyTypeDD: { label: 'De quel type de propriété s’agit-il\u202F?' },
+    CoOwners: {
+      label: 'Autres propriétaires qui ne font pas la demande',
+      help: 'Leurs noms, par exemple un ex-conjoint qui figure aussi sur l’acte. Laissez vide s’il n’y en a pas.',
+    },
     PropertyValue: {
       label: 'Combien vaut-elle aujourd’hui\u202F?',
       help: 'À peu près le prix de vente possible.',

@@ -1,6 +1,6 @@
 import { homeNeed } from '@foyer/domain/addresses/rules.ts'
 import { bringsRent, hasCondoFees } from '@foyer/domain/applicants/properties/conditions.ts'
-import { AddressLookup, DatePicker, MenuField, MoneyField } from '../../kit/fields/index.ts'
+import { AddressLookup, DatePicker, MenuField, MoneyField, TextField } from '../../kit/fields/index.ts'
 import { Fold } from '../../kit/form/fold.tsx'
 import { FollowUp } from '../../kit/form/follow-up.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
@@ -61,6 +61,7 @@ export const PropertyFields = ({ applicant, isNew }: { applicant: Applicant; isN
       </div>
       <Section title={t('about')}>
         <Use applicant={applicant} />
+        <TextField name={at('CoOwners')} maxLength={200} optional />
         <Row>
           <MoneyField name={at('PropertyValue')} />
           <MoneyField name={at('AnnualTaxes')} cents />

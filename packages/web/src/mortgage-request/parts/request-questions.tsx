@@ -3,7 +3,7 @@ import { addYears } from '@foyer/domain/kit/dates.ts'
 import { sliders } from '@foyer/domain/mortgage-request/amounts.ts'
 import { requestClosingYearsAhead } from '@foyer/domain/mortgage-request/rules.ts'
 import { PropertyTypeField } from '../../interview/index.ts'
-import { DatePicker, MenuField, SliderField } from '../../kit/fields/index.ts'
+import { DatePicker, MenuField, SliderField, TextField } from '../../kit/fields/index.ts'
 import { today } from '../../kit/today.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
@@ -50,6 +50,7 @@ export const RequestQuestions = ({ kind }: { kind: RequestKind }) => {
       {parts.province && <MenuField name={property('Address.ProvinceDD')} menu="Province" width="md" />}
       {parts.existingMortgages && <ExistingMortgages isComplete={parts.existingMortgagesComplete} />}
       {parts.address && <AddressQuestion />}
+      {parts.purchaseHistory && <TextField name={property('CoOwners')} maxLength={200} optional />}
       {parts.propertyDetails && (
         <PropertyDetails
           parts={parts}
