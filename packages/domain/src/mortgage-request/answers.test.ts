@@ -70,7 +70,8 @@ describe('a request as it is stored', () => {
   it('keeps the amount of a refinance as typed', () =>
     expect(cleanRequest(sent, 3)).toMatchObject({ RequestedMortgageAmount: 1, PropertyValue: null, DownPayment: null }))
   it.each([3, 4] as const)('keeps who else owns the property in a request of kind %i', (type) =>
-    expect(cleanRequest(sent, type).SubjectProperty.CoOwners).toBe('Marc Roy'))
+    expect(cleanRequest(sent, type).SubjectProperty.CoOwners).toBe('Marc Roy'),
+  )
   it('requests the balance at renewal', () => expect(cleanRequest(sent, 4).RequestedMortgageAmount).toBe(250_000))
 })
 

@@ -53,6 +53,7 @@ export const en = {
     clear: 'Clear: {{label}}',
   },
   slider: { label: '{{label}}: slider' },
+  money: { abroad: 'In Canadian dollars; today’s rate will do.' },
   date: {
     placeholder: 'YYYY-MM-DD',
     open: 'Choose from a calendar: {{label}}',

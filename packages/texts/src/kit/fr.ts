@@ -57,6 +57,7 @@ export const fr: Translation<typeof en> = {
     clear: 'Effacer\u00A0: {{label}}',
   },
   slider: { label: '{{label}}\u00A0: curseur' },
+  money: { abroad: 'En dollars canadiens, au taux du jour.' },
   date: {
     placeholder: 'AAAA-MM-JJ',
     open: 'Choisir dans un calendrier\u00A0: {{label}}',

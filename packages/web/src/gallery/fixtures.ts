@@ -143,6 +143,19 @@ export const address: Address = {
   PostalLdu: '2L3',
 }
 
+/** In France. */
+export const overseas: Address = {
+  ...blankAddress,
+  StreetNumber: '18',
+  StreetName: 'rue de la République',
+  City: 'Lyon',
+  CountryTypeDD: 2,
+  CountryDD: 250,
+  ProvinceDD: 53,
+  Region: 'Auvergne-Rhône-Alpes',
+  InternationalPostalCode: '69001',
+}
+
 /** The property's address from an interview, as the request stores it. */
 export const requestAt = (Address: Address): Application['RequestedMortgage'] => {
   const { RequestedMortgage } = application()

@@ -25,7 +25,10 @@ export const en = {
   pdf: { heading: 'Assets', AssetTypeDD: 'Asset', AssetDescription: 'Description', AssetValue: 'Value' },
   fields: {
     AssetTypeDD: { label: 'Type of asset' },
-    AssetValue: { label: 'Value', help: 'An estimate is fine.' },
+    AssetValue: {
+      label: 'Value',
+      help: 'An estimate is fine. If it is abroad, in Canadian dollars; today’s rate will do.',
+    },
     AssetDescription: { label: 'Description', help: 'For example, the bank, or the make and year of a vehicle.' },
   },
 } satisfies TextsOf<typeof assetKind>

@@ -25,7 +25,10 @@ export const fr: Translation<typeof en> = {
   pdf: { heading: 'Épargne et biens', AssetTypeDD: 'Bien', AssetDescription: 'Description', AssetValue: 'Valeur' },
   fields: {
     AssetTypeDD: { label: 'Type de bien' },
-    AssetValue: { label: 'Valeur', help: 'Une valeur approximative suffit.' },
+    AssetValue: {
+      label: 'Valeur',
+      help: 'Une valeur approximative suffit. À l’étranger, en dollars canadiens, au taux du jour.',
+    },
     AssetDescription: {
       label: 'Description',
       help: 'Par exemple, l’institution financière, ou la marque et l’année d’un véhicule.',

@@ -90,10 +90,18 @@ export const en = {
     months: 'How long is this period?',
     beforeArrival: 'Count back from the date of arrival. An estimate is fine.',
   },
-  ownAmount: 'Before taxes, for a whole year: what the business earned after expenses.',
+  ownAmount: {
+    label: 'Income in {{year}}, before taxes',
+    help: 'What was left after expenses, as on the tax return for {{year}}. For a newer business, an estimate for a whole year.',
+    previous: 'Before taxes, for a whole year: what the business earned after expenses.',
+  },
+  abroad: 'Enter the amounts above in Canadian dollars. Today’s exchange rate will do.',
   hourlyYear: 'Rate × hours × weeks.',
   seasonalAmount: 'Before taxes, for all seasons of a year. Add Employment Insurance as another income.',
-  receivedAmount: { label: 'Amount before taxes', help: 'Each time it’s paid.' },
+  receivedAmount: {
+    label: 'Amount before taxes',
+    help: 'Each time it’s paid. From abroad, in Canadian dollars; today’s rate will do.',
+  },
 }
 
 /** Looked up by the names of the domain's types. */

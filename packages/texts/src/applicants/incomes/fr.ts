@@ -99,8 +99,16 @@ export const fr: Translation<typeof en> = {
     months: 'Combien de temps dure cette période\u202F?',
     beforeArrival: 'Comptez à rebours depuis la date d’arrivée. Une durée approximative suffit.',
   },
-  ownAmount: 'Avant impôts, pour une année complète\u00A0: ce qui reste à l’entreprise une fois ses dépenses payées.',
+  ownAmount: {
+    label: 'Revenu de {{year}}, avant impôts',
+    help: 'Ce qui reste une fois les dépenses payées, comme dans la déclaration de revenus de {{year}}. Si l’activité est plus récente, une estimation pour une année complète.',
+    previous: 'Avant impôts, pour une année complète\u00A0: ce qui reste à l’entreprise une fois ses dépenses payées.',
+  },
+  abroad: 'Entrez les montants ci-dessus en dollars canadiens. Le taux de change du jour suffit.',
   hourlyYear: 'Taux × heures × semaines.',
   seasonalAmount: 'Avant impôts, pour toutes les saisons d’une année. Ajoutez l’assurance-emploi comme autre revenu.',
-  receivedAmount: { label: 'Montant avant impôts', help: 'À chaque versement.' },
+  receivedAmount: {
+    label: 'Montant avant impôts',
+    help: 'À chaque versement. S’il vient de l’étranger, en dollars canadiens, au taux du jour.',
+  },
 }

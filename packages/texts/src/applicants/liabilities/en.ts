@@ -22,10 +22,20 @@ export const en = {
   save: 'Save the debt',
   removeTitle: 'Remove this debt?',
   totals: { Balance: 'Total owed', MonthlyPayment: 'Support per month' },
-  pdf: { heading: 'Debts', LiabilityType: 'Debt', Description: 'Description', Limit: 'Limit', Balance: 'Balance', MonthlyPayment: 'Per month' },
+  pdf: {
+    heading: 'Debts',
+    LiabilityType: 'Debt',
+    Description: 'Description',
+    Limit: 'Limit',
+    Balance: 'Balance',
+    MonthlyPayment: 'Per month',
+  },
   fields: {
     LiabilityType: { label: 'Type of debt' },
-    Balance: { label: 'Owed today', help: 'From the last statement.' },
+    Balance: {
+      label: 'Owed today',
+      help: 'From the last statement. If it is abroad, in Canadian dollars; today’s rate will do.',
+    },
     Limit: { label: 'Credit limit', help: 'For a card or a line of credit.' },
     MonthlyPayment: { label: 'Support paid per month', help: 'The amount of the agreement or the judgment.' },
     Description: { label: 'Description', help: 'For example, the lender, or who receives the support.' },

@@ -23,10 +23,20 @@ export const fr: Translation<typeof en> = {
   save: 'Enregistrer la dette',
   removeTitle: 'Supprimer cette dette\u202F?',
   totals: { Balance: 'Total dû', MonthlyPayment: 'Pensions par mois' },
-  pdf: { heading: 'Dettes', LiabilityType: 'Dette', Description: 'Description', Limit: 'Limite', Balance: 'Solde', MonthlyPayment: 'Par mois' },
+  pdf: {
+    heading: 'Dettes',
+    LiabilityType: 'Dette',
+    Description: 'Description',
+    Limit: 'Limite',
+    Balance: 'Solde',
+    MonthlyPayment: 'Par mois',
+  },
   fields: {
     LiabilityType: { label: 'Type de dette' },
-    Balance: { label: 'Solde dû aujourd’hui', help: 'Le solde du dernier relevé.' },
+    Balance: {
+      label: 'Solde dû aujourd’hui',
+      help: 'Le solde du dernier relevé. À l’étranger, en dollars canadiens, au taux du jour.',
+    },
     Limit: { label: 'Limite de crédit', help: 'Pour une carte ou une marge de crédit.' },
     MonthlyPayment: { label: 'Pension versée par mois', help: 'Le montant de l’entente ou du jugement.' },
     Description: { label: 'Description', help: 'Par exemple, le prêteur ou la personne qui reçoit la pension.' },

@@ -3,6 +3,7 @@ import { type ApplicantAddress, addressTypes, isRented } from '@foyer/domain/app
 import type { History } from '@foyer/domain/applicants/history.ts'
 import {
   AddressLookup,
+  AmountsOf,
   MenuField,
   MoneyField,
   RadioCards,
@@ -60,7 +61,9 @@ export const AddressEntryFields = ({ addresses, row, historyWith }: AddressEntry
       <TypeField addresses={addresses} row={row} />
       <MenuField name="ResidentialStatusDD" menu="ResidentialStatus" columns={2} />
       <FollowUp when={isRented({ ResidentialStatusDD })}>
-        <MoneyField name="Rent" cents />
+        <AmountsOf address="Address">
+          <MoneyField name="Rent" cents />
+        </AmountsOf>
       </FollowUp>
       <YearsMonthsField name="MonthsAtAddress" />
       <HistoryNote name="MonthsAtAddress" historyWith={historyWith} />

@@ -1,7 +1,7 @@
 import { blankAddress } from '@foyer/domain/addresses/blank.ts'
 import { click, inTurn, listActs, submitDialog, type, waitFor } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
-import { address } from '../../gallery/fixtures.ts'
+import { address, overseas as overseasAddress } from '../../gallery/fixtures.ts'
 import { addressSearch } from '../../gallery/found-addresses.ts'
 import { home, loaded, longName, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 
@@ -52,20 +52,7 @@ const abroad = home({
     InternationalPostalCode: '05401',
   },
 })
-const overseas = home({
-  ...abroad,
-  ApplicantAddressID: 504,
-  Address: {
-    ...abroad.Address,
-    StreetName: 'rue de la République',
-    StreetTypeDD: -1,
-    City: 'Lyon',
-    CountryDD: 250,
-    ProvinceDD: 53,
-    Region: 'Auvergne-Rhône-Alpes',
-    InternationalPostalCode: '69001',
-  },
-})
+const overseas = home({ ...abroad, ApplicantAddressID: 504, Address: overseasAddress })
 const many = [now, ...Array.from({ length: 9 }, (_, index) => ({ ...before, ApplicantAddressID: 600 + index }))]
 
 const line = 'dialog [role="combobox"][id$="Address"]'

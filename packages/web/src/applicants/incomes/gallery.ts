@@ -3,7 +3,7 @@ import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { aGap, aJob, anArrival, aPension } from '@foyer/domain/testing/records.ts'
 import { click, inTurn, leaveDialog, listActs, sayNone, submitDialog, type, waitFor } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
-import { address } from '../../gallery/fixtures.ts'
+import { address, overseas } from '../../gallery/fixtures.ts'
 import { language } from '../../gallery/language.ts'
 import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 
@@ -122,6 +122,8 @@ export const gallery: GalleryEntry[] = [
     act: edit,
   }),
   one('dialog own business', { replies: loaded([atIncome({ Incomes: [own] })]), act: edit }),
+  one('dialog ended contract', { replies: loaded([atIncome({ Incomes: [earlier] })]), act: edit }),
+  one('dialog abroad', { replies: loaded([atIncome({ Incomes: [job({ Address: overseas })] })]), act: edit }),
   one('dialog contract', { replies: empty, act: inTurn(add, choose(11)) }),
   one('dialog pension', { replies: empty, act: inTurn(add, choose(7)) }),
   one('dialog pension wrong', { replies: empty, act: inTurn(add, choose(7), submitDialog) }),

@@ -10,10 +10,13 @@ import {
   selfEmployedOccupation,
 } from '@foyer/domain/applicants/incomes/types.ts'
 import { hourlyPay, isHourly, isSeasonal } from '@foyer/domain/applicants/incomes/wage.ts'
+import { yearOf } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import type { ComponentType } from 'react'
+import { Notice } from '../../kit/feedback/notice.tsx'
 import {
   AddressLookup,
+  AmountsOf,
   CheckboxField,
   DateField,
   MenuField,
@@ -23,6 +26,7 @@ import {
   RadioCards,
   ReadOnlyField,
   TextField,
+  useIsAbroad,
   useMenuWords,
   YearsMonthsField,
 } from '../../kit/fields/index.ts'
@@ -30,6 +34,7 @@ import { FollowUp } from '../../kit/form/follow-up.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Section } from '../../kit/page/step-page.tsx'
+import { today } from '../../kit/today.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { HistoryNote } from '../lists/history-progress.tsx'
 import { useTexts } from './texts.ts'
@@ -83,6 +88,11 @@ const Employer = ({ isOwn }: { isOwn: boolean }) => {
         help={t('employer.phoneHelp')}
       />
       <AddressLookup name={at('Address')} need={employerNeed(application)} />
+      <FollowUp when={useIsAbroad(at('Address'))}>
+        <Notice kind="info">
+          <p>{t('abroad')}</p>
+        </Notice>
+      </FollowUp>
     </Section>
   )
 }
@@ -124,13 +134,29 @@ const Wage = ({ type }: { type: number }) => {
   )
 }
 
+/** What a business or contracts earn: of last year, which its tax return shows, unless they ended. */
+const OwnAmount = () => {
+  const t = useTexts()
+  const status = useFormValue<number>(at('EmploymentHistoryStatusDD'))
+  if (status === employmentStatuses.previous)
+    return <MoneyField name={at('IncomeAmount')} cents help={t('ownAmount.previous')} />
+  const year = yearOf(today()) - 1
+  return (
+    <MoneyField
+      name={at('IncomeAmount')}
+      cents
+      label={t('ownAmount.label', { year })}
+      help={t('ownAmount.help', { year })}
+    />
+  )
+}
+
 interface TypeProps {
   type: number
   historyWith: HistoryWith
 }
 
 const Work = ({ type, historyWith }: TypeProps) => {
-  const t = useTexts()
   const parts = incomePartsOf(type)
   const isOwn = type === incomeTypes.selfEmployment
   return (
@@ -141,7 +167,7 @@ const Work = ({ type, historyWith }: TypeProps) => {
       <MenuField name={at('EmploymentHistoryTypeDD')} menu="EmploymentHistoryType" />
       {parts?.operatingAs && <MenuField name={at('OperatingAsDD')} menu="OperatingAs" optional />}
       <MenuField name={at('IndustrySectorDD')} menu="IndustrySector" optional />
-      {parts?.wage ? <Wage type={type} /> : <MoneyField name={at('IncomeAmount')} cents help={t('ownAmount')} />}
+      <AmountsOf address={at('Address')}>{parts?.wage ? <Wage type={type} /> : <OwnAmount />}</AmountsOf>
       <YearsMonthsField name={at('MonthsAtJob')} />
       <HistoryNote name={at('MonthsAtJob')} historyWith={historyWith} />
       <Employer isOwn={isOwn} />

@@ -4,7 +4,7 @@ import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
 import { click, inTurn, listActs, sayNone, submitDialog, type, waitFor } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
-import { address } from '../../gallery/fixtures.ts'
+import { address, overseas } from '../../gallery/fixtures.ts'
 import { language } from '../../gallery/language.ts'
 import { home, loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 
@@ -74,6 +74,10 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(edit, submitDialog),
   }),
   one('dialog filled', { replies: filled, act: edit }),
+  one('dialog abroad', {
+    replies: loaded([atProperty({ Properties: [property({ Address: overseas })] })]),
+    act: edit,
+  }),
   one('dialog unfolded', {
     replies: filled,
     act: inTurn(edit, click('dialog button[aria-expanded="false"]', 3)),

@@ -1,6 +1,6 @@
 import { homeNeed } from '@foyer/domain/addresses/rules.ts'
 import { bringsRent, hasCondoFees } from '@foyer/domain/applicants/properties/conditions.ts'
-import { AddressLookup, DatePicker, MenuField, MoneyField, TextField } from '../../kit/fields/index.ts'
+import { AddressLookup, AmountsOf, DatePicker, MenuField, MoneyField, TextField } from '../../kit/fields/index.ts'
 import { Fold } from '../../kit/form/fold.tsx'
 import { FollowUp } from '../../kit/form/follow-up.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
@@ -55,7 +55,7 @@ export const PropertyFields = ({ applicant, isNew }: { applicant: Applicant; isN
   const first = useFocusFirst()
   const { application } = useStep()
   return (
-    <>
+    <AmountsOf address={at('Address')}>
       <div ref={isNew ? first : undefined}>
         <AddressLookup name={at('Address')} need={homeNeed(application)} />
       </div>
@@ -69,6 +69,6 @@ export const PropertyFields = ({ applicant, isNew }: { applicant: Applicant; isN
       </Section>
       <MortgageBlocks />
       <More />
-    </>
+    </AmountsOf>
   )
 }

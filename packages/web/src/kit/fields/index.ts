@@ -1,5 +1,6 @@
 export { AddressFields } from './address-fields.tsx'
 export { AddressLookup } from './address-lookup.tsx'
+export { AmountsOf, useIsAbroad } from './amounts-of.tsx'
 export { CategoryField } from './category-field.tsx'
 export { MenuField, RadioCards, SelectField } from './choice-fields.tsx'
 export { CodeField } from './code-field.tsx'

@@ -1,7 +1,9 @@
+import { blankAddress } from '@foyer/domain/addresses/blank.ts'
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showInForm } from '../../testing/show-in-form.tsx'
-import { MoneyField } from './index.ts'
+import { AmountsOf, MoneyField } from './index.ts'
 
 const send = () => page.getByRole('button', { name: 'Send' }).click()
 
@@ -39,4 +41,19 @@ test('an error is described at the field, and goes when it is corrected', async 
   await expect.element(box).toHaveAccessibleDescription(/\S/)
   await box.fill('52000')
   await expect.element(box).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test.each([
+  [1, false],
+  [2, true],
+])('an amount of an address with CountryTypeDD %i names its currency: %s', async (CountryTypeDD, isNamed) => {
+  await showInForm(
+    <AmountsOf address="Address">
+      <MoneyField name="Amount" label="Amount" help="A guess." />
+    </AmountsOf>,
+    { Amount: null, Address: { ...blankAddress, CountryTypeDD } },
+  )
+  const box = page.getByRole('textbox', { name: 'Amount' })
+  const abroad = isNamed ? ` ${i18next.t('kit:money.abroad')}` : ''
+  await expect.element(box).toHaveAccessibleDescription(`A guess.${abroad}`)
 })

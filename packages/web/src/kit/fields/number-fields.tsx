@@ -4,6 +4,7 @@ import { parsePercent } from '@foyer/domain/kit/percent.ts'
 import { useEffect, useState } from 'react'
 import { type Field, type FieldProps, useField } from '../form/use-field.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { useAmountHelp } from './amounts-of.tsx'
 import { boxProps } from './field-parts.tsx'
 import classes from './fields.module.css'
 import { FormattedInput } from './formatted-input.tsx'
@@ -58,12 +59,13 @@ export const MoneyField = (props: MoneyFieldProps) => {
   const { cents = false } = props
   const { language } = useLanguage()
   const field = useField<number | null>({ width: 'sm', ...props })
+  const help = useAmountHelp(field.help)
   const decimals = cents === false ? 0 : 2
   const { text, typed, left } = useNumberText(field, language, decimals, cents === 'always')
   const sign = <Adornment>{'$'}</Adornment>
   return (
     <FormattedInput
-      {...boxProps(field, { width: 'sm', ...props })}
+      {...boxProps({ ...field, help }, { width: 'sm', ...props })}
       {...(language === 'en'
         ? { leftSection: sign, leftSectionWidth: 36 }
         : { rightSection: sign, rightSectionWidth: 36 })}
