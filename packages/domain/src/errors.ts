@@ -56,6 +56,7 @@ export const errorCatalogue = {
   InterViewMissingRefinanceDate: 422,
   ClosingDateOutOfRange: 422,
   InvalidDate: 422,
+  InvalidYear: 422,
   InvalidAmount: 422,
   InvalidPostalCode: 422,
   InvalidZipCode: 422,

@@ -54,6 +54,7 @@ export const mortgageRequestCalls = {
       'PropertyAgeOutOfRange',
       'TooManyMortgages',
       'InvalidDate',
+      'InvalidYear',
       'InvalidAmount',
       'InvalidPostalCode',
       'InvalidZipCode',

@@ -32,7 +32,7 @@ export const propertyDetailProblems = (property: SubjectProperty, today: string)
   ...problem(
     property.TaxYear !== null && (property.TaxYear < firstTaxYear || property.TaxYear > yearOf(today) + 1),
     'TaxYear',
-    'InvalidDate',
+    'InvalidYear',
   ),
   ...optionalCount(property.LivingSpace, 'LivingSpace'),
   ...optionalCount(property.LotSize, 'LotSize'),

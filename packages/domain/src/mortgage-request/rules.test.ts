@@ -214,7 +214,7 @@ describe('an answer about the property', () => {
     ['an age of 0', { Age: 0 }, ['PropertyAgeOutOfRange']],
     ['an age of 1000', { Age: 1000 }, ['PropertyAgeOutOfRange']],
     ['fees below zero', { CondoFees: -1 }, ['InvalidAmount']],
-    ['taxes of a year to come', { TaxYear: 2030 }, ['InvalidDate']],
+    ['taxes of a year to come', { TaxYear: 2030 }, ['InvalidYear']],
     ['half a postal code', { Address: { ...street, PostalFsa: 'H2Y' } }, ['InvalidPostalCode']],
   ])('%s', (_, given, expected) => expect(propertyKeys('found', given)).toEqual(expected))
 })

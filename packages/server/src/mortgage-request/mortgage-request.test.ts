@@ -166,6 +166,7 @@ describe('a mortgage request is refused, with nothing written, when', () => {
       'PurchaseDateInFuture',
       'SubjectProperty.PurchaseDate',
     ],
+    ['the tax year is none', 'refinance', property({ TaxYear: 1800 }), 'InvalidYear', 'SubjectProperty.TaxYear'],
     [
       'there are three mortgages',
       'refinance',

@@ -61,7 +61,8 @@ export const fr: Record<ErrorKey, string> = {
   InterViewMissingRefinanceDate: 'Entrez la date à laquelle vous aimeriez refinancer.',
   ClosingDateOutOfRange:
     'Choisissez une date de signature à partir d’aujourd’hui : d’ici cinq ans au plus, ou deux ans dans la demande de prêt hypothécaire.',
-  InvalidDate: 'Vérifiez la date ou l’année\u00A0: elle doit exister.',
+  InvalidDate: 'Entrez un jour, un mois et une année qui existent\u00A0: 13 avril 2027 ou 2027-04-13.',
+  InvalidYear: 'Entrez une année à quatre chiffres, à partir de 1900\u00A0: 2026.',
   InvalidAmount: 'Entrez un montant de zéro ou plus, avec au plus deux décimales.',
   InvalidPostalCode: 'Entrez le code postal sous cette forme\u00A0: K1A\u00A00B1.',
   InvalidZipCode: 'Entrez les cinq chiffres du code ZIP, ou les neuf.',

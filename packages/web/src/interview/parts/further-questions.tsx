@@ -70,9 +70,14 @@ export const FurtherQuestions = () => {
       {is(asksLandOwnership) && <LandQuestion />}
       {is(asksPropertyBlock) && <AmountQuestions withDownPayment={is(asksDownPayment)} />}
       {is(asksClosingDate) && (
-        <DatePicker name="InterView.ClosingDate" min={today()} max={addYears(today(), closingYearsAhead)} />
+        <DatePicker
+          name="InterView.ClosingDate"
+          isMonthEnough
+          min={today()}
+          max={addYears(today(), closingYearsAhead)}
+        />
       )}
-      {is(asksRefinanceDate) && <DatePicker name="InterView.RefinanceDate" />}
+      {is(asksRefinanceDate) && <DatePicker name="InterView.RefinanceDate" isMonthEnough />}
       {is(asksRenewingDate) && <DatePicker name="InterView.RenewingDate" />}
       {is(asksBalance) && <MoneyField name="InterView.Balance" optional />}
       {is(asksAddress) && (

@@ -19,6 +19,18 @@ test.each([
   expect(sent).toEqual([{ Birth: date }])
 })
 
+test('where the month is enough, it is read as its first day, and shown', async () => {
+  const sent = await showInForm(
+    <DatePicker name="Closing" label="Closing" min="2027-01-10" isMonthEnough />,
+    { Closing: '' },
+    { language: 'fr' },
+  )
+  await page.getByRole('textbox', { name: 'Closing' }).fill('avril 2027')
+  await expect.element(page.getByText('1er avril 2027')).toBeVisible()
+  await send()
+  expect(sent).toEqual([{ Closing: '2027-04-01' }])
+})
+
 const openCalendar = async (value: string) => {
   const sent = await showInForm(<DatePicker name="Closing" label="Closing" min="2027-05-10" max="2027-06-20" />, {
     Closing: value,

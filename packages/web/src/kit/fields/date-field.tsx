@@ -13,30 +13,38 @@ import { parseDate } from './typing/date-text.ts'
 
 type Calendar = typeof import('./calendar.tsx').default
 
-const useDateText = (field: Field<string>) => {
+interface DateProps extends FieldProps {
+  /** `YYYY-MM-DD`, included. */
+  min?: string
+  /** An estimate is fine: `April 2027` is its first day. */
+  isMonthEnough?: boolean
+}
+
+const useDateText = (field: Field<string>, { isMonthEnough = false, min }: DateProps) => {
   const { language } = useLanguage()
   const [text, setText] = useState(field.value)
   // Typed text stays as it is; a date set elsewhere (calendar, draft) is formatted.
   useEffect(() => {
-    setText((now) => ((parseDate(now, language) ?? now.slice(0, 10)) === field.value ? now : field.value))
-  }, [field.value, language])
+    const read = (now: string) => parseDate(now, { language, isMonthEnough, min }) ?? now.slice(0, 10)
+    setText((now) => (read(now) === field.value ? now : field.value))
+  }, [field.value, language, isMonthEnough, min])
   const typed = (next: string) => {
     setText(next)
     // Text that is not a date (yet) is kept in the value, so that the rule rejects it.
-    field.set(parseDate(next, language) ?? next.trim().slice(0, 10))
+    field.set(parseDate(next, { language, isMonthEnough, min }) ?? next.trim().slice(0, 10))
   }
   return { text, typed, spoken: isDate(field.value) ? formatDate(field.value, language) : '' }
 }
 
 interface DateBoxProps {
   field: Field<string>
-  props: FieldProps & { autoComplete?: string }
+  props: DateProps & { autoComplete?: string }
   rightSection?: ReactNode
 }
 
 const DateBox = ({ field, props, rightSection }: DateBoxProps) => {
   const t = useKitTexts()
-  const { text, typed, spoken } = useDateText(field)
+  const { text, typed, spoken } = useDateText(field, props)
   return (
     <div>
       <TextInput
@@ -57,13 +65,11 @@ const DateBox = ({ field, props, rightSection }: DateBoxProps) => {
 }
 
 /** A typed date: a box that accepts many formats and then shows how it was understood. */
-export const DateField = (props: FieldProps & { autoComplete?: string }) => (
+export const DateField = (props: Omit<DateProps, 'min'> & { autoComplete?: string }) => (
   <DateBox field={useField<string>(props)} props={props} />
 )
 
-interface DatePickerProps extends FieldProps {
-  /** `YYYY-MM-DD`, both ends included. */
-  min?: string
+interface DatePickerProps extends DateProps {
   max?: string
 }
 

@@ -43,6 +43,7 @@ export const RequestQuestions = ({ kind }: { kind: RequestKind }) => {
           name={property('ClosingDate')}
           label={t(`${name}.closing`)}
           optional={!parts.closingDateRequired}
+          isMonthEnough
           min={span[0]}
           max={span[1]}
         />

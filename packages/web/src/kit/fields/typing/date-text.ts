@@ -50,11 +50,29 @@ const fromDigits = (digits: string, language: Language): string | undefined => {
   return fromNumbers(parts(4, 2, 2), language) ?? fromNumbers(parts(2, 2, 4), language)
 }
 
+interface Reading {
+  language: Language
+  /** A month without a day is its first day; the first possible one where the month has begun. */
+  isMonthEnough?: boolean
+  min?: string | undefined
+}
+
+const firstYear = 1000
+
+const fromMonth = (numbers: number[], month: number | undefined, min: string): string | undefined => {
+  const year = numbers.find((number) => number >= firstYear) ?? 0
+  const named = month ?? numbers.find((number) => number < firstYear) ?? 0
+  if (numbers.length !== (month === undefined ? 2 : 1) || year === 0) return undefined
+  const first = isoOf(year, named, 1)
+  return first?.slice(0, 7) === min.slice(0, 7) ? min : first
+}
+
 /**
- * A date in common formats: `1985-03-07`, `7 mars 1985`, `March 7, 1985`, `7/3/1985`, `19850307`. Undefined if it is
- * not a date, or not yet. Years need four digits: `85` would be ambiguous in a birth date.
+ * A date in common formats: `1985-03-07`, `7 mars 1985`, `March 7, 1985`, `7/3/1985`, `19850307`; `mars 1985` where the
+ * month is enough. Undefined if it is not a date, or not yet. Years need four digits: `85` would be ambiguous in a
+ * birth date.
  */
-export const parseDate = (text: string, language: Language): string | undefined => {
+export const parseDate = (text: string, { language, isMonthEnough = false, min = '' }: Reading): string | undefined => {
   const words = plain(text).match(/\d+|[a-z]+/g) ?? []
   const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number)
   const month = words.map(monthOf).find((found) => found > 0)
@@ -62,6 +80,7 @@ export const parseDate = (text: string, language: Language): string | undefined 
     const [first = 0, second = 0] = numbers
     return first > 31 ? isoOf(first, month, second) : isoOf(second, month, first)
   }
+  if (words.length === 2 && isMonthEnough) return fromMonth(numbers, month, min)
   if (month !== undefined) return undefined
   if (words.length === 1 && /^\d{8}$/.test(words[0] ?? '')) return fromDigits(words[0] ?? '', language)
   return numbers.length === 3 && words.length === 3 ? fromNumbers(numbers, language) : undefined
