@@ -25,6 +25,7 @@ export const identificationRefusals = [
   'IdentificationSIN',
   'InvalidSin',
   'IdentificationMissingMaritalStatus',
+  'ArrivalDateInFuture',
   'IdentificationMissingRelationship',
   'IdentificationRequiredRecord',
   'AlreadyHasSpouse',

@@ -5,7 +5,7 @@ import { identificationVocabulary } from './vocabulary.ts'
 
 /**
  * The personal details of an applicant. Requests carry the SIN as nine digits, replies mask it; SINOnFile is 1 when
- * one is stored.
+ * one is stored. ArrivalDate is a day of the month of arrival in Canada: the first one, if no other was given.
  */
 export const Identification = schemaOf(identificationVocabulary)
 export type Identification = Static<typeof Identification>

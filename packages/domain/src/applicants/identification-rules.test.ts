@@ -62,6 +62,20 @@ describe('a date of birth', () => {
   ])('%j is not: %s', (DOB, key) => expect(keys({ DOB })).toEqual([key]))
 })
 
+describe('an arrival in Canada', () => {
+  test.each<[string, number, string, string[]]>([
+    ['may be left out', 1, '', []],
+    ['may be today', 2, today, []],
+    ['is not to come', 3, '2026-11-21', ['ArrivalDateInFuture']],
+    ['is within a lifetime', 4, '1899-12-31', ['ArrivalDateInFuture']],
+    ['is a date', 1, 'summer', ['InvalidDate']],
+    ['is not asked of a citizen', 0, 'summer', []],
+    ['is not asked without a status', -1, 'summer', []],
+  ])('%s', (_, StatusInCanadaDD, ArrivalDate, expected) =>
+    expect(keys({ StatusInCanadaDD, ArrivalDate })).toEqual(expected),
+  )
+})
+
 describe('phones', () => {
   it('are complete with one of the two', () => expect(keys({ Mobile: '', HomePhone: '416 555 1234' })).toEqual([]))
   it('must each be valid', () =>

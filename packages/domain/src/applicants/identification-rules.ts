@@ -1,4 +1,4 @@
-import { firstOf, requiredChoice, requiredText } from '../kit/checks.ts'
+import { firstOf, optionalDate, requiredChoice, requiredText } from '../kit/checks.ts'
 import { addYears, isDate } from '../kit/dates.ts'
 import { isEmail } from '../kit/email.ts'
 import { isPhone } from '../kit/phone.ts'
@@ -6,6 +6,7 @@ import { type Problem, problem, under } from '../kit/problem.ts'
 import { isMaskedSin, isValidSin } from '../kit/sin.ts'
 import { isBlank } from '../kit/text.ts'
 import type { ApplicationSettings } from '../site/fields.ts'
+import { arrivalInTime, asksArrival } from './arrival.ts'
 import type { Identification } from './fields.ts'
 import { isSpouse } from './spouse.ts'
 
@@ -59,6 +60,11 @@ const sinProblems = (sin: string, { settings, sinOnFile }: IdentificationContext
   )
 }
 
+const arrivalProblems = (one: Identification, today: string) =>
+  asksArrival(one)
+    ? firstOf<Problem['Key']>(optionalDate(one.ArrivalDate, 'ArrivalDate'), arrivalInTime(one.ArrivalDate, today))
+    : []
+
 const relationshipProblems = (relationship: number, { primary, otherSpouseName }: IdentificationContext) =>
   primary
     ? []
@@ -86,6 +92,7 @@ export const identificationProblems = (
     ...phoneProblems(identification),
     ...sinProblems(identification.SIN, context),
     ...requiredChoice(identification.MaritalStatusDD, 'MaritalStatusDD', 'IdentificationMissingMaritalStatus'),
+    ...arrivalProblems(identification, today),
     ...relationshipProblems(identification.RelationshipDD, context),
     ...problem(
       requiresDocument(context.settings) && context.documents < 1,

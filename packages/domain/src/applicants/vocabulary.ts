@@ -11,6 +11,8 @@ export const identificationVocabulary = {
   HomePhone: text(20),
   SIN: text(20),
   MaritalStatusDD: chosenFrom('MaritalStatus'),
+  StatusInCanadaDD: chosenFrom('StatusInCanada'),
+  ArrivalDate: date,
   RelationshipDD: chosenFrom('Relationship'),
   FirstTimeHomeBuyerFlag: flag,
 }

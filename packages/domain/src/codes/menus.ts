@@ -15,7 +15,14 @@ import {
 } from './income.ts'
 import type { MenuItem } from './menu-item.ts'
 import { loanType, mortgageType, paymentFrequency, rateType, termType, typeOfMortgage } from './mortgage.ts'
-import { applicantGroupType, identificationType, maritalStatus, relationship, salutation } from './person.ts'
+import {
+  applicantGroupType,
+  identificationType,
+  maritalStatus,
+  relationship,
+  salutation,
+  statusInCanada,
+} from './person.ts'
 import {
   dwellingStyle,
   garageSize,
@@ -76,6 +83,7 @@ const byCode = {
   Salutation: salutation,
   SearchStage: searchStage,
   SewageType: sewageType,
+  StatusInCanada: statusInCanada,
   StreetDirection: streetDirection,
   StreetType: streetType,
   Tenure: tenure,

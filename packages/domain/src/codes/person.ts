@@ -22,6 +22,15 @@ export const maritalStatus = [
   { code: 5, en: 'Widowed', fr: 'Veuf ou veuve' },
 ] as const satisfies readonly MenuItem[]
 
+/** Ours: the parts ask for none. All but citizens are asked when they arrived. */
+export const statusInCanada = [
+  { code: 0, en: 'Canadian citizen', fr: 'Citoyenneté canadienne' },
+  { code: 1, en: 'Permanent resident', fr: 'Résidence permanente' },
+  { code: 2, en: 'Work or study permit', fr: 'Permis de travail ou d’études' },
+  { code: 3, en: 'Refugee claimant', fr: 'Demande d’asile' },
+  { code: 4, en: 'Other', fr: 'Autre' },
+] as const satisfies readonly MenuItem[]
+
 /** The relationship to the primary applicant; at most one applicant has 0 or 1. */
 export const relationship = [
   { code: 0, en: 'Spouse', fr: 'Époux ou épouse' },

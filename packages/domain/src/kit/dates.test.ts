@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addDays, addMonths, addYears, ageOn, compareDates, formatDate, isDate, weekdayOf } from './dates.ts'
+import {
+  addDays,
+  addMonths,
+  addYears,
+  ageOn,
+  compareDates,
+  formatDate,
+  formatMonth,
+  isDate,
+  weekdayOf,
+} from './dates.ts'
 
 const days = fc
   .date({ min: new Date('1850-01-01T00:00:00Z'), max: new Date('2190-12-31T00:00:00Z'), noInvalidDate: true })
@@ -73,4 +83,10 @@ describe('a date in words', () => {
   ] as const)('%s in %s, %s, is %s', (date, language, style, words) => {
     expect(formatDate(date, language, style).replace('.', '')).toBe(words)
   })
+})
+
+test('a month is written with its year', () => {
+  expect(formatMonth('2024-04-01', 'en')).toBe('April 2024')
+  expect(formatMonth('2024-04-01', 'fr')).toBe('avril 2024')
+  expect(formatMonth('', 'en')).toBe('')
 })

@@ -61,6 +61,15 @@ const dateFormat = memoize(
     }),
 )
 
+const monthFormat = memoize(
+  (language: Language) =>
+    new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
+
+/** March 2027 / mars 2027. Empty for an invalid date. */
+export const formatMonth = (date: string, language: Language): string =>
+  isDate(date) ? monthFormat(language).format(utc(date)) : ''
+
 /** `long`: March 5, 2027 / 5 mars 2027. `medium`: Mar 5, 2027 / 5 mars 2027. Empty for an invalid date. */
 export const formatDate = (date: string, language: Language, style: 'long' | 'medium' = 'long'): string => {
   if (!isDate(date)) return ''

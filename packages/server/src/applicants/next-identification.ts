@@ -1,3 +1,4 @@
+import { asksArrival } from '@foyer/domain/applicants/arrival.ts'
 import { blankPrimaryIdentification } from '@foyer/domain/applicants/blank.ts'
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
 import { type IdentificationContext, identificationProblems } from '@foyer/domain/applicants/identification-rules.ts'
@@ -70,6 +71,7 @@ const onlyAsked = (
   { settings, primary }: IdentificationFacts,
 ): Identification => ({
   ...given,
+  ArrivalDate: asksArrival(given) ? given.ArrivalDate : '',
   SIN: settings.showSin === 1 ? given.SIN : stored.SIN,
   FirstTimeHomeBuyerFlag:
     primary && settings.FirstTimeBuyer === 1 ? given.FirstTimeHomeBuyerFlag : stored.FirstTimeHomeBuyerFlag,

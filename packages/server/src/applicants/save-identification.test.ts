@@ -79,6 +79,12 @@ describe('personal details are refused, with nothing written, when', () => {
       'MaritalStatusDD',
     ],
     [
+      'the arrival is to come',
+      { ...co, StatusInCanadaDD: 2, ArrivalDate: '2199-01-01' },
+      'ArrivalDateInFuture',
+      'ArrivalDate',
+    ],
+    [
       'the relationship is missing',
       { ...co, RelationshipDD: -1 },
       'IdentificationMissingRelationship',
@@ -129,6 +135,15 @@ test('saved details are cleaned, end the step and set the current applicant', as
     },
     { Step: 1, Identification: { RelationshipDD: 0, FirstTimeHomeBuyerFlag: 0 } },
   ])
+})
+
+test('the arrival in Canada is kept of newcomers, and not of citizens', async () => {
+  const application = await makeApplication(borrower)
+  const newcomer = { StatusInCanadaDD: 1, ArrivalDate: '2024-04-01' }
+  await save(application.ids, newcomer)
+  expect((await mainOf(application)).Identification).toMatchObject(newcomer)
+  await save(application.ids, { ...newcomer, StatusInCanadaDD: 0 })
+  expect((await mainOf(application)).Identification).toMatchObject({ StatusInCanadaDD: 0, ArrivalDate: '' })
 })
 
 test('the main applicant has no relationship, and fields that the site does not ask for keep their value', async () => {

@@ -37,6 +37,12 @@ export const en = {
       help: 'It helps lenders find the right credit report. We store it encrypted and never show it in full again.',
     },
     MaritalStatusDD: { label: 'Marital status' },
+    StatusInCanadaDD: { label: 'Status in Canada', help: 'Some lenders have programs for newcomers.' },
+    ArrivalDate: {
+      label: 'Arrival in Canada',
+      help: 'Month and year are enough: April 2024.',
+      placeholder: 'Month and year',
+    },
     RelationshipDD: { label: 'Relationship to {{name}}' },
     FirstTimeHomeBuyerFlag: {
       label: 'This would be my first home',

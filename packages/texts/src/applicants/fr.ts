@@ -42,6 +42,15 @@ export const fr: Translation<typeof en> = {
       help: 'Il permet au prêteur de trouver le bon dossier de crédit. Nous le conservons chiffré et ne l’affichons plus jamais au complet.',
     },
     MaritalStatusDD: { label: 'État matrimonial' },
+    StatusInCanadaDD: {
+      label: 'Statut au Canada',
+      help: 'Certains prêteurs ont des programmes pour les nouveaux arrivants.',
+    },
+    ArrivalDate: {
+      label: 'Arrivée au Canada',
+      help: 'Le mois et l’année suffisent\u00A0: avril 2024.',
+      placeholder: 'Mois et année',
+    },
     RelationshipDD: { label: 'Lien avec {{name}}' },
     FirstTimeHomeBuyerFlag: {
       label: 'Ce serait ma première propriété',

@@ -68,6 +68,8 @@ const chooseSpouse = async (page: Document) => {
   await appears(page, 'main [role="status"][data-kind="warning"]')
 }
 
+const newcomer = (ArrivalDate: string) =>
+  loaded([{ ...sophie, Identification: { ...sophie.Identification, StatusInCanadaDD: 1, ArrivalDate } }])
 const alone = loaded([{ ...sophie, Step: 0 }])
 const offerAgain = () => forget(`together.${MortgageApplicationID}`)
 
@@ -91,6 +93,8 @@ export const gallery: GalleryEntry[] = [
       { ...sophie, Identification: { ...sophie.Identification, Mobile: '+33612345678', HomePhone: '+442079460958' } },
     ]),
   },
+  { screen, state: 'newcomer', path, replies: newcomer('2024-04-01') },
+  { screen, state: 'newcomer to come', path, replies: newcomer('2099-04-01'), act: 'submit' },
   { screen, state: 'other', path: pathOf(other), replies: loaded([sophie, luc]) },
   {
     screen,

@@ -1,7 +1,6 @@
 import { addressProblems, addressRefusals, employerNeed } from '../../addresses/rules.ts'
 import { addressVocabulary } from '../../addresses/vocabulary.ts'
 import {
-  dateWithin,
   firstOf,
   optionalAmount,
   requiredAmount,
@@ -25,6 +24,7 @@ import {
   money,
   text,
 } from '../../kit/vocabulary.ts'
+import { arrivalInTime } from '../arrival.ts'
 import { type History, historyOf, monthsWithin } from '../history.ts'
 import { defineKind, type RecordContext } from '../kinds/define-kind.ts'
 import { periods } from './annual.ts'
@@ -146,13 +146,9 @@ const receivedProblems = (income: Income): Problem<Refusal>[] => [
 ]
 
 /** The first day anyone alive can have arrived. */
-const firstArrival = '1900-01-01'
 
 const arrivalProblems = ({ ArrivalDate }: Income, today: string) =>
-  firstOf<Refusal>(
-    requiredDate(ArrivalDate, 'ArrivalDate', 'MissingArrivalDate'),
-    dateWithin(ArrivalDate, [firstArrival, today], 'ArrivalDate', 'ArrivalDateInFuture'),
-  )
+  firstOf<Refusal>(requiredDate(ArrivalDate, 'ArrivalDate', 'MissingArrivalDate'), arrivalInTime(ArrivalDate, today))
 
 const gapProblems = (income: Income, { today }: RecordContext): Problem<Refusal>[] => [
   ...requiredChoice(income.EmploymentGapDD, 'EmploymentGapDD', 'MissingEmploymentGap'),

@@ -38,7 +38,7 @@ export interface KindPaths {
 interface PlainColumn<Name extends string> {
   readonly field: Name
   readonly share: number
-  /** Left out of a table in which no record has it. */
+  /** Left out of the page's table where no record has it, as any column is in the review and the PDF. */
   readonly rare?: true
 }
 
@@ -198,7 +198,7 @@ export type PlainKind = ListKind & { readonly plain: PlainList<string> }
 export const plainFormOf = ({ variants, ...usual }: PlainList<string>, code: number): PlainForm<string> =>
   variants?.find(({ codes }) => codes.includes(code)) ?? usual
 
-/** The columns of a table with these records. */
+/** The columns of the page's table with these records. */
 export const plainColumnsOf = ({ columns }: PlainList<string>, records: readonly Blank<Vocabulary>[]) =>
   columns.filter(({ field, rare }) => rare !== true || records.some((record) => (record[field] ?? null) !== null))
 

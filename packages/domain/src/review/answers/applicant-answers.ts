@@ -12,7 +12,7 @@ const maskNumber = (number: string): string => {
 
 /** The SIN is written as it is given: masked. */
 export const identificationAnswers = (
-  { say, date, menu, phone, yesNo }: AnswerWords,
+  { say, date, menu, month, phone, yesNo }: AnswerWords,
   one: LoadedIdentification,
 ): Answer[] => {
   const primary = one.PrimaryFlag === 1
@@ -22,6 +22,8 @@ export const identificationAnswers = (
     { label: say('applicant.birth'), value: date(one.DOB) },
     { label: say('applicant.sin'), value: one.SIN },
     { label: say('applicant.marital'), value: menu('MaritalStatus', one.MaritalStatusDD) },
+    { label: say('applicant.status'), value: menu('StatusInCanada', one.StatusInCanadaDD) },
+    { label: say('applicant.arrival'), value: month(one.ArrivalDate) },
     { label: say('applicant.firstTime'), value: primary ? yesNo(one.FirstTimeHomeBuyerFlag) : '' },
     { label: say('applicant.email'), value: one.Email },
     { label: say('applicant.mobile'), value: phone(one.Mobile) },

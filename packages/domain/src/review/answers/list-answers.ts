@@ -2,7 +2,7 @@ import { addressTypes, applicantAddressKind, isRented } from '../../applicants/a
 import { incomeAmount, incomeName } from '../../applicants/incomes/income-lines.ts'
 import { incomeKind } from '../../applicants/incomes/kind.ts'
 import { employmentStatuses, isHistory, isWork } from '../../applicants/incomes/types.ts'
-import { type PlainKind, plainColumnsOf, type RecordOf } from '../../applicants/kinds/define-kind.ts'
+import type { PlainKind, RecordOf } from '../../applicants/kinds/define-kind.ts'
 import { propertyKind } from '../../applicants/properties/kind.ts'
 import type { Lists } from '../../application-fields.ts'
 import { answerOf, furtherAnswers, furtherFields } from './further-answers.ts'
@@ -125,7 +125,7 @@ export const plainTable = (
   { fields, plain, texts }: PlainKind,
   records: readonly RecordOf<PlainKind>[],
 ): AnswerTable => {
-  const columns = plainColumnsOf(plain, records)
+  const { columns } = plain
   const further = { placed: columns.map(({ field }) => field), namespace: texts }
   return {
     columns: columns.map(({ field, share }) => ({

@@ -1,6 +1,6 @@
 import { addressLine } from '../../addresses/address-lines.ts'
 import type { Address } from '../../addresses/fields.ts'
-import { formatDate } from '../../kit/dates.ts'
+import { formatDate, formatMonth } from '../../kit/dates.ts'
 import { type Language, localeOf } from '../../kit/language.ts'
 import { formatMoney } from '../../kit/money.ts'
 import { monthsInWords } from '../../kit/months.ts'
@@ -29,6 +29,7 @@ export const answerWords = ({ language, text, menu }: AnswerSource) => {
     money: (dollars: number | null) => formatMoney(dollars, language),
     date: (date: string) => formatDate(date, language),
     shortDate: (date: string) => formatDate(date, language, 'medium'),
+    month: (date: string) => formatMonth(date, language),
     phone: formatPhone,
     /** With the second line, which only other programs provide, and whether there is no number. A postal code is not split. */
     address: (address: Address) =>

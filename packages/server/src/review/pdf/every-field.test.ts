@@ -2,6 +2,7 @@ import { residentialStatuses } from '@foyer/domain/applicants/addresses/kind.ts'
 import { noReasons, reasonVocabulary } from '@foyer/domain/applicants/contradictions.ts'
 import { type Kinds, kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { AnyKind, RecordOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
+import { identificationVocabulary } from '@foyer/domain/applicants/vocabulary.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { interviewVocabulary } from '@foyer/domain/interview/vocabulary.ts'
@@ -106,6 +107,14 @@ const unwrittenOf = (fields: Vocabulary, all: readonly object[], documentOf: (re
 test.each(Object.keys(kinds) as Id[])('every field of every kind is in the document: %s', (id) => {
   const documentOf = (record: Values) => write(withRecord(id, record as RecordOf<AnyKind>))
   expect(unwrittenOf(kinds[id].fields, records[id], documentOf)).toEqual([])
+})
+
+test('every field of the personal details is in the document', () => {
+  const { FirstName, LastName, ...fields } = identificationVocabulary
+  const { Identification } = anApplicant()
+  const people = [0, 1].map((PrimaryFlag) => ({ ...Identification, PrimaryFlag }))
+  const documentOf = (given: Values) => write({ ...anApplicant(), Identification: { ...Identification, ...given } })
+  expect(unwrittenOf(fields, people, documentOf)).toEqual([])
 })
 
 test('the reason for every contradiction is in the document', () => {

@@ -119,6 +119,8 @@ const applicant = (FirstName: string, LastName: string, index: number, firstTime
     SIN: '••• ••• 286',
     SINOnFile: 1,
     MaritalStatusDD: 1,
+    StatusInCanadaDD: 1,
+    ArrivalDate: '2021-08-01',
     RelationshipDD: index > 0 ? 0 : -1,
     FirstTimeHomeBuyerFlag: firstTime,
     PrimaryFlag: index > 0 ? 0 : 1,

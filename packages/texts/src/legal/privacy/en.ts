@@ -22,7 +22,7 @@ export const en = {
       title: 'What we collect',
       text: [
         'We ask only for what a mortgage application needs:',
-        '- who you are: names, date of birth, contact details, marital status, identity documents;',
+        '- who you are: names, date of birth, contact details, marital status, status in Canada and date of arrival, identity documents;',
         '- where you live and have lived;',
         '- what you earn, own and owe, and the property and the mortgage you have in mind;',
         '- the documents you send, and the bank statements you allow us to fetch;',

@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
       title: 'Ce que nous recueillons',
       text: [
         'Nous ne demandons que ce qu’exige une demande de prêt hypothécaire\u00A0:',
-        '- qui vous êtes\u00A0: noms, date de naissance, coordonnées, état civil, pièces d’identité\u202F;',
+        '- qui vous êtes\u00A0: noms, date de naissance, coordonnées, état civil, statut et date d’arrivée au Canada, pièces d’identité\u202F;',
         '- où vous habitez et avez habité\u202F;',
         '- ce que vous gagnez, possédez et devez, ainsi que la propriété et le prêt que vous envisagez\u202F;',
         '- les documents que vous envoyez et les relevés bancaires que vous nous autorisez à obtenir\u202F;',

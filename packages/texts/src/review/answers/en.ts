@@ -26,6 +26,8 @@ export const en = {
     home: 'Home phone',
     sin: 'Social insurance number (SIN)',
     marital: 'Marital status',
+    status: 'Status in Canada',
+    arrival: 'Arrived in Canada',
     relationship: 'Relationship to the main applicant',
     firstTime: 'First-time home buyer',
     documents: 'Identification documents',

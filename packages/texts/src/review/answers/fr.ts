@@ -28,6 +28,8 @@ export const fr: Translation<typeof en> = {
     home: 'Téléphone à la maison',
     sin: 'Numéro d’assurance sociale (NAS)',
     marital: 'État matrimonial',
+    status: 'Statut au Canada',
+    arrival: 'Arrivée au Canada',
     relationship: 'Lien avec le demandeur principal',
     firstTime: 'Première propriété',
     documents: 'Pièces d’identité',

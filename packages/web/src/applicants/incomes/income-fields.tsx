@@ -78,6 +78,7 @@ const OccupationField = ({ fixed }: { fixed: number | undefined }) => {
 const Employer = ({ isOwn }: { isOwn: boolean }) => {
   const t = useTexts()
   const { application } = useStep()
+  const isAbroad = useIsAbroad(at('Address'))
   return (
     <Section title={t(isOwn ? 'employer.titleOwn' : 'employer.title')}>
       <TextField name={at('EmployerName')} maxLength={100} label={t(isOwn ? 'employer.nameOwn' : 'employer.name')} />
@@ -88,7 +89,7 @@ const Employer = ({ isOwn }: { isOwn: boolean }) => {
         help={t('employer.phoneHelp')}
       />
       <AddressLookup name={at('Address')} need={employerNeed(application)} />
-      <FollowUp when={useIsAbroad(at('Address'))}>
+      <FollowUp when={isAbroad}>
         <Notice kind="info">
           <p>{t('abroad')}</p>
         </Notice>
@@ -194,7 +195,7 @@ const Gap = ({ historyWith }: TypeProps) => {
     <>
       <MenuField name={at('EmploymentGapDD')} menu="EmploymentGap" />
       <FollowUp when={isArrival}>
-        <DateField name={at('ArrivalDate')} />
+        <DateField name={at('ArrivalDate')} isMonthEnough />
       </FollowUp>
       <FollowUp when={hasOwnReason(reason)}>
         <TextField name={at('Desc')} maxLength={200} label={t('gap.words.label')} help={t('gap.words.help')} />

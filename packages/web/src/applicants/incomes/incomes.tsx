@@ -60,7 +60,10 @@ export const Incomes = ({ applicant }: { applicant: Applicant }) => {
       form={{
         step: 'income',
         texts: namespace,
-        valuesOf: (row): { Income: Income } => ({ Income: withDefaults(incomeKind.blank, row) }),
+        // A period before the arrival begins with the date that the personal details have.
+        valuesOf: (row): { Income: Income } => ({
+          Income: withDefaults({ ...incomeKind.blank, ArrivalDate: applicant.Identification.ArrivalDate }, row),
+        }),
         rules: ({ Income }) => incomeKind.problems(Income, context),
         fields: (row) => <IncomeFields historyWith={historyWith(row)} />,
         save: ({ Income }) => upsert.run({ ...ids, Income: incomeKind.clean(Income), Version: version() }),

@@ -1,3 +1,4 @@
+import { asksArrival } from '@foyer/domain/applicants/arrival.ts'
 import { asksFirstTimeBuyer, asksRelationship } from '@foyer/domain/applicants/conditions.ts'
 import { requiresSin } from '@foyer/domain/applicants/identification-rules.ts'
 import {
@@ -9,6 +10,8 @@ import {
   SwitchField,
   TextField,
 } from '../../kit/fields/index.ts'
+import { FollowUp } from '../../kit/form/follow-up.tsx'
+import { useFormValue } from '../../kit/form/form-context.ts'
 import { Row, Section } from '../../kit/page/step-page.tsx'
 import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
@@ -54,12 +57,26 @@ const Reach = ({ applicant }: PartProps) => {
   )
 }
 
+/** Lenders have programs and rules for newcomers. */
+const StatusInCanada = () => {
+  const StatusInCanadaDD = useFormValue<number>('Identification.StatusInCanadaDD')
+  return (
+    <>
+      <MenuField name="Identification.StatusInCanadaDD" menu="StatusInCanada" width="md" optional />
+      <FollowUp when={asksArrival({ StatusInCanadaDD })}>
+        <DateField name="Identification.ArrivalDate" isMonthEnough optional />
+      </FollowUp>
+    </>
+  )
+}
+
 const About = ({ applicant }: PartProps) => {
   const { application } = useStep()
   return (
     <>
       {application.showSin === 1 && <SinField name="Identification.SIN" optional={!requiresSin(application)} />}
       <MenuField name="Identification.MaritalStatusDD" menu="MaritalStatus" width="md" />
+      <StatusInCanada />
       {asksRelationship({ primary: isPrimary(applicant) }) && <RelationshipField applicantId={applicant.ApplicantID} />}
       {asksFirstTimeBuyer({ primary: isPrimary(applicant) }, application) && (
         <SwitchField name="Identification.FirstTimeHomeBuyerFlag" />

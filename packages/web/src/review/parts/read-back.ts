@@ -92,7 +92,8 @@ const ofApplication: Partial<Record<StepId, ReadShared>> = {
 
 /** Of a part that its person sent by their own link, the main applicant reads who they are and the totals. */
 const readSent = (words: AnswerWords, { Identification }: Applicant, totals: Totals | undefined): AnswerBlock[] => {
-  const shown = { ...Identification, SIN: '', MaritalStatusDD: -1, RelationshipDD: -1 }
+  const hidden = { SIN: '', MaritalStatusDD: -1, StatusInCanadaDD: -1, ArrivalDate: '', RelationshipDD: -1 }
+  const shown = { ...Identification, ...hidden }
   return [
     {
       answers: [
