@@ -12,12 +12,6 @@ export const sliders = {
 export const downPaymentFromPercent = (percent: number, propertyValue: number | null): number | null =>
   propertyValue === null ? null : roundToCents((propertyValue * percent) / 100)
 
-/** The down payment in whole per cent of the value. Null without a value to compare with. */
-export const percentFromDownPayment = (downPayment: number | null, propertyValue: number | null): number | null =>
-  downPayment === null || propertyValue === null || propertyValue <= 0
-    ? null
-    : Math.round((downPayment / propertyValue) * 100)
-
 /** The requested mortgage: value less down payment, in dollars. Null unless both are known. */
 export const requestedMortgage = ({
   PropertyValue,

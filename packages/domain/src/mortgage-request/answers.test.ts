@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { blankInterView } from '../interview/blank.ts'
-import { downPaymentFromPercent, percentFromDownPayment, requestedMortgage, totalBalance } from './amounts.ts'
+import { shareOfValue } from '../qualification/down-payment.ts'
+import { downPaymentFromPercent, requestedMortgage, totalBalance } from './amounts.ts'
 import { cleanRequest, interviewFromRequest, requestFromInterview } from './answers.ts'
 import { blankRequestedMortgage, blankSubjectMortgage, blankSubjectProperty } from './blank.ts'
 import { requestTypeOf } from './conditions.ts'
@@ -24,17 +25,20 @@ describe('the kind of request', () => {
 
 describe('the amounts', () => {
   it('20 % of a value is a fifth of it', () => expect(downPaymentFromPercent(20, 499_999.99)).toBe(100_000))
-  it('the percentage is rounded', () => expect(percentFromDownPayment(33_333, 100_000)).toBe(33))
+  it('the percentage has a decimal where whole per cents would contradict the amount', () => {
+    expect(shareOfValue(33_333, 100_000)).toBe(33.3)
+    expect(shareOfValue(23_500, 500_000)).toBe(4.7)
+  })
   it('without a value there is no amount and no percentage', () => {
     expect(downPaymentFromPercent(20, null)).toBe(null)
-    expect(percentFromDownPayment(5, 0)).toBe(null)
+    expect(shareOfValue(5, 0)).toBe(null)
   })
   it('a whole percentage survives the conversion to a down payment', () => {
     fc.assert(
       fc.property(
         fc.nat(100),
         fc.integer({ min: 100, max: 5_000_000 }),
-        (percent, value) => percentFromDownPayment(downPaymentFromPercent(percent, value), value) === percent,
+        (percent, value) => shareOfValue(downPaymentFromPercent(percent, value), value) === percent,
       ),
     )
   })

@@ -11,9 +11,11 @@ const areKnown = (downPayment: number | null, propertyValue: number | null): pro
 export const needsInsurance = (downPayment: number | null, propertyValue: number | null): Tri =>
   areKnown(downPayment, propertyValue) ? (downPayment ?? 0) * 100 < propertyValue * insuredBelow : undefined
 
+const cents = (dollars: number) => Math.round(dollars * 100)
+
 /** The down payment in per cent of the value, rounded down to a tenth: 19.96 becomes 19.9, never 20. */
 export const shareOfValue = (downPayment: number | null, propertyValue: number | null): number | null =>
-  areKnown(downPayment, propertyValue) ? Math.floor(((downPayment ?? 0) * 1000) / propertyValue) / 10 : null
+  areKnown(downPayment, propertyValue) ? Math.floor((cents(downPayment ?? 0) * 1000) / cents(propertyValue)) / 10 : null
 
 /**
  * The legal minimum down payment of a purchase, in dollars, rounded up to the cent: 5 % of the price to 500,000 and 10 %
@@ -21,10 +23,10 @@ export const shareOfValue = (downPayment: number | null, propertyValue: number |
  * Source: Insurable Housing Loan Regulations (SOR/2012-281) as amended on 2024-12-15; to be reviewed by 2027-04-30.
  */
 export const minimumDownPayment = (price: number, isRental: boolean): number => {
-  const cents = Math.round(price * 100)
-  if (isRental || cents >= 150_000_000) return Math.ceil(cents / 5) / 100
-  const lower = Math.min(cents, 50_000_000)
-  return roundToCents(Math.ceil((lower * 5 + (cents - lower) * 10) / 100) / 100)
+  const whole = cents(price)
+  if (isRental || whole >= 150_000_000) return Math.ceil(whole / 5) / 100
+  const lower = Math.min(whole, 50_000_000)
+  return roundToCents(Math.ceil((lower * 5 + (whole - lower) * 10) / 100) / 100)
 }
 
 /** OccupancyDD of a property that is bought to be rented out. */

@@ -1,4 +1,5 @@
-import { downPaymentFromPercent, percentFromDownPayment, sliders } from '@foyer/domain/mortgage-request/amounts.ts'
+import { downPaymentFromPercent, sliders } from '@foyer/domain/mortgage-request/amounts.ts'
+import { shareOfValue } from '@foyer/domain/qualification/down-payment.ts'
 import { DownPaymentNote } from '../../interview/index.ts'
 import { FieldError } from '../../kit/fields/field-parts.tsx'
 import { MoneyField, SliderField } from '../../kit/fields/index.ts'
@@ -21,14 +22,14 @@ const usePercent = () => {
   useWhenChanged<number | null>('percent', (percent) => {
     const { DownPayment, PropertyValue } = now()
     // Ignores a change that comes from rounding the dollars.
-    if (percent === percentFromDownPayment(DownPayment, PropertyValue)) return
+    if (percent === shareOfValue(DownPayment, PropertyValue)) return
     const dollars = percent === null ? null : downPaymentFromPercent(percent, PropertyValue)
     if (PropertyValue !== null) store.set(request('DownPayment'), dollars)
   })
   const follow = () => {
     const { DownPayment, PropertyValue, percent } = now()
     const isSame = percent !== null && downPaymentFromPercent(percent, PropertyValue) === DownPayment
-    if (!isSame) store.set('percent', percentFromDownPayment(DownPayment, PropertyValue))
+    if (!isSame) store.set('percent', shareOfValue(DownPayment, PropertyValue))
   }
   useWhenChanged(request('DownPayment'), follow)
   useWhenChanged(request('PropertyValue'), follow)

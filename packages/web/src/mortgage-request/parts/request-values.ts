@@ -1,8 +1,8 @@
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
-import { percentFromDownPayment } from '@foyer/domain/mortgage-request/amounts.ts'
 import { requestFromInterview } from '@foyer/domain/mortgage-request/answers.ts'
 import { blankRequestedMortgage, blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import { shareOfValue } from '@foyer/domain/qualification/down-payment.ts'
 import type { Application } from '../../wizard/use-application.ts'
 
 /** The request under its name in the body, and the down payment in per cent, which is not sent. */
@@ -16,7 +16,7 @@ export const valuesOf = ({ RequestedMortgage: kept, InterView }: Application): R
   const known = withDefaults(blankRequestedMortgage, kept, { Mortgages: blankSubjectMortgage })
   const RequestMortgage = requestFromInterview(known, InterView)
   const { DownPayment, PropertyValue } = RequestMortgage
-  return { RequestMortgage, percent: percentFromDownPayment(DownPayment, PropertyValue) }
+  return { RequestMortgage, percent: shareOfValue(DownPayment, PropertyValue) }
 }
 
 const under = (path: string) => (field: string) => `${path}.${field}`
