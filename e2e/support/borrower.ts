@@ -73,6 +73,16 @@ const choosePropertyType = async ({ page, hands, words }: Walk, type: number) =>
   await hands.choose(question.getByRole('radio', { name: kind.Label, exact: true }))
 }
 
+type Identification = Persona['main']['identification']
+
+/** The status in Canada, and when someone who is no citizen arrived. */
+const answerStatus = async (walk: Walk, { StatusInCanadaDD, ArrivalDate }: Identification) => {
+  const { page, hands, words } = walk
+  const label = (name: string) => words.say(`applicants:fields.${name}.label`)
+  await answerMenu(walk, page, label('StatusInCanadaDD'), words.menu('StatusInCanada', StatusInCanadaDD))
+  if (ArrivalDate !== '') await hands.fill(field(page, label('ArrivalDate')), ArrivalDate)
+}
+
 /** The borrower's personal details with one document; the first try is with empty fields. */
 export const answerIdentification = async (walk: Walk) => {
   const { page, hands, words, persona } = walk
@@ -89,6 +99,7 @@ export const answerIdentification = async (walk: Walk) => {
   await hands.fill(field(page, label('Mobile')), identification.Mobile)
   await hands.fill(field(page, label('SIN')), identification.SIN)
   await answerMenu(walk, page, label('MaritalStatusDD'), words.menu('MaritalStatus', identification.MaritalStatusDD))
+  await answerStatus(walk, identification)
   await hands.press(button(page, say('documents.add')))
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
@@ -176,7 +187,7 @@ export const applyAlone = async (walk: Walk) => {
 }
 
 /** Adds a co-applicant whose answers the main applicant fills in. */
-export const addCoApplicant = async (walk: Walk, identification: Persona['main']['identification']) => {
+export const addCoApplicant = async (walk: Walk, identification: Identification) => {
   const { page, hands, words } = walk
   await hands.choose(radio(page, words.say('co-applicants:choice.add')))
   await hands.press(button(page, words.say('co-applicants:submit')))
@@ -186,7 +197,7 @@ export const addCoApplicant = async (walk: Walk, identification: Persona['main']
 }
 
 /** The personal details of a co-applicant. */
-export const answerPerson = async (walk: Walk, identification: Persona['main']['identification']) => {
+export const answerPerson = async (walk: Walk, identification: Identification) => {
   const { page, hands, words } = walk
   const label = (name: string, values = {}) => words.say(`applicants:fields.${name}.label`, values)
   await answerMenu(
@@ -201,6 +212,7 @@ export const answerPerson = async (walk: Walk, identification: Persona['main']['
   await hands.fill(field(page, label('Email')), identification.Email)
   await hands.fill(field(page, label('Mobile')), identification.Mobile)
   await answerMenu(walk, page, label('MaritalStatusDD'), words.menu('MaritalStatus', identification.MaritalStatusDD))
+  await answerStatus(walk, identification)
   const name = walk.persona.main.identification.FirstName
   await answerMenu(
     walk,

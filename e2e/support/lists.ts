@@ -4,6 +4,7 @@ import type { Asset } from '@foyer/domain/applicants/assets/kind.ts'
 import type { Income } from '@foyer/domain/applicants/incomes/kind.ts'
 import { hasArrival, isGap, isWork } from '@foyer/domain/applicants/incomes/types.ts'
 import type { Liability } from '@foyer/domain/applicants/liabilities/kind.ts'
+import { dayOf, yearOf } from '@foyer/domain/kit/dates.ts'
 import { fromMonths } from '@foyer/domain/kit/months.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from './axe.ts'
@@ -113,7 +114,9 @@ export const addIncome = (at: AtPage, one: Income) =>
       label('EmploymentHistoryTypeDD'),
       words.menu('EmploymentHistoryType', one.EmploymentHistoryTypeDD),
     )
-    await hands.fill(field(dialog, label('IncomeAmount')), amount)
+    const year = yearOf(dayOf(new Date())) - 1
+    const question = isOwn ? words.say('applicants.incomes:ownAmount.label', { year }) : label('IncomeAmount')
+    await hands.fill(field(dialog, question), amount)
     await fillMonths(at, dialog, label('MonthsAtJob'), one.MonthsAtJob)
     await hands.fill(field(dialog, say(isOwn ? 'employer.nameOwn' : 'employer.name')), one.EmployerName)
     await hands.fill(field(dialog, say(isOwn ? 'employer.phoneOwn' : 'employer.phone')), one.EmployerPhoneNumber)
@@ -132,7 +135,9 @@ export const addLiability = (at: AtPage, one: Liability) =>
   addRecord(at, 'applicants.liabilities', async (dialog, label) => {
     const { hands, words } = at
     await answerMenu(at, dialog, label('LiabilityType'), words.menu('LiabilityType', one.LiabilityType))
-    await hands.fill(field(dialog, label('Balance')), String(one.Balance))
+    if (one.Balance !== null) await hands.fill(field(dialog, label('Balance')), String(one.Balance))
+    if (one.MonthlyPayment !== null)
+      await hands.fill(field(dialog, label('MonthlyPayment')), String(one.MonthlyPayment))
     if (one.Limit !== null) await hands.fill(field(dialog, label('Limit')), String(one.Limit))
     if (one.Description) await hands.fill(field(dialog, label('Description')), one.Description)
   })

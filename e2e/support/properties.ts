@@ -38,13 +38,14 @@ export const addProperty = async (at: AtPage, otherOwner: string | undefined, on
   await fillAddress(at, dialog, one.Address)
   await answerMenu(at, dialog, label('PropertyTypeDD'), words.menu('PropertyOwnedType', one.PropertyTypeDD))
   if (one.CondoFees !== null) await hands.fill(field(dialog, label('CondoFees')), String(one.CondoFees))
-  const uses = ['livesIn', 'livesInPart', 'rentsOut', 'second'] as const
+  const uses = ['livesIn', 'livesInPart', 'rentsOut', 'second', 'relatives'] as const
   const use =
     otherOwner === undefined
       ? words.menu('PropertyOwnedOccupancy', one.OccupancyTypeDD)
       : say(`occupancy.${uses[one.OccupancyTypeDD] ?? 'livesIn'}`, { name: otherOwner })
   await hands.choose(dialog.getByRole('radio', { name: use, exact: true }))
   if (one.RentalIncome !== null) await hands.fill(field(dialog, label('RentalIncome')), String(one.RentalIncome))
+  if (one.CoOwners) await hands.fill(field(dialog, label('CoOwners')), one.CoOwners)
   await hands.fill(field(dialog, label('PropertyValue')), String(one.PropertyValue))
   await hands.fill(field(dialog, label('AnnualTaxes')), String(one.AnnualTaxes))
   for (const [index, mortgage] of one.Mortgages.entries()) {

@@ -34,6 +34,9 @@ export const hasFoundProperty: SituationCondition = (situation) =>
 export const isPreApproval: SituationCondition = (situation) =>
   and(isPurchase(situation), isOneOf(situation.SearchStageDD, searchingStages))
 
+/** The application is about a property that is owned already: the mortgage request describes it. */
+export const isAboutOwned: SituationCondition = (situation) => or(isRefinance(situation), isRenewal(situation))
+
 export const asksSearchStage = isPurchase
 /** Value, type and occupancy of the property to buy. */
 export const asksPropertyBlock = hasFoundProperty
@@ -44,7 +47,7 @@ export const asksClosingDate: SituationCondition = (situation) =>
 export const asksRefinanceDate = isRefinance
 export const asksRenewingDate = isRenewal
 /** The balance owed on the property. */
-export const asksBalance: SituationCondition = (situation) => or(isRefinance(situation), isRenewal(situation))
+export const asksBalance = isAboutOwned
 export const asksAddress: SituationCondition = (situation) => or(asksBalance(situation), hasFoundProperty(situation))
 
 /**

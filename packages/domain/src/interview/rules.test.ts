@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { blankAddress } from '../addresses/blank.ts'
 import { changePurpose, cleanInterView, type InterviewAnswers } from './answers.ts'
 import { blankInterView } from './blank.ts'
-import { asksAddress, hasFoundProperty, isPreApproval } from './conditions.ts'
+import { asksAddress, hasFoundProperty, isAboutOwned, isPreApproval, purposes } from './conditions.ts'
 import type { InterView } from './fields.ts'
 import { interviewProblems } from './rules.ts'
 
@@ -27,6 +27,18 @@ const found: Partial<InterView> = {
   PropertyTypeDD: 0,
   OccupancyDD: 0,
 }
+
+describe('an application about a property that is owned', () => {
+  it.each([
+    [purposes.refinance, true],
+    [purposes.renewal, true],
+    [purposes.purchase, false],
+    [purposes.construction, false],
+    [-1, undefined],
+  ])('has purpose %i: %s', (DealPurposeDD, expected) =>
+    expect(isAboutOwned({ DealPurposeDD, SearchStageDD: -1 })).toBe(expected),
+  )
+})
 
 describe('a complete interview has no problems', () => {
   test.each<[string, ...Parameters<typeof answers>]>([

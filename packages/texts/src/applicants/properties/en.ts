@@ -7,6 +7,16 @@ export const en = {
   none: 'I own no property – continue',
   noneOther: '{{name}} owns no property – continue',
   noneAsk: 'No property owned?',
+  /** In a refinancing or a renewal, whose property the mortgage request describes. */
+  besides: {
+    title: 'What other property do you own?',
+    titleOther: 'What other property does {{name}} own?',
+    why: 'Not the property of this mortgage: we ask about it later, with the mortgage. Add any other house, condo, cottage or land.',
+    none: 'No other property – continue',
+    noneOther: '{{name}} owns no other property – continue',
+    noneAsk: 'No other property?',
+    empty: 'Add any other property owned today. If there is none, continue.',
+  },
   list: 'Properties owned',
   empty: { title: 'No property yet', text: 'Add any property owned today. If there is none, continue.' },
   add: 'Add a property',

@@ -11,6 +11,15 @@ export const fr: Translation<typeof en> = {
   noneOther: '{{name}} n’en possède aucune – continuer',
   reasons: { title: 'À préciser' },
   noneAsk: 'Aucune propriété\u202F?',
+  besides: {
+    title: 'Quelles autres propriétés possédez-vous\u202F?',
+    titleOther: 'Quelles autres propriétés possède {{name}}\u202F?',
+    why: 'Pas celle de ce prêt\u00A0: nous la verrons plus loin, avec le prêt. Ajoutez toute autre maison, tout condo, chalet ou terrain.',
+    none: 'Aucune autre propriété – continuer',
+    noneOther: '{{name}} ne possède aucune autre propriété – continuer',
+    noneAsk: 'Aucune autre propriété\u202F?',
+    empty: 'Ajoutez toute autre propriété possédée aujourd’hui. S’il n’y en a aucune, continuez.',
+  },
   list: 'Propriétés',
   empty: {
     title: 'Aucune propriété pour l’instant',

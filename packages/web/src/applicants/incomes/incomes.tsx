@@ -72,6 +72,7 @@ export const Incomes = ({ applicant }: { applicant: Applicant }) => {
       done={incomeKind.paths.done}
       problems={incomeKind.listProblems(incomes, context)}
       isRequired={isRequired}
+      noneAsk={t('noneAsk')}
       none={isSelf(applicant, application) ? t('none') : t('noneOther', { name: applicant.FirstName })}
     />
   )

@@ -88,6 +88,7 @@ const List = ({ kind, applicant }: { kind: ListedKind; applicant: Applicant }) =
       done={kind.paths.done}
       problems={kind.listProblems(records, context)}
       isRequired={isRequired}
+      noneAsk={t('noneAsk')}
       none={isSelf(applicant, application) ? t('none') : t('noneOther', { name: applicant.FirstName })}
     />
   )

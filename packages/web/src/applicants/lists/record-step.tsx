@@ -27,9 +27,11 @@ export interface ListQuestions<Answers extends object> {
 }
 
 interface RecordStepProps<Row, Values extends object, Answers extends object> extends RecordsProps<Row, Values> {
-  t: Translate<ListText | 'submit' | 'noneAsk'>
+  t: Translate<ListText | 'submit'>
   /** The button's label for an empty list: "I own no property – continue". */
   none: string
+  /** The question before an empty list is accepted. */
+  noneAsk: string
   /** The call that completes the step. */
   done: CallPaths
   /** What prevents completion. */
@@ -46,7 +48,7 @@ interface RecordStepProps<Row, Values extends object, Answers extends object> ex
 export const RecordStep = <Row, Values extends object, Answers extends object>(
   props: RecordStepProps<Row, Values, Answers>,
 ) => {
-  const { t, none, done, problems, isRequired, records, applicantId, emptyText, form, questions } = props
+  const { t, none, noneAsk, done, problems, isRequired, records, applicantId, emptyText, form, questions } = props
   const { application, back, goOn, sync } = useStep()
   const ids = useApplicantIds({ ApplicantID: applicantId })
   const { run, failure } = useKindWrite(done)
@@ -91,7 +93,7 @@ export const RecordStep = <Row, Values extends object, Answers extends object>(
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('noneAsk')}
+        title={noneAsk}
         confirm={none}
         onConfirm={confirmNone}
       >

@@ -1,4 +1,6 @@
 import type { StepId } from '@foyer/domain/flow.ts'
+import { blankInterView } from '@foyer/domain/interview/blank.ts'
+import type { Situation } from '@foyer/domain/interview/conditions.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useStep } from '../../wizard/step-context.ts'
@@ -6,10 +8,10 @@ import type { Application } from '../../wizard/use-application.ts'
 import { WizardStep } from '../../wizard/wizard-step.tsx'
 import { type Applicant, applicantOf, isSelf } from './applicant-of.ts'
 
-type Settings = Pick<Application, 'AddHistoryYears' | 'EmpHistoryYears' | 'EmploymentOnly'>
+type Settings = Pick<Application, 'AddHistoryYears' | 'EmpHistoryYears' | 'EmploymentOnly'> & { InterView: Situation }
 
 /** The usual settings, used for the heading until the application has loaded. */
-const usual: Settings = { AddHistoryYears: 3, EmpHistoryYears: 3, EmploymentOnly: 0 }
+const usual: Settings = { AddHistoryYears: 3, EmpHistoryYears: 3, EmploymentOnly: 0, InterView: blankInterView }
 
 interface ApplicantStepProps {
   step: StepId

@@ -4,7 +4,7 @@ import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
 import { click, inTurn, listActs, sayNone, submitDialog, type, waitFor } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
-import { address, overseas } from '../../gallery/fixtures.ts'
+import { address, overseas, renewal } from '../../gallery/fixtures.ts'
 import { language } from '../../gallery/language.ts'
 import { home, loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 
@@ -63,6 +63,12 @@ const filled = loaded([atProperty({ Properties: [rented, property()] })])
 export const gallery: GalleryEntry[] = [
   one('empty', { replies: empty }),
   one('none', { replies: empty, act: sayNone }),
+  one('besides', { replies: loaded([atProperty({})], { InterView: renewal }) }),
+  one('besides none', { replies: loaded([atProperty({})], { InterView: renewal }), act: sayNone }),
+  one('besides other', {
+    path: stepPath('property', lucID),
+    replies: loaded([sophie(), luc({ Step: 3 })], { InterView: renewal }),
+  }),
   one('filled', { replies: filled }),
   one('many', { replies: loaded([atProperty({ Properties: many })]) }),
   one('other', { path: stepPath('property', lucID), replies: loaded([sophie(), luc({ Step: 3 })]) }),

@@ -1,4 +1,5 @@
 import { type OwnedProperty, propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
+import { isAboutOwned } from '@foyer/domain/interview/conditions.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useAddressLine, useMenuWords } from '../../kit/fields/index.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
@@ -28,6 +29,10 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
   const { line } = useAddressLine()
   const { Properties: properties, ApplicantID } = applicant
   const questions = useReasons(applicant)
+  const isBesides = isAboutOwned(application.InterView) === true
+  const none = isSelf(applicant, application)
+    ? t(isBesides ? 'besides.none' : 'none')
+    : t(isBesides ? 'besides.noneOther' : 'noneOther', { name: applicant.FirstName })
   const money = (amount: number | null) => formatMoney(amount, language)
   const { value, owed, left } = equityOf(properties)
   return (
@@ -55,7 +60,7 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
         { label: t('totals.owed'), value: owed === 0 ? '' : money(owed) },
         { label: t('totals.left'), value: owed === 0 ? '' : money(left) },
       ]}
-      emptyText={t('empty.text')}
+      emptyText={t(isBesides ? 'besides.empty' : 'empty.text')}
       form={{
         step: 'property',
         texts: namespace,
@@ -70,7 +75,8 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
       problems={[]}
       isRequired={false}
       questions={questions}
-      none={isSelf(applicant, application) ? t('none') : t('noneOther', { name: applicant.FirstName })}
+      noneAsk={t(isBesides ? 'besides.noneAsk' : 'noneAsk')}
+      none={none}
     />
   )
 }

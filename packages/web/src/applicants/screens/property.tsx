@@ -1,3 +1,4 @@
+import { isAboutOwned } from '@foyer/domain/interview/conditions.ts'
 import { ApplicantStep } from '../parts/applicant-step.tsx'
 import { Properties } from '../properties/properties.tsx'
 import { useTexts } from '../properties/texts.ts'
@@ -8,8 +9,12 @@ export const Component = () => {
     <ApplicantStep
       step="property"
       width="wide"
-      title={(other) => (other === undefined ? t('title') : t('titleOther', { name: other.FirstName }))}
-      why={() => t('why')}
+      title={(other, { InterView }) => {
+        const isOther = isAboutOwned(InterView) === true
+        if (other === undefined) return t(isOther ? 'besides.title' : 'title')
+        return t(isOther ? 'besides.titleOther' : 'titleOther', { name: other.FirstName })
+      }}
+      why={(_, { InterView }) => t(isAboutOwned(InterView) === true ? 'besides.why' : 'why')}
     >
       {(applicant) => <Properties applicant={applicant} />}
     </ApplicantStep>
