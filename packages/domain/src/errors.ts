@@ -84,6 +84,7 @@ export const errorCatalogue = {
   // Address history
   AtLeastOneCurrentAddress: 422,
   YearAddressHistory: 422,
+  MissingTimeAtAddress: 422,
   MissingAddress: 422,
   MissingStreetNumber: 422,
   MissingCity: 422,

@@ -33,6 +33,8 @@ describe('a first home beside an owned property', () => {
     ['it is no first home', person({ Properties: [owned] })],
     ['the person is a co-applicant, who is not asked', { ...both, Identification: { ...firstTime, PrimaryFlag: 0 } }],
   ])('asks for none where %s', (_, one) => expect(found(one)).toEqual([]))
+  test('asks for none where the property of the mortgage is owned already, which asks about no first home', () =>
+    expect(found(both, { ...purchase, DealPurposeDD: purposes.renewal })).toEqual([]))
   test('asks for none where the site does not ask about a first home', () =>
     expect(found(both, purchase, [], { ...settings, FirstTimeBuyer: 0 })).toEqual([]))
 })

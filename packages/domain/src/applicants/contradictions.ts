@@ -39,8 +39,8 @@ export interface ContradictionContext {
  * inherited share, a home just sold), but the person gives the reason before the application is submitted.
  */
 const found: { readonly [Key in Contradiction]: (one: Contradicted, context: ContradictionContext) => boolean } = {
-  FirstHome: ({ Identification: { FirstTimeHomeBuyerFlag, PrimaryFlag }, Properties }, { settings }) =>
-    asksFirstTimeBuyer({ primary: PrimaryFlag === 1 }, settings) &&
+  FirstHome: ({ Identification: { FirstTimeHomeBuyerFlag, PrimaryFlag }, Properties }, { settings, interview }) =>
+    asksFirstTimeBuyer({ primary: PrimaryFlag === 1 }, settings, interview) &&
     FirstTimeHomeBuyerFlag === 1 &&
     Properties.length > 0,
   // In a refinance or a renewal the home is the property of the mortgage request.

@@ -44,11 +44,15 @@ describe('adding an applicant', () => {
   })
 })
 
+const purchase = { DealPurposeDD: 0, SearchStageDD: 1 }
+const renewal = { DealPurposeDD: 4, SearchStageDD: -1 }
+
 describe('questions for some applicants only', () => {
   it('only primary applicants are asked about a first-time purchase, where the site asks', () => {
-    expect(asksFirstTimeBuyer({ primary: true }, { FirstTimeBuyer: 1 })).toBe(true)
-    expect(asksFirstTimeBuyer({ primary: true }, { FirstTimeBuyer: 0 })).toBe(false)
-    expect(asksFirstTimeBuyer({ primary: false }, { FirstTimeBuyer: 1 })).toBe(false)
+    expect(asksFirstTimeBuyer({ primary: true }, { FirstTimeBuyer: 1 }, purchase)).toBe(true)
+    expect(asksFirstTimeBuyer({ primary: true }, { FirstTimeBuyer: 0 }, purchase)).toBe(false)
+    expect(asksFirstTimeBuyer({ primary: false }, { FirstTimeBuyer: 1 }, purchase)).toBe(false)
+    expect(asksFirstTimeBuyer({ primary: true }, { FirstTimeBuyer: 1 }, renewal)).toBe(false)
   })
   it('only co-applicants are asked for a relationship', () => {
     expect(asksRelationship({ primary: false })).toBe(true)

@@ -7,15 +7,12 @@ export const dealPurpose = [
   { code: 4, en: 'Renewal', fr: 'Renouvellement' },
 ] as const satisfies readonly MenuItem[]
 
+/** The answers of the interview in its words: review and PDF read them back. */
 export const searchStage = [
-  { code: 1, en: 'My offer has been accepted', fr: 'Mon offre a été acceptée' },
-  { code: 2, en: 'I found a property and made an offer', fr: 'J’ai trouvé une propriété et fait une offre' },
-  {
-    code: 3,
-    en: 'I found a property and have not made an offer',
-    fr: 'J’ai trouvé une propriété sans avoir fait d’offre',
-  },
-  { code: 4, en: 'I am actively looking', fr: 'Je cherche activement' },
+  { code: 1, en: 'My offer was accepted', fr: 'Mon offre d’achat est acceptée' },
+  { code: 2, en: 'I made an offer', fr: 'J’ai fait une offre d’achat' },
+  { code: 3, en: 'I found a property', fr: 'J’ai trouvé une propriété' },
+  { code: 4, en: 'I am looking for a property', fr: 'Je cherche une propriété' },
   { code: 5, en: 'I have not started looking', fr: 'Je n’ai pas commencé à chercher' },
 ] as const satisfies readonly MenuItem[]
 

@@ -2,7 +2,7 @@ export const en = {
   title: 'Would you like to share your bank statements?',
   titleRequired: 'Please share your bank statements',
   why: 'You won’t have to find and send them yourself. You can also continue without sharing.',
-  whyRequired: 'Your broker needs a statement from each applicant before you can send your application.',
+  whyRequired: 'Your broker needs bank statements before you can send your application.',
   shared: {
     title: 'What is shared, and with whom',
     what: 'The accounts you choose: their type, the last digits of their numbers, the holder’s name, and 90 days of balances and transactions.',

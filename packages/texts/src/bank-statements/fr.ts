@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   title: 'Voulez-vous transmettre vos relevés bancaires\u202F?',
   titleRequired: 'Transmettez vos relevés bancaires',
   why: 'Vous n’aurez pas à les chercher ni à les envoyer vous-même. Vous pouvez aussi continuer sans relevé.',
-  whyRequired: 'Votre courtier a besoin d’un relevé de chaque demandeur avant l’envoi de la demande.',
+  whyRequired: 'Votre courtier a besoin de relevés bancaires avant l’envoi de la demande.',
   shared: {
     title: 'Ce qui est transmis, et à qui',
     what: 'Les comptes que vous choisissez\u00A0: leur type, les derniers chiffres de leur numéro, le nom du titulaire, ainsi que les soldes et opérations de 90\u00A0jours.',

@@ -83,6 +83,7 @@ export const en = {
 
   AtLeastOneCurrentAddress: 'Choose one address as the current one, and only one.',
   YearAddressHistory: 'Add previous addresses until they cover all the years we ask for.',
+  MissingTimeAtAddress: 'Enter how long at this address: years, months or both.',
   MissingAddress: 'Enter this address, street included.',
   MissingStreetNumber: 'Enter the street number, or check that there is none.',
   MissingCity: 'Enter the city.',
@@ -178,12 +179,12 @@ export const en = {
 
   RequestDocumentReqUploads: 'Something your broker requires on this page is still missing. Add it, then continue.',
   BankStatementMaxRequests:
-    'Each applicant can connect a bank three times at most. If something went wrong, your broker can receive your statements another way.',
+    'A bank can be connected three times at most. If something went wrong, your broker can receive your statements another way.',
   FeatureCreditInsufficientCredits: 'Your broker cannot receive statements this way right now. Please contact them.',
   unauthorizedRequest: 'The bank connection is not set up for your broker yet. Please contact them.',
   BankStatementUnavailable: 'The bank connection is not available right now. Wait a moment, then try again.',
 
-  ConsentRequired: 'Every applicant must accept before you can send the application. Tick each box.',
+  ConsentRequired: 'Accept the consent before you send the application: tick each box.',
   ApplicationIncomplete: 'Please fill in all required fields before sending. Here is what is still missing.',
   ApplicationSubmitted: 'This application has already been sent. To change anything, contact your broker.',
   StepNotOpen: 'This step is not open yet. Finish the one before it first.',

@@ -90,6 +90,7 @@ export const fr: Record<ErrorKey, string> = {
 
   AtLeastOneCurrentAddress: 'Choisissez une adresse actuelle, et une seule.',
   YearAddressHistory: 'Ajoutez les adresses précédentes jusqu’à couvrir toutes les années demandées.',
+  MissingTimeAtAddress: 'Entrez la durée à cette adresse\u00A0: années, mois ou les deux.',
   MissingAddress: 'Entrez cette adresse, rue comprise.',
   MissingStreetNumber: 'Entrez le numéro municipal, ou cochez la case s’il n’y en a pas.',
   MissingCity: 'Entrez la ville.',
@@ -190,14 +191,14 @@ export const fr: Record<ErrorKey, string> = {
   RequestDocumentReqUploads:
     'Il manque encore sur cette page un élément exigé par votre courtier. Ajoutez-le, puis continuez.',
   BankStatementMaxRequests:
-    'Chaque demandeur peut connecter une banque trois fois au plus. En cas de problème, votre courtier peut recevoir vos relevés autrement.',
+    'Une banque peut être connectée trois fois au plus. En cas de problème, votre courtier peut recevoir vos relevés autrement.',
   FeatureCreditInsufficientCredits:
     'Votre courtier ne peut pas recevoir de relevés de cette façon en ce moment. Communiquez avec lui.',
   unauthorizedRequest: 'La connexion bancaire de votre courtier n’est pas encore en place. Communiquez avec lui.',
   BankStatementUnavailable:
     'La connexion bancaire n’est pas accessible en ce moment. Attendez un peu, puis essayez de nouveau.',
 
-  ConsentRequired: 'Chaque demandeur doit accepter avant l’envoi de la demande. Cochez chaque case.',
+  ConsentRequired: 'Acceptez le consentement avant d’envoyer la demande\u00A0: cochez chaque case.',
   ApplicationIncomplete: 'Remplissez tous les champs obligatoires avant l’envoi. Voici ce qui manque encore.',
   ApplicationSubmitted: 'Cette demande a déjà été envoyée. Pour la modifier, communiquez avec votre courtier.',
   StepNotOpen: 'Cette étape n’est pas encore ouverte. Terminez d’abord celle qui la précède.',

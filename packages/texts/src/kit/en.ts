@@ -85,6 +85,8 @@ export const en = {
     found_other: '{{count}} addresses found. Use the arrow keys to choose one.',
     more: '(more addresses)',
     nothing: 'Nothing found yet. Try only the number and the street, or enter the address by hand.',
+    otherNumbers:
+      'Number {{number}} is not in our list. If none of these is yours, enter the address by hand: the number stays.',
     filled: 'Address filled: {{address}}. You can correct it below.',
     unavailable: 'The search is not available right now. Please enter the address by hand.',
   },

@@ -89,6 +89,8 @@ export const fr: Translation<typeof en> = {
     found_other: '{{count}} adresses trouvées. Choisissez-en une avec les flèches du clavier.',
     more: '(plusieurs adresses)',
     nothing: 'Aucun résultat pour l’instant. Essayez seulement le numéro et la rue, ou entrez l’adresse à la main.',
+    otherNumbers:
+      'Le numéro {{number}} n’est pas dans notre liste. Si aucune de ces adresses n’est la bonne, entrez-la à la main\u00A0: le numéro est conservé.',
     filled: 'Adresse remplie\u00A0: {{address}}. Vous pouvez la corriger ci-dessous.',
     unavailable: 'La recherche n’est pas accessible en ce moment. Entrez l’adresse à la main.',
   },

@@ -19,7 +19,7 @@ export const en = {
   consents: {
     heading: 'Consents',
     intro:
-      'Each applicant accepted the text on the following pages by ticking the box beside their name. The fingerprint (SHA-256) identifies this exact text.',
+      'The text on the following pages was accepted by ticking the box beside the name. The fingerprint (SHA-256) identifies this exact text.',
     name: 'Applicant',
     at: 'Accepted on',
     toCome: 'Not accepted yet',

@@ -21,7 +21,7 @@ export const fr: Translation<typeof en> = {
   consents: {
     heading: 'Consentements',
     intro:
-      'Chaque demandeur a accepté le texte reproduit aux pages suivantes en cochant la case à côté de son nom. L’empreinte (SHA-256) est celle de ce texte exact.',
+      'Le texte reproduit aux pages suivantes a été accepté en cochant la case à côté du nom. L’empreinte (SHA-256) est celle de ce texte exact.',
     name: 'Demandeur',
     at: 'Accepté le',
     toCome: 'Pas encore accepté',

@@ -4,7 +4,7 @@ import { optionalAmount, requiredAmount, requiredChoice } from '../../kit/checks
 import { type Problem, problem, under } from '../../kit/problem.ts'
 import { type Blank, chosenFrom, count, group, id, money } from '../../kit/vocabulary.ts'
 import type { ApplicationSettings } from '../../site/fields.ts'
-import { historyOf, monthsWithin } from '../history.ts'
+import { type History, historyOf, monthsWithin } from '../history.ts'
 import { defineKind } from '../kinds/define-kind.ts'
 
 const fields = {
@@ -26,6 +26,7 @@ const refusals = [
   'MissingResidentialStatus',
   'MissingRent',
   'MonthsOutOfRange',
+  'MissingTimeAtAddress',
   'InvalidAmount',
   ...addressRefusals,
 ] as const
@@ -91,6 +92,13 @@ export const applicantAddressProblems = (
   ...monthsWithin(address.MonthsAtAddress, 'MonthsAtAddress'),
 ]
 
+const isWithoutTime = ({ MonthsAtAddress }: Pick<ApplicantAddress, 'MonthsAtAddress'>) =>
+  MonthsAtAddress === null || MonthsAtAddress === 0
+
+/** While the years are not covered, an address without its time is asked for that rather than for another address. */
+export const timeProblems = (address: Pick<ApplicantAddress, 'MonthsAtAddress'>, { missing }: History) =>
+  problem(missing > 0 && isWithoutTime(address), 'MonthsAtAddress', 'MissingTimeAtAddress')
+
 /**
  * All problems of an address history, with field paths as in the body of UpsertAddress. With SameAddressFlag there
  * are none: the primary applicant's history counts.
@@ -100,12 +108,16 @@ export const addressHistoryProblems = (
   { settings, sameAddressEnabled: enabled }: AddressContext,
 ): Problem[] => {
   if (isSameAddress(SameAddressFlag, enabled)) return []
-  const { missing } = addressHistory(ApplicantAddresses, settings.AddHistoryYears)
+  const history = addressHistory(ApplicantAddresses, settings.AddHistoryYears)
+  const isTooShort = history.missing > 0 && !ApplicantAddresses.some(isWithoutTime)
   return under<Problem['Key']>('ApplicantAddresses', [
     ...problem(ApplicantAddresses.filter(isCurrent).length !== 1, '', 'AtLeastOneCurrentAddress'),
-    ...problem(missing > 0, '', 'YearAddressHistory'),
+    ...problem(isTooShort, '', 'YearAddressHistory'),
     ...ApplicantAddresses.flatMap((address, index) =>
-      under(String(index), applicantAddressProblems(address, { settings })),
+      under<Problem['Key']>(String(index), [
+        ...applicantAddressProblems(address, { settings }),
+        ...timeProblems(address, history),
+      ]),
     ),
   ])
 }

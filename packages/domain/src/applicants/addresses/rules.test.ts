@@ -23,10 +23,10 @@ describe('an address history', () => {
   it('reports everything missing, with its path in the body', () =>
     expect(problems([applicantAddressKind.blank, previous({ ResidentialStatusDD: 2, MonthsAtAddress: 12 })])).toEqual([
       { Field: 'ApplicantAddresses', Key: 'AtLeastOneCurrentAddress' },
-      { Field: 'ApplicantAddresses', Key: 'YearAddressHistory' },
       { Field: 'ApplicantAddresses.0.ApplicantAddressTypeDD', Key: 'UnknownChoice' },
       { Field: 'ApplicantAddresses.0.Address.StreetName', Key: 'MissingAddress' },
       { Field: 'ApplicantAddresses.0.ResidentialStatusDD', Key: 'MissingResidentialStatus' },
+      { Field: 'ApplicantAddresses.0.MonthsAtAddress', Key: 'MissingTimeAtAddress' },
       { Field: 'ApplicantAddresses.1.Rent', Key: 'MissingRent' },
     ]))
   test.each([
@@ -55,6 +55,14 @@ describe('the years of a history', () => {
     expect(keys(...short)).toEqual(['YearAddressHistory'])
     expect(problems(short, 0, { settings: { AddHistoryYears: 0 } })).toEqual([])
     expect(problems(short, 0, { settings: { AddHistoryYears: 5 } })).toHaveLength(1)
+  })
+  it('are asked for at the address that has none, before another address', () => {
+    const home = anApplicantAddress({ MonthsAtAddress: 20 })
+    expect(problems([home, previous({ MonthsAtAddress: null })])).toEqual([
+      { Field: 'ApplicantAddresses.1.MonthsAtAddress', Key: 'MissingTimeAtAddress' },
+    ])
+    expect(keys(home, previous({ MonthsAtAddress: 4 }))).toEqual(['YearAddressHistory'])
+    expect(keys(anApplicantAddress(), previous({ MonthsAtAddress: null }))).toEqual([])
   })
   it('suffice exactly when the months are reached', () =>
     fc.assert(

@@ -1,5 +1,6 @@
 import { identificationDocumentKind } from '../../applicants/identification-documents/kind.ts'
 import type { LoadedIdentification } from '../../application-fields.ts'
+import { isAboutOwned, type Situation } from '../../interview/conditions.ts'
 import { furtherAnswers } from './further-answers.ts'
 import { type Answer, type AnswerTable, type AnswerWords, lines } from './words.ts'
 
@@ -14,8 +15,10 @@ const maskNumber = (number: string): string => {
 export const identificationAnswers = (
   { say, date, menu, month, phone, yesNo }: AnswerWords,
   one: LoadedIdentification,
+  interview: Situation,
 ): Answer[] => {
   const primary = one.PrimaryFlag === 1
+  const asksFirstHome = primary && isAboutOwned(interview) !== true
   return [
     { label: say('applicant.role'), value: menu('ApplicantGroupType', one.ApplicantGroupTypeDD) },
     { label: say('applicant.relationship'), value: primary ? '' : menu('Relationship', one.RelationshipDD) },
@@ -24,7 +27,7 @@ export const identificationAnswers = (
     { label: say('applicant.marital'), value: menu('MaritalStatus', one.MaritalStatusDD) },
     { label: say('applicant.status'), value: menu('StatusInCanada', one.StatusInCanadaDD) },
     { label: say('applicant.arrival'), value: month(one.ArrivalDate) },
-    { label: say('applicant.firstTime'), value: primary ? yesNo(one.FirstTimeHomeBuyerFlag) : '' },
+    { label: say('applicant.firstTime'), value: asksFirstHome ? yesNo(one.FirstTimeHomeBuyerFlag) : '' },
     { label: say('applicant.email'), value: one.Email },
     { label: say('applicant.mobile'), value: phone(one.Mobile) },
     { label: say('applicant.home'), value: phone(one.HomePhone) },

@@ -61,6 +61,7 @@ describe('an address history is refused, with nothing written, when', () => {
   test.each<[string, Given, string, string]>([
     ['none is current', [earlier()], 'AtLeastOneCurrentAddress', ''],
     ['two are current', [current, current], 'AtLeastOneCurrentAddress', ''],
+    ['it has no time', [{ ...current, MonthsAtAddress: null }], 'MissingTimeAtAddress', '0.MonthsAtAddress'],
     ['it is too short', [{ ...current, MonthsAtAddress: 35 }], 'YearAddressHistory', ''],
     ['no addresses', [], 'AtLeastOneCurrentAddress', ''],
     [

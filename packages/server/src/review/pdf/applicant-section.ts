@@ -26,7 +26,7 @@ export const applicantSection = (
   const { Identification: one } = applicant
   const name = [menu('Salutation', one.SalutationDD), fullName(applicant)].filter(Boolean).join(' ')
   const under = section(sheet, number === undefined ? name : t('applicant.heading', { number, name }), [
-    fieldsBlock(sheet, identificationAnswers(words, one)),
+    fieldsBlock(sheet, identificationAnswers(words, one, application.InterView)),
   ])
   const documents = answerTable(sheet, identificationTable(words, one))
   section(sheet, say('applicant.documents'), [documents], { level: 3, ...(under && { under }) })

@@ -7,7 +7,7 @@ export const en = {
   titleOther_other: 'Where has {{name}} lived for the last {{count}} years?',
   titleOtherNow: 'Where does {{name}} live?',
   why: 'Lenders ask for a history without gaps. Start with the current address, then work back in time.',
-  whyNow: 'Lenders need to know where each applicant lives.',
+  whyNow: 'Lenders need a current address.',
   submit: 'Save and continue',
   same: 'Same address as {{name}}',
   list: 'Addresses',

@@ -10,7 +10,7 @@ export const fr: Translation<typeof en> = {
   titleOther_other: 'Où a habité {{name}} au cours des {{count}} dernières années\u202F?',
   titleOtherNow: 'Où habite {{name}}\u202F?',
   why: 'Les prêteurs demandent un historique sans interruption. Commencez par l’adresse actuelle, puis remontez dans le temps.',
-  whyNow: 'Un prêteur doit savoir où habite chaque demandeur.',
+  whyNow: 'Un prêteur a besoin d’une adresse actuelle.',
   submit: 'Enregistrer et continuer',
   same: 'Même adresse que {{name}}',
   list: 'Adresses',

@@ -5,7 +5,7 @@ export const en = {
   step: 'Assets',
   title: 'What savings and other assets do you have?',
   titleOther: 'What savings and other assets does {{name}} have?',
-  why: 'They show where the down payment comes from. Don’t include property: it has its own page.',
+  why: 'They show the lender what you have besides your income. Don’t include property: it has its own page.',
   submit: 'Save and continue',
   none: 'I have none to list – continue',
   noneOther: '{{name}} has none to list – continue',

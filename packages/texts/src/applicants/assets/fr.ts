@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   step: 'Épargne et biens',
   title: 'Quels sont votre épargne et vos autres biens\u202F?',
   titleOther: 'Quels sont l’épargne et les autres biens de {{name}}\u202F?',
-  why: 'Ils montrent d’où vient la mise de fonds. N’incluez pas les propriétés\u00A0: elles ont leur propre page.',
+  why: 'Ils montrent au prêteur ce dont vous disposez en plus de vos revenus. N’incluez pas les propriétés\u00A0: elles ont leur propre page.',
   submit: 'Enregistrer et continuer',
   none: 'Je n’ai rien à indiquer – continuer',
   noneOther: '{{name}} n’a rien à indiquer – continuer',

@@ -5,6 +5,7 @@ import {
   applicantAddressKind,
   applicantAddressProblems,
   isRented,
+  timeProblems,
 } from '@foyer/domain/applicants/addresses/kind.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
@@ -23,6 +24,10 @@ import { addressValues, withAddress } from './kept-addresses.ts'
 import { namespace, useTexts } from './texts.ts'
 
 const path = 'ApplicantAddresses'
+const without = (
+  addresses: readonly ApplicantAddress[],
+  row: Pick<ApplicantAddress, 'ApplicantAddressID'> | undefined,
+) => addresses.filter((one) => one.ApplicantAddressID !== row?.ApplicantAddressID)
 const done: Outcome = { ok: true, reply: {} }
 
 /** The texts of an address in a list, in the page's language. */
@@ -82,17 +87,15 @@ export const AddressList = ({ applicantId }: { applicantId: number }) => {
         step: 'address',
         texts: namespace,
         valuesOf: (row) => addressValues(addresses, row),
-        rules: (address) => applicantAddressProblems(address, { settings: application }),
+        rules: (address) => [
+          ...applicantAddressProblems(address, { settings: application }),
+          ...timeProblems(address, historyOf([...without(addresses, address), address])),
+        ],
         fields: (row) => (
           <AddressEntryFields
             addresses={addresses}
             row={row}
-            historyWith={(MonthsAtAddress) =>
-              historyOf([
-                ...addresses.filter((one) => one.ApplicantAddressID !== row?.ApplicantAddressID),
-                { MonthsAtAddress },
-              ])
-            }
+            historyWith={(MonthsAtAddress) => historyOf([...without(addresses, row), { MonthsAtAddress }])}
           />
         ),
         save: async (kept) => {

@@ -140,6 +140,14 @@ export const gallery: GalleryEntry[] = [
     replies: { ...empty, '/api/MTGAPPFindAddress': { Items: [] } },
     act: inTurn(add, type(line, 'zzzz'), waitFor('dialog [role="status"][class*="nothing"]')),
   }),
+  one('other numbers', {
+    replies: { ...empty, ...addressSearch },
+    act: inTurn(add, type(line, '999 garafraxa'), waitFor('dialog [role="status"][class*="nothing"]')),
+  }),
+  one('without time', {
+    replies: loaded([sophie({ Step: 1, Addresses: [now, { ...before, MonthsAtAddress: null }] })]),
+    act: 'submit',
+  }),
   one('no search', {
     replies: { ...empty, '/api/MTGAPPFindAddress': { refused: 'TooManyRequests' } },
     act: inTurn(add, type(line, '157 garafraxa'), waitFor('dialog input[id$="City"]')),

@@ -78,7 +78,7 @@ const About = ({ applicant }: PartProps) => {
       <MenuField name="Identification.MaritalStatusDD" menu="MaritalStatus" width="md" />
       <StatusInCanada />
       {asksRelationship({ primary: isPrimary(applicant) }) && <RelationshipField applicantId={applicant.ApplicantID} />}
-      {asksFirstTimeBuyer({ primary: isPrimary(applicant) }, application) && (
+      {asksFirstTimeBuyer({ primary: isPrimary(applicant) }, application, application.InterView) && (
         <SwitchField name="Identification.FirstTimeHomeBuyerFlag" />
       )}
     </>

@@ -73,6 +73,7 @@ test('a search that fails offers the parts instead', async () => {
   await userEvent.keyboard('157 gar')
   await expect.element(page.getByText(t('address.unavailable'))).toBeVisible()
   await expect.element(field('City')).toBeVisible()
+  await expect.element(field('StreetNumber')).toHaveValue('157')
 })
 
 test('the form follows the country: another one clears province and code, and has a region in words', async () => {

@@ -34,8 +34,13 @@ export const AddressLookup = ({ name, isCanadian = false, need }: AddressLookupP
   const [isOpen, setOpen] = useState(isTold(address))
   const [isByHand, setByHand] = useState(false)
   const isUnavailable = search.status === 'failed'
+  const byHand = () => {
+    set(name, { ...address, ...typedLine(search.text) })
+    setOpen(true)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what is typed by then
   useEffect(() => {
-    if (isUnavailable) setOpen(true)
+    if (isUnavailable && !isOpen) byHand()
   }, [isUnavailable])
   useEffect(() => {
     if (isByHand) parts.current?.querySelector<HTMLElement>('input:not([role="combobox"])')?.focus()
@@ -66,8 +71,7 @@ export const AddressLookup = ({ name, isCanadian = false, need }: AddressLookupP
           // Keeps the list of suggestions open, which would otherwise close and move the button from under the finger.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
-            set(name, { ...address, ...typedLine(search.text) })
-            setOpen(true)
+            byHand()
             setByHand(true)
           }}
         >

@@ -1,5 +1,6 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
 import type { FoundAddress } from '@foyer/domain/addresses/look-up-fields.ts'
+import { typedLine } from '@foyer/domain/addresses/typed-line.ts'
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useFormContext } from '../form/form-context.ts'
@@ -75,15 +76,21 @@ const useActive = (items: readonly FoundAddress[], list: string) => {
   return { index, moveTo }
 }
 
+/** The civic number of what is typed, without its unit. */
+const typedNumber = ({ text }: Search) => typedLine(text).StreetNumber.split('-').at(-1) ?? ''
+
 /** The status of the search; results are only announced, since the list shows them. */
-const SearchStatus = ({ search: { status, items }, filled }: { search: Search; filled: string }) => {
+const SearchStatus = ({ search, filled }: { search: Search; filled: string }) => {
+  const { status, items } = search
   const t = useKitTexts()
   const isNothing = status === 'found' && items.length === 0
+  const number = typedNumber(search)
+  const isOther = number !== '' && items.length > 0 && !items.some(({ Text }) => Text.includes(number))
   const found = status === 'found' && !isNothing ? t('address.found', { count: items.length }) : ''
   const done = status === 'idle' && filled !== '' ? t('address.filled', { address: filled }) : ''
   return (
-    <p role="status" className={isNothing ? classes.nothing : classes.hidden}>
-      {isNothing ? t('address.nothing') : found || done}
+    <p role="status" className={isNothing || isOther ? classes.nothing : classes.hidden}>
+      {isNothing ? t('address.nothing') : isOther ? t('address.otherNumbers', { number }) : found || done}
     </p>
   )
 }

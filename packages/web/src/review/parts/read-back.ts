@@ -49,8 +49,8 @@ export interface ReadTexts {
 }
 
 const ofPerson: Partial<Record<StepId, ReadPerson>> = {
-  identification: (words, { Identification: one }, { sinOnFile }) => [
-    { answers: identificationAnswers(words, { ...one, SIN: one.SINOnFile === 1 ? sinOnFile : '' }) },
+  identification: (words, { Identification: one }, { sinOnFile }, { InterView }) => [
+    { answers: identificationAnswers(words, { ...one, SIN: one.SINOnFile === 1 ? sinOnFile : '' }, InterView) },
     { title: words.say('applicant.documents'), table: identificationTable(words, one) },
   ],
   address: (words, { Addresses, SameAddressFlag }) =>
@@ -91,13 +91,18 @@ const ofApplication: Partial<Record<StepId, ReadShared>> = {
 }
 
 /** Of a part that its person sent by their own link, the main applicant reads who they are and the totals. */
-const readSent = (words: AnswerWords, { Identification }: Applicant, totals: Totals | undefined): AnswerBlock[] => {
+const readSent = (
+  words: AnswerWords,
+  { Identification }: Applicant,
+  totals: Totals | undefined,
+  { InterView }: Application,
+): AnswerBlock[] => {
   const hidden = { SIN: '', MaritalStatusDD: -1, StatusInCanadaDD: -1, ArrivalDate: '', RelationshipDD: -1 }
   const shown = { ...Identification, ...hidden }
   return [
     {
       answers: [
-        ...identificationAnswers(words, shown),
+        ...identificationAnswers(words, shown, InterView),
         { label: words.say('totals.income'), value: totals?.strAnnualIncome ?? '' },
         { label: words.say('totals.properties'), value: words.count(totals?.PropertyCount ?? null) },
         { label: words.say('totals.assets'), value: totals?.strTotalAsset ?? '' },
@@ -117,7 +122,7 @@ const readPerson = (
   if (application.guid !== undefined || applicant.Disabled !== 1)
     return ofPerson[step]?.(words, applicant, texts, application)
   const totals = application.Summary.ApplicantsNames.find(({ ApplicantID }) => ApplicantID === applicantId)
-  return step === 'identification' ? readSent(words, applicant, totals) : undefined
+  return step === 'identification' ? readSent(words, applicant, totals, application) : undefined
 }
 
 /**
