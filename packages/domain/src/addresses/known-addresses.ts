@@ -11,6 +11,9 @@ const isGiven = ({ StreetName, AddressLine1 }: Address) => StreetName !== '' || 
 const keyOf = ({ UnitNumber, StreetNumber, StreetName, AddressLine1, City, CountryDD }: Address) =>
   [UnitNumber, StreetNumber, StreetName, AddressLine1, City, CountryDD].join('|').toLowerCase()
 
+/** Whether two given addresses are one place, however their street type, province and code are written. */
+export const isSameAddress = (one: Address, other: Address): boolean => isGiven(one) && keyOf(one) === keyOf(other)
+
 const most = 4
 
 /** The addresses that an application already has, each once: offered where another one is asked. At most four. */

@@ -38,7 +38,11 @@ export const en = {
     total: 'Mortgage requested',
   },
   /** What the interview asked already. */
-  known: { amounts: 'Change the price or the down payment', closing: 'Planned date: {{date}}' },
+  known: {
+    amounts: 'Change the price or the down payment',
+    value: 'Value: {{amount}}',
+    closing: 'Planned date: {{date}}',
+  },
   address: {
     title: 'Where is the property?',
     known: 'Address: {{address}}',
@@ -105,6 +109,7 @@ export const en = {
     title: 'Which mortgages do you have on this property?',
     lead: 'Up to two. Your last statement has all the figures.',
     leadOptional: 'Optional. Up to two: your last statement has all the figures.',
+    leadListed: 'You entered them with this property. Check the figures, and complete what is missing.',
     list: 'Mortgages on the property',
     empty: { title: 'No mortgage yet', text: 'Add the mortgage you are paying off, and a second one if you have one.' },
     add: 'Add a mortgage',

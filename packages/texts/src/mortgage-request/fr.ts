@@ -40,7 +40,11 @@ export const fr: Translation<typeof en> = {
     downPayment: 'Mise de fonds',
     total: 'Prêt demandé',
   },
-  known: { amounts: 'Modifier le prix ou la mise de fonds', closing: 'Date prévue\u00A0: {{date}}' },
+  known: {
+    amounts: 'Modifier le prix ou la mise de fonds',
+    value: 'Valeur\u00A0: {{amount}}',
+    closing: 'Date prévue\u00A0: {{date}}',
+  },
   address: {
     title: 'Où se trouve la propriété\u202F?',
     known: 'Adresse\u00A0: {{address}}',
@@ -115,6 +119,7 @@ export const fr: Translation<typeof en> = {
     title: 'Quels prêts avez-vous sur cette propriété\u202F?',
     lead: 'Jusqu’à deux. Votre dernier relevé donne tous les chiffres.',
     leadOptional: 'Facultatif. Jusqu’à deux\u00A0: votre dernier relevé donne tous les chiffres.',
+    leadListed: 'Vous les avez entrés avec cette propriété. Vérifiez les chiffres et complétez ce qui manque.',
     list: 'Prêts sur la propriété',
     empty: {
       title: 'Aucun prêt pour l’instant',

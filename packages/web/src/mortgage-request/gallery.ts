@@ -1,6 +1,9 @@
+import { propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
+import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import type { RequestedMortgage, SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
+import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
 import { click, inTurn, openDialog, submitDialog, unfold } from '../gallery/acts.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import {
@@ -17,6 +20,7 @@ import {
   requestAt,
   subjectMortgage,
 } from '../gallery/fixtures.ts'
+import { language } from '../gallery/language.ts'
 
 const screen = 'mortgage'
 const path = `/demo/user/${MortgageApplicationID}/mortgage`
@@ -56,6 +60,28 @@ const renewed = (mortgage: Partial<SubjectMortgage>) =>
       Mortgages: [{ ...blankSubjectMortgage, MortgageID: 9_003, ...mortgage }],
     }),
   })
+const listed = loaded({
+  InterView: { ...renewal, Balance: 250_000 },
+  RequestedMortgage: requestAt(address),
+  Applicants: [
+    {
+      ...applicant({ Step: everyStepDone }),
+      Properties: [
+        loadedRecord(
+          propertyKind,
+          aProperty({
+            Address: address,
+            Mortgages: [
+              anOwnedMortgage({ MortgageHolder: 'Banque Laurentienne' }),
+              anOwnedMortgage({ MortgageHolder: 'Desjardins', Balance: 40_000 }),
+            ],
+          }),
+          language,
+        ),
+      ],
+    },
+  ],
+})
 const lists = 'main fieldset[id$="Mortgages"]'
 
 export const gallery: GalleryEntry[] = [
@@ -70,6 +96,7 @@ export const gallery: GalleryEntry[] = [
   { screen, state: 'not-found', path, replies: loaded({ InterView: preApproval }) },
   { screen, state: 'refinance', path, replies: owned },
   { screen, state: 'renewal', path, replies: loaded({ InterView: renewal, RequestedMortgage: requestAt(address) }) },
+  { screen, state: 'renewal of a listed property', path, replies: listed },
   { screen, state: 'construction', path, replies: loaded({ InterView: construction }) },
   { screen, state: 'details', path, replies: found, act: unfold },
   {

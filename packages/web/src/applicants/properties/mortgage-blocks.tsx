@@ -1,3 +1,4 @@
+import type { Address } from '@foyer/domain/addresses/fields.ts'
 import { mayAddMortgage } from '@foyer/domain/applicants/properties/conditions.ts'
 import type { OwnedMortgage } from '@foyer/domain/applicants/properties/kind.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
@@ -73,6 +74,7 @@ export const MortgageBlocks = () => {
   const set = useSetFormValue()
   const { application } = useStep()
   const mortgages = useFormValue<OwnedMortgage[]>(path)
+  const address = useFormValue<Address>(at('Address'))
   const [before] = useState(mortgages.length)
   // Restores the mortgages when the switch is turned off by mistake and on again.
   const switchedOff = useRef<OwnedMortgage[]>([])
@@ -81,7 +83,9 @@ export const MortgageBlocks = () => {
   const turn = (on: boolean) => {
     if (!on) switchedOff.current = mortgages
     const back =
-      switchedOff.current.length > 0 ? switchedOff.current : [{ ...newMortgage([]), ...mortgageOf(application) }]
+      switchedOff.current.length > 0
+        ? switchedOff.current
+        : [{ ...newMortgage([]), ...mortgageOf(application, address) }]
     set(path, on ? back : [])
   }
   const title = (mortgage: OwnedMortgage, index: number) => [

@@ -3,7 +3,7 @@ import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
 import { purposes } from '@foyer/domain/interview/conditions.ts'
 import { anApplicant } from '@foyer/domain/testing/applicants.ts'
-import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
+import { anAddress, anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
 import { describe, expect, test } from 'vitest'
 import { equityOf, mortgageOf, newMortgage, valuesOf } from './property-values.ts'
 
@@ -24,17 +24,24 @@ describe('a property in its dialog', () => {
 })
 
 describe('the first mortgage that is listed', () => {
-  const begun = (DealPurposeDD: number, Properties = [aProperty()]) =>
-    mortgageOf({
-      InterView: { ...blankInterView, DealPurposeDD, Balance: 212_000, RenewingDate: '2027-03-01' },
-      Applicants: [anApplicant({ Properties: Properties.map((one) => loadedRecord(propertyKind, one, 'en')) })],
-    } as unknown as Parameters<typeof mortgageOf>[0])
+  const begun = (DealPurposeDD: number, Properties = [aProperty()], address = anAddress()) =>
+    mortgageOf(
+      {
+        InterView: { ...blankInterView, DealPurposeDD, Balance: 212_000, RenewingDate: '2027-03-01' },
+        Applicants: [anApplicant({ Properties: Properties.map((one) => loadedRecord(propertyKind, one, 'en')) })],
+        RequestedMortgage: { SubjectProperty: { Address: anAddress() } },
+      } as unknown as Parameters<typeof mortgageOf>[0],
+      address,
+    )
 
   test('of a renewal or a refinancing begins with what the interview asked', () => {
     const known = { Balance: 212_000, MaturityDate: '2027-03-01' }
     expect([purposes.renewal, purposes.refinance].map((purpose) => begun(purpose))).toEqual([known, known])
     expect(begun(purposes.purchase)).toEqual({})
   })
+
+  test('of another property begins with nothing', () =>
+    expect(begun(purposes.renewal, [], anAddress({ StreetNumber: '158' }))).toEqual({}))
 
   test('is the only one to begin so', () =>
     expect(begun(purposes.renewal, [aProperty({ Mortgages: [anOwnedMortgage()] })])).toEqual({}))

@@ -1,7 +1,9 @@
+import type { Address } from '@foyer/domain/addresses/fields.ts'
+import { isSameAddress } from '@foyer/domain/addresses/known-addresses.ts'
 import { blankOwnedMortgage } from '@foyer/domain/applicants/properties/conditions.ts'
 import { type OwnedMortgage, type OwnedProperty, propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
-import { isRefinance, isRenewal } from '@foyer/domain/interview/conditions.ts'
+import { isAboutOwned } from '@foyer/domain/interview/conditions.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { roundToCents } from '@foyer/domain/kit/money.ts'
 
@@ -22,13 +24,14 @@ export const newMortgage = (mortgages: readonly OwnedMortgage[]): OwnedMortgage 
   MortgageID: Math.min(1, ...mortgages.map(({ MortgageID }) => MortgageID)) - 1,
 })
 
-/** What the interview of a renewal or a refinancing asked about the mortgage, which the first one listed begins with. */
-export const mortgageOf = ({
-  InterView,
-  Applicants,
-}: Pick<Application, 'InterView' | 'Applicants'>): Partial<OwnedMortgage> => {
+/** What the interview of a renewal or a refinancing asked about the mortgage of this property, which the first one listed begins with. */
+export const mortgageOf = (
+  { InterView, Applicants, RequestedMortgage }: Pick<Application, 'InterView' | 'Applicants' | 'RequestedMortgage'>,
+  address: Address,
+): Partial<OwnedMortgage> => {
   const isListed = Applicants.some(({ Properties }) => Properties.some(({ Mortgages }) => Mortgages.length > 0))
-  if (isListed || !(isRenewal(InterView) === true || isRefinance(InterView) === true)) return {}
+  const isSubject = isSameAddress(RequestedMortgage.SubjectProperty.Address, address)
+  if (isListed || !isSubject || isAboutOwned(InterView) !== true) return {}
   return { Balance: InterView.Balance, MaturityDate: InterView.RenewingDate }
 }
 

@@ -34,7 +34,7 @@ const NameCell = ({ name, isMissing }: { name: string; isMissing: boolean }) => 
 }
 
 /** The property's existing mortgages. They are saved with the request; removing a saved one is a separate call. */
-export const ExistingMortgages = ({ isComplete }: { isComplete: boolean }) => {
+export const ExistingMortgages = ({ isComplete, isListed }: { isComplete: boolean; isListed: boolean }) => {
   const t = useTexts()
   const { language } = useLanguage()
   const mortgages = useFormValue<SubjectMortgage[]>(path)
@@ -57,8 +57,10 @@ export const ExistingMortgages = ({ isComplete }: { isComplete: boolean }) => {
         ? mortgages.map((one) => (one.MortgageID === kept.MortgageID ? kept : one))
         : [...mortgages, kept],
     )
+  const lead =
+    isListed && mortgages.length > 0 ? 'mortgages.leadListed' : isComplete ? 'mortgages.lead' : 'mortgages.leadOptional'
   return (
-    <Section title={t('mortgages.title')} lead={t(isComplete ? 'mortgages.lead' : 'mortgages.leadOptional')}>
+    <Section title={t('mortgages.title')} lead={t(lead)}>
       <RecordField name={path} label={t('mortgages.list')}>
         <RecordList
           label={t('mortgages.list')}

@@ -1,4 +1,5 @@
 import { formatDate, isBetween } from '@foyer/domain/kit/dates.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import { type ReactNode, useState } from 'react'
 import { Fold } from '../../kit/form/fold.tsx'
@@ -53,6 +54,21 @@ export const Closing = ({ isAsked, span: [first, last], children }: ClosingProps
   if (!isKnown) return children
   return (
     <Fold title={t('known.closing', { date: formatDate(date, language) })} fields={[field]}>
+      {children}
+    </Fold>
+  )
+}
+
+/** The value that the property has in the list of owned ones, shown and changed on demand. */
+export const Value = ({ isListed, children }: { isListed: boolean; children: ReactNode }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const field = property('EstimatedValue')
+  const value = useFormValue<number | null>(field)
+  const [isKnown] = useState(isListed && value !== null)
+  if (!isKnown) return children
+  return (
+    <Fold title={t('known.value', { amount: formatMoney(value, language) })} fields={[field]}>
       {children}
     </Fold>
   )

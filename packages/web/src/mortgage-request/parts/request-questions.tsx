@@ -1,15 +1,18 @@
+import type { Address } from '@foyer/domain/addresses/fields.ts'
 import { asksDownPayment, asksPropertyBlock, isPreApproval } from '@foyer/domain/interview/conditions.ts'
 import { addYears } from '@foyer/domain/kit/dates.ts'
 import { sliders } from '@foyer/domain/mortgage-request/amounts.ts'
+import { listedSubject } from '@foyer/domain/mortgage-request/from-owned.ts'
 import { requestClosingYearsAhead } from '@foyer/domain/mortgage-request/rules.ts'
 import { PropertyTypeField } from '../../interview/index.ts'
 import { DatePicker, MenuField, SliderField, TextField } from '../../kit/fields/index.ts'
+import { useFormValue } from '../../kit/form/form-context.ts'
 import { today } from '../../kit/today.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import { AddressQuestion } from './address-question.tsx'
 import { ExistingMortgages } from './existing-mortgages.tsx'
-import { Amounts, Closing } from './known-answers.tsx'
+import { Amounts, Closing, Value } from './known-answers.tsx'
 import { PropertyDetails } from './property-details.tsx'
 import type { RequestKind } from './request-kind.ts'
 import { property, request } from './request-values.ts'
@@ -22,17 +25,20 @@ export const RequestQuestions = ({ kind }: { kind: RequestKind }) => {
   const { application } = useStep()
   const { InterView } = application
   const { name, parts } = kind
+  const isListed = listedSubject(application, useFormValue<Address>(property('Address'))) !== undefined
   const span = [today(), addYears(today(), requestClosingYearsAhead)] as const
   return (
     <>
       {parts.purchaseAmounts && <Amounts name={name} isAsked={asksDownPayment(InterView) === true} />}
       {parts.estimatedValue && (
-        <SliderField
-          name={property('EstimatedValue')}
-          kind="money"
-          label={t(`${name}.value`)}
-          {...rangeOf(sliders.propertyValue)}
-        />
+        <Value isListed={isListed}>
+          <SliderField
+            name={property('EstimatedValue')}
+            kind="money"
+            label={t(`${name}.value`)}
+            {...rangeOf(sliders.propertyValue)}
+          />
+        </Value>
       )}
       {parts.typedAmount && (
         <SliderField name={request('RequestedMortgageAmount')} kind="money" {...rangeOf(sliders.refinanceAmount)} />
@@ -49,7 +55,9 @@ export const RequestQuestions = ({ kind }: { kind: RequestKind }) => {
         />
       </Closing>
       {parts.province && <MenuField name={property('Address.ProvinceDD')} menu="Province" width="md" />}
-      {parts.existingMortgages && <ExistingMortgages isComplete={parts.existingMortgagesComplete} />}
+      {parts.existingMortgages && (
+        <ExistingMortgages isComplete={parts.existingMortgagesComplete} isListed={isListed} />
+      )}
       {parts.address && <AddressQuestion />}
       {parts.purchaseHistory && <TextField name={property('CoOwners')} maxLength={200} optional />}
       {parts.propertyDetails && (

@@ -2,6 +2,7 @@ import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { requestFromInterview } from '@foyer/domain/mortgage-request/answers.ts'
 import { blankRequestedMortgage, blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
+import { listedSubject, requestFromOwned } from '@foyer/domain/mortgage-request/from-owned.ts'
 import { shareOfValue } from '@foyer/domain/qualification/down-payment.ts'
 import type { Application } from '../../wizard/use-application.ts'
 
@@ -11,10 +12,12 @@ export interface RequestValues {
   percent: number | null
 }
 
-/** The request's values, completed from the interview. */
-export const valuesOf = ({ RequestedMortgage: kept, InterView }: Application): RequestValues => {
+/** The request's values, completed from the interview and the list of owned properties. */
+export const valuesOf = (application: Application): RequestValues => {
+  const { RequestedMortgage: kept, InterView } = application
   const known = withDefaults(blankRequestedMortgage, kept, { Mortgages: blankSubjectMortgage })
-  const RequestMortgage = requestFromInterview(known, InterView)
+  const listed = listedSubject(application, known.SubjectProperty.Address)
+  const RequestMortgage = requestFromOwned(requestFromInterview(known, InterView), listed)
   const { DownPayment, PropertyValue } = RequestMortgage
   return { RequestMortgage, percent: shareOfValue(DownPayment, PropertyValue) }
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it, test } from 'vitest'
+import { purposes } from '../interview/conditions.ts'
+import { anAddress, anOwnedMortgage, aProperty } from '../testing/records.ts'
+import { blankRequestedMortgage, blankSubjectMortgage } from './blank.ts'
+import type { SubjectProperty } from './fields.ts'
+import { listedSubject, requestFromOwned } from './from-owned.ts'
+
+const home = aProperty({
+  PropertyValue: 640_000,
+  AnnualTaxes: 4200,
+  CoOwners: 'Marc Roy',
+  Mortgages: [
+    anOwnedMortgage({ MortgageID: 5, Balance: 210_000 }),
+    anOwnedMortgage({ MortgageID: 6, Balance: 40_000 }),
+  ],
+})
+const cottage = aProperty({ Address: anAddress({ StreetNumber: '12' }) })
+const listed = (DealPurposeDD: number, address = anAddress()) =>
+  listedSubject(
+    {
+      InterView: { DealPurposeDD, SearchStageDD: -1 },
+      Applicants: [{ Properties: [cottage] }, { Properties: [home] }],
+    },
+    address,
+  )
+const request = (given: Partial<SubjectProperty>) => ({
+  ...blankRequestedMortgage,
+  SubjectProperty: { ...blankRequestedMortgage.SubjectProperty, ...given },
+})
+const completed = (given: Partial<SubjectProperty>) => requestFromOwned(request(given), home).SubjectProperty
+
+describe('the property of the mortgage among those that are listed', () => {
+  it.each([purposes.refinance, purposes.renewal])('is the one at the same address (purpose %i)', (purpose) =>
+    expect(listed(purpose)).toBe(home),
+  )
+  test.each([
+    ['another address', purposes.renewal, anAddress({ StreetNumber: '999' })],
+    ['no address', purposes.renewal, anAddress({ StreetName: '' })],
+    ['a purchase', purposes.purchase, anAddress()],
+  ])('is none for %s', (_, purpose, address) => expect(listed(purpose, address)).toBeUndefined())
+})
+
+describe('the request', () => {
+  it('has the value, the costs, the owners and the mortgages of the listed property', () =>
+    expect(completed({})).toMatchObject({
+      EstimatedValue: 640_000,
+      AnnualTaxes: 4200,
+      CoOwners: 'Marc Roy',
+      Mortgages: [
+        { MortgageID: 0, Balance: 210_000, TotalLoanAmount: null },
+        { MortgageID: -1, Balance: 40_000 },
+      ],
+    }))
+  it('keeps its own answers', () => {
+    const own = { ...blankSubjectMortgage, MortgageID: 9, MortgageHolder: 'Desjardins', Balance: 1 }
+    expect(completed({ EstimatedValue: 700_000, CoOwners: 'Anne Roy', Mortgages: [own] })).toMatchObject({
+      EstimatedValue: 700_000,
+      CoOwners: 'Anne Roy',
+      Mortgages: [own],
+    })
+  })
+  it('has the listed mortgages instead of one of which only the balance is known', () =>
+    expect(completed({ Mortgages: [{ ...blankSubjectMortgage, Balance: 250_000 }] }).Mortgages).toHaveLength(2))
+  it('stays as it is without a listed property', () => {
+    const own = request({ EstimatedValue: 1 })
+    expect(requestFromOwned(own, undefined)).toBe(own)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Address } from '../addresses/fields.ts'
+import { isSameAddress } from '../addresses/known-addresses.ts'
+import type { OwnedProperty } from '../applicants/properties/kind.ts'
+import { isAboutOwned } from '../interview/conditions.ts'
+import type { InterView } from '../interview/fields.ts'
+import { blankSubjectMortgage } from './blank.ts'
+import type { RequestedMortgage, SubjectMortgage } from './fields.ts'
+
+interface Known {
+  InterView: Pick<InterView, 'DealPurposeDD' | 'SearchStageDD'>
+  Applicants: readonly { readonly Properties: readonly OwnedProperty[] }[]
+}
+
+/** The property of a refinancing or a renewal, if an applicant listed it among those they own. */
+export const listedSubject = ({ InterView, Applicants }: Known, address: Address): OwnedProperty | undefined =>
+  isAboutOwned(InterView) === true
+    ? Applicants.flatMap(({ Properties }) => Properties).find((one) => isSameAddress(one.Address, address))
+    : undefined
+
+const ofInterview = ['Balance', 'MortgageID']
+
+/** A mortgage of which the interview knows the balance at most. */
+const isOnlyBalance = (mortgage: SubjectMortgage): boolean =>
+  Object.entries(blankSubjectMortgage).every(
+    ([name, blank]) => ofInterview.includes(name) || mortgage[name as keyof SubjectMortgage] === blank,
+  )
+
+const mortgagesOf = ({ Mortgages }: OwnedProperty): SubjectMortgage[] =>
+  Mortgages.map((mortgage, index) => ({ ...blankSubjectMortgage, ...mortgage, MortgageID: 0 - index }))
+
+/** The request with what is known of its property, where it has no answer of its own: nothing is asked twice. */
+export const requestFromOwned = (request: RequestedMortgage, listed: OwnedProperty | undefined): RequestedMortgage => {
+  if (listed === undefined) return request
+  const { SubjectProperty: own } = request
+  return {
+    ...request,
+    SubjectProperty: {
+      ...own,
+      EstimatedValue: own.EstimatedValue ?? listed.PropertyValue,
+      OriginalValue: own.OriginalValue ?? listed.OriginalValue,
+      PurchaseDate: own.PurchaseDate || listed.PurchaseDate,
+      CoOwners: own.CoOwners || listed.CoOwners,
+      CondoFees: own.CondoFees ?? listed.CondoFees,
+      AnnualTaxes: own.AnnualTaxes ?? listed.AnnualTaxes,
+      Mortgages:
+        own.Mortgages.every(isOnlyBalance) && listed.Mortgages.length > 0 ? mortgagesOf(listed) : own.Mortgages,
+    },
+  }
+}
