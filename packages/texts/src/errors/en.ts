@@ -83,7 +83,7 @@ export const en = {
 
   AtLeastOneCurrentAddress: 'Choose one address as the current one, and only one.',
   YearAddressHistory: 'Add previous addresses until they cover all the years we ask for.',
-  MissingTimeAtAddress: 'Enter how long at this address: years, months or both.',
+  MissingTimeAtAddress: 'The time at an address is missing: enter years, months or both.',
   MissingAddress: 'Enter this address, street included.',
   MissingStreetNumber: 'Enter the street number, or check that there is none.',
   MissingCity: 'Enter the city.',

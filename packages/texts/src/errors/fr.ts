@@ -90,7 +90,7 @@ export const fr: Record<ErrorKey, string> = {
 
   AtLeastOneCurrentAddress: 'Choisissez une adresse actuelle, et une seule.',
   YearAddressHistory: 'Ajoutez les adresses précédentes jusqu’à couvrir toutes les années demandées.',
-  MissingTimeAtAddress: 'Entrez la durée à cette adresse\u00A0: années, mois ou les deux.',
+  MissingTimeAtAddress: 'Il manque la durée à une adresse\u00A0: entrez les années, les mois ou les deux.',
   MissingAddress: 'Entrez cette adresse, rue comprise.',
   MissingStreetNumber: 'Entrez le numéro municipal, ou cochez la case s’il n’y en a pas.',
   MissingCity: 'Entrez la ville.',

@@ -1,8 +1,8 @@
+import { listedSubject, requestFromOwned } from '@foyer/domain/applicants/properties/listed-subject.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { requestFromInterview } from '@foyer/domain/mortgage-request/answers.ts'
 import { blankRequestedMortgage, blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
-import { listedSubject, requestFromOwned } from '@foyer/domain/mortgage-request/from-owned.ts'
 import { shareOfValue } from '@foyer/domain/qualification/down-payment.ts'
 import type { Application } from '../../wizard/use-application.ts'
 

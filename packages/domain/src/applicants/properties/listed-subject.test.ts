@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { purposes } from '../interview/conditions.ts'
-import { anAddress, anOwnedMortgage, aProperty } from '../testing/records.ts'
-import { blankRequestedMortgage, blankSubjectMortgage } from './blank.ts'
-import type { SubjectProperty } from './fields.ts'
-import { listedSubject, requestFromOwned } from './from-owned.ts'
+import { purposes } from '../../interview/conditions.ts'
+import { blankRequestedMortgage, blankSubjectMortgage } from '../../mortgage-request/blank.ts'
+import type { SubjectProperty } from '../../mortgage-request/fields.ts'
+import { anAddress, anOwnedMortgage, aProperty } from '../../testing/records.ts'
+import { listedSubject, requestFromOwned } from './listed-subject.ts'
 
 const home = aProperty({
   PropertyValue: 640_000,

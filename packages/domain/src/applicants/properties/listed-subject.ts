@@ -1,10 +1,10 @@
-import type { Address } from '../addresses/fields.ts'
-import { isSameAddress } from '../addresses/known-addresses.ts'
-import type { OwnedProperty } from '../applicants/properties/kind.ts'
-import { isAboutOwned } from '../interview/conditions.ts'
-import type { InterView } from '../interview/fields.ts'
-import { blankSubjectMortgage } from './blank.ts'
-import type { RequestedMortgage, SubjectMortgage } from './fields.ts'
+import type { Address } from '../../addresses/fields.ts'
+import { isSameAddress } from '../../addresses/known-addresses.ts'
+import { isAboutOwned } from '../../interview/conditions.ts'
+import type { InterView } from '../../interview/fields.ts'
+import { blankSubjectMortgage } from '../../mortgage-request/blank.ts'
+import type { RequestedMortgage, SubjectMortgage } from '../../mortgage-request/fields.ts'
+import type { OwnedProperty } from './kind.ts'
 
 interface Known {
   InterView: Pick<InterView, 'DealPurposeDD' | 'SearchStageDD'>
