@@ -93,7 +93,7 @@ export const gallery: GalleryEntry[] = [
       { ...sophie, Identification: { ...sophie.Identification, Mobile: '+33612345678', HomePhone: '+442079460958' } },
     ]),
   },
-  { screen, state: 'newcomer', path, replies: newcomer('2024-04-01') },
+  { screen, state: 'newcomer', path, replies: newcomer('') },
   { screen, state: 'newcomer to come', path, replies: newcomer('2099-04-01'), act: 'submit' },
   { screen, state: 'other', path: pathOf(other), replies: loaded([sophie, luc]) },
   {
