@@ -44,7 +44,7 @@ export const makeInsurance = async (
 
 const press = ({ hands, page }: Insured, name: string) => hands.press(button(page, name).last())
 
-/** The security check with a missing answer, then a wrong amount, then correct. */
+/** The security check with a missing answer, then a wrong amount, then correct, with the code of the link's mail. */
 export const passCheck = async (at: Insured) => {
   const { page, hands, words, mail, emails } = at
   const say = (key: string) => words.say(`insurance:${key}`)
@@ -60,13 +60,15 @@ export const passCheck = async (at: Insured) => {
   await press(at, say('check.submit'))
   await heading(at, say('code.title')).waitFor()
   await expectAccessible(page)
-  await field(page, label('Code')).fill(codeIn(await mail.arrived(emails[0], 2)))
+  await page.getByText(say('code.whyOfLink')).waitFor()
+  const code = codeIn(await mail.arrived(emails[0]))
+  await field(page, label('Code')).fill(code)
   await page.getByText(words.say('errors:CLI_InformationDoesNotMatch')).first().waitFor()
   await expectAccessible(page)
   await press(at, say('code.back'))
   await hands.fill(field(page, label('loanAmount')), '400000')
   await press(at, say('check.submit'))
-  await field(page, label('Code')).fill(codeIn(await mail.arrived(emails[0], 3)))
+  await field(page, label('Code')).fill(code)
   await heading(at, say('form.title')).waitFor()
 }
 
@@ -148,65 +150,54 @@ export const payAndPrepare = async (at: Insured) => {
   await hands.fill(field(page, label('AccountNumber')), '7654321')
   await hands.check(page.getByRole('checkbox', { name: label('AgreementFl') }))
   await press(at, say('form.generate'))
-  await heading(at, say('sign.awaitedTitle')).waitFor()
+  await heading(at, say('sign.title')).waitFor()
   await expectAccessible(page)
 }
 
-/**
- * He gets a reminder, opens the newest link, passes the check, and answers for himself; his page shows none of her
- * answers.
- */
-export const answerAsPartner = async (at: Insured, partner: Insured) => {
+/** He opens his link, passes the check, answers for himself, and goes on to sign; his page shows none of her answers. */
+export const answerAsPartner = async (partner: Insured) => {
   const { page, hands, words, mail, emails } = partner
   const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
   const label = (name: string) => say(`fields.${name}.label`)
-  await mail.arrived(emails[1])
-  await press(at, say('sign.remind', { name: 'Noé' }))
-  await at.page.getByText(say('sign.reminded', { name: 'Noé' })).waitFor()
-  await page.goto(linkIn(await mail.arrived(emails[1], 2), 'cli/application'))
+  const invitation = await mail.arrived(emails[1])
+  await page.goto(linkIn(invitation, 'cli/application'))
   await heading(partner, say('check.title')).waitFor()
   await hands.fill(field(page, label('loanAmount')), '400000')
   await hands.fill(field(page, label('PostalFsa')), 'h2j2l3')
   await hands.fill(field(page, label('dateOfBirth')), '1979-06-01')
   await press(partner, say('check.submit'))
-  await field(page, label('Code')).fill(codeIn(await mail.arrived(emails[1], 3)))
+  await field(page, label('Code')).fill(codeIn(invitation))
   await heading(partner, say('own.title')).waitFor()
-  await press(partner, say('own.submit'))
+  await press(partner, say('own.submitAndSign'))
   await page.getByText(words.say('errors:CLI_MissingHealthAnswers')).first().waitFor()
   await expectAccessible(page)
   await answerHealth(partner, ['LI'])
-  await press(partner, say('own.submit'))
-  await heading(partner, say('sign.savedTitle')).waitFor()
+  await press(partner, say('own.submitAndSign'))
+  await heading(partner, say('sign.mineTitle')).waitFor()
   await expectAccessible(page)
+  await press(partner, say('sign.now'))
 }
 
-/** Chooses the signers in order; then the broker's page. */
+/** Sees who signs, and goes on to sign at once. */
 export const askSigners = async (at: Insured) => {
   const { page, hands, words } = at
   const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
   await hands.press(button(page, say('sign.choose')))
   const dialog = page.getByRole('dialog')
-  await hands.check(dialog.getByRole('checkbox', { name: say('fields.EnableOrdering.label') }))
+  await dialog.getByText(say('signers.leadNow')).waitFor()
   await expectAccessible(page)
-  await hands.press(button(dialog, say('signers.submit')))
-  await page.getByRole('dialog', { name: say('signers.EsignRequestSent') }).waitFor()
-  await expectAccessible(page)
-  await hands.press(button(page.getByRole('dialog'), say('signers.done')))
-  await page.waitForURL('**/demo/home')
+  await hands.press(button(dialog, say('signers.submitNow')))
 }
 
-/** From the mailed link to the typed signature; `mails` is how many mails the address had received before. */
-export const signFrom = async (at: Insured, email: string, mails: number) => {
-  const { page, hands, words, mail } = at
+/** Reads the document and types the signature. */
+export const signHere = async (at: Insured, name: string) => {
+  const { page, hands, words } = at
   const say = (key: string) => words.say(`signing:${key}`)
-  await page.goto(linkIn(await mail.arrived(email, mails + 1), 'sign'))
-  await hands.press(button(page, say('code.submit')))
-  const code = page.getByLabel(words.say('account:fields.code.label'))
-  await code.waitFor()
-  await code.fill(codeIn(await mail.arrived(email, mails + 2)))
   await heading(at, say('desk.sign.title')).waitFor()
+  await page.locator('canvas[data-drawn="1"]').waitFor()
+  await expectAccessible(page)
   await hands.choose(page.getByRole('radio', { name: say('sign.type') }))
-  await hands.fill(page.getByRole('textbox', { name: say('fields.Name.label') }), 'Ada Roy')
+  await hands.fill(page.getByRole('textbox', { name: say('fields.Name.label') }), name)
   await hands.check(page.getByRole('checkbox', { name: say('fields.Consent.label') }))
   await hands.press(button(page, say('sign.submit')).last())
 }

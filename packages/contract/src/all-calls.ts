@@ -13,6 +13,7 @@ import { dealsCalls } from './deals/calls.ts'
 import { operatorDealCalls } from './deals/operator-calls.ts'
 import { documentCalls, operatorDocumentCalls } from './documents/calls.ts'
 import { insuranceCalls } from './insurance/calls.ts'
+import { operatorInstitutionCalls } from './insurance/institution-calls.ts'
 import { operatorInsuranceCalls } from './insurance/operator-calls.ts'
 import { interviewCalls } from './interview/calls.ts'
 import { inviteCalls } from './invites/calls.ts'
@@ -58,6 +59,7 @@ export const callsByFeature = {
   operatorAddress: operatorAddressCalls,
   insurance: insuranceCalls,
   operatorInsurance: operatorInsuranceCalls,
+  operatorInstitution: operatorInstitutionCalls,
   operatorSigning: operatorSigningCalls,
   operatorLead: operatorLeadCalls,
   operatorPartner: operatorPartnerCalls,

@@ -12,6 +12,7 @@ import { operatorDealHandlers } from './deals/operator-handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { operatorDocumentHandlers } from './documents/operator-handlers.ts'
 import { insuranceHandlers } from './insurance/handlers.ts'
+import { operatorInstitutionHandlers } from './insurance/operator-institutions.ts'
 import { operatorInsuranceHandlers } from './insurance/operator-handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import { inviteHandlers } from './invites/handlers.ts'
@@ -70,6 +71,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorAddressHandlers(services),
   ...insuranceHandlers(services),
   ...operatorInsuranceHandlers(services),
+  ...operatorInstitutionHandlers(),
   ...operatorSigningHandlers(services),
   ...operatorLeadHandlers(services),
   ...operatorPartnerHandlers(services),

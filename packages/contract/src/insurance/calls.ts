@@ -32,9 +32,10 @@ export const insuranceCalls = {
     path: '/cli-api/send-accesscode',
     access: 'visitor',
     effect: 'write',
-    summary: 'Mail an access code to the person of this link; Email, if given, must be their address',
-    body: Type.Object({ ...Place.properties, Email: Type.Optional(Text(254)) }),
-    reply: Nothing,
+    summary:
+      'Mail an access code to the person of this link; Email, if given, must be their address. With IfNeeded 1 nothing is mailed while the code that came with the link is unused',
+    body: Type.Object({ ...Place.properties, Email: Type.Optional(Text(254)), IfNeeded: Type.Optional(Flag) }),
+    reply: Type.Object({ SentFl: Flag }),
     refusals: ['CLI_InvalidApplication', 'CLI_WrongEmail', 'TooManyRequests'],
   }),
   validateToken: defineCall({
@@ -84,8 +85,8 @@ export const insuranceCalls = {
     access: 'insurancePrimary',
     effect: 'write',
     summary:
-      "Check and store the application for signing, and invite the other insured people to answer about their health; only the primary applicant's health answers are accepted",
-    body: Type.Object({ ...Place.properties, applicationDetail: InsuranceAnswers }),
+      "Check and store the application for signing, and invite the other insured people to answer about their health; only the primary applicant's health answers are accepted. With SignNowFl 1 they are invited when the signatures are requested",
+    body: Type.Object({ ...Place.properties, applicationDetail: InsuranceAnswers, SignNowFl: Type.Optional(Flag) }),
     reply: Type.Object({ CliApplicationId: Id }),
     refusals: [
       'CLI_PleaseEnterRequiredInformation',
@@ -115,13 +116,15 @@ export const insuranceCalls = {
     access: 'insurancePrimary',
     effect: 'write',
     summary:
-      'Request the signatures of every insured applicant and the account holder, once, for 25 of the broker’s credits; Signers must match the application',
+      'Request the signatures of every insured applicant and the account holder, once, for 25 of the broker’s credits; Signers must match the application. With SignNowFl 1 everyone signs by their own link, and the others answer about their health first',
     body: Type.Object({
       ...Place.properties,
       Signers: Type.Array(Signer, { maxItems: 20 }),
       MortgageApplicationID: Id,
       CliApplicationId: Id,
       EnableOrdering: Type.Optional(Type.Union([Flag, Type.Boolean()])),
+      /** Ignored where documents are signed at an external service. */
+      SignNowFl: Type.Optional(Flag),
     }),
     reply: Type.Object({ Status: Text(12) }),
     refusals: [
@@ -131,6 +134,15 @@ export const insuranceCalls = {
       'INSUFFICIENT_FUNDS',
       'TooManyRequests',
     ],
+  }),
+  signNow: defineCall({
+    path: '/cli-api/sign-now',
+    access: 'insurance',
+    effect: 'write',
+    summary: 'Authorize this browser to sign as the person of this link, once signatures were requested',
+    body: Place,
+    reply: Type.Object({ SigningRequestID: Text(64), SignerID: Id }),
+    refusals: ['CLI_MissingHealthAnswers', 'SigningNotOpen'],
   }),
   loadDropdown: defineCall({
     path: '/cli-api/:siteid/load-dd',
@@ -160,7 +172,7 @@ export const insuranceCalls = {
     access: 'insurancePrimary',
     effect: 'write',
     audit: 'insurance-invited',
-    summary: 'Mail a new link to an insured person who has not answered the health questions yet',
+    summary: 'Mail a new link to a person who has not answered the health questions yet, or who has not signed',
     body: Type.Object({ ...Place.properties, ApplicantId: Id }),
     reply: Nothing,
     refusals: ['NoAccess', 'TooManyRequests'],

@@ -51,6 +51,8 @@ export type AuditAction =
   | 'insurance-downloaded'
   | 'insurance-exported'
   | 'rates-loaded'
+  | 'institutions-listed'
+  | 'institution-saved'
   | 'addresses-imported'
   | 'site-saved'
   | 'signing'

@@ -75,6 +75,8 @@ export const signingCalls = {
       Title: Text(200),
       FirstName: Text(60),
       LastName: Text(60),
+      /** What the signer declares with their signature, if anything. */
+      Statement: Text(1000),
       /** 1: the signer continues at an external service, by SIGNOpenOutside. */
       OutsideFlag: Flag,
       IsOrdered: Flag,

@@ -44,6 +44,10 @@ export const ApplicantAnswers = Type.Object({
 })
 export type ApplicantAnswers = Static<typeof ApplicantAnswers>
 
+/** Whom the agreement on pre-authorized debits names: the payee (empty if not given), and the broker with their contact details. */
+export const AgreementNames = Type.Object({ Payee: Text(100), Broker: Text(300), Phone: Text(40), Email: Text(254) })
+export type AgreementNames = Static<typeof AgreementNames>
+
 export const InsuranceAnswers = Type.Object({
   Applicants: Type.Array(ApplicantAnswers, { maxItems: 10 }),
   LoanDetail: Type.Object({ InsuranceEffectiveType: EffectiveType }),
@@ -51,6 +55,8 @@ export const InsuranceAnswers = Type.Object({
   PaymentDetail: Type.Object(givenPayment),
   /** 1 when the agreement on pre-authorized debits was accepted. */
   AgreementFl: Type.Optional(Flag),
+  /** Whom the agreement named when it was read; if given, it is accepted only with the present names. */
+  AgreementNames: Type.Optional(AgreementNames),
 })
 export type InsuranceAnswers = Static<typeof InsuranceAnswers>
 
@@ -117,10 +123,6 @@ export const InsuredApplicant = Type.Object({
 })
 export type InsuredApplicant = Static<typeof InsuredApplicant>
 
-/** Whom the agreement on pre-authorized debits names: the payee (empty if not given), and the broker with their contact details. */
-export const AgreementNames = Type.Object({ Payee: Text(100), Broker: Text(300), Phone: Text(40), Email: Text(254) })
-export type AgreementNames = Static<typeof AgreementNames>
-
 /**
  * The application as the person of this link receives it; the primary applicant comes first. The primary applicant
  * sees the coverages of all, everyone else only their own. Addresses of other people are masked.
@@ -148,6 +150,8 @@ export const InsuranceApplication = Type.Object({
   IllustrativeFl: Flag,
   AgreementFl: Flag,
   AgreementNames,
+  /** 1 where people sign on our page, each by their own link; 0 where signing links are mailed. */
+  SignNowFl: Flag,
   /** Input not sent yet, without account number and health answers; null without any. */
   Draft: Type.Unknown(),
 })

@@ -1,10 +1,26 @@
 import type { Language } from '../kit/language.ts'
 
+/** A number of the list FINCODE with its name in each language. */
+export interface Institution {
+  Code: string
+  Name: string
+  NameFr: string
+}
+
+/** A number that a broker added or renamed, or that ended: it is debited no more. */
+export interface InstitutionChange extends Institution {
+  isEnded: boolean
+}
+
+/** Where the shipped list comes from. Whoever updates it updates its date. */
+export const institutionSource = { name: 'Payments Canada members', asOf: '2026-11-20' } as const
+
 /**
  * The financial institutions that can be debited (menu FINCODE): the three digits that Payments Canada assigns, with
- * the name in each language where it differs. Retail banks and credit unions; no branches of foreign banks.
+ * the name in each language where it differs. Retail banks and credit unions; no branches of foreign banks. One that
+ * merged keeps its number, since its cheques do.
  */
-const institutions: readonly (readonly [code: string, en: string, fr?: string])[] = [
+const shipped: readonly (readonly [code: string, en: string, fr?: string])[] = [
   ['001', 'Bank of Montreal (BMO)', 'Banque de Montréal (BMO)'],
   ['002', 'Scotiabank (The Bank of Nova Scotia)', 'Banque Scotia (La Banque de Nouvelle-Écosse)'],
   ['003', 'Royal Bank of Canada (RBC)', 'Banque Royale du Canada (RBC)'],
@@ -82,14 +98,44 @@ const institutions: readonly (readonly [code: string, en: string, fr?: string])[
   ['899', 'Credit unions of Alberta (Alberta Central)', 'Coopératives de crédit de l’Alberta (Alberta Central)'],
 ]
 
-const codes = new Set(institutions.map(([code]) => code))
+const shippedInstitutions: readonly Institution[] = shipped.map(([Code, Name, NameFr = Name]) => ({
+  Code,
+  Name,
+  NameFr,
+}))
 
-export const isInstitution = (code: string): boolean => codes.has(code)
+/** The shipped list with a broker's changes, by number; ended ones are included and marked. */
+export const institutionsWith = (
+  changes: readonly InstitutionChange[],
+): (InstitutionChange & { isChanged: boolean })[] => {
+  const changed = new Map(changes.map((one) => [one.Code, { ...one, isChanged: true }]))
+  const others = shippedInstitutions.filter((one) => !changed.has(one.Code))
+  return [...others.map((one) => ({ ...one, isEnded: false, isChanged: false })), ...changed.values()].sort((a, b) =>
+    a.Code < b.Code ? -1 : 1,
+  )
+}
+
+const labelIn = ({ Name, NameFr }: Institution, language: Language) => (language === 'fr' ? NameFr : Name)
+
+/** Whether accounts at an institution can be debited. */
+export const isInstitution = (code: string, changes: readonly InstitutionChange[] = []): boolean =>
+  institutionsWith(changes).some(({ Code, isEnded }) => Code === code && !isEnded)
 
 /** The menu, by number. `Value` keeps its leading zeros. */
-export const institutionItems = (language: Language): { Value: string; Label: string }[] =>
-  institutions.map(([Value, en, fr = en]) => ({ Value, Label: language === 'fr' ? fr : en }))
+export const institutionItems = (
+  language: Language,
+  changes: readonly InstitutionChange[] = [],
+): { Value: string; Label: string }[] =>
+  institutionsWith(changes)
+    .filter(({ isEnded }) => !isEnded)
+    .map((one) => ({ Value: one.Code, Label: labelIn(one, language) }))
 
-/** Empty for an unknown number. */
-export const institutionName = (code: string, language: Language): string =>
-  institutionItems(language).find(({ Value }) => Value === code)?.Label ?? ''
+/** Empty for an unknown number. One that ended keeps its name, for documents that were made before. */
+export const institutionName = (
+  code: string,
+  language: Language,
+  changes: readonly InstitutionChange[] = [],
+): string => {
+  const found = institutionsWith(changes).find(({ Code }) => Code === code)
+  return found ? labelIn(found, language) : ''
+}

@@ -8,7 +8,7 @@ import { institutionItems, institutionName, isInstitution } from './institutions
 import { keptAccount, maskAccount, paymentProblems, withInstitution } from './payment.ts'
 import { applicationProblems, checkProblems, choiceProblems, quoteProblems } from './rules.ts'
 
-const context = { fundingDate: '2026-12-15', today: '2026-11-20', ownId: 11, notOffered: [] }
+const context = { fundingDate: '2026-12-15', today: '2026-11-20', ownId: 11, notOffered: [], isInstitution }
 const life = { ...noCoverage, LI: true }
 const problems = (given: (answers: InsuranceAnswers) => InsuranceAnswers) =>
   applicationProblems(given(answered()), context).map(({ Field, Key }) => `${Field} ${Key}`)
@@ -154,6 +154,18 @@ describe('an account', () => {
     expect(institutionName('815', 'fr')).toBe('Desjardins (Québec)')
     expect(institutionName('999', 'fr')).toBe('')
     expect(new Set(institutionItems('en').map(({ Value }) => Value)).size).toBe(institutionItems('en').length)
+  })
+  it('may be one that a broker added, and not one that ended, whose name stays known', () => {
+    const changes = [
+      { Code: '777', Name: 'Harbour Bank', NameFr: 'Banque du Havre', isEnded: false },
+      { Code: '006', Name: 'National Bank', NameFr: 'Banque Nationale', isEnded: true },
+    ]
+    expect([isInstitution('777', changes), isInstitution('777')]).toEqual([true, false])
+    expect([isInstitution('006', changes), isInstitution('006')]).toEqual([false, true])
+    expect(institutionItems('fr', changes).at(-1)?.Value).toBe(institutionItems('fr').at(-1)?.Value)
+    expect(institutionItems('fr', changes).find(({ Value }) => Value === '777')?.Label).toBe('Banque du Havre')
+    expect(institutionItems('en', changes).some(({ Value }) => Value === '006')).toBe(false)
+    expect(institutionName('006', 'fr', changes)).toBe('Banque Nationale')
   })
 })
 

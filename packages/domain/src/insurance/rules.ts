@@ -6,7 +6,6 @@ import { problem, under } from '../kit/problem.ts'
 import { type Coverage, coverageOf, isInsured, isReachable, selectedCodes } from './coverage.ts'
 import type { ApplicantAnswers, HealthQuestion, InsuranceAnswers, SecurityQuestion } from './fields.ts'
 import { healthQuestionsFor } from './health.ts'
-import { isInstitution } from './institutions.ts'
 import { paymentProblems } from './payment.ts'
 
 /** The three answers before a code is requested. Only the server knows the right ones. */
@@ -30,6 +29,8 @@ export interface ChoiceContext extends AnswersContext {
 export interface ApplicationContext extends ChoiceContext {
   /** The applicant who sends the application; the others answer the health questions by their own links. */
   ownId: number
+  /** Whether accounts at the institution of a number can be debited. */
+  isInstitution: (code: string) => boolean
 }
 
 /** The policy may start on the funding date only if that is not past. */
@@ -80,7 +81,10 @@ export const choiceProblems = (answers: InsuranceAnswers, context: ChoiceContext
   ),
 ]
 
-const paymentAndAgreement = ({ Applicants, PaymentDetail, AgreementFl = 0 }: InsuranceAnswers) => [
+const paymentAndAgreement = (
+  { Applicants, PaymentDetail, AgreementFl = 0 }: InsuranceAnswers,
+  { isInstitution }: ApplicationContext,
+) => [
   ...under('PaymentDetail', [
     ...problem(
       PaymentDetail.AccountHolderId !== undefined &&
@@ -101,5 +105,5 @@ export const applicationProblems = (answers: InsuranceAnswers, context: Applicat
       ? under(`Applicants.${index}`, healthProblems(coverageOf(applicant), applicant.HealthQuestions))
       : [],
   ),
-  ...(isAnybodyCovered(answers) ? paymentAndAgreement(answers) : []),
+  ...(isAnybodyCovered(answers) ? paymentAndAgreement(answers, context) : []),
 ]

@@ -39,5 +39,14 @@ export interface InsuranceTables {
     /** The coverages that the health answers are for. */
     answered_for: Generated<string>
   }
+  cli_institutions: {
+    site_id: string
+    number: string
+    name_en: string
+    name_fr: string
+    /** When the broker ended it; null while it can be debited. */
+    ended_at: Date | null
+    changed_at: Date
+  }
   cli_rates: { site_id: string; rates: Json<unknown>; loaded_at: Date }
 }

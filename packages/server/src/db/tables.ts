@@ -242,6 +242,9 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
     ip: string | null
     ended_at: Date | null
     reason: Bytes | null
+    needs_statement: Generated<boolean>
+    statement: ColumnType<unknown, string | null | undefined, string>
+    known_by: Generated<string>
   }
   signing_events: {
     site_id: string

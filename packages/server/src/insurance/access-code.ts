@@ -1,5 +1,5 @@
 import type { insuranceCalls } from '@foyer/contract/insurance/calls.ts'
-import { codeMinutes, codeProblems } from '@foyer/domain/account/rules.ts'
+import { codeProblems } from '@foyer/domain/account/rules.ts'
 import type { SecurityQuestion } from '@foyer/domain/insurance/fields.ts'
 import { checkProblems } from '@foyer/domain/insurance/rules.ts'
 import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
@@ -9,11 +9,12 @@ import { under } from '@foyer/domain/kit/problem.ts'
 import type { Trx } from '../db/open-database.ts'
 import { insuranceActor } from '../kit/audit.ts'
 import { addGrant } from '../kit/grants.ts'
-import { insuranceHash, keyedHash, randomCode, sameBytes } from '../kit/hash.ts'
+import { insuranceHash, sameBytes } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import type { Limit } from '../kit/rate-limit.ts'
 import type { Services } from '../kit/services.ts'
 import { sessionTotalSeconds } from '../kit/session.ts'
+import { codeHash, makeCode } from './links.ts'
 import { insuranceMails } from './mails.ts'
 import { type CliPerson, changePerson, findByToken } from './people-store.ts'
 import { applicantOf, changeApplication, factsOf, getApplication } from './store.ts'
@@ -39,15 +40,9 @@ const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minut
 
 type Parts = Pick<Services, 'keys' | 'limiter' | 'outbox' | 'texts' | 'publicUrl'>
 
-const codeHash = ({ keys }: Pick<Services, 'keys'>, person: CliPerson, code: string) =>
-  keyedHash(
-    keys.codes,
-    'insurance-code',
-    person.site_id,
-    String(person.cli_application_id),
-    String(person.applicant_id),
-    code.replace(/\s/g, ''),
-  )
+/** Whether the person still has a code that they did not use, such as the one in the mail of their link. */
+const hasCode = ({ code_hash, code_expires_at }: CliPerson, now: Date) =>
+  code_hash !== null && code_expires_at !== null && code_expires_at > now
 
 /**
  * The person that a token was mailed to, with the facts of their security check; undefined for an invalid token. The
@@ -69,6 +64,7 @@ export const sendAccessCode = (parts: Parts): Handler<typeof insuranceCalls.send
     await limiter.takeOrRefuse(limits.sendsFromCaller, ip, now)
     const found = await transaction((trx) => holdPerson(trx, siteId, hash))
     if (!found) return refuse('CLI_InvalidApplication')
+    if (body.IfNeeded === 1 && hasCode(found.person, now)) return { SentFl: 0 }
     const address = found.applicant.EmailAddress
     if (body.Email !== undefined) {
       const isOver = (await limiter.count(limits.wrongEmails, subject, now)) >= limits.wrongEmails.max
@@ -80,19 +76,18 @@ export const sendAccessCode = (parts: Parts): Handler<typeof insuranceCalls.send
     }
     await limiter.takeOrRefuse(limits.sends, subject, now)
     await limiter.takeOrRefuse(limits.sendsInDay, subject, now)
-    const code = randomCode()
     await transaction(async (trx) => {
       // The link or address may have changed meanwhile: the code is sent only to the person this token was mailed to.
       const again = await holdPerson(trx, siteId, hash)
       if (again?.applicant.EmailAddress !== address) return refuse('CLI_InvalidApplication')
       const { person, row } = again
-      const changes = { code_hash: codeHash(parts, person, code), code_expires_at: inMinutes(now, codeMinutes) }
+      const { code, changes } = makeCode(parts, person, now)
       await changePerson(trx, person, changes)
       await changeApplication(trx, row, {}, now)
       const language = languageOf(body.languageId ?? row.language)
       await insuranceMails(parts).accessCode(trx, { siteId, to: address, language, now }, code)
     })
-    return {}
+    return { SentFl: 1 }
   },
 })
 

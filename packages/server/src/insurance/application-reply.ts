@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { labelOf } from '@foyer/domain/codes/menus.ts'
 import { type CoverageCode, coverageCodes } from '@foyer/domain/insurance/codes.ts'
 import type { AgreementNames, InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
@@ -47,6 +48,8 @@ interface Given {
   language: Language
   crypto: FieldCrypto
   names: AgreementNames
+  /** Whether people sign on our page, by their own links. */
+  signsNow: boolean
 }
 
 /**
@@ -95,7 +98,7 @@ const paymentOf = ({ FinancialInstitution, Transit, AccountNumber }: Account, Ac
  * last three digits of the account only for those who pay.
  */
 export const applicationReply = (given: Given): InsuranceApplication => {
-  const { row, people, ownId, progress, language, crypto, names } = given
+  const { row, people, ownId, progress, language, crypto, names, signsNow } = given
   const facts = factsOf(row)
   const answers = answersOf(row)
   const isPrimary = personIn(people, ownId).is_primary
@@ -132,8 +135,10 @@ export const applicationReply = (given: Given): InsuranceApplication => {
     },
     RateSource: answers.RateSource,
     IllustrativeFl: answers.IllustrativeFl,
-    AgreementFl: answers.Agreement ? 1 : 0,
+    // An agreement that named others is to be accepted again.
+    AgreementFl: answers.Agreement && isDeepStrictEqual(answers.Agreement.Names, names) ? 1 : 0,
     AgreementNames: names,
+    SignNowFl: signsNow ? 1 : 0,
     Draft: isPrimary ? draftOf(crypto, row) : null,
   }
 }

@@ -1,10 +1,12 @@
+import { institutionName } from '@foyer/domain/insurance/institutions.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { drawInWorker } from '../kit/pdf/draw-in-worker.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { getSite } from '../site/index.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { choiceOf, healthOf } from './health-answers.ts'
+import { choiceOf, healthOf, isAnswered } from './health-answers.ts'
+import { institutionChanges } from './institutions-store.ts'
 import type { insurancePdf, RecordFile } from './pdf/insurance-pdf.ts'
 import { type CliPerson, listPeople, personIn } from './people-store.ts'
 import { type Account, accountOf } from './secrets.ts'
@@ -29,13 +31,17 @@ const drawerOf = (siteId: string) => ({
 /** The common parts of all documents of an application. */
 const draw = async (parts: Parts, row: CliRow, language: Language, own: Own, people: readonly CliPerson[]) => {
   const { database, texts, crypto, keys } = parts
-  const { link } = await inSite(database.db, row.site_id, (trx) => getSite(trx, row.site_id))
+  const { link, institutions } = await inSite(database.db, row.site_id, async (trx) => ({
+    link: (await getSite(trx, row.site_id)).link,
+    institutions: await institutionChanges(trx, row.site_id),
+  }))
   const { account, reader, record } = own
   const healthIn = (person: CliPerson) => {
     const questions = healthOf(crypto, person, choiceOf(row, person.applicant_id))
     return {
       questions: record || reader ? questions : questions.map(({ Answer: _, ...question }) => question),
       fingerprint: fingerprintOf(keys, person, questions),
+      isLater: !isAnswered(person, choiceOf(row, person.applicant_id)),
     }
   }
   // A person's copy is made without reading other people's answers.
@@ -48,6 +54,7 @@ const draw = async (parts: Parts, row: CliRow, language: Language, own: Own, peo
     facts: factsOf(row),
     answers: answersOf(row),
     account,
+    institution: institutionName(account.FinancialInstitution, language, institutions),
     accountHolderId: accountHolderOf(row),
     health: Object.fromEntries(shown.map((person) => [person.applicant_id, healthIn(person)])),
     ...(reader && { reader: { applicantId: reader.applicant_id, isPrimary: reader.is_primary } }),

@@ -9,12 +9,14 @@ import { sendAccessCode, validateToken } from './access-code.ts'
 import { agreementNames } from './agreement.ts'
 import { applicationReply } from './application-reply.ts'
 import { getQuote } from './get-quote.ts'
+import { institutionChanges } from './institutions-store.ts'
 import { listPeople } from './people-store.ts'
 import { prepareApplication } from './prepare.ts'
 import { remindApplicant } from './remind.ts'
 import { saveHealthAnswers } from './save-health-answers.ts'
 import { scrubbed, sealed } from './secrets.ts'
 import { createDocuSignLink } from './sign.ts'
+import { signNow } from './sign-now.ts'
 import { isClosed, progressOf, statusOf } from './status.ts'
 import { type CliRow, changeApplication, factsOf, getApplication, isPrepared } from './store.ts'
 
@@ -28,6 +30,7 @@ export const insuranceHandlers = (services: Services): ImplementedCall[] => {
       progress: await progressOf(trx, signing, row),
       language,
       crypto,
+      signsNow: !signing.isOutside,
       names: agreementNames(factsOf(row), (await getSite(trx, row.site_id)).link),
     })
   return implementCalls(insuranceCalls, {
@@ -47,9 +50,11 @@ export const insuranceHandlers = (services: Services): ImplementedCall[] => {
       },
     },
     createDocuSignLink: createDocuSignLink(services),
+    signNow: signNow(services),
     loadDropdown: {
-      async transaction({ body, language }) {
-        return { Items: body.MenuCode === 'FINCODE' ? institutionItems(language) : [] }
+      async transaction({ body, scope, language }, trx) {
+        if (body.MenuCode !== 'FINCODE') return { Items: [] }
+        return { Items: institutionItems(language, await institutionChanges(trx, scope.siteId)) }
       },
     },
     saveHealthAnswers: saveHealthAnswers(services),

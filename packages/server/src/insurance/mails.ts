@@ -1,3 +1,4 @@
+import { codeDays } from '@foyer/domain/insurance/link-code.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { nameInMail } from '@foyer/domain/kit/links.ts'
 import type { Trx } from '../db/open-database.ts'
@@ -14,16 +15,23 @@ export interface Recipient {
   now: Date
 }
 
+type LinkKind = 'link' | 'invitation' | 'signature'
+
+interface Names {
+  name: string
+  primary: string
+}
+
 type Content = Omit<MailLayout, 'link' | 'language' | 'translate'>
 
 /** The mails of a credit insurance application, each in the transaction of its cause. */
 export const insuranceMails = ({ outbox, texts }: MailServices) => {
   const write = async (
     trx: Trx,
-    kind: 'link' | 'invitation' | 'ready' | 'accessCode',
+    kind: LinkKind | 'ready' | 'accessCode',
     { siteId, to, language, now }: Recipient,
     content: (t: (key: string) => string) => Content,
-    names: Record<string, string> = {},
+    names: Record<string, string | number> = {},
   ) => {
     const { link } = await getSite(trx, siteId)
     const translate = texts.of(language)
@@ -33,30 +41,27 @@ export const insuranceMails = ({ outbox, texts }: MailServices) => {
     await outbox.write(trx, { siteId, kind: `insurance-${kind}`, to, subject: t('subject'), ...laidOut }, now)
   }
   return {
-    link: (trx: Trx, recipient: Recipient, url: string) =>
-      write(trx, 'link', recipient, (t) => ({
-        heading: t('heading'),
-        paragraphs: [t('body'), t('have')],
-        button: { label: t('button'), url },
-        footer: [t('footer')],
-      })),
-    /** To an insured person other than the primary applicant: only they answer the questions about their health. */
-    invitation: (
+    /**
+     * A person's link and its code. `invitation` asks an insured person other than the primary applicant to answer the
+     * questions about their health, `signature` to sign as well.
+     */
+    link: (
       trx: Trx,
       recipient: Recipient,
-      { url, name, primary }: { url: string; name: string; primary: string },
+      { kind, url, code, names: { name, primary } }: { kind: LinkKind; url: string; code: string; names: Names },
     ) =>
       write(
         trx,
-        'invitation',
+        kind,
         recipient,
         (t) => ({
           heading: t('heading'),
-          paragraphs: [t('body'), t('private'), t('have')],
+          code,
+          paragraphs: [t('body'), ...(kind === 'link' ? [] : [t('private')]), t('have'), t('code')],
           button: { label: t('button'), url },
           footer: [t('footer')],
         }),
-        { name: nameInMail(name), primary: nameInMail(primary) },
+        { name: nameInMail(name), primary: nameInMail(primary), days: codeDays },
       ),
     ready: (trx: Trx, recipient: Recipient, { name }: { name: string }) =>
       write(trx, 'ready', recipient, (t) => ({ heading: t('heading'), paragraphs: [t('body'), t('next')] }), {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { insuranceCalls } from '@foyer/contract/insurance/calls.ts'
 import { coverageOf, isInsured, selectedCodes } from '@foyer/domain/insurance/coverage.ts'
-import type { InsuranceAnswers } from '@foyer/domain/insurance/fields.ts'
+import type { AgreementNames, InsuranceAnswers } from '@foyer/domain/insurance/fields.ts'
+import { isInstitution } from '@foyer/domain/insurance/institutions.ts'
 import { notOfferedIn, type Premiums } from '@foyer/domain/insurance/rates.ts'
 import { applicationProblems, isAnybodyCovered } from '@foyer/domain/insurance/rules.ts'
 import { type Problem, problem, under } from '@foyer/domain/kit/problem.ts'
@@ -12,6 +13,7 @@ import type { Services } from '../kit/services.ts'
 import { getSite } from '../site/index.ts'
 import { agreementNames, agreementRecord } from './agreement.ts'
 import { choiceOf, dropOldAnswers, saveHealth } from './health-answers.ts'
+import { institutionChanges } from './institutions-store.ts'
 import { type LinkParts, sendLink } from './links.ts'
 import { listPeople } from './people-store.ts'
 import { getRates } from './rates-store.ts'
@@ -36,6 +38,14 @@ const leftMask = ({ PaymentDetail, ...answers }: InsuranceAnswers) =>
     'CLI_Account_Number',
   )
 
+/** The accepted agreement named others: the profile of the broker changed after it was read. */
+const otherAgreement = ({ AgreementNames: read, ...answers }: InsuranceAnswers, names: AgreementNames) =>
+  problem(
+    isAnybodyCovered(answers) && answers.AgreementFl === 1 && read !== undefined && !isDeepStrictEqual(read, names),
+    'AgreementFl',
+    'CLI_AgreementRequired',
+  )
+
 /** Coverages that the rates do not offer to a person of that age. */
 const notOffered = ({ Applicants }: InsuranceAnswers, premiums: Record<string, Premiums>) =>
   Applicants.flatMap((applicant, index) =>
@@ -57,16 +67,22 @@ const accountIn = (answers: InsuranceAnswers): Account => {
 
 /**
  * Stores only the answers of the caller. Other people's answers about changed coverages are deleted; each insured
- * person who was not invited yet, or whose answers were deleted, receives a link.
+ * person who was not invited yet, or whose answers were deleted, receives a link, unless it is mailed when the caller
+ * signs.
  */
-const settleHealth = async (trx: Trx, parts: Parts, row: CliRow, answers: InsuranceAnswers, now: Date) => {
+const settleHealth = async (
+  trx: Trx,
+  parts: Parts,
+  row: CliRow,
+  { answers, isInvitedLater, now }: { answers: InsuranceAnswers; isInvitedLater: boolean; now: Date },
+) => {
   for (const person of await listPeople(trx, row)) {
     const choice = choiceOf(row, person.applicant_id)
     const dropped = await dropOldAnswers(trx, person, choice)
     if (person.is_primary) {
       const own = answers.Applicants.find(({ ApplicantId }) => ApplicantId === person.applicant_id)
       await saveHealth(trx, parts.crypto, person, choice, own?.HealthQuestions ?? [])
-    } else if (isInsured(choice) && (person.invited_at === null || dropped)) {
+    } else if (!isInvitedLater && isInsured(choice) && (person.invited_at === null || dropped)) {
       await sendLink(trx, parts, row, person, now)
     }
   }
@@ -86,21 +102,24 @@ export const prepareApplication = (parts: Parts): Handler<typeof insuranceCalls.
     if (!laid) return refuse('CLI_ApplicantsNotFound')
     const answers = withKept(laid, accountOf(crypto, row))
     const premiums = quoteFor(answers, facts, await getRates(trx, siteId), today)
+    const changed = await institutionChanges(trx, siteId)
+    const names = agreementNames(facts, (await getSite(trx, siteId)).link)
     const problems: Problem<Parameters<typeof refuse>[0]>[] = [
       ...applicationProblems(answers, {
         fundingDate: facts.LoanDetail.FundingDate,
         today,
         ownId,
+        isInstitution: (code) => isInstitution(code, changed),
         notOffered: notOfferedIn(premiums),
       }),
       ...leftMask(answers),
       ...notOffered(answers, premiums),
+      ...otherAgreement(body.applicationDetail, names),
     ]
     if (problems.length > 0)
       return refuse('CLI_PleaseEnterRequiredInformation', { errors: under('applicationDetail', problems) })
     const stored = answersOf(row)
     if (!isAsQuoted(stored, answers, premiums)) return refuse('CLI_QuoteChanged')
-    const names = agreementNames(facts, (await getSite(trx, siteId)).link)
     const prepared: StoredAnswers = {
       ...stored,
       Applicants: choicesOf(answers),
@@ -116,7 +135,8 @@ export const prepareApplication = (parts: Parts): Handler<typeof insuranceCalls.
       prepared_at: now,
     } as const
     await changeApplication(trx, row, changes, now)
-    await settleHealth(trx, parts, { ...row, answers: prepared }, answers, now)
+    const isInvitedLater = body.SignNowFl === 1 && !signing.isOutside
+    await settleHealth(trx, parts, { ...row, ...changes, answers: prepared }, { answers, isInvitedLater, now })
     await audit(trx, {
       siteId,
       actor: insuranceActor(row.cli_application_id, ownId),

@@ -12,7 +12,8 @@ import type { Services } from '../kit/services.ts'
 import type { NewSigner } from '../ports/signing.ts'
 import { pdfOfInsurance } from './document.ts'
 import { unansweredIn } from './health-answers.ts'
-import { type CliPerson, listPeople } from './people-store.ts'
+import { type LinkParts, sendLink } from './links.ts'
+import { type CliPerson, listPeople, personIn } from './people-store.ts'
 import { differentSigners, signersOfApplication } from './signers.ts'
 import { isClosed, progressOf, statusOf } from './status.ts'
 import { type CliRow, changeApplication, getApplication } from './store.ts'
@@ -36,8 +37,9 @@ const takeCredits = async (trx: Trx, siteId: string): Promise<boolean> => {
 }
 
 /** The signers of the application, with the names and addresses on file. */
-const newSigners = (row: CliRow, language: Language): NewSigner[] =>
+const newSigners = (row: CliRow, language: Language, unanswered: readonly number[]): NewSigner[] =>
   signersOfApplication(row).map(({ ApplicantId, FirstName, LastName, EmailAddress }, index) => ({
+    needsStatement: unanswered.includes(ApplicantId),
     signerId: ApplicantId,
     firstName: cleanLine(FirstName),
     lastName: cleanLine(LastName),
@@ -55,12 +57,22 @@ const contentOf = ({ row, people }: { row: CliRow; people: readonly CliPerson[] 
   health: people.map(({ health }) => (health === null ? '' : Buffer.from(health).toString('base64'))),
 })
 
-type Parts = Pick<Services, 'database' | 'crypto' | 'signing' | 'texts' | 'keys' | 'limiter'>
+/** Mails every other signer their own link, which replaces an earlier one. */
+const inviteOthers = async (trx: Trx, parts: LinkParts, row: CliRow, ownId: number, now: Date) => {
+  const people = await listPeople(trx, row)
+  for (const { ApplicantId } of signersOfApplication(row))
+    if (ApplicantId !== ownId) await sendLink(trx, parts, row, personIn(people, ApplicantId), now)
+}
+
+type Parts = LinkParts & Pick<Services, 'database' | 'crypto' | 'signing' | 'limiter'>
 
 /**
  * Requests the signatures of the application. The first request takes 25 credits; concurrent ones make one request and
  * return its status. After a signer declined, another request is free. The signers of the body are only compared with
  * those on file.
+ *
+ * With SignNowFl everyone signs by their own link, which is mailed to the others now: they answer about their health
+ * and sign in one visit. The fingerprint of answers that are given later belongs to that person's signature.
  */
 export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.createDocuSignLink> => ({
   async free({ body, scope, now, language, refuse, assertNoProblems, transaction }) {
@@ -75,7 +87,10 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
     if (body.CliApplicationId !== row.cli_application_id || body.MortgageApplicationID !== row.mortgage_application_id)
       return refuse('NoAccess')
     if (isClosed(status)) return { Status: status }
-    if (row.prepared_at === null || status === 'quoted' || status === 'created' || unansweredIn(row, people).length > 0)
+    const isOnPage = body.SignNowFl === 1 && !signing.isOutside
+    const unanswered = unansweredIn(row, people)
+    const isAwaited = isOnPage ? unanswered.includes(scope.applicantId) : unanswered.length > 0
+    if (row.prepared_at === null || status === 'quoted' || status === 'created' || isAwaited)
       return refuse('CLI_PleaseEnterRequiredInformation')
     assertNoProblems(differentSigners(row, body.Signers))
 
@@ -91,7 +106,8 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
       if (!isDeepStrictEqual(contentOf(held), contentOf(drawn))) return 'CLI_PleaseEnterRequiredInformation' as const
       if (held.row.charged_at === null && !(await takeCredits(trx, siteId))) return 'INSUFFICIENT_FUNDS' as const
       const actor = insuranceActor(row.cli_application_id, scope.applicantId)
-      const signers = newSigners(held.row, body.languageId === undefined ? language : languageOf(body.languageId))
+      const signerLanguage = body.languageId === undefined ? language : languageOf(body.languageId)
+      const signers = newSigners(held.row, signerLanguage, unanswered)
       const title = (one: Language) =>
         texts.of(one)('insurance.pdf:documentTitle', { reference: row.cli_application_id })
       const { requestId } = await signing.request(
@@ -102,7 +118,8 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
           title: { en: title('en'), fr: title('fr') },
           documentPdf,
           signers,
-          isOrdered: body.EnableOrdering === 1 || body.EnableOrdering === true,
+          isOrdered: !isOnPage && (body.EnableOrdering === 1 || body.EnableOrdering === true),
+          isOnPage,
           actor,
         },
         now,
@@ -114,6 +131,7 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
         sent_at: now,
       } as const
       await changeApplication(trx, held.row, sent, now)
+      if (isOnPage) await inviteOthers(trx, parts, { ...held.row, ...sent }, scope.applicantId, now)
       const details = { cliApplicationId: row.cli_application_id, signers: signers.length }
       await audit(trx, { siteId, actor, action: 'insurance-sent', at: now, details })
       return { Status: 'sent', isNew: true }

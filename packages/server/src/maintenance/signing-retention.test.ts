@@ -151,7 +151,8 @@ describe('data of a signing', () => {
   })
 
   test('a document that cannot be sealed is not sent; the failure is logged, and sealing is retried from the next night on', async () => {
-    const { requestId, signers } = await requestSignatures(foyer, { siteId })
+    const document = await aDocument()
+    const { requestId, signers } = await requestSignatures(foyer, { siteId, document })
     const ref = { siteId, requestId }
     const listed = async () => {
       const { Requests } = await foyer.client().call('/broker-api/ListSigningRequests', { SiteID: siteId })
@@ -168,7 +169,12 @@ describe('data of a signing', () => {
     expect(await listed()).toMatchObject({ State: 'sealing', CompletedAt: '' })
     for (const { Email } of signers) expect(foyer.mailbox.to(Email)).toHaveLength(2)
 
-    await replaceDocument(foyer, ref, await aDocument())
+    // Another document than the one that was signed is not sealed either.
+    await replaceDocument(foyer, ref, await aDocument(['Another page']))
+    await atNight()
+    expect(await listed()).toMatchObject({ State: 'sealing' })
+
+    await replaceDocument(foyer, ref, document)
     foyer.clock.advance(day + 1)
     await atNight()
     for (const { Email } of signers) expect((await foyer.mailbox.arrived(Email, 3)).attachments).toHaveLength(1)

@@ -22,6 +22,8 @@ export interface NewSigner {
   language: Language
   /** Without a place they sign on a page added at the end. */
   place?: SignaturePlace
+  /** They cannot sign before the caller has stored what they declare with their signature (`declare`). */
+  needsStatement?: boolean
 }
 
 export interface NewSigningRequest {
@@ -35,6 +37,11 @@ export interface NewSigningRequest {
   signers: NewSigner[]
   /** One after the other, by `order`; otherwise all at once. */
   isOrdered: boolean
+  /**
+   * The caller leads each signer to the page (`admit`), so no links are mailed. An external service mails its links
+   * anyway.
+   */
+  isOnPage?: boolean
   /** Who requested it, for the audit trail: a user's id, `operator`, the subject of a grant. */
   actor: string
 }
@@ -52,17 +59,34 @@ export interface SigningProgress {
     email: string
     state: SignerState
     signedAt: Date | undefined
+    /** Whether their statement can still be stored or replaced. */
+    mayDeclare: boolean
   }[]
 }
 
+export interface SignerRef {
+  siteId: string
+  requestId: string
+  signerId: number
+}
+
 /**
- * Has a finished PDF signed by people who are contacted by mail. All three functions work in the caller's
+ * Has a finished PDF signed by people who are contacted by mail, or led to the page by the caller. All functions work in the caller's
  * transaction, which must be restricted to the site. `request` only writes rows, mails and jobs, so a rollback undoes
  * it. The rest (links by mail, codes, order, the sealed document, a copy for every signer) is up to this port. The
  * caller checks the signers first, see `signersProblems`.
  */
 export interface SigningPort {
+  /** Whether documents are signed at an external service, to which signers come by mail only. */
+  readonly isOutside: boolean
   request(trx: Trx, request: NewSigningRequest, now: Date): Promise<{ requestId: string }>
+  /** Stores what a signer declares with their signature, for the page and the certificate. */
+  declare(trx: Trx, signer: SignerRef, statement: Record<Language, string>): Promise<void>
+  /**
+   * Leads a signer to the page, whose mailbox the caller has proven by a mailed code. Returns the subject of their
+   * grant `signer`; undefined if there is nothing for them to sign now.
+   */
+  admit(trx: Trx, signer: SignerRef, at: { now: Date; ip: string }): Promise<string | undefined>
   /** Undefined for a request that this site does not have. */
   progress(trx: Trx, siteId: string, requestId: string): Promise<SigningProgress | undefined>
   /** The sealed document with its signatures; undefined until all have signed. */

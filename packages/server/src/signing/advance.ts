@@ -6,7 +6,15 @@ import { note } from './events.ts'
 import { inviteNext } from './invite.ts'
 import { finishSigning, voidEnvelope } from './jobs.ts'
 import { type SigningMails, signingMails } from './mails.ts'
-import { listSigners, type SignerRef, type SigningRequest, saveRequest, saveSigner, signerPlace } from './store.ts'
+import {
+  listSigners,
+  type Signer,
+  type SignerRef,
+  type SigningRequest,
+  saveRequest,
+  saveSigner,
+  signerPlace,
+} from './store.ts'
 
 export type SigningServices = Pick<
   Services,
@@ -29,6 +37,10 @@ interface Moment {
 }
 
 type Held = SigningRequest
+
+/** Whether they still have to declare something before they sign. */
+export const lacksStatement = ({ needsStatement, statement }: Pick<Signer, 'needsStatement' | 'statement'>): boolean =>
+  needsStatement && statement === undefined
 
 const refOf = ({ siteId, requestId }: Held, signerId: number): SignerRef => ({ siteId, requestId, signerId })
 

@@ -6,6 +6,7 @@ export type SigningEventKind =
   | 'requested'
   | 'invited'
   | 'verified'
+  | 'admitted'
   | 'viewed'
   | 'signed'
   | 'declined'

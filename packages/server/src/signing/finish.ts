@@ -76,6 +76,7 @@ const makeDocument = async (
   }))
   const { request, signers, signatures, events, document, link } = found
   if (!request || !document) throw new Error('a signing request does not exist')
+  if (sha256(document) !== request.documentHash) throw new Error('the document is not the one that was signed')
   const marks = signers.map((signer) => ({
     signer,
     mark: { method: signer.method ?? 0, signature: signatures.get(signer.signerId) ?? '' },

@@ -36,6 +36,13 @@ export const sendLink = async (
   await mails.link(trx, request, signer, token, now)
 }
 
+/** Lets every signer sign whom the caller leads to the page, for as long as a mailed link would be valid. */
+export const expectAll = async (trx: Trx, { siteId, requestId }: SigningRequest, now: Date): Promise<void> => {
+  const link_expires_at = new Date(now.getTime() + linkDays * day)
+  for (const { signerId } of await listSigners(trx, siteId, requestId))
+    await saveSigner(trx, { siteId, requestId, signerId }, { state: 'invited', link_expires_at })
+}
+
 /** Mails every signer whose turn it is. */
 export const inviteNext = async (trx: Trx, parts: InviteParts, request: SigningRequest, now: Date): Promise<void> => {
   const signers = await listSigners(trx, request.siteId, request.requestId)

@@ -11,13 +11,12 @@ import type { Handler } from '../kit/implement-calls.ts'
 import type { Scope } from '../kit/scope.ts'
 import type { SigningParts } from './advance.ts'
 import { note } from './events.ts'
+import { grantSubject } from './grant-subject.ts'
 import { linkHash, sendLink } from './invite.ts'
-import { findSignerByLink, getRequest, holdRequest, type SignerRef } from './store.ts'
+import { findSignerByLink, getRequest, holdRequest, saveSigner } from './store.ts'
 
 /** How long a browser may sign after one code. Its session ends earlier when idle. */
 const grantSeconds = 12 * 60 * 60
-
-export const grantSubject = ({ requestId, signerId }: Omit<SignerRef, 'siteId'>) => `${requestId}/${signerId}`
 
 /** A code is valid only for the signature that it was mailed for. */
 const codePlace = (siteId: string, requestId: string, signerId: number, email: string) => ({
@@ -98,6 +97,7 @@ export const verifyCode = (parts: SigningParts): Handler<typeof signingCalls.ver
         const outcome = await tryCode(trx, keys.codes, codePlace(siteId, requestId, signerId, email), typed)
         if (outcome !== 'right') return outcome
         const subject = grantSubject({ requestId, signerId })
+        await saveSigner(trx, { siteId, requestId, signerId }, { known_by: 'mail' })
         const grant = { kind: 'signer' as const, subject, expiresAt: new Date(now.getTime() + grantSeconds * 1000) }
         const token = await addGrant(trx, keys.tokens, { scope, language: languageId(language), now }, grant)
         await note(trx, { siteId, requestId, signerId, kind: 'verified', at: now, ip })

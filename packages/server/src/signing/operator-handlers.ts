@@ -11,7 +11,7 @@ import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import type { NewSigningRequest } from '../ports/signing.ts'
 import { findSite } from '../site/index.ts'
-import { cancel, type SigningParts, type SigningServices, signingParts } from './advance.ts'
+import { cancel, lacksStatement, type SigningParts, type SigningServices, signingParts } from './advance.ts'
 import { sendLink } from './invite.ts'
 import { holdRequest, listRequests, listSigners, readSignerSecrets, type SigningRequest } from './store.ts'
 
@@ -70,7 +70,8 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
         const request = await holdRequest(trx, body.SiteID, body.SigningRequestID)
         const signer = request && (await signerOf(trx, request, body.SignerID))
         if (!signer) return refuse('NoAccess')
-        if (deskState({ request: request.state, signer: signer.state }) !== 'sign') return refuse('SigningNotOpen')
+        if (deskState({ request: request.state, signer: signer.state }) !== 'sign' || lacksStatement(signer))
+          return refuse('SigningNotOpen')
         await sendLink(trx, parts, request, signer, now)
         return {}
       },

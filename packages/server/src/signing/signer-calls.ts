@@ -6,7 +6,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import type { Scope } from '../kit/scope.ts'
 import { json } from '../kit/transaction.ts'
-import { markDeclined, markSigned, type SigningParts } from './advance.ts'
+import { lacksStatement, markDeclined, markSigned, type SigningParts } from './advance.ts'
 import { consentOf, consentText } from './consent.ts'
 import { listEvents, note } from './events.ts'
 import { checkEnvelope } from './jobs.ts'
@@ -32,6 +32,7 @@ export const load = ({ texts }: SigningParts): Handler<typeof signingCalls.load>
       Title: request.title[language],
       FirstName: signer.firstName,
       LastName: signer.lastName,
+      Statement: signer.statement?.[language] ?? '',
       OutsideFlag: request.envelopeId === undefined ? 0 : 1,
       IsOrdered: request.isOrdered ? 1 : 0,
       SignedAt: signer.state === 'signed' ? (signer.endedAt?.toISOString() ?? '') : '',
@@ -63,8 +64,8 @@ export const loadDocument = ({ crypto, texts }: SigningParts): Handler<typeof si
 
 export const sign = (parts: SigningParts): Handler<typeof signingCalls.sign> => ({
   async transaction({ body, scope, now, ip, language, refuse, assertNoProblems }, trx) {
-    const { request, state, ref } = await ownDesk(trx, scope)
-    if (state !== 'sign' || request.envelopeId !== undefined) return refuse('SigningNotOpen')
+    const { request, signer, state, ref } = await ownDesk(trx, scope)
+    if (state !== 'sign' || request.envelopeId !== undefined || lacksStatement(signer)) return refuse('SigningNotOpen')
     // Consent to another version of the text is not valid.
     const Consent = body.ConsentVersion === signingConsentVersion ? body.Consent : 0
     assertNoProblems(signatureProblems({ ...body, Consent }))

@@ -5,7 +5,9 @@ import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { json } from '../kit/transaction.ts'
-import type { NewSigningRequest, SignaturePlace } from '../ports/signing.ts'
+import type { NewSigningRequest, SignaturePlace, SignerRef } from '../ports/signing.ts'
+
+export type { SignerRef }
 
 export interface SigningRequest {
   siteId: string
@@ -42,6 +44,11 @@ export interface Signer {
   /** 0 drawn, 1 typed; undefined before they sign, and after signing at an external service. */
   method: number | undefined
   consent: SigningConsent | undefined
+  /** What they declare with their signature, in each language. */
+  statement: Record<Language, string> | undefined
+  needsStatement: boolean
+  /** `mail`: by our link and code; `caller`: by the link, code and questions of the feature that asked for signatures. */
+  knownBy: 'mail' | 'caller'
   ip: string | undefined
   endedAt: Date | undefined
 }
@@ -114,6 +121,9 @@ const signerOf = (row: Selectable<Tables['signing_signers']>): Signer => ({
   linkExpiresAt: row.link_expires_at ?? undefined,
   method: row.method ?? undefined,
   consent: (row.consent as SigningConsent | null) ?? undefined,
+  statement: (row.statement as Record<Language, string> | null) ?? undefined,
+  needsStatement: row.needs_statement,
+  knownBy: row.known_by === 'caller' ? 'caller' : 'mail',
   ip: row.ip ?? undefined,
   endedAt: row.ended_at ?? undefined,
 })
@@ -150,6 +160,7 @@ const insertSigners = (trx: Trx, requestId: string, { siteId, signers: asked }: 
         email: signer.email,
         language: languageId(signer.language),
         place: signer.place ? json(signer.place) : null,
+        needs_statement: signer.needsStatement === true,
       })),
     )
     .execute()
@@ -244,12 +255,6 @@ export const saveRequest = (
     .where('site_id', '=', siteId)
     .where('request_id', '=', requestId)
     .execute()
-
-export interface SignerRef {
-  siteId: string
-  requestId: string
-  signerId: number
-}
 
 export const saveSigner = (
   trx: Trx,

@@ -118,10 +118,10 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   })
   await documents.submitted(trx, siteId, { name: 'Papers', answeredBy: recipient.to, notAvailable: () => [words] }, now)
 
-  await insuranceMails(services).link(trx, recipient, 'http://localhost:3000/x')
   await insuranceMails(services).accessCode(trx, recipient, '012345')
-  const invited = { url: 'http://localhost:3000/x', name: words, primary: words }
-  await insuranceMails(services).invitation(trx, recipient, invited)
+  const invited = { url: 'http://localhost:3000/x', code: '012345', names: { name: words, primary: words } }
+  for (const kind of ['link', 'invitation', 'signature'] as const)
+    await insuranceMails(services).link(trx, recipient, { kind, ...invited })
   await insuranceMails(services).ready(trx, recipient, { name: words })
   await operatorMails(services).reviewRequested(trx, siteId, userId, now)
   for (const status of [2, 3, 4, 5] as const) {

@@ -115,3 +115,54 @@ export const openInsurance = async (
 /** The second person, after the security check of their own link. */
 export const openPartner = async (foyer: TestFoyer, insurance: Insurance, count = 1) =>
   openInsurance(foyer, await partnerLink(foyer, insurance, count), { securityQuestion: partnerAnswers, count })
+
+/** The token and the code in the `count`th mail to a person. */
+export const mailedAccess = async (foyer: TestFoyer, email: string, count = 1) => {
+  const { text } = await foyer.mailbox.arrived(email, count)
+  const [, token = ''] = /\/cli\/application\/(\S+)/.exec(text) ?? []
+  const [Code = ''] = /\b\d{6}\b/.exec(text) ?? []
+  return { token, Code }
+}
+
+/** A browser that passed the security check with the code of the link's own mail. */
+export const openWithMail = async (
+  foyer: TestFoyer,
+  siteId: string,
+  email: string,
+  { securityQuestion = rightAnswers, languageId = 1, count = 1 } = {},
+) => {
+  const { token, Code } = await mailedAccess(foyer, email, count)
+  const client = foyer.client()
+  const place = { siteId, token, languageId }
+  const opened = await client.call('/cli-api/validate-token', { ...place, securityQuestion, Code })
+  if (opened.ReturnStatus.ReturnCode !== 200) throw new Error(opened.ReturnStatus.ReturnMessage)
+  return { client, place, load: () => client.call('/cli-api/load-application-detail', place) }
+}
+
+export type OpenedWithMail = Awaited<ReturnType<typeof openWithMail>>
+
+/** Quotes and prepares, then requests signatures on the page; returns the reply to each call's outcome. */
+export const requestNow = async ({ client, place, load }: OpenedWithMail, applicationDetail: InsuranceAnswers) => {
+  await client.call('/cli-api/:siteid/get-quote', { ...place, applicationDetail })
+  const prepared = await client.call('/cli-api/prepare-application', { ...place, applicationDetail, SignNowFl: 1 })
+  if (prepared.ReturnStatus.ReturnCode !== 200) throw new Error(prepared.ReturnStatus.ReturnMessage)
+  return askNow({ client, place, load })
+}
+
+/** Requests signatures of a prepared application, each to be made under the signer's own link. */
+export const askNow = async ({ client, place, load }: OpenedWithMail) => {
+  const { MortgageApplicationId: MortgageApplicationID, ExistingApplication, CliApplicationId } = await load()
+  const Signers = ExistingApplication.ApplicantStatuses.map(({ ApplicantId, Status: _, ...one }) => ({
+    SignerID: ApplicantId,
+    ...one,
+  }))
+  const ids = { CliApplicationId, MortgageApplicationID }
+  return client.call('/cli-api/CreateDocuSignLink', { ...place, ...ids, Signers, SignNowFl: 1 })
+}
+
+/** Goes on to the page, and returns what it needs. */
+export const deskOf = async ({ client, place }: OpenedWithMail) => {
+  const { ReturnStatus, SigningRequestID, SignerID } = await client.call('/cli-api/sign-now', place)
+  if (ReturnStatus.ReturnCode !== 200) throw new Error(ReturnStatus.ReturnMessage)
+  return { client, token: '', ids: { SiteID: place.siteId, SigningRequestID, SignerID } }
+}

@@ -4,12 +4,12 @@ export const dynamic = ['fields', 'coverage', 'effective']
 export const en = {
   check: {
     title: 'First, let’s make sure it’s you',
-    why: 'Your application holds personal information. Answer three questions, then enter the code we email you.',
+    why: 'Your application holds personal information. Answer three questions, then enter the code from your email.',
     again: 'Please confirm who you are again',
     againWhy:
       'You were away for a while, or this is another browser. We kept what you typed. You only need to enter again any health answers and account number you had not sent yet.',
-    submit: 'Send me the code',
-    busy: 'Sending…',
+    submit: 'Continue',
+    busy: 'One moment…',
   },
   idle: {
     text: 'To protect your information, your application will close soon. We’ll keep what you typed. You would only need to enter again any health answers and account number you have not sent yet.',
@@ -21,10 +21,13 @@ export const en = {
   code: {
     title: 'Enter your access code',
     why: 'We emailed a six-digit code to the address your broker has for you. It expires after 10 minutes.',
+    whyOfLink:
+      'It’s the six-digit code in the email with your link. It works once; if you’ve used it, send yourself a new one.',
     submit: 'Open my application',
     busy: 'Checking…',
     back: 'Change my answers',
     resend: 'Send a new code',
+    resendSubmit: 'Send me the code',
     resendWhy: 'Confirm the email address your broker has for you.',
     sent: 'Access Code successfully sent',
   },
@@ -97,8 +100,7 @@ export const en = {
     title: 'A few health questions',
     lead: 'Answer for the coverages you chose. No one else on this application sees your answers; the insurer receives them encrypted.',
     of: '{{name}}: {{coverage}}',
-    others:
-      'Everyone answers for themselves. When you prepare the application, we’ll email a private link to {{names}}.',
+    others: 'Everyone answers for themselves. We’ll email a private link to {{names}}.',
   },
   own: {
     title: 'A few questions about your health',
@@ -107,6 +109,7 @@ export const en = {
     smoker: 'Smoked in the last 12\u00A0months',
     wrong: 'Is something wrong? Tell {{name}} or your broker before you answer.',
     submit: 'Save my answers',
+    submitAndSign: 'Save and continue to signing',
     busy: 'Saving…',
     nothing: 'You have nothing to answer',
     nothingWhy: 'This application doesn’t cover you at the moment. If that’s a mistake, tell {{name}} or your broker.',
@@ -170,6 +173,12 @@ export const en = {
   sign: {
     title: 'Ready to sign',
     why: 'Read your application once more, then ask for signatures. Each signer will receive a link by email.',
+    whyNow: 'Read your application once more, then sign. Anyone else who signs gets a link of their own by email.',
+    mineTitle: 'Your turn to sign',
+    mineWhy: 'Read the document and sign it now, on the next page.',
+    now: 'Read and sign now',
+    opening: 'One moment…',
+    askedToSign: '{{name}} has not signed yet. We’ve emailed a link.',
     download: 'Download the application (PDF)',
     downloadOwn: 'Download my copy with my health answers (PDF)',
     downloading: 'Getting the document…',
@@ -202,6 +211,10 @@ export const en = {
   signers: {
     title: 'Who signs?',
     lead: 'Everyone who is insured signs, and so does the account holder. We email each of them a link.',
+    leadNow:
+      'Everyone who is insured signs, and so does the account holder. You sign now; we email each of the others a link.',
+    leadAlone: 'Only your signature is needed. You can read the document and sign it now.',
+    submitNow: 'Read and sign now',
     correct: 'To correct a name or an address, contact your broker, {{broker}}.',
     submit: 'Next',
     EsignRequestSent: 'E-sign request successfully sent',

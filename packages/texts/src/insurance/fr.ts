@@ -4,12 +4,12 @@ import type { en } from './en.ts'
 export const fr: Translation<typeof en> = {
   check: {
     title: 'D’abord, assurons-nous que c’est bien vous',
-    why: 'Votre demande contient des renseignements personnels. Répondez à trois questions, puis entrez le code que nous vous enverrons par courriel.',
+    why: 'Votre demande contient des renseignements personnels. Répondez à trois questions, puis entrez le code de votre courriel.',
     again: 'Veuillez confirmer de nouveau qui vous êtes',
     againWhy:
       'La page est restée inactive un moment, ou il s’agit d’un autre navigateur. Nous avons conservé ce que vous avez entré. Vous n’avez à entrer de nouveau que les réponses sur la santé et le numéro de compte que vous n’aviez pas encore envoyés.',
-    submit: 'M’envoyer le code',
-    busy: 'Envoi en cours…',
+    submit: 'Continuer',
+    busy: 'Un instant…',
   },
   idle: {
     text: 'Pour protéger vos renseignements, votre demande se fermera bientôt. Nous conserverons ce que vous avez entré. Vous n’auriez à entrer de nouveau que les réponses sur la santé et le numéro de compte que vous n’avez pas encore envoyés.',
@@ -21,10 +21,13 @@ export const fr: Translation<typeof en> = {
   code: {
     title: 'Entrez votre code d’accès',
     why: 'Nous avons envoyé un code à six chiffres à l’adresse courriel que votre courtier a pour vous. Il expire après 10\u00A0minutes.',
+    whyOfLink:
+      'C’est le code à six chiffres du courriel qui contient votre lien. Il sert une seule fois\u202F; si vous l’avez déjà utilisé, demandez-en un nouveau.',
     submit: 'Ouvrir ma demande',
     busy: 'Vérification…',
     back: 'Modifier mes réponses',
     resend: 'Envoyer un nouveau code',
+    resendSubmit: 'M’envoyer le code',
     resendWhy: 'Confirmez l’adresse courriel que votre courtier a pour vous.',
     sent: 'Code d’accès envoyé',
   },
@@ -98,8 +101,7 @@ export const fr: Translation<typeof en> = {
     title: 'Quelques questions sur la santé',
     lead: 'Répondez pour les protections choisies. Personne d’autre dans cette demande ne voit vos réponses\u202F; l’assureur les reçoit chiffrées.',
     of: '{{name}}\u00A0: {{coverage}}',
-    others:
-      'Chacun répond pour soi. Quand vous préparerez la demande, nous enverrons un lien confidentiel par courriel à {{names}}.',
+    others: 'Chaque personne répond pour elle-même. Nous enverrons un lien privé par courriel à {{names}}.',
   },
   own: {
     title: 'Quelques questions sur votre santé',
@@ -108,6 +110,7 @@ export const fr: Translation<typeof en> = {
     smoker: 'A fumé au cours des 12\u00A0derniers mois',
     wrong: 'Quelque chose ne va pas\u202F? Dites-le à {{name}} ou à votre courtier avant de répondre.',
     submit: 'Enregistrer mes réponses',
+    submitAndSign: 'Enregistrer et passer à la signature',
     busy: 'Enregistrement…',
     nothing: 'Vous n’avez rien à répondre',
     nothingWhy:
@@ -172,6 +175,12 @@ export const fr: Translation<typeof en> = {
   sign: {
     title: 'Demande prête à signer',
     why: 'Relisez votre demande, puis demandez les signatures. Chaque signataire recevra un lien par courriel.',
+    whyNow: 'Relisez votre demande, puis signez. Les autres signataires reçoivent leur propre lien par courriel.',
+    mineTitle: 'C’est à vous de signer',
+    mineWhy: 'Lisez le document et signez-le maintenant, à la page suivante.',
+    now: 'Lire et signer maintenant',
+    opening: 'Un instant…',
+    askedToSign: '{{name}} n’a pas encore signé. Nous lui avons envoyé un lien par courriel.',
     download: 'Télécharger la demande (PDF)',
     downloadOwn: 'Télécharger ma copie avec mes réponses sur la santé (PDF)',
     downloading: 'Récupération du document…',
@@ -205,6 +214,10 @@ export const fr: Translation<typeof en> = {
   signers: {
     title: 'Qui signe\u202F?',
     lead: 'Chaque personne assurée signe, ainsi que le titulaire du compte. Nous envoyons un lien par courriel à chacun.',
+    leadNow:
+      'Chaque personne assurée signe, ainsi que le titulaire du compte. Vous signez maintenant\u202F; nous envoyons un lien par courriel à chacun des autres.',
+    leadAlone: 'Seule votre signature est nécessaire. Vous pouvez lire le document et le signer maintenant.',
+    submitNow: 'Lire et signer maintenant',
     correct: 'Pour faire corriger un nom ou une adresse, communiquez avec votre courtier, {{broker}}.',
     submit: 'Suivant',
     EsignRequestSent: 'Demande de signature électronique envoyée',

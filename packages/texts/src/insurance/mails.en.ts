@@ -5,8 +5,9 @@ export const en = {
     body: '{{sender}} has prepared a credit insurance application for your mortgage. See what it would cost, choose your coverage, or decline it.',
     have: 'You’ll need the amount of your mortgage, your postal code, and a cheque or your bank’s app.',
     button: 'Open my application',
+    code: 'The code above opens your link once, within {{days}} days. After that, we email you a new one when you ask for it.',
     footer:
-      'This link is for you only. To open it, you answer a few questions and enter a code that we send to this address.',
+      'The link and the code are for you only: please don’t forward this email. No one from {{sender}} will ever ask you for the code.',
   },
   invitation: {
     subject: 'Your health questions for credit insurance with {{sender}}',
@@ -15,8 +16,20 @@ export const en = {
     private: 'Your answers stay private: {{primary}} doesn’t see them, and the insurer receives them encrypted.',
     have: 'You’ll need the amount of your mortgage and your postal code.',
     button: 'Answer my questions',
+    code: 'The code above opens your link once, within {{days}} days. After that, we email you a new one when you ask for it.',
     footer:
-      'This link is for you only. To open it, you answer a few questions and enter a code that we send to this address.',
+      'The link and the code are for you only: please don’t forward this email. No one from {{sender}} will ever ask you for the code.',
+  },
+  signature: {
+    subject: 'Your credit insurance with {{sender}}: answer and sign',
+    heading: 'Your turn to read and sign',
+    body: 'Hello {{name}}. {{primary}} is applying for credit insurance with {{sender}}, and your signature is needed too. If it covers you, you first answer a few questions about your health.',
+    private: 'Your answers stay private: {{primary}} doesn’t see them, and the insurer receives them encrypted.',
+    have: 'It takes a few minutes. You’ll need the amount of your mortgage and your postal code.',
+    button: 'Read and sign',
+    code: 'The code above opens your link once, within {{days}} days. After that, we email you a new one when you ask for it.',
+    footer:
+      'The link and the code are for you only: please don’t forward this email. No one from {{sender}} will ever ask you for the code.',
   },
   ready: {
     subject: 'Your credit insurance is ready to be signed',

@@ -42,6 +42,9 @@ export const en = {
     heading: 'Health questions',
     sealed:
       '{{name}} answered each of these questions. The answers are kept encrypted and are not printed; fingerprint of the answers: {{fingerprint}}.',
+    later:
+      '{{name}} answers these questions before signing. The last pages state the fingerprint of the answers with the signature of {{name}}.',
+    statement: 'My answers to the health questions have the fingerprint {{fingerprint}}.',
     answer: 'Answer: {{answer}}',
     own: 'Only this copy shows the answers of {{name}}. The document that everyone signs states this fingerprint of them instead: {{fingerprint}}.',
     fingerprint: 'Fingerprint of the answers of {{name}}, as the signed document states it: {{fingerprint}}.',

@@ -41,6 +41,9 @@ export const fr: Translation<typeof en> = {
     heading: 'Questions sur la santé',
     sealed:
       '{{name}} a répondu à chacune de ces questions. Les réponses sont gardées chiffrées et ne sont pas imprimées\u202F; empreinte des réponses\u00A0: {{fingerprint}}.',
+    later:
+      '{{name}} répond à ces questions avant de signer. Les dernières pages indiquent l’empreinte des réponses avec la signature de {{name}}.',
+    statement: 'Mes réponses aux questions sur la santé portent l’empreinte {{fingerprint}}.',
     answer: 'Réponse\u00A0: {{answer}}',
     own: 'Seule cette copie montre les réponses de {{name}}. Le document que tous signent en indique plutôt cette empreinte\u00A0: {{fingerprint}}.',
     fingerprint: 'Empreinte des réponses de {{name}}, telle que le document signé l’indique\u00A0: {{fingerprint}}.',

@@ -107,6 +107,7 @@ export const en = {
     clear: 'Clear',
     preview: 'This is how your signature will look:',
     agree: 'Before you sign',
+    declare: 'With your signature, you declare:',
     submit: 'Sign the document',
     busy: 'Signing…',
     decline: 'I don’t want to sign',

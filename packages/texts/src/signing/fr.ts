@@ -109,6 +109,7 @@ export const fr: Translation<typeof en> = {
     clear: 'Effacer',
     preview: 'Voici à quoi ressemblera votre signature\u00A0:',
     agree: 'Avant de signer',
+    declare: 'Par votre signature, vous déclarez\u00A0:',
     submit: 'Signer le document',
     busy: 'Signature en cours…',
     decline: 'Je ne veux pas signer',

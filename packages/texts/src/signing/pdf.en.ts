@@ -18,6 +18,9 @@ export const en = {
   ip: 'Internet address',
   knownBy: 'How the person was known',
   knownByMail: 'By a link emailed to this address only, and a six-digit code emailed to it when the link was opened',
+  knownByCaller:
+    'By a link and a six-digit code emailed to this address only, and by three questions about the person and the loan',
+  statement: 'Declared with the signature',
   consent: 'Agreement to sign electronically, version {{version}}: SHA-256 of the words shown',
   events: 'What happened',
   eventAt: 'When',
@@ -27,6 +30,7 @@ export const en = {
     requested: 'Signatures were requested',
     invited: 'A link was emailed',
     verified: 'The emailed code was entered',
+    admitted: 'Went on to sign after the emailed code and the questions',
     viewed: 'The document was opened',
     signed: 'Signed',
   },

@@ -25,6 +25,9 @@ export const fr: Translation<typeof en> = {
   knownBy: 'Comment la personne a été reconnue',
   knownByMail:
     'Par un lien envoyé à cette seule adresse et par un code à six chiffres envoyé à la même adresse à l’ouverture du lien',
+  knownByCaller:
+    'Par un lien et un code à six chiffres envoyés à cette seule adresse, et par trois questions sur la personne et le prêt',
+  statement: 'Déclaré avec la signature',
   consent: 'Acceptation de signer par voie électronique, version {{version}}\u00A0: SHA-256 du texte présenté',
   events: 'Ce qui s’est passé',
   eventAt: 'Quand',
@@ -34,6 +37,7 @@ export const fr: Translation<typeof en> = {
     requested: 'Les signatures ont été demandées',
     invited: 'Un lien a été envoyé',
     verified: 'Le code envoyé a été entré',
+    admitted: 'Est passé à la signature après le code envoyé et les questions',
     viewed: 'Le document a été ouvert',
     signed: 'Signé',
   },

@@ -77,6 +77,7 @@ export const created: InsuranceApplication = {
     Phone: '(514) 555-0134',
     Email: 'marie-eve@hypothequestremblay.example',
   },
+  SignNowFl: 1,
   Draft: null,
 }
 

@@ -98,7 +98,7 @@ export const gallery = [
   check('code again', { act: openResend }),
   check('code sent again', { act: resend }),
   check('code not sent again', {
-    replies: { '/cli-api/send-accesscode': [{}, { refused: 'CLI_WrongEmail' }] },
+    replies: { '/cli-api/send-accesscode': [{ SentFl: 1 }, { refused: 'CLI_WrongEmail' }] },
     act: resend,
   }),
   check('asked again', {

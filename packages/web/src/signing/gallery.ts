@@ -31,6 +31,7 @@ const atDesk: ReplyOf<'/api/SIGNLoad'> = {
   Title: isFrench ? 'Demande d’assurance crédit' : 'Credit insurance application',
   FirstName: 'Sophie',
   LastName: 'Gagnon',
+  Statement: '',
   OutsideFlag: 0,
   IsOrdered: 1,
   SignedAt: '',

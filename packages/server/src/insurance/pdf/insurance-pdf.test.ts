@@ -51,6 +51,7 @@ const pdfOf = async (given: Partial<InsurancePdf> = {}) =>
       preparedAt: at,
       facts: { ...insuranceFacts(), Applicants: people },
       answers: answers(),
+      institution: 'Desjardins (Québec)',
       account: { FinancialInstitution: '815', Transit: '30000', AccountNumber: '321' },
       accountHolderId: 12,
       health: {

@@ -1,6 +1,5 @@
 import { labelOf } from '@foyer/domain/codes/menus.ts'
 import { premiumTotal } from '@foyer/domain/insurance/coverage.ts'
-import { institutionName } from '@foyer/domain/insurance/institutions.ts'
 import { coveragePercentage, settleCoverage } from '@foyer/domain/insurance/partial-coverage.ts'
 import { propertyLine } from '@foyer/domain/insurance/property-line.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
@@ -31,14 +30,16 @@ export interface InsurancePdf {
   answers: StoredAnswers
   /** Its last three digits, or in a record all of them. */
   account: { FinancialInstitution: string; Transit: string; AccountNumber: string }
+  /** The name of its institution, in the language of the document. */
+  institution: string
   accountHolderId: number
   /**
-   * The questions that were answered, by ApplicantId, with the fingerprint of the answers; the answers themselves only
+   * The questions that were answered, or will be before their person signs (`isLater`), by ApplicantId, with the fingerprint of the answers; the answers themselves only
    * in a record and in the copy of their person.
    */
   health: Record<
     string,
-    { questions: { CoverageCode: string; Question: number; Answer?: string }[]; fingerprint: string }
+    { questions: { CoverageCode: string; Question: number; Answer?: string }[]; fingerprint: string; isLater?: boolean }
   >
   /** The person whose copy it is; data that is only about other people is omitted. */
   reader?: { applicantId: number; isPrimary: boolean }
@@ -186,9 +187,13 @@ const applicantSection = (pen: Pen, given: InsurancePdf, applicant: Applicant, c
         style: styles.fine,
         after: 6,
       }),
-      textBlock(sheet, t(`health.${fingerprintWords(given)}`, { name, fingerprint: own.fingerprint }), {
-        style: styles.small,
-      }),
+      textBlock(
+        sheet,
+        t(`health.${own.isLater ? 'later' : fingerprintWords(given)}`, { name, fingerprint: own.fingerprint }),
+        {
+          style: styles.small,
+        },
+      ),
     ],
     { level: 3, ...(under && { under }) },
   )
@@ -240,7 +245,7 @@ const totalSection = ({ sheet, t, money, language }: Pen, given: InsurancePdf) =
 }
 
 const paymentSection = ({ sheet, t, language }: Pen, texts: ServerTexts, given: InsurancePdf) => {
-  const { account, accountHolderId, facts, record } = given
+  const { account, institution, accountHolderId, facts, record } = given
   const { Agreement } = given.answers
   if (!Agreement) return
   const holder = facts.Applicants.find(({ ApplicantId }) => ApplicantId === accountHolderId)
@@ -249,7 +254,7 @@ const paymentSection = ({ sheet, t, language }: Pen, texts: ServerTexts, given: 
       { label: t('payment.holder'), value: holder ? nameOf(holder) : '', span: 3 },
       {
         label: t('payment.institution'),
-        value: `${account.FinancialInstitution} ${institutionName(account.FinancialInstitution, language)}`,
+        value: `${account.FinancialInstitution} ${institution}`,
         span: 2,
       },
       { label: t('payment.transit'), value: account.Transit },

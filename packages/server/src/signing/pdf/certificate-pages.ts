@@ -118,7 +118,8 @@ const certificateIn = (sheet: Sheet, t: Words, language: Language, certificate: 
           { label: t('method'), value: t(signer.method === typed ? 'typed' : 'drawn') },
           { label: t('at'), value: signer.endedAt ? bothClocks(signer.endedAt, language) : '', span: 2 },
           { label: t('ip'), value: signer.ip ?? '' },
-          { label: t('knownBy'), value: t('knownByMail'), span: 3 },
+          { label: t('knownBy'), value: t(signer.knownBy === 'caller' ? 'knownByCaller' : 'knownByMail'), span: 3 },
+          { label: t('statement'), value: signer.statement?.[language] ?? '', span: 3 },
           {
             label: t('consent', { version: signer.consent?.version ?? '' }),
             value: signer.consent?.hash ?? '',

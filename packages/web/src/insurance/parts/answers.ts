@@ -17,6 +17,25 @@ export const isPrimary = (application: InsuranceApplication): boolean => ownIn(a
 export const awaitedIn = ({ Applicants }: InsuranceApplication): Person[] =>
   Applicants.filter(({ AnsweredFl }) => AnsweredFl === 0)
 
+/** The state of a person's signature, empty before it is requested or if they do not sign. */
+const signatureOf = ({ ExistingApplication }: InsuranceApplication, id: number): string =>
+  ExistingApplication.ApplicantStatuses.find(({ ApplicantId }) => ApplicantId === id)?.Status ?? ''
+
+/** Whether the person of this link can sign now, on our page. */
+export const canSign = (application: InsuranceApplication): boolean =>
+  application.Status === 'sent' &&
+  application.SignNowFl === 1 &&
+  signatureOf(application, application.OwnApplicantId) === 'invited'
+
+/** The other people who can sign now and have not; the primary applicant may remind them. */
+export const signersAwaitedIn = (application: InsuranceApplication): Person[] =>
+  application.SignNowFl === 1 && isPrimary(application)
+    ? application.Applicants.filter(
+        ({ ApplicantId }) =>
+          ApplicantId !== application.OwnApplicantId && signatureOf(application, ApplicantId) === 'invited',
+      )
+    : []
+
 /** Whether the rates offer a person anything, by the premiums of a quote. */
 export const isOffered = (quoted: readonly Pick<InsuranceType, 'MonthlyPremium'>[] = []): boolean =>
   quoted.some(({ MonthlyPremium }) => MonthlyPremium !== null)

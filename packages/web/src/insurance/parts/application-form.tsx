@@ -2,8 +2,8 @@ import type { InsuranceAnswers, InsuranceApplication } from '@foyer/domain/insur
 import { applicationProblems, choiceProblems, quoteProblems } from '@foyer/domain/insurance/rules.ts'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { write } from '../../kit/client/call.ts'
-import type { Outcome } from '../../kit/client/outcome.ts'
+import { read, write } from '../../kit/client/call.ts'
+import type { Failure, Outcome } from '../../kit/client/outcome.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { FollowUp } from '../../kit/form/follow-up.tsx'
 import { Form } from '../../kit/form/form.tsx'
@@ -21,6 +21,7 @@ import { QuoteQuestions } from './quote-questions.tsx'
 import { RefusedDialog } from './refused-dialog.tsx'
 import { Requote } from './requote.tsx'
 import { useFieldNames } from './use-field-names.ts'
+import { useInstitutions } from './use-institutions.ts'
 import { usePlace } from './use-place.ts'
 import { useQuote } from './use-quote.ts'
 import { useSecurity } from './use-security.ts'
@@ -59,10 +60,19 @@ export const ApplicationForm = ({ application }: { application: InsuranceApplica
   const { quote, isUpdating, ask, askedFor } = useQuote(application, starting)
   const [stage, setStage] = useState<Stage>(firstStage(application, quote !== undefined))
   const [refused, setRefused] = useState<Outcome | undefined>(undefined)
+  const [parties, setParties] = useState(application.AgreementNames)
+  /** The broker's profile changed: shows the agreement as it is now, to be accepted again. */
+  const showAgreement = async () => {
+    const outcome = await read('/cli-api/load-application-detail', place)
+    if (outcome.ok) setParties(outcome.reply.AgreementNames)
+  }
   const prepare = useWrite('/cli-api/prepare-application', {
     invalidates: ['/cli-api/load-application-detail', '/cli-api/get-application'],
   })
+  const institutions = useInstitutions()
   const context = {
+    // Until the list is loaded, the server is the one that checks.
+    isInstitution: (code: string) => institutions?.some(({ Value }) => Value === code) ?? true,
     fundingDate: application.LoanDetail.FundingDate,
     today: today(),
     ownId: application.OwnApplicantId,
@@ -74,9 +84,12 @@ export const ApplicationForm = ({ application }: { application: InsuranceApplica
     details: (answers: InsuranceAnswers) => applicationProblems(answers, context),
   }
   const generate = async (answers: InsuranceAnswers) => {
-    const outcome = secure(await prepare.run({ ...place, applicationDetail: answers }))
+    const detail = { ...answers, AgreementNames: parties }
+    const { SignNowFl } = application
+    const outcome = secure(await prepare.run({ ...place, applicationDetail: detail, SignNowFl }))
     // The shown premiums are outdated: fetches new ones, so that no one agrees to unseen premiums.
     if (!outcome.ok && outcome.key === 'CLI_QuoteChanged') await ask(answers)
+    if (!outcome.ok && answers.AgreementFl === 1 && isAboutAgreement(outcome)) await showAgreement()
     return outcome
   }
   const steps: Record<Stage, (answers: InsuranceAnswers) => Promise<Outcome>> = {
@@ -124,7 +137,7 @@ export const ApplicationForm = ({ application }: { application: InsuranceApplica
         </FollowUp>
         <FollowUp when={stage === 'details'}>
           <HealthSection application={application} />
-          <PaymentSection application={application} />
+          <PaymentSection application={application} parties={parties} />
         </FollowUp>
         <FormActions {...words} />
       </Form>
@@ -132,6 +145,8 @@ export const ApplicationForm = ({ application }: { application: InsuranceApplica
     </>
   )
 }
+
+const isAboutAgreement = ({ errors }: Failure) => errors.some(({ Field }) => Field.endsWith('AgreementFl'))
 
 const firstStage = ({ Status }: InsuranceApplication, isQuoted: boolean): Stage => {
   if (!isQuoted) return 'quote'

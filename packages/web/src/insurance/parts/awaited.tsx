@@ -5,21 +5,27 @@ import { useWrite } from '../../kit/client/use-write.ts'
 import { CallFailure } from '../../kit/feedback/call-failure.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useTexts } from '../texts.ts'
-import { awaitedIn, type Person } from './answers.ts'
+import { awaitedIn, type Person, signersAwaitedIn } from './answers.ts'
 import classes from './coverage.module.css'
 import { usePlace } from './use-place.ts'
 import { useSecurity } from './use-security.ts'
 
-/** The people whose health answers are missing, each with a reminder button. */
-export const Awaited = ({ application }: { application: InsuranceApplication }) => (
-  <div className={classes.list}>
-    {awaitedIn(application).map((person) => (
-      <AwaitedPerson key={person.ApplicantId} person={person} />
-    ))}
-  </div>
-)
+type Asked = 'sign.asked' | 'sign.askedToSign'
 
-const AwaitedPerson = ({ person: { ApplicantId, FirstName: name, EmailAddress } }: { person: Person }) => {
+/** The people whose health answers or, once it was requested, whose signature is missing, each with a reminder button. */
+export const Awaited = ({ application }: { application: InsuranceApplication }) => {
+  const isSent = application.Status === 'sent'
+  return (
+    <div className={classes.list}>
+      {(isSent ? signersAwaitedIn(application) : awaitedIn(application)).map((person) => (
+        <AwaitedPerson key={person.ApplicantId} person={person} asked={isSent ? 'sign.askedToSign' : 'sign.asked'} />
+      ))}
+    </div>
+  )
+}
+
+const AwaitedPerson = ({ person, asked }: { person: Person; asked: Asked }) => {
+  const { ApplicantId, FirstName: name, EmailAddress } = person
   const t = useTexts()
   const place = usePlace()
   const secure = useSecurity()
@@ -30,7 +36,7 @@ const AwaitedPerson = ({ person: { ApplicantId, FirstName: name, EmailAddress } 
     setSent(outcome.ok)
   }
   return (
-    <Notice kind="info" title={t('sign.asked', { name })}>
+    <Notice kind="info" title={t(asked, { name })}>
       <p>{EmailAddress}</p>
       <div>
         <Button variant="default" aria-disabled={remind.isBusy} onClick={() => !remind.isBusy && void send()}>

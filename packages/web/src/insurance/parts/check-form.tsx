@@ -30,7 +30,13 @@ const rules = (values: CheckValues) =>
   }))
 
 /** The primary applicant's security answers. They are verified only together with the code. */
-export const CheckForm = ({ values, onDone }: { values: CheckValues; onDone: (values: CheckValues) => void }) => {
+export const CheckForm = ({
+  values,
+  onDone,
+}: {
+  values: CheckValues
+  onDone: (values: CheckValues, wasSent: boolean) => void
+}) => {
   const t = useTexts()
   const place = usePlace()
   const send = useWrite('/cli-api/send-accesscode')
@@ -39,8 +45,8 @@ export const CheckForm = ({ values, onDone }: { values: CheckValues; onDone: (va
       texts="insurance"
       values={values}
       rules={rules}
-      onSubmit={() => send.run(place)}
-      onDone={(_reply, answered) => onDone(answered)}
+      onSubmit={() => send.run({ ...place, IfNeeded: 1 })}
+      onDone={({ SentFl }, answered) => onDone(answered, SentFl === 1)}
     >
       <MoneyField name="loanAmount" cents="always" />
       <PostalCodeField address="" />

@@ -91,7 +91,7 @@ const ResendDialog = ({ isOpen, onClose, onSent }: ResendProps) => {
       isOpen={isOpen}
       onClose={onClose}
       title={t('code.resend')}
-      submit={t('check.submit')}
+      submit={t('code.resendSubmit')}
       texts="insurance"
       values={{ Email: '' }}
       rules={({ Email }) => emailProblems(Email)}

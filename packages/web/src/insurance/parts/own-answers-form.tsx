@@ -47,7 +47,10 @@ export const OwnAnswersForm = ({ application, person }: OwnAnswersFormProps) => 
         <Section title={t('health.title')}>
           <Questions person={person} />
         </Section>
-        <FormActions submit={t('own.submit')} busy={t('own.busy')} />
+        <FormActions
+          submit={t(application.Status === 'sent' ? 'own.submitAndSign' : 'own.submit')}
+          busy={t('own.busy')}
+        />
       </Form>
     </>
   )

@@ -1,9 +1,13 @@
-import type { InsuranceAnswers, InsuranceApplication, PaymentDetail } from '@foyer/domain/insurance/fields.ts'
+import type {
+  AgreementNames,
+  InsuranceAnswers,
+  InsuranceApplication,
+  PaymentDetail,
+} from '@foyer/domain/insurance/fields.ts'
 import { withInstitution } from '@foyer/domain/insurance/payment.ts'
 import { isAnybodyCovered } from '@foyer/domain/insurance/rules.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useCall } from '../../kit/client/use-call.ts'
 import { FieldGroup } from '../../kit/fields/field-parts.tsx'
 import fieldClasses from '../../kit/fields/fields.module.css'
 import { CheckboxField, RadioCards } from '../../kit/fields/index.ts'
@@ -14,12 +18,18 @@ import { useTexts } from '../texts.ts'
 import { Agreement } from './agreement.tsx'
 import classes from './coverage.module.css'
 import { DigitsField } from './digits-field.tsx'
-import { usePlace } from './use-place.ts'
+import { useInstitutions } from './use-institutions.ts'
 
 type Account = Pick<PaymentDetail, 'FinancialInstitution' | 'Transit' | 'AccountNumber'>
 
+interface PaymentSectionProps {
+  application: InsuranceApplication
+  /** Whom the agreement names. */
+  parties: AgreementNames
+}
+
 /** The debited account and its agreement; empty if no one is covered. */
-export const PaymentSection = ({ application }: { application: InsuranceApplication }) => {
+export const PaymentSection = ({ application, parties }: PaymentSectionProps) => {
   const t = useTexts()
   const Applicants = useFormValue<InsuranceAnswers['Applicants']>('Applicants')
   if (!isAnybodyCovered({ Applicants })) return null
@@ -39,7 +49,7 @@ export const PaymentSection = ({ application }: { application: InsuranceApplicat
         <AccountFields />
       </Section>
       <Section title={t('payment.agreement')}>
-        <Agreement parties={application.AgreementNames} />
+        <Agreement parties={parties} />
         <CheckboxField name="AgreementFl" />
       </Section>
     </>
@@ -49,13 +59,11 @@ export const PaymentSection = ({ application }: { application: InsuranceApplicat
 /** The institution first: branch and account are enabled once it is verified, and cleared when it changes. */
 const AccountFields = () => {
   const t = useTexts()
-  const { siteId, languageId } = usePlace()
   const { store } = useFormContext()
   const set = useSetFormValue()
   const account = useFormValue<Account>('PaymentDetail')
   const [verified, setVerified] = useState(account.Transit === '' ? '' : account.FinancialInstitution)
-  const list = useCall('/cli-api/:siteid/load-dd', { siteId, LanguageID: languageId, MenuCode: 'FINCODE' })
-  const institution = list.reply?.Items.find(({ Value }) => Value === account.FinancialInstitution)
+  const institution = useInstitutions()?.find(({ Value }) => Value === account.FinancialInstitution)
   const isVerified = verified !== '' && verified === account.FinancialInstitution && institution !== undefined
   const path = 'PaymentDetail.FinancialInstitution'
   return (

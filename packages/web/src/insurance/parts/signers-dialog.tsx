@@ -8,6 +8,7 @@ import { useTexts } from '../texts.ts'
 import classes from './coverage.module.css'
 import { usePlace } from './use-place.ts'
 import { useSecurity } from './use-security.ts'
+import { useSignNow } from './use-sign-now.ts'
 
 const detail = '/cli-api/load-application-detail'
 
@@ -18,6 +19,8 @@ interface SignersDialogProps {
   onSent: () => void
 }
 
+const leadOf = (signers: number) => (signers > 1 ? 'signers.leadNow' : 'signers.leadAlone')
+
 /** Shows the signers of the application; only the broker can correct them. */
 export const SignersDialog = ({ application, isOpen, onClose, onSent }: SignersDialogProps) => {
   const t = useTexts()
@@ -26,12 +29,25 @@ export const SignersDialog = ({ application, isOpen, onClose, onSent }: SignersD
   const { CliApplicationId, MortgageApplicationId: MortgageApplicationID, BrokerDetail: broker } = application
   const signers = application.ExistingApplication.ApplicantStatuses
   const Signers = signers.map(({ ApplicantId, Status: _, ...signer }) => ({ SignerID: ApplicantId, ...signer }))
-  const create = useWrite('/cli-api/CreateDocuSignLink', { invalidates: [detail] })
+  const SignNowFl = application.SignNowFl
+  // The caller signs at once if they are a signer; otherwise the others are invited, and the caller is done.
+  const isOwn = SignNowFl === 1 && signers.some(({ ApplicantId }) => ApplicantId === application.OwnApplicantId)
+  const { signNow } = useSignNow()
+  const create = useWrite('/cli-api/CreateDocuSignLink', { invalidates: isOwn ? [] : [detail] })
   const send = async ({ EnableOrdering }: { EnableOrdering: number }) => {
-    const outcome = await create.run({ ...place, Signers, EnableOrdering, CliApplicationId, MortgageApplicationID })
+    const outcome = await create.run({
+      ...place,
+      Signers,
+      EnableOrdering,
+      SignNowFl,
+      CliApplicationId,
+      MortgageApplicationID,
+    })
     // The dialog then shows who signs now, so that the next attempt sends what was read.
     if (!outcome.ok && outcome.key === 'CLI_SignersDiffer') await queries.invalidateQueries({ queryKey: [detail] })
-    return secure(outcome)
+    if (!outcome.ok || !isOwn) return secure(outcome)
+    const signing = await signNow()
+    return signing.ok ? outcome : signing
   }
   return (
     <FormDialog
@@ -39,21 +55,21 @@ export const SignersDialog = ({ application, isOpen, onClose, onSent }: SignersD
       onClose={onClose}
       title={t('signers.title')}
       size="md"
-      submit={t('signers.submit')}
+      submit={t(isOwn ? 'signers.submitNow' : 'signers.submit')}
       texts="insurance"
       values={{ EnableOrdering: 0 }}
       rules={() => []}
       onSubmit={send}
-      onDone={onSent}
+      onDone={() => !isOwn && onSent()}
     >
-      <p>{t('signers.lead')}</p>
+      <p>{t(isOwn ? leadOf(signers.length) : 'signers.lead')}</p>
       <Facts
         facts={signers.map(({ FirstName, LastName, Email }) => ({ label: `${FirstName} ${LastName}`, value: Email }))}
       />
       <p className={classes.quiet}>
         {t('signers.correct', { broker: `${broker.BrokerFirstName} ${broker.BrokerLastName}` })}
       </p>
-      {signers.length > 1 && <CheckboxField name="EnableOrdering" />}
+      {SignNowFl === 0 && signers.length > 1 && <CheckboxField name="EnableOrdering" />}
     </FormDialog>
   )
 }

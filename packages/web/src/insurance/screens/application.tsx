@@ -35,7 +35,8 @@ export const Component = () => {
   const { siteId, token } = usePlace()
   const { reply, isLoading, isFetching, failure, isSecurityAsked, retry } = useInsurance()
   if (isSecurityAsked) return <ToCheck />
-  if (reply && isSent(reply.Status)) return <Navigate to={paths.insuranceSign(siteId, token)} replace />
+  if (reply && isSent(reply.Status) && ownIn(reply)?.AnsweredFl !== 0)
+    return <Navigate to={paths.insuranceSign(siteId, token)} replace />
   // A cached application may be outdated, so the form waits for the newest.
   const isOld = isFetching && reply !== undefined
   const task = reply ? taskOf(reply) : 'choose'

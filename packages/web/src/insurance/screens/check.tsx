@@ -5,16 +5,16 @@ import { CheckForm, type CheckValues, noAnswers } from '../parts/check-form.tsx'
 import { CodeForm } from '../parts/code-form.tsx'
 import { useTexts } from '../texts.ts'
 
-/** The visitor's security answers, then the code mailed to the address on file. */
+/** The visitor's security answers, then the code: the one that came with the link, or one mailed just now. */
 export const Component = () => {
   const t = useTexts()
   const { state } = useLocation() as { state: { again?: boolean } | null }
   const [answers, setAnswers] = useState<CheckValues>(noAnswers)
-  const [isCodeSent, setCodeSent] = useState(false)
-  if (isCodeSent)
+  const [step, setStep] = useState<'check' | 'mailedCode' | 'codeOfLink'>('check')
+  if (step !== 'check')
     return (
-      <StepPage key="code" title={t('code.title')} why={t('code.why')}>
-        <CodeForm values={answers} onBack={() => setCodeSent(false)} />
+      <StepPage key="code" title={t('code.title')} why={t(step === 'mailedCode' ? 'code.why' : 'code.whyOfLink')}>
+        <CodeForm values={answers} onBack={() => setStep('check')} />
       </StepPage>
     )
   const again = state?.again === true
@@ -26,9 +26,9 @@ export const Component = () => {
     >
       <CheckForm
         values={answers}
-        onDone={(given) => {
+        onDone={(given, wasSent) => {
           setAnswers(given)
-          setCodeSent(true)
+          setStep(wasSent ? 'mailedCode' : 'codeOfLink')
         }}
       />
     </StepPage>

@@ -2,14 +2,15 @@ import { isInsured, premiumTotal } from '@foyer/domain/insurance/coverage.ts'
 import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
+import { CallFailure } from '../../kit/feedback/call-failure.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Actions } from '../../kit/page/actions.tsx'
 import { Facts, hasFacts } from '../../kit/page/facts.tsx'
 import { Section, StepPage } from '../../kit/page/step-page.tsx'
 import { WayOut } from '../../kit/page/way-out.tsx'
 import { paths } from '../../site/paths.ts'
-import { awaitedIn, isPrimary, ownIn, type Person } from '../parts/answers.ts'
+import { awaitedIn, canSign, isPrimary, ownIn, type Person } from '../parts/answers.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { IdleWatch } from '../parts/idle-watch.tsx'
@@ -20,9 +21,10 @@ import { ToCheck } from '../parts/to-check.tsx'
 import { useInsurance } from '../parts/use-application.ts'
 import { useCoverageWords } from '../parts/use-coverage-words.ts'
 import { usePlace } from '../parts/use-place.ts'
+import { useSignNow } from '../parts/use-sign-now.ts'
 import { useTexts } from '../texts.ts'
 
-type State = 'ready' | 'awaited' | 'saved' | 'notReady' | 'sent' | 'signed'
+type State = 'ready' | 'readyNow' | 'mine' | 'awaited' | 'saved' | 'notReady' | 'sent' | 'signed'
 
 const states: Readonly<Record<string, State>> = {
   prepared: 'ready',
@@ -34,6 +36,8 @@ const states: Readonly<Record<string, State>> = {
 
 const headings = {
   ready: ['sign.title', 'sign.why'],
+  readyNow: ['sign.title', 'sign.whyNow'],
+  mine: ['sign.mineTitle', 'sign.mineWhy'],
   awaited: ['sign.awaitedTitle', 'sign.awaitedWhy'],
   saved: ['sign.savedTitle', 'sign.savedWhy'],
   notReady: ['sign.notReady', 'sign.notReadyWhy'],
@@ -49,11 +53,16 @@ const signerStates: Readonly<Record<string, 'sign.waiting' | 'sign.invited' | 's
 
 const hasAnswered = (own: Person | undefined) => own !== undefined && own.AnsweredFl === 1 && isInsured(own)
 
-/** What this person can do now. Only the primary applicant requests signatures, after everyone has answered. */
+/**
+ * What this person can do now. Only the primary applicant requests signatures: at once where everyone signs by their
+ * own link, otherwise after everyone has answered.
+ */
 const stateOf = (application: InsuranceApplication): State => {
   const state = states[application.Status] ?? 'notReady'
+  if (canSign(application)) return 'mine'
   if (!isPrimary(application) && state !== 'sent' && state !== 'signed')
     return hasAnswered(ownIn(application)) ? 'saved' : 'notReady'
+  if (state === 'ready' && application.SignNowFl === 1) return 'readyNow'
   return state === 'ready' && awaitedIn(application).length > 0 ? 'awaited' : state
 }
 
@@ -61,8 +70,12 @@ export const Component = () => {
   const t = useTexts()
   const { reply, isLoading, failure, isSecurityAsked, retry } = useInsurance()
   const [wasSent, setSent] = useState(false)
+  const { siteId, token } = usePlace()
   if (isSecurityAsked) return <ToCheck />
   const state = reply ? stateOf(reply) : 'ready'
+  // The health questions come before the signature.
+  if (reply && state === 'mine' && ownIn(reply)?.AnsweredFl === 0)
+    return <Navigate to={paths.insuranceForm(siteId, token)} replace />
   const [title, why] = headings[state]
   const name = reply?.Applicants[0]?.FirstName ?? ''
   return (
@@ -94,7 +107,7 @@ const Signing = ({ application, state, onSent }: SigningProps) => {
       ) : (
         <Summary application={application} />
       )}
-      {state === 'awaited' && <Awaited application={application} />}
+      {(state === 'awaited' || state === 'sent') && <Awaited application={application} />}
       {state === 'sent' && <Signers application={application} />}
       <Downloads application={application} state={state} />
       <Ending application={application} state={state} onSent={onSent} toForm={toForm} />
@@ -119,7 +132,8 @@ const Ending = ({ application, state, onSent, toForm }: SigningProps & { toForm:
   const t = useTexts()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  if (state === 'ready')
+  if (state === 'mine') return <SignNow />
+  if (state === 'ready' || state === 'readyNow')
     return (
       <>
         <SignersDialog application={application} isOpen={isOpen} onClose={() => setOpen(false)} onSent={onSent} />
@@ -129,6 +143,18 @@ const Ending = ({ application, state, onSent, toForm }: SigningProps & { toForm:
   if (state === 'saved') return <Actions main={{ label: t('sign.change'), onClick: () => void navigate(toForm) }} />
   if (state === 'awaited') return <Actions main={{ label: t('sign.toForm'), onClick: () => void navigate(toForm) }} />
   return <WayOut />
+}
+
+/** The person's turn to sign. */
+const SignNow = () => {
+  const t = useTexts()
+  const { signNow, isBusy, failure } = useSignNow()
+  return (
+    <>
+      {failure && <CallFailure failure={failure} onRetry={() => void signNow()} />}
+      <Actions main={{ label: t(isBusy ? 'sign.opening' : 'sign.now'), isBusy, onClick: () => void signNow() }} />
+    </>
+  )
 }
 
 const Summary = ({ application }: { application: InsuranceApplication }) => {

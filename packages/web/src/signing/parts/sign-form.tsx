@@ -42,6 +42,11 @@ export const SignForm = ({ desk }: { desk: Desk }) => {
           <Signature />
         </Section>
         <Section title={t('sign.agree')}>
+          {desk.Statement !== '' && (
+            <p className={classes.text}>
+              {t('sign.declare')} {desk.Statement}
+            </p>
+          )}
           <div className={classes.consent}>
             {desk.Consent.split('\n').map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router'
+import { useWrite } from '../../kit/client/use-write.ts'
+import { paths } from '../../site/paths.ts'
+import { usePlace } from './use-place.ts'
+import { useSecurity } from './use-security.ts'
+
+/** Goes on to the page where the person of this link reads and signs the document. */
+export const useSignNow = () => {
+  const navigate = useNavigate()
+  const place = usePlace()
+  const secure = useSecurity()
+  const { run, isBusy, failure } = useWrite('/cli-api/sign-now')
+  const signNow = async () => {
+    const outcome = secure(await run(place))
+    if (outcome.ok) {
+      const { SigningRequestID, SignerID } = outcome.reply
+      void navigate(paths.signDocument(place.siteId, SigningRequestID, SignerID))
+    }
+    return outcome
+  }
+  return { signNow, isBusy, failure }
+}
