@@ -12,7 +12,7 @@ export interface InstitutionChange extends Institution {
   isEnded: boolean
 }
 
-/** Where the shipped list comes from. Whoever updates it updates its date. */
+/** Where the shipped list comes from. A change of the list changes its date. */
 export const institutionSource = { name: 'Payments Canada members', asOf: '2026-11-20' } as const
 
 /**

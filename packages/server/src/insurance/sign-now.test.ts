@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { codeDays } from '@foyer/domain/insurance/link-code.ts'
 import { blankAgentProfile } from '@foyer/domain/site/defaults.ts'
 import { answered, bothInsured } from '@foyer/domain/testing/insurance.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -227,14 +228,15 @@ describe('who signs now', () => {
 describe('the code in the mail of a link', () => {
   const send = (siteToken: { token: string }, given: object = {}) =>
     foyer.client().call('/cli-api/send-accesscode', { siteId, languageId: 1, ...siteToken, ...given })
-  it('needs no other mail while it is unused, for seven days', async () => {
+  const life = codeDays * 24 * 60 * 60
+  it('needs no other mail while it is unused, for days', async () => {
     const { email, token } = await makeInsurance(foyer, siteId)
     expect((await send({ token }, { IfNeeded: 1 })).SentFl).toBe(0)
-    foyer.clock.advance(7 * 24 * 60 * 60 - 60)
+    foyer.clock.advance(life - 60)
     await openWithMail(foyer, siteId, email)
     expect((await send({ token }, { IfNeeded: 1 })).SentFl).toBe(1)
     const late = await makeInsurance(foyer, siteId)
-    foyer.clock.advance(7 * 24 * 60 * 60 + 1)
+    foyer.clock.advance(life + 1)
     await expect(openWithMail(foyer, siteId, late.email)).rejects.toThrow('CLI_InformationDoesNotMatch')
     expect((await send({ token: late.token }, { IfNeeded: 1 })).SentFl).toBe(1)
   })

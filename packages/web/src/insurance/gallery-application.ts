@@ -214,6 +214,9 @@ export const hisOwn = (application: InsuranceApplication): InsuranceApplication 
   PaymentDetail: { AccountHolderId: 0, FinancialInstitution: '', Transit: '', AccountNumber: '', AccountOnFile: 0 },
 })
 
+/** The same where documents are signed at an external service, to which people come by mail. */
+export const byMail = (application: InsuranceApplication): InsuranceApplication => ({ ...application, SignNowFl: 0 })
+
 /** Sent for signatures: each applicant's progress, in their order. */
 export const sentTo = (...states: ('signed' | 'invited' | 'waiting')[]): InsuranceApplication => ({
   ...prepared,

@@ -5,6 +5,7 @@ import { until } from '../gallery/wait.ts'
 import {
   accident,
   awaited,
+  byMail,
   coverages,
   created,
   declined,
@@ -76,6 +77,19 @@ const showsCorrected = (page: Document) =>
   until(() => page.querySelector('dialog')?.textContent.includes(newEmail) ?? false)
 const remind = inTurn(waitFor('main dl'), click('main .mantine-Button-root[type="button"]', 0))
 
+const openDesk = inTurn(waitFor('main dl'), click('main button[class*="_main_"]'))
+/** He has answered nothing yet. */
+const withoutHis = { Applicants: awaited.Applicants }
+/** The broker's profile has changed since the page was loaded. */
+const renamed: typeof prepared = {
+  ...prepared,
+  AgreementFl: 0,
+  AgreementNames: { ...prepared.AgreementNames, Email: newEmail },
+}
+const agreementMissing = { Field: 'applicationDetail.AgreementFl', Key: 'CLI_AgreementRequired' } as const
+const showsRenamed = (page: Document) =>
+  until(() => page.querySelector('main')?.textContent.includes(newEmail) ?? false)
+
 export const gallery = [
   check('empty', {}),
   check('filled', { act: answerCheck }),
@@ -86,6 +100,7 @@ export const gallery = [
     act: inTurn(answerCheck, submit),
   }),
   check('code', { act: askCode }),
+  check('code mailed', { replies: { '/cli-api/send-accesscode': { SentFl: 1 } }, act: askCode }),
   check('code busy', { replies: { '/cli-api/validate-token': 'pending' }, act: enterCode }),
   check('code wrong', {
     replies: { '/cli-api/validate-token': { refused: 'CLI_InformationDoesNotMatch' } },
@@ -159,6 +174,15 @@ export const gallery = [
     replies: { ...load(hisOwn(prepared)), '/cli-api/save-health-answers': { refused: 'CLI_ApplicationSent' } },
     act: 'submit',
   }),
+  form('own answers, then signing', { replies: load(hisOwn({ ...sentTo('signed', 'invited'), ...withoutHis })) }),
+  form('agreement changed', {
+    replies: {
+      ...load(prepared),
+      '/cli-api/load-application-detail': [prepared, renamed],
+      '/cli-api/prepare-application': { refused: 'CLI_PleaseEnterRequiredInformation', errors: [agreementMissing] },
+    },
+    act: inTurn(submit, showsRenamed),
+  }),
   form('nothing to answer', { replies: load(hisOwn(declined)) }),
   form('preparing', { replies: { ...load(prepared), '/cli-api/prepare-application': 'pending' }, act: submit }),
   form('refused', {
@@ -181,21 +205,37 @@ export const gallery = [
   sign('loading', { replies: { '/cli-api/load-application-detail': 'pending' } }),
   sign('not ready', { replies: load(quoted) }),
   sign('ready', { replies: load(prepared) }),
-  sign('awaited', { replies: load(awaited) }),
-  sign('reminded', { replies: { ...load(awaited), '/cli-api/remind-applicant': {} }, act: remind }),
-  sign('reminding', { replies: { ...load(awaited), '/cli-api/remind-applicant': 'pending' }, act: remind }),
+  sign('ready, signing by mail', { replies: load(byMail(prepared)) }),
+  sign('your turn', { replies: load(hisOwn(sentTo('signed', 'invited'))) }),
+  sign('your turn, opening', {
+    replies: { ...load(sentTo('invited', 'invited')), '/cli-api/sign-now': 'pending' },
+    act: openDesk,
+  }),
+  sign('your turn, over', {
+    replies: { ...load(sentTo('invited', 'invited')), '/cli-api/sign-now': { refused: 'SigningNotOpen' } },
+    act: openDesk,
+  }),
+  sign('your turn, answers missing', {
+    replies: { ...load(sentTo('invited', 'invited')), '/cli-api/sign-now': { refused: 'CLI_MissingHealthAnswers' } },
+    act: openDesk,
+  }),
+  sign('awaited', { replies: load(byMail(awaited)) }),
+  sign('reminded', { replies: { ...load(sentTo('signed', 'invited')), '/cli-api/remind-applicant': {} }, act: remind }),
+  sign('reminding', { replies: { ...load(byMail(awaited)), '/cli-api/remind-applicant': 'pending' }, act: remind }),
   sign('reminded too often', {
-    replies: { ...load(awaited), '/cli-api/remind-applicant': { refused: 'TooManyRequests', retryAfter: 900 } },
+    replies: { ...load(byMail(awaited)), '/cli-api/remind-applicant': { refused: 'TooManyRequests', retryAfter: 900 } },
     act: remind,
   }),
   sign('nothing offered', { replies: load(preparedForOne) }),
-  sign('own answers saved', { replies: load(hisOwn(prepared)) }),
+  sign('own answers saved', { replies: load(byMail(hisOwn(prepared))) }),
   sign('own answers signed', { replies: load(hisOwn({ ...prepared, Status: 'signed' })) }),
   sign('declined', { replies: load({ ...declined, Status: 'prepared' }) }),
   sign('sent', { replies: load(sentTo('signed', 'invited')) }),
-  sign('sent in order', { replies: load(sentTo('invited', 'waiting')) }),
+  sign('sent in order', { replies: load(byMail(sentTo('invited', 'waiting'))) }),
   sign('signed', { replies: load({ ...prepared, Status: 'signed' }) }),
   sign('signers', { replies: load(prepared), act: openSigners }),
+  sign('signers, one', { replies: load(preparedForOne), act: openSigners }),
+  sign('signers, by mail', { replies: load(byMail(prepared)), act: openSigners }),
   sign('signers differ', {
     replies: {
       ...load(prepared),
@@ -213,7 +253,7 @@ export const gallery = [
     act: sendSigners,
   }),
   sign('request sent', {
-    replies: { ...load(prepared), '/cli-api/CreateDocuSignLink': { Status: 'sent' } },
+    replies: { ...load(byMail(prepared)), '/cli-api/CreateDocuSignLink': { Status: 'sent' } },
     act: sendSigners,
   }),
   sign('downloading', {

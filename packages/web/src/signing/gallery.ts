@@ -43,6 +43,9 @@ const atDesk: ReplyOf<'/api/SIGNLoad'> = {
     { Name: 'Luc Roy', State: 'waiting', SignedAt: '' },
   ],
 }
+const declared = isFrench
+  ? 'Mes réponses aux questions sur la santé portent l’empreinte 3d26ce84dc61d0f675a7a4c66621a9b8.'
+  : 'My answers to the health questions have the fingerprint 3d26ce84dc61d0f675a7a4c66621a9b8.'
 const Pdf = samplePdf(isFrench ? ['Assurance', 'Page suivante'] : ['Insurance application', 'Second page'])
 const replies = {
   '/api/SIGNLoad': atDesk,
@@ -133,6 +136,7 @@ export const gallery: GalleryEntry[] = [
     act: waitFor('[data-kind="warning"]'),
   }),
   desk('empty', { replies, act: drawn }),
+  desk('declares', { replies: stands('sign', { Statement: declared }), act: drawn }),
   desk('larger', {
     replies,
     act: inTurn(
