@@ -37,11 +37,14 @@ const draw = async (parts: Parts, row: CliRow, language: Language, own: Own, peo
   }))
   const { account, reader, record } = own
   const healthIn = (person: CliPerson) => {
-    const questions = healthOf(crypto, person, choiceOf(row, person.applicant_id))
+    const choice = choiceOf(row, person.applicant_id)
+    const questions = healthOf(crypto, person, choice)
+    const isLater = !isAnswered(person, choice)
+    const printsAnswers = !isLater && (record !== undefined || reader !== undefined)
     return {
-      questions: record || reader ? questions : questions.map(({ Answer: _, ...question }) => question),
-      fingerprint: fingerprintOf(keys, person, questions),
-      isLater: !isAnswered(person, choiceOf(row, person.applicant_id)),
+      questions: printsAnswers ? questions : questions.map(({ Answer: _, ...question }) => question),
+      fingerprint: isLater ? '' : fingerprintOf(keys, person, questions),
+      isLater,
     }
   }
   // A person's copy is made without reading other people's answers.

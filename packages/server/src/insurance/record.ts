@@ -7,7 +7,7 @@ import type { SigningProgress } from '../ports/signing.ts'
 import { insuranceDetail, insuranceTypes } from './application-reply.ts'
 import { pdfOfRecord } from './document.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { choiceOf, healthOf } from './health-answers.ts'
+import { choiceOf, healthOf, isAnswered } from './health-answers.ts'
 import type { RecordFile } from './pdf/insurance-pdf.ts'
 import { type CliPerson, listPeople, personIn } from './people-store.ts'
 import { accountOf } from './secrets.ts'
@@ -60,7 +60,8 @@ const recordData = ({ crypto, keys, texts }: Parts, row: CliRow, { language, peo
           ...one,
           Text: t(`insurance.questions:${one.CoverageCode}.q${one.Question}`),
         })),
-        HealthFingerprint: questions.length === 0 ? '' : fingerprintOf(keys, known, questions),
+        HealthFingerprint:
+          questions.length === 0 || !isAnswered(known, choice) ? '' : fingerprintOf(keys, known, questions),
       }
     }),
     PaymentDetail: { AccountHolderId: accountHolderOf(row), ...accountOf(crypto, row) },

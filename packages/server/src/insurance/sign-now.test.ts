@@ -22,6 +22,8 @@ import { readPdf } from '../testing/read-pdf.ts'
 import { asDrawn, asTyped, goToDesk, sign } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { pdfText } from '../testing/verify-seal.ts'
+import { recordOf } from './record.ts'
+import { getApplication } from './store.ts'
 
 const siteId = 'ours'
 let foyer: TestFoyer
@@ -94,6 +96,32 @@ describe('a couple, from the quote to the signed document', () => {
       for (const email of [insurance.email, insurance.partnerEmail]) expect(foyer.mailbox.to(email)).toHaveLength(2)
     },
   )
+
+  it('prints no answer, and no fingerprint, of a person who has not answered', async () => {
+    const { hers, insurance } = await requested()
+    const { client, place } = await openPartner(insurance)
+    const copy = await foyer.app.inject({
+      method: 'POST',
+      url: '/ws/downloadcliapplicationWithToken',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: `sid-${siteId}=${client.cookies.get(`sid-${siteId}`)}`,
+      },
+      payload: new URLSearchParams({
+        CliApplicationId: String(insurance.id),
+        Token: place.token,
+        SiteId: siteId,
+        LanguageId: '1',
+      }).toString(),
+    })
+    expect((await readPdf(copy.rawPayload)).text).not.toMatch(/Answer: /)
+    const { text } = await readPdf(await shownTo(await deskOf(hers)))
+    expect(text.match(/fingerprint\s+of\s+the\s+answers:\s+[0-9a-f]{32}/g)).toHaveLength(1)
+    const { services } = foyer
+    const row = await inSite(services.database.db, siteId, (trx) => getApplication(trx, siteId, insurance.id))
+    const record = await recordOf(services, row, 'en')
+    expect((await readPdf(record)).text.match(/Answer: No/g)).toHaveLength(5)
+  })
 
   it('may have him change his answers until he signs, and not afterwards', async () => {
     const { insurance } = await requested()
@@ -229,7 +257,7 @@ describe('the code in the mail of a link', () => {
   const send = (siteToken: { token: string }, given: object = {}) =>
     foyer.client().call('/cli-api/send-accesscode', { siteId, languageId: 1, ...siteToken, ...given })
   const life = codeDays * 24 * 60 * 60
-  it('needs no other mail while it is unused, for days', async () => {
+  it('needs no other mail while it is unused, for three days', async () => {
     const { email, token } = await makeInsurance(foyer, siteId)
     expect((await send({ token }, { IfNeeded: 1 })).SentFl).toBe(0)
     foyer.clock.advance(life - 60)

@@ -121,6 +121,7 @@ export const en = {
     verified: 'Verified: {{name}}',
     onFile: 'On file, ending in {{end}}',
     replace: 'Enter another account',
+    agreementChanged: 'Your broker’s name or contact details in the agreement have changed. Please read it again.',
     agreement: 'Pre-authorized debit agreement',
   },
   fields: {

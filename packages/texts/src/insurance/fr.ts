@@ -123,6 +123,7 @@ export const fr: Translation<typeof en> = {
     verified: 'Validée\u00A0: {{name}}',
     onFile: 'Au dossier, se terminant par {{end}}',
     replace: 'Entrer un autre compte',
+    agreementChanged: 'Le nom ou les coordonnées de votre courtier ont changé dans l’accord. Veuillez le relire.',
     agreement: 'Accord de débits préautorisés',
   },
   fields: {
@@ -175,7 +176,8 @@ export const fr: Translation<typeof en> = {
   sign: {
     title: 'Demande prête à signer',
     why: 'Relisez votre demande, puis demandez les signatures. Chaque signataire recevra un lien par courriel.',
-    whyNow: 'Relisez votre demande, puis signez. Les autres signataires reçoivent leur propre lien par courriel.',
+    whyNow:
+      'Relisez votre demande, puis signez. Si d’autres personnes signent aussi, elles reçoivent leur propre lien par courriel.',
     mineTitle: 'C’est à vous de signer',
     mineWhy: 'Lisez le document et signez-le maintenant, à la page suivante.',
     now: 'Lire et signer maintenant',

@@ -60,11 +60,11 @@ export const ApplicationForm = ({ application }: { application: InsuranceApplica
   const { quote, isUpdating, ask, askedFor } = useQuote(application, starting)
   const [stage, setStage] = useState<Stage>(firstStage(application, quote !== undefined))
   const [refused, setRefused] = useState<Outcome | undefined>(undefined)
-  const [parties, setParties] = useState(application.AgreementNames)
+  const [parties, setParties] = useState({ names: application.AgreementNames, isNew: false })
   /** The broker's profile changed: shows the agreement as it is now, to be accepted again. */
   const showAgreement = async () => {
     const outcome = await read('/cli-api/load-application-detail', place)
-    if (outcome.ok) setParties(outcome.reply.AgreementNames)
+    if (outcome.ok) setParties({ names: outcome.reply.AgreementNames, isNew: true })
   }
   const prepare = useWrite('/cli-api/prepare-application', {
     invalidates: ['/cli-api/load-application-detail', '/cli-api/get-application'],
@@ -84,7 +84,7 @@ export const ApplicationForm = ({ application }: { application: InsuranceApplica
     details: (answers: InsuranceAnswers) => applicationProblems(answers, context),
   }
   const generate = async (answers: InsuranceAnswers) => {
-    const detail = { ...answers, AgreementNames: parties }
+    const detail = { ...answers, AgreementNames: parties.names }
     const { SignNowFl } = application
     const outcome = secure(await prepare.run({ ...place, applicationDetail: detail, SignNowFl }))
     // The shown premiums are outdated: fetches new ones, so that no one agrees to unseen premiums.

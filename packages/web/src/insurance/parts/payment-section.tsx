@@ -7,7 +7,8 @@ import type {
 import { withInstitution } from '@foyer/domain/insurance/payment.ts'
 import { isAnybodyCovered } from '@foyer/domain/insurance/rules.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Notice } from '../../kit/feedback/notice.tsx'
 import { FieldGroup } from '../../kit/fields/field-parts.tsx'
 import fieldClasses from '../../kit/fields/fields.module.css'
 import { CheckboxField, RadioCards } from '../../kit/fields/index.ts'
@@ -24,14 +25,19 @@ type Account = Pick<PaymentDetail, 'FinancialInstitution' | 'Transit' | 'Account
 
 interface PaymentSectionProps {
   application: InsuranceApplication
-  /** Whom the agreement names. */
-  parties: AgreementNames
+  /** Whom the agreement names; `isNew` once that changed while the page was open. */
+  parties: { names: AgreementNames; isNew: boolean }
 }
 
 /** The debited account and its agreement; empty if no one is covered. */
 export const PaymentSection = ({ application, parties }: PaymentSectionProps) => {
   const t = useTexts()
   const Applicants = useFormValue<InsuranceAnswers['Applicants']>('Applicants')
+  const set = useSetFormValue()
+  useEffect(() => {
+    // What was ticked is another agreement.
+    if (parties.isNew) set('AgreementFl', 0)
+  }, [parties, set])
   if (!isAnybodyCovered({ Applicants })) return null
   return (
     <>
@@ -49,7 +55,8 @@ export const PaymentSection = ({ application, parties }: PaymentSectionProps) =>
         <AccountFields />
       </Section>
       <Section title={t('payment.agreement')}>
-        <Agreement parties={parties} />
+        {parties.isNew && <Notice kind="info" title={t('payment.agreementChanged')} />}
+        <Agreement parties={parties.names} />
         <CheckboxField name="AgreementFl" />
       </Section>
     </>

@@ -1,8 +1,12 @@
 import { useNavigate } from 'react-router'
+import { isPassing } from '../../kit/client/outcome.ts'
+import { queries } from '../../kit/client/use-call.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { paths } from '../../site/paths.ts'
 import { usePlace } from './use-place.ts'
 import { useSecurity } from './use-security.ts'
+
+const detail = '/cli-api/load-application-detail'
 
 /** Goes on to the page where the person of this link reads and signs the document. */
 export const useSignNow = () => {
@@ -12,6 +16,8 @@ export const useSignNow = () => {
   const { run, isBusy, failure } = useWrite('/cli-api/sign-now')
   const signNow = async () => {
     const outcome = secure(await run(place))
+    // The page then shows what is to be done first, or that there is nothing to sign.
+    if (!outcome.ok && !isPassing(outcome.key)) await queries.invalidateQueries({ queryKey: [detail] })
     if (outcome.ok) {
       const { SigningRequestID, SignerID } = outcome.reply
       void navigate(paths.signDocument(place.siteId, SigningRequestID, SignerID))
