@@ -14,7 +14,7 @@ export interface Insured extends AtPage {
   emails: readonly [string, string]
 }
 
-export const linkIn = ({ text = '' }: Email, kind: 'cli/application' | 'sign'): string => {
+export const linkIn = ({ text = '' }: Email, kind: 'cli/application'): string => {
   const link = text.split('\n').find((line) => line.startsWith('http') && line.includes(`/${kind}/`))
   if (link === undefined) throw new Error(`no link in: ${text}`)
   return link
