@@ -34,8 +34,8 @@ export interface InsurancePdf {
   institution: string
   accountHolderId: number
   /**
-   * The questions that were answered, or will be before their person signs (`isLater`), by ApplicantId, with the fingerprint of the answers; the answers themselves only
-   * in a record and in the copy of their person.
+   * The questions that were answered, or will be before their person signs (`isLater`), by ApplicantId, with the
+   * fingerprint of the answers; the answers themselves only in a record and in the copy of their person.
    */
   health: Record<
     string,
