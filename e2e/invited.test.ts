@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Language } from '@foyer/domain/kit/language.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { coupleWithEverything } from '@foyer/domain/testing/couple-with-everything.ts'
 import { fakeTwilio } from '@foyer/server/adapters/testing/fake-twilio.ts'
 import type { Page } from 'playwright-core'
@@ -20,6 +21,7 @@ import {
   type Walk,
 } from './support/borrower.ts'
 import { newContext, openPage } from './support/browser.ts'
+import { codeIn } from './support/mail-server.ts'
 import { button, field, heading, radio } from './support/pages.ts'
 import { openStage } from './support/stage.ts'
 import { mouse } from './support/user-actions.ts'
@@ -97,6 +99,44 @@ const fillIn = async (walk: Walk, link: string) => {
   await answerMortgage(walk, '**/summary')
 }
 
+/** The invited person puts more down, and the main applicant confirms it on any of their steps. */
+const putMoreDown = async (invited: Walk, main: Walk) => {
+  const { page, hands, words } = invited
+  const down = (persona.interview.DownPaymentAmount ?? 0) + 5_000
+  await page.goto(page.url().replace('/summary', '/mortgage'))
+  await hands.press(button(page, words.say('mortgage-request:known.amounts')))
+  await hands.fill(field(page, words.say('mortgage-request:fields.DownPayment.label')), String(down))
+  await hands.press(button(page, words.say('mortgage-request:submit')))
+  await page.waitForURL('**/summary')
+  const say = (key: string, values = {}) => words.say(`wizard:changes.${key}`, values)
+  await main.page.reload()
+  const value = formatMoney(down, words.language)
+  await main.page
+    .getByText(
+      say('DownPayment', { name: `${other?.identification.FirstName} ${other?.identification.LastName}`, value }),
+    )
+    .waitFor()
+  await expectAccessible(main.page)
+  await main.hands.press(button(main.page, say('confirm')))
+  await main.page.getByText(say('title')).waitFor({ state: 'detached' })
+}
+
+/** Who signs in at the invited address has the link mailed again, which ends the previous one. */
+const mailedAgain = async ({ page, hands, words }: Walk, to: string): Promise<string> => {
+  const before = mail.to(to).length
+  await page.goto(`${server.url}/demo`)
+  await hands.press(button(page, words.say('account:home.start')))
+  const dialog = page.getByRole('dialog')
+  await hands.fill(field(dialog, words.say('account:fields.Email.label')), to)
+  await hands.press(button(dialog, words.say('account:start.submit')))
+  await hands.fill(field(dialog, words.say('account:fields.code.label')), codeIn(await mail.arrived(to, before + 1)))
+  await page.getByRole('heading', { name: words.say('invites:mine.title'), exact: true }).waitFor()
+  await expectAccessible(page)
+  await hands.press(button(page, words.say('invites:mine.mail')))
+  await page.getByText(words.say('invites:mine.mailed')).waitFor()
+  return linkIn((await mail.arrived(to, before + 2)).text)
+}
+
 const sendPart = async ({ page, hands, words }: Walk) => {
   await heading({ page, hands, words }, words.say('review:partTitle')).waitFor()
   await hands.press(button(page, words.say('review:sendPart')))
@@ -168,7 +208,18 @@ test.each([
         .first()
         .waitFor()
     })
+    await putMoreDown(invited, walk)
     await pictured(invited.page, async () => {
+      if (way === 'mail') {
+        const signedIn = await walkIn()
+        const previous = link
+        link = await mailedAgain(signedIn, to)
+        await signedIn.page.context().close()
+        await invited.page.goto(previous)
+        await heading(invited, words.say('invites:unknown.title')).waitFor()
+        await invited.page.goto(link)
+        await invited.page.waitForURL('**/summary')
+      }
       await sendPart(invited)
       await seeClosed(invited, link)
     })

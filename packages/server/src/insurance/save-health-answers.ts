@@ -41,7 +41,8 @@ export const saveHealthAnswers = (parts: Parts): Handler<typeof insuranceCalls.s
     if (progress && signer) {
       const { requestId } = progress
       const statement = statementOf(parts, personIn(people, applicantId), choice)
-      await parts.signing.declare(trx, { siteId, requestId, signerId: applicantId }, statement)
+      const isDeclared = await parts.signing.declare(trx, { siteId, requestId, signerId: applicantId }, statement)
+      if (!isDeclared) return refuse('CLI_ApplicationSent')
     }
     const isLast = unansweredIn(row, before).length > 0 && unansweredIn(row, people).length === 0
     if (isLast && row.status === 'prepared') await sendReady(trx, parts, row, now)

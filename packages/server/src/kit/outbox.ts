@@ -39,9 +39,9 @@ export interface OutgoingMail extends MailContent {
 /** The recipient of a mail that is processed but not sent. */
 export const nobody = ''
 
-const payload = Type.Object({ siteId: Type.String(), mailId: Type.String(), domain: Type.String() })
+const payload = Type.Object({ siteId: Type.String(), mailId: Type.String(), lane: Type.String() })
 
-/** Mails to one domain that are sent at once. */
+/** Mails to one domain that are sent at once. Those to one address have one lane, so that they arrive in order. */
 const lanes = 3
 
 /**
@@ -51,7 +51,7 @@ const lanes = 3
  */
 const concurrency = {
   jobs: 8,
-  key: ({ domain, mailId }: Static<typeof payload>) => `${domain} ${mailId.charCodeAt(0) % lanes}`,
+  key: ({ lane }: Static<typeof payload>) => lane,
   slow: { after: 3, jobs: 64, rest: 3600 },
 }
 
@@ -96,7 +96,13 @@ export interface Outbox {
 }
 
 /** What one owner may register, by the public suffix list; hosts without one, and mails to no one, share a group. */
-const domainOf = (to: string) => getDomain(normaliseEmail(to).split('@').at(-1) ?? '') ?? 'none'
+const domainOf = (address: string) => getDomain(address.split('@').at(-1) ?? '') ?? 'none'
+
+const laneOf = (to: string) => {
+  const address = normaliseEmail(to)
+  const sum = [...address].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  return `${domainOf(address)} ${sum % lanes}`
+}
 
 /** The content is encrypted while queued: it may contain a code or a link that opens an account. */
 export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Outbox => {
@@ -117,7 +123,7 @@ export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Out
       sent_at: null,
     })
     const job = attachments.length > 0 ? sendMailWithDocuments : sendMail
-    return { row, send: () => jobs.send(trx, job, { siteId, mailId, domain: domainOf(to) }) }
+    return { row, send: () => jobs.send(trx, job, { siteId, mailId, lane: laneOf(to) }) }
   }
   return {
     prepare,

@@ -80,8 +80,8 @@ export interface SigningPort {
   /** Whether documents are signed at an external service, to which signers come by mail only. */
   readonly isOutside: boolean
   request(trx: Trx, request: NewSigningRequest, now: Date): Promise<{ requestId: string }>
-  /** Stores what a signer declares with their signature, for the page and the certificate. */
-  declare(trx: Trx, signer: SignerRef, statement: Record<Language, string>): Promise<void>
+  /** Stores what a signer declares with their signature, for the page and the certificate; false once they cannot sign. */
+  declare(trx: Trx, signer: SignerRef, statement: Record<Language, string>): Promise<boolean>
   /**
    * Leads a signer to the page, whose mailbox the caller has proven by a mailed code. Returns the subject of their
    * grant `signer`; undefined if there is nothing for them to sign now.

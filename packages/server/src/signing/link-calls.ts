@@ -91,13 +91,14 @@ export const verifyCode = (parts: SigningParts): Handler<typeof signingCalls.ver
         if (opened.state === 'expired') return 'SigningLinkExpired'
         if (opened.state !== 'code' && opened.state !== 'open') return 'SigningNotOpen'
         const { requestId } = opened.request
-        const { signerId, email } = opened.signer
+        const { signerId, email, state } = opened.signer
         context.note({ actor: `signer ${signerId}`, details: { SigningRequestID: requestId } })
         const typed = { code: body.code, device: context.device(), now }
         const outcome = await tryCode(trx, keys.codes, codePlace(siteId, requestId, signerId, email), typed)
         if (outcome !== 'right') return outcome
         const subject = grantSubject({ requestId, signerId })
-        await saveSigner(trx, { siteId, requestId, signerId }, { known_by: 'mail' })
+        // How they were known when they signed stays.
+        if (state === 'invited') await saveSigner(trx, { siteId, requestId, signerId }, { known_by: 'mail' })
         const grant = { kind: 'signer' as const, subject, expiresAt: new Date(now.getTime() + grantSeconds * 1000) }
         const token = await addGrant(trx, keys.tokens, { scope, language: languageId(language), now }, grant)
         await note(trx, { siteId, requestId, signerId, kind: 'verified', at: now, ip })

@@ -65,14 +65,18 @@ export const signingDesk = (services: DeskServices): SigningPort => {
     },
     async declare(trx, ref, statement) {
       const signer = await holdSigner(trx, ref)
-      if (!signer?.needsStatement) throw new Error('a statement of a signer who cannot declare anything now')
+      if (!signer?.needsStatement) return false
       await saveSigner(trx, ref, { statement: json(statement) })
+      return true
     },
     async admit(trx, ref, { now, ip }) {
       const signer = await holdSigner(trx, ref)
       if (!signer || lacksStatement(signer)) return undefined
-      await saveSigner(trx, ref, { known_by: 'caller' })
-      await note(trx, { ...ref, kind: 'admitted', at: now, ip })
+      // Once: the certificate has all events, and its length must not depend on how often a page is opened.
+      if (signer.knownBy !== 'caller') {
+        await saveSigner(trx, ref, { known_by: 'caller' })
+        await note(trx, { ...ref, kind: 'admitted', at: now, ip })
+      }
       return grantSubject(ref)
     },
     signedDocument: (trx, siteId, requestId) => readDocument(trx, crypto, { siteId, requestId }, 'finished'),
