@@ -148,6 +148,8 @@ export const Application = Type.Object({
   InvitedApplicants: Type.Optional(Type.Array(Id)),
   /** 0: the server has no text message service, so a telephone receives no link. Absent in data stored before. */
   SendsTexts: Type.Optional(Flag),
+  /** The median minutes of each step that enough people have finished, by the step's id. Absent in data stored before. */
+  StepMinutes: Type.Optional(Type.Record(Text(40), Type.Integer({ minimum: 1 }))),
   /** Applicants whose part changed after their consent; ReInviteCoApplicant asks them again. */
   ChangedParts: Type.Optional(Type.Array(OpenInvite)),
   /** What the main applicant confirms before the submission; absent without any, and for invited people. */

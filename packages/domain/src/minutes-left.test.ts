@@ -14,6 +14,13 @@ test('the time left falls with every step that is done, and ends with the submis
   expect(left({ Step: 3, Applicants: [person(101, 6)], MortgageApplicationStatusDD: 0 })).toBe(0)
 })
 
+test('a measured step counts with its median, any other with its estimate', () => {
+  const facts = flowFacts({ showBankStatement: 0, Step: 1, Applicants: [person(101, 0)] })
+  const estimated = minutesLeft(facts)
+  expect(minutesLeft({ ...facts, StepMinutes: { identification: 7 } })).toBe(estimated + 5)
+  expect(minutesLeft({ ...facts, StepMinutes: {} })).toBe(estimated)
+})
+
 test('the time of a person who is invited is their own', () => {
   const Applicants = [person(101, 6), person(102, 0)]
   const alone = left({ Step: 3, Applicants: [person(101, 6)] })

@@ -1,12 +1,13 @@
+import type { Application } from './application-fields.ts'
 import { type StepId, timeline } from './flow.ts'
 import { type FlowFacts, isSubmitted } from './flow-conditions.ts'
 import { isInvited } from './invites/rules.ts'
 
 /**
- * Minutes that each step takes: the taps and keys of the counted evening (e2e/effort.test.ts) at 1.5 and 0.35 seconds,
+ * Minutes of each step before enough people have finished it (Application.StepMinutes, the medians of real use): the taps and keys of the counted evening (e2e/effort.test.ts) at 1.5 and 0.35 seconds,
  * three times as long for reading and looking things up, rounded up. Steps that one may pass over take none.
  */
-const minutesOf: Partial<Record<StepId, number>> = {
+const estimates: Partial<Record<StepId, number>> = {
   start: 2,
   join: 2,
   identification: 2,
@@ -22,7 +23,7 @@ const minutesOf: Partial<Record<StepId, number>> = {
 }
 
 /** How long the reader's own steps still take, in minutes; 0 once sent. Invited people do theirs by their own link. */
-export const minutesLeft = (facts: FlowFacts): number => {
+export const minutesLeft = (facts: FlowFacts & Pick<Application, 'StepMinutes'>): number => {
   if (isSubmitted(facts, undefined) === true) return 0
   return timeline(facts)
     .filter(
@@ -30,5 +31,5 @@ export const minutesLeft = (facts: FlowFacts): number => {
     )
     .flatMap(({ steps }) => steps)
     .filter(({ state }) => state !== 'done')
-    .reduce((sum, { position }) => sum + (minutesOf[position.step] ?? 0), 0)
+    .reduce((sum, { position: { step } }) => sum + (facts.StepMinutes?.[step] ?? estimates[step] ?? 0), 0)
 }

@@ -16,7 +16,8 @@ import { checkText, sendText } from './kit/text-outbox.ts'
 import { inSite } from './kit/transaction.ts'
 import { sendWebhook } from './leads/send-webhook.ts'
 import { sealAndAnchor } from './maintenance/anchor-heads.ts'
-import { applyRetention, sealAudit } from './maintenance/jobs.ts'
+import { applyRetention, measureStepMinutes, sealAudit } from './maintenance/jobs.ts'
+import { measureSteps } from './maintenance/step-minutes.ts'
 import { retention } from './maintenance/store.ts'
 import {
   checkEnvelope,
@@ -69,6 +70,7 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(applyRetention, async () => async () => {
     await retention(services.database, services.clock.now(), false)
   }),
+  workOn(measureStepMinutes, async () => async () => measureSteps(services.database, services.clock.now())),
   workOn(submitDue, async () => (await import('./documents/submit-due.ts')).submitDueDocuments(services)),
   workOn(statementDue, async () => (await import('./documents/submit-due.ts')).submitDueStatement(services)),
   workOn(acceptanceDue, async () => (await import('./documents/notify-accepted.ts')).notifyAccepted(services)),

@@ -86,6 +86,8 @@ export interface ApplicationRows {
   settings: Partial<ApplicationSettings>
   /** Whether text messages reach anyone. */
   sendsTexts: boolean
+  /** The median minutes of each step that enough people have finished. */
+  stepMinutes: Record<string, number>
   /** The recipient of the consent. */
   agent: Pick<AgentProfile, 'BrokerageName' | 'FirstName' | 'LastName'>
   /** Null for application 0, which is not created yet. */

@@ -40,6 +40,7 @@ const person = (applicant_id: number, primary_flag: number, FirstName: string) =
 const rows = (more: Partial<ApplicationRows> = {}): ApplicationRows => ({
   settings: { showAssets: 0 },
   sendsTexts: true,
+  stepMinutes: {},
   agent: { BrokerageName: 'Maple', FirstName: '', LastName: '' },
   application: row,
   applicants: [person(1, 1, 'Ada'), person(2, 0, 'Bo')],

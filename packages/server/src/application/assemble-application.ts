@@ -66,6 +66,7 @@ export const assembleApplication = (rows: ApplicationRows, options: AssembleOpti
       reviewedParts(rows, { applicantIds: applicants.map(({ ApplicantID }) => ApplicantID), shared: true }),
     ),
     Drafts: rows.drafts.map(draftOf),
+    StepMinutes: rows.stepMinutes,
     ...invites,
     ChangedParts: changedParts(rows).map(shownNote),
     ...(SharedChanges.length > 0 && { SharedChanges }),

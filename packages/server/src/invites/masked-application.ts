@@ -60,6 +60,7 @@ export const maskedApplication = (
       }),
     ),
     Drafts: whole.Drafts,
+    ...(whole.StepMinutes && { StepMinutes: whole.StepMinutes }),
   }
 }
 

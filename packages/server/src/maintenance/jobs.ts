@@ -18,3 +18,11 @@ export const applyRetention = defineJob({
   retry: { limit: 3, delay: 60, delayMax: 600 },
   cron: '23 8 * * *',
 })
+
+/** Every night in Canada: measures how long the steps of the wizard take. */
+export const measureStepMinutes = defineJob({
+  name: 'measure-step-minutes',
+  payload: nothing,
+  retry: { limit: 3, delay: 60, delayMax: 600 },
+  cron: '41 8 * * *',
+})

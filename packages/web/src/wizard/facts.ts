@@ -3,7 +3,10 @@ import type { FlowFacts } from '@foyer/domain/flow-conditions.ts'
 import { paths } from '../site/paths.ts'
 import { type Application, modeOf } from './application-call.ts'
 
-export const factsOf = (application: Application): FlowFacts => ({ ...application, mode: modeOf(application) })
+export const factsOf = (application: Application): FlowFacts & Pick<Application, 'StepMinutes'> => ({
+  ...application,
+  mode: modeOf(application),
+})
 
 export type Place = Pick<Application, 'SiteID' | 'MortgageApplicationID' | 'guid'>
 

@@ -135,7 +135,8 @@ export const recordHandlers = <
         const rows = madeRowsOf(given)
         refuseClosed(rows, scope)
         assertNoProblems(kind.doneProblems(recordsIn(rows, scope), { settings: settingsOf(rows), today }))
-        await finishStep(trx, rows, { step: kind.step, scope, action: 'list-finished', now })
+        const details = { kind: kind.kind }
+        await finishStep(trx, rows, { step: kind.step, scope, action: 'list-finished', details, now })
         return {}
       },
     },

@@ -8,6 +8,7 @@ begin
     select json_build_object(
       'settings', s.settings,
       'sendsTexts', (select f.sends_texts from server_facts f),
+      'stepMinutes', (select f.step_minutes from server_facts f),
       'agent', json_build_object(
         'BrokerageName', coalesce(s.link -> 'AgentProfile' ->> 'BrokerageName', ''),
         'FirstName', coalesce(s.link -> 'AgentProfile' ->> 'FirstName', ''),
