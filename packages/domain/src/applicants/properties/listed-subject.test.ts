@@ -15,14 +15,15 @@ const home = aProperty({
   ],
 })
 const cottage = aProperty({ Address: anAddress({ StreetNumber: '12' }) })
+const application = {
+  InterView: { DealPurposeDD: purposes.renewal, SearchStageDD: -1 },
+  Applicants: [
+    { ApplicantID: 101, Disabled: 0, Properties: [cottage] },
+    { ApplicantID: 102, Disabled: 0, Properties: [home] },
+  ],
+}
 const listed = (DealPurposeDD: number, address = anAddress()) =>
-  listedSubject(
-    {
-      InterView: { DealPurposeDD, SearchStageDD: -1 },
-      Applicants: [{ Properties: [cottage] }, { Properties: [home] }],
-    },
-    address,
-  )
+  listedSubject({ ...application, InterView: { DealPurposeDD, SearchStageDD: -1 } }, address)
 const request = (given: Partial<SubjectProperty>) => ({
   ...blankRequestedMortgage,
   SubjectProperty: { ...blankRequestedMortgage.SubjectProperty, ...given },
@@ -38,6 +39,15 @@ describe('the property of the mortgage among those that are listed', () => {
     ['no address', purposes.renewal, anAddress({ StreetName: '' })],
     ['a purchase', purposes.purchase, anAddress()],
   ])('is none for %s', (_, purpose, address) => expect(listed(purpose, address)).toBeUndefined())
+
+  test('is taken from an invited person only once they have sent their part', () => {
+    const invited = { ...application, InvitedApplicants: [102] }
+    expect(listedSubject(invited, anAddress())).toBeUndefined()
+    const Applicants = application.Applicants.map((one) => ({ ...one, Disabled: 1 }))
+    expect(listedSubject({ ...invited, Applicants }, anAddress())).toBe(home)
+  })
+  test('is not filled in for an invited person, whose list is their own part', () =>
+    expect(listedSubject({ ...application, guid: 'a link' }, anAddress())).toBeUndefined())
 })
 
 describe('the request', () => {

@@ -8,13 +8,29 @@ import type { OwnedProperty } from './kind.ts'
 
 interface Known {
   InterView: Pick<InterView, 'DealPurposeDD' | 'SearchStageDD'>
-  Applicants: readonly { readonly Properties: readonly OwnedProperty[] }[]
+  Applicants: readonly {
+    readonly ApplicantID: number
+    readonly Disabled: number
+    readonly Properties: readonly OwnedProperty[]
+  }[]
+  /** Everyone who was ever invited. */
+  InvitedApplicants?: readonly number[]
+  /** The link of an invited person who reads this. */
+  guid?: string | undefined
 }
 
-/** The property of a refinancing or a renewal, if an applicant listed it among those they own. */
-export const listedSubject = ({ InterView, Applicants }: Known, address: Address): OwnedProperty | undefined =>
-  isAboutOwned(InterView) === true
-    ? Applicants.flatMap(({ Properties }) => Properties).find((one) => isSameAddress(one.Address, address))
+/**
+ * The property of a refinancing or a renewal, if an applicant listed it among those they own. Everyone who reads the deal
+ * reads the mortgage, so it takes nothing from the part of an invited person who has not sent it (Disabled: sent).
+ */
+export const listedSubject = (
+  { InterView, Applicants, InvitedApplicants = [], guid }: Known,
+  address: Address,
+): OwnedProperty | undefined =>
+  isAboutOwned(InterView) === true && guid === undefined
+    ? Applicants.filter(({ ApplicantID, Disabled }) => Disabled === 1 || !InvitedApplicants.includes(ApplicantID))
+        .flatMap(({ Properties }) => Properties)
+        .find((one) => isSameAddress(one.Address, address))
     : undefined
 
 const ofInterview = ['Balance', 'MortgageID']

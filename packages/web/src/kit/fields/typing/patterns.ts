@@ -37,6 +37,12 @@ const commasIn = (text: string) => text.split(',').length
 const partsThousands = (whole: string, fraction: string, decimals: number) =>
   fraction.length > centsTyped && (decimals === 0 || (decimals === centsTyped && whole.length <= 3))
 
+/** 1234567 as 1, 234, 567. */
+const inThousands = (digits: string): string[] => {
+  const first = digits.length % 3 || 3
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])]
+}
+
 /**
  * Thousands separators, one decimal mark, at most `decimals` digits after it. In whole numbers the mark and cents stay
  * while typing, so that 1500.00 never becomes 150,000. Both marks are read in both languages: 650,50 is a number with
@@ -52,10 +58,8 @@ export const numberPattern = (language: Language, decimals: number, digits = 9):
       const fraction = mark < 0 ? '' : kept.slice(mark + 1).replace(/\D/g, '')
       const before = mark < 0 ? kept : kept.slice(0, mark)
       const isParted = partsThousands(before, fraction, decimals)
-      const grouped = (isParted ? before + fraction : before)
-        .replace(/^0+(?=\d)/, '')
-        .slice(0, digits)
-        .replace(/\B(?=(\d{3})+$)/g, thousands)
+      const whole = (isParted ? before + fraction : before).replace(/^0+(?=\d)/, '').slice(0, digits)
+      const grouped = inThousands(whole).join(thousands)
       if (mark < 0 || isParted) return grouped
       const shown = kept.charAt(mark) === typedComma ? typedComma : decimal
       return `${grouped === '' ? '0' : grouped}${shown}${fraction.slice(0, decimals || centsTyped)}`
