@@ -14,6 +14,7 @@ export const pageErrors = {
     'CLI_WrongEmail',
     'WrongOrInvalidEmail',
   ],
+  'a session that began too long ago, in a form without fields': ['SignInAgain'],
   'a code or link that is no longer valid: its boxes are emptied, below the message': [
     'VerificationCodeExpired',
     'VerificationCodeIncorrect',

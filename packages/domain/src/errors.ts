@@ -41,6 +41,7 @@ export const errorCatalogue = {
   PasswordResetLinkExpired: 422,
   SocialSignInFailed: 422,
   SignInTicketExpired: 422,
+  SignInAgain: 422,
   RobotCheckRequired: 422,
 
   // Interview

@@ -184,7 +184,7 @@ export const accountCalls = {
     access: 'user',
     effect: 'write',
     summary:
-      'How the user confirms the deletion of their account: with the password, or with a code that is mailed now. None: the account has neither',
+      'How the user confirms the deletion of their account: with the password, or with a code that is mailed now. An account with neither: by having signed in within ten minutes (Session), or SignInAgain',
     body: UserIds,
     reply: Type.Object({ ConfirmWith: Type.Unsafe<DeletionProof>(Type.String({ enum: [...deletionProofs] })) }),
     refusals: ['TooManyRequests'],
@@ -197,7 +197,7 @@ export const accountCalls = {
       'Delete the account with its applications that were never submitted. Submitted ones stay with the broker, out of reach of any account',
     body: Type.Object({ ...UserIds.properties, Password: Type.Optional(Password), code: Type.Optional(Text(10)) }),
     reply: Nothing,
-    refusals: ['PasswordIncorrect', 'RequiredPassword', ...codeRefusals],
+    refusals: ['PasswordIncorrect', 'RequiredPassword', 'SignInAgain', ...codeRefusals],
   }),
   extendSession: defineCall({
     path: '/api/MTGAPPExtendSession',

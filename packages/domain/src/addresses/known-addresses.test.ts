@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anApplicant } from '../testing/applicants.ts'
 import { aJob, anAddress, anApplicantAddress, aProperty } from '../testing/records.ts'
 import { blankAddress } from './blank.ts'
-import { knownAddresses } from './known-addresses.ts'
+import { isSameAddress, knownAddresses } from './known-addresses.ts'
 
 const of = (subject: typeof blankAddress, given: object = {}) =>
   knownAddresses({
@@ -27,4 +27,11 @@ test('each address of an application is offered once, and an empty one never', (
 test('at most four are offered', () => {
   const Incomes = ['A', 'B', 'C', 'D', 'E'].map((name) => aJob({ Address: at(name) }))
   expect(of(blankAddress, { Incomes })).toEqual(['A', 'B', 'C', 'D'])
+})
+
+test('an address is one place with and without the line that a loaded one is shown as', () => {
+  const loaded = { ...anAddress(), AddressLine1: '100 King Street West' }
+  expect(isSameAddress(loaded, anAddress())).toBe(true)
+  const abroad = { ...anAddress(), StreetNumber: '', StreetName: '', CountryDD: 2, AddressLine1: '5 rue de la Paix' }
+  expect(isSameAddress(abroad, { ...abroad, AddressLine1: '7 rue de la Paix' })).toBe(false)
 })

@@ -102,15 +102,21 @@ describe('an account without a password', () => {
     expect(await remove(person, { code })).toBe('VerificationCodeExpired')
     expect(await usersWith(email)).toHaveLength(1)
   })
-  test('and without an address has nothing to confirm with', async () => {
+  test('and without an address is deleted within ten minutes of a sign-in', async () => {
     const borrower = await makeBorrower(foyer, siteId)
     await inSite(foyer.services.database.db, siteId, (trx) =>
       trx.updateTable('users').set({ email: 'facebook:4711' }).where('user_id', '=', borrower.userId).execute(),
     )
     const person = { client: borrower.client, userId: borrower.userId }
-    expect(await prepare(person)).toBe('None')
-    expect(await remove(person, { code: '123456' })).toBe('VerificationCodeExpired')
+    foyer.clock.advance(10 * 60 + 1)
+    expect(await prepare(person)).toBe('SignInAgain')
+    expect(await remove(person, { code: '123456' })).toBe('SignInAgain')
     expect(await usersWith('facebook:4711')).toHaveLength(1)
+    foyer.clock.advance(-60)
+    expect(await prepare(person)).toBe('Session')
+    expect(await remove(person, {})).toBe('ok')
+    expect(await usersWith('facebook:4711')).toEqual([])
+    expect(await isSignedIn(person.client, siteId, person.userId)).toBe(false)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { accountCalls } from '@foyer/contract/account/calls.ts'
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import { freshSignInSeconds } from '@foyer/domain/account/deletion.ts'
 import { codeProblems } from '@foyer/domain/account/rules.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
@@ -20,10 +21,25 @@ export interface DeletionParts extends AccountParts {
 
 const purpose = 'deletion'
 
+type DeleteAccount = typeof accountCalls.deleteAccount
+type Context = CallContext<DeleteAccount>
+
 const getUser = async (trx: Trx, siteId: string, userId: string): Promise<User> => {
   const user = await findUser(trx, siteId, userId)
   if (!user) throw new Refusal('Access_Denied')
   return user
+}
+
+/** Whether this session began by a sign-in of the last ten minutes. */
+const isFresh = async (trx: Trx, { siteId, sessionHash }: Context['scope'], now: Date): Promise<boolean> => {
+  if (sessionHash === undefined) return false
+  const { created_at } = await trx
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('site_id', '=', siteId)
+    .where('token_hash', '=', sessionHash)
+    .executeTakeFirstOrThrow()
+  return now.getTime() - created_at.getTime() <= freshSignInSeconds * 1000
 }
 
 /** Mails a code only to a user without a password, who has nothing else to confirm with. */
@@ -32,11 +48,15 @@ export const prepareDeletion = ({
   limiter,
   mails,
 }: AccountParts): Handler<typeof accountCalls.prepareDeletion> => ({
-  async free({ scope: { siteId, userId }, now, ip, device, transaction }) {
+  async free({ scope, now, ip, device, transaction }) {
+    const { siteId, userId } = scope
     const user = await transaction((trx) => getUser(trx, siteId, userId))
     if (user.password_hash !== null) return { ConfirmWith: 'Password' }
     const email = mailAddressOf(user)
-    if (email === undefined) return { ConfirmWith: 'None' }
+    if (email === undefined) {
+      const isProven = await transaction((trx) => isFresh(trx, scope, now))
+      return { ConfirmWith: isProven ? 'Session' : 'SignInAgain' }
+    }
     await countSend(limiter, purpose, { siteId, email, ip, now })
     const asker = device()
     await transaction(async (trx) => {
@@ -46,9 +66,6 @@ export const prepareDeletion = ({
     return { ConfirmWith: 'Code' }
   },
 })
-
-type DeleteAccount = typeof accountCalls.deleteAccount
-type Context = CallContext<DeleteAccount>
 
 /** Deletes the account and what only it refers to; submitted applications are moved out of anyone's reach. */
 const removeAll = async ({ mails, deleteUnsent }: DeletionParts, trx: Trx, user: User, now: Date): Promise<void> => {
@@ -101,13 +118,23 @@ const withCode = async (
   if (outcome !== 'right') refuse(outcome)
 }
 
-/** Deletes the account at once, confirmed by its password, or by a mailed code if it has none. */
+/** For an account that only a social network opens. */
+const withSession = (parts: DeletionParts, { scope, now, transaction }: Context) =>
+  transaction(async (trx) => {
+    const user = await holdUser(trx, scope.siteId, scope.userId)
+    if (!user) throw new Refusal('Access_Denied')
+    if (!(await isFresh(trx, scope, now))) throw new Refusal('SignInAgain')
+    await removeAll(parts, trx, user, now)
+  })
+
+/** Deletes the account at once, confirmed by what it has, see `DeletionProof`. */
 export const deleteAccount = (parts: DeletionParts): Handler<DeleteAccount> => ({
   async free(context) {
     const { scope, body, transaction, clearSessionCookie } = context
     const user = await transaction((trx) => getUser(trx, scope.siteId, scope.userId))
-    if (user.password_hash === null) await withCode(parts, context, body)
-    else await withPassword(parts, context, user, body)
+    if (user.password_hash !== null) await withPassword(parts, context, user, body)
+    else if (mailAddressOf(user) !== undefined) await withCode(parts, context, body)
+    else await withSession(parts, context)
     clearSessionCookie()
     return {}
   },

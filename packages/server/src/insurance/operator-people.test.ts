@@ -1,5 +1,6 @@
 import { bothInsured } from '@foyer/domain/testing/insurance.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
 import { makeSite } from '../testing/builders.ts'
 import {
   type Insurance,
@@ -10,6 +11,7 @@ import {
   partnerLink,
 } from '../testing/insurance.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { listPeople } from './people-store.ts'
 
 const SiteID = 'ours'
 let foyer: TestFoyer
@@ -50,6 +52,28 @@ describe('correcting an applicant', () => {
       Actor: 'operator',
       Details: { CliApplicationId: insurance.id, ApplicantId: ada.ApplicantId, fields: ['EmailAddress'] },
     })
+  })
+  it('erases the health answers, which the holder of the old mailbox may have given', async () => {
+    const insurance = await makeInsurance(foyer, SiteID)
+    const { place, client, quote, prepare } = await openInsurance(foyer, insurance)
+    const { ada, noe } = await idsOf(insurance)
+    await quote(bothInsured([ada.ApplicantId, noe.ApplicantId]))
+    await prepare(bothInsured([ada.ApplicantId, noe.ApplicantId]))
+    const answer = async () => {
+      const { Applicants } = await client.call('/cli-api/load-application-detail', place)
+      const HealthQuestions = (Applicants[0]?.HealthQuestions ?? []).map((one) => ({ ...one, Answer: 'N' }))
+      return client.callAnyhow('/cli-api/save-health-answers', { ...place, HealthQuestions })
+    }
+    const isAnswered = async () =>
+      inSite(foyer.services.database.db, SiteID, async (trx) => {
+        const people = await listPeople(trx, { site_id: SiteID, cli_application_id: insurance.id })
+        return people.some(({ health, answered_for }) => health !== null || answered_for !== '')
+      })
+    expect((await answer()).ReturnStatus.ReturnCode).toBe(200)
+    expect(await isAnswered()).toBe(true)
+    // Whichever is first, what the old link saved is gone.
+    await Promise.all([save(insurance.id, ada.ApplicantId, { EmailAddress: 'ada.right@example.ca' }), answer()])
+    expect(await isAnswered()).toBe(false)
   })
   it('mails nothing to a person who was not invited yet', async () => {
     const insurance = await makeInsurance(foyer, SiteID)

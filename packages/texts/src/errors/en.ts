@@ -39,6 +39,7 @@ export const en = {
   PasswordResetLinkExpired: 'This link to reset your password has expired. Ask for a new one.',
   SocialSignInFailed: 'We could not sign you in that way. Try again, or use your email.',
   RobotCheckRequired: 'There have been many tries with this address. Complete the check below to continue.',
+  SignInAgain: 'You signed in more than ten minutes ago. Log out and sign in again, then delete your account.',
   SignInTicketExpired: 'This sign-in link works only once, and for one minute. Ask for a new one.',
 
   InterViewMissingPurpose: 'Choose what the mortgage is for.',

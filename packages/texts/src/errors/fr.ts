@@ -46,6 +46,8 @@ export const fr: Record<ErrorKey, string> = {
   SocialSignInFailed: 'Nous n’avons pas pu ouvrir votre session de cette façon. Réessayez ou utilisez votre courriel.',
   RobotCheckRequired:
     'Il y a eu beaucoup d’essais avec cette adresse. Faites la vérification ci-dessous pour continuer.',
+  SignInAgain:
+    'Vous vous êtes connecté il y a plus de dix minutes. Déconnectez-vous, reconnectez-vous, puis supprimez votre compte.',
   SignInTicketExpired: 'Ce lien de connexion ne sert qu’une fois, pendant une minute. Demandez-en un nouveau.',
 
   InterViewMissingPurpose: 'Choisissez à quoi servira le prêt hypothécaire.',

@@ -83,13 +83,17 @@ export const fr: Translation<typeof en> = {
     unsent:
       'toutes les demandes que vous n’avez pas envoyées, avec leurs documents et relevés bancaires, de même que les parties et les liens des personnes que vous avez invitées (nous les en aviserons)',
     kept: 'Les demandes que vous avez envoyées restent chez votre courtier, qui doit les conserver pendant plusieurs années. Vous ne les verrez plus ici. Les copies que votre courtier a déjà téléchargées restent aussi chez lui.',
-    final: 'Cette action est irréversible. Nous vous enverrons une confirmation par courriel.',
+    final: 'Cette action est irréversible.',
+    mailed: 'Nous vous enverrons une confirmation par courriel.',
     goOn: 'Continuer',
     keep: 'Conserver mon compte',
     submit: 'Supprimer le compte',
     sent: 'Pour confirmer que c’est bien vous, entrez le code que nous venons d’envoyer à {{email}}.',
-    askTitle: 'Adressez-vous à votre courtier',
-    ask: 'Votre compte n’a ni mot de passe ni adresse courriel\u00A0: nous ne pouvons donc pas confirmer ici que c’est bien vous. Votre courtier peut vous aider.',
+    fresh: 'Vous venez de vous connecter\u00A0: nous savons donc que c’est bien vous.',
+    againTitle: 'Reconnectez-vous d’abord',
+    again:
+      'Pour confirmer que c’est bien vous, déconnectez-vous, puis reconnectez-vous. Vous aurez ensuite dix minutes pour supprimer votre compte.',
+    signOut: 'Me déconnecter',
   },
   contact: {
     title: 'Comment pouvons-nous vous aider\u202F?',

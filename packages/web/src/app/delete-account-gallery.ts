@@ -51,7 +51,12 @@ const entry = (state: string, replies: GalleryReplies, act: (page: Document) => 
 
 const asking = async (page: Document) => {
   await goOn(page)
-  await appears(page, 'dialog form input, dialog a[href^="tel:"]')
+  await appears(page, 'dialog form input')
+}
+
+const askedOnceMore = async (page: Document) => {
+  await goOn(page)
+  await appears(page, 'dialog p:only-of-type')
 }
 
 /** Deleting the account from the profile, which is in the bar of every page. */
@@ -60,7 +65,17 @@ export const deleteAccountGallery: GalleryEntry[] = [
   entry('delete account', {}, openDeletion),
   entry('delete account, password', proven('Password'), asking),
   entry('delete account, code', proven('Code'), asking),
-  entry('delete account, neither', proven('None'), asking),
+  entry('delete account, signed in just now', proven('Session'), askedOnceMore),
+  entry('delete account, sign in again', proven('SignInAgain'), askedOnceMore),
+  entry(
+    'delete account, signed in too long ago',
+    { ...proven('Session'), '/api/MTGAPPUserDelete': { refused: 'SignInAgain' } },
+    async (page) => {
+      await askedOnceMore(page)
+      press(page, 'dialog form button', /^(Delete my account|Supprimer le compte)/)
+      await appears(page, 'dialog [data-kind="error"]')
+    },
+  ),
   entry(
     'delete account, wrong password',
     { ...proven('Password'), ...refused('PasswordIncorrect', 'Password') },

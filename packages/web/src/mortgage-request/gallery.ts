@@ -1,4 +1,5 @@
 import { propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
+import { streetLine } from '@foyer/domain/codes/address-lines.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import type { RequestedMortgage, SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
@@ -62,7 +63,8 @@ const renewed = (mortgage: Partial<SubjectMortgage>) =>
   })
 const listed = loaded({
   InterView: { ...renewal, Balance: 250_000 },
-  RequestedMortgage: requestAt(address),
+  // As the server returns it, with its street as a line; the list has none.
+  RequestedMortgage: requestAt({ ...address, AddressLine1: streetLine(address, language) }),
   Applicants: [
     {
       ...applicant({ Step: everyStepDone }),

@@ -5,16 +5,17 @@ import { useState } from 'react'
 import { useWrite } from '../kit/client/use-write.ts'
 import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../kit/dialogs/dialog.tsx'
+import { DialogButtons } from '../kit/dialogs/dialog-buttons.tsx'
 import { FormDialog } from '../kit/dialogs/form-dialog.tsx'
 import { CodeField, PasswordField } from '../kit/fields/index.ts'
 import { keptThrough } from '../kit/storage.ts'
-import { AgentCard } from '../site/contact-card.tsx'
 import { useShellTexts } from '../site/shell-texts.ts'
-import { useSite } from '../site/site.tsx'
 import classes from './delete-account.module.css'
 import { useSession } from './session.ts'
 import { sessionChannel } from './session-channel.ts'
 import { leave } from './sign-out.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 interface Typed {
   Password: string
@@ -24,14 +25,22 @@ interface Typed {
 const rules = {
   Password: ({ Password }: Typed) => problem(Password === '', 'Password', 'RequiredPassword'),
   Code: ({ code }: Typed) => problem(!isCode(code), 'code', 'RequiredVerificationCode'),
+  Session: () => [],
 }
 
+type Proof = Exclude<DeletionProof, 'SignInAgain'>
+
 interface ConfirmProps {
-  proof: Exclude<DeletionProof, 'None'>
+  proof: Proof
   onClose: () => void
 }
 
-/** Asks for the password or the mailed code, deletes the account, and goes to the start page. */
+const proofOf = (proof: Proof, { Password, code }: Typed) => ({
+  ...(proof === 'Password' && { Password }),
+  ...(proof === 'Code' && { code }),
+})
+
+/** Asks for the password, the mailed code, or only once more; deletes the account, and goes to the start page. */
 const ConfirmDeletion = ({ proof, onClose }: ConfirmProps) => {
   const t = useShellTexts()
   const { SiteID, UserID, Email } = useSession()
@@ -50,37 +59,41 @@ const ConfirmDeletion = ({ proof, onClose }: ConfirmProps) => {
       values={{ Password: '', code: '' }}
       rules={rules[proof]}
       // The response clears the browser's storage.
-      onSubmit={(typed: Typed) =>
-        keptThrough(() =>
-          run({ SiteID, UserID, ...(proof === 'Password' ? { Password: typed.Password } : { code: typed.code }) }),
-        )
-      }
+      onSubmit={(typed: Typed) => keptThrough(() => run({ SiteID, UserID, ...proofOf(proof, typed) }))}
       onDone={onDone}
     >
       {proof === 'Code' && <p className={classes.text}>{t('deleteAccount.sent', { email: Email })}</p>}
-      {proof === 'Code' ? <CodeField name="code" /> : <PasswordField name="Password" />}
+      {proof === 'Code' && <CodeField name="code" />}
+      {proof === 'Password' && <PasswordField name="Password" />}
+      {proof === 'Session' && <p className={classes.text}>{t('deleteAccount.fresh')}</p>}
     </FormDialog>
   )
 }
 
-/** For an account with neither a password nor an address. */
-const AskTheBroker = ({ onClose }: { onClose: () => void }) => {
+/** For an account with neither a password nor an address, whose sign-in is too long ago. */
+const SignInAgain = ({ onClose }: { onClose: () => void }) => {
   const t = useShellTexts()
-  const { Link } = useSite()
+  const signingOut = useSignOut()
   return (
-    <Dialog isOpen onClose={onClose} title={t('deleteAccount.askTitle')} isSheet={false}>
-      <div className={classes.stack}>
-        <p className={classes.text}>{t('deleteAccount.ask')}</p>
-        <AgentCard agent={Link.AgentProfile} heading="h3" />
-      </div>
-    </Dialog>
+    <>
+      <Dialog isOpen={!signingOut.hasFailed} onClose={onClose} title={t('deleteAccount.againTitle')} isSheet={false}>
+        <div className={classes.stack}>
+          <p className={classes.text}>{t('deleteAccount.again')}</p>
+          <DialogButtons
+            cancel={{ label: t('deleteAccount.keep'), onClick: onClose }}
+            main={{ label: t('deleteAccount.signOut'), onClick: signingOut.start, isBusy: signingOut.isBusy }}
+          />
+        </div>
+      </Dialog>
+      <SignOutDialog {...signingOut} />
+    </>
   )
 }
 
 /** What is deleted and what stays, then the confirmation. */
 export const DeleteAccountDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const t = useShellTexts()
-  const { SiteID, UserID } = useSession()
+  const { SiteID, UserID, Email } = useSession()
   const { run } = useWrite('/api/MTGAPPUserPrepareDelete')
   const [proof, setProof] = useState<DeletionProof | ''>('')
   const close = () => setProof('')
@@ -107,9 +120,10 @@ export const DeleteAccountDialog = ({ isOpen, onClose }: { isOpen: boolean; onCl
         </ul>
         <p>{t('deleteAccount.kept')}</p>
         <p>{t('deleteAccount.final')}</p>
+        {Email !== '' && <p>{t('deleteAccount.mailed')}</p>}
       </ConfirmDialog>
-      {proof === 'None' && <AskTheBroker onClose={close} />}
-      {(proof === 'Password' || proof === 'Code') && <ConfirmDeletion proof={proof} onClose={close} />}
+      {proof === 'SignInAgain' && <SignInAgain onClose={close} />}
+      {proof !== '' && proof !== 'SignInAgain' && <ConfirmDeletion proof={proof} onClose={close} />}
     </>
   )
 }

@@ -30,6 +30,10 @@ begin
   if p_lock then
     perform from cli_applications
       where site_id = p_site and cli_application_id = v_person.cli_application_id for no key update;
+    -- The link may have been replaced while this call waited for the lock.
+    if not exists (select from cli_applicants where site_id = p_site and token_hash = p_token) then
+      return jsonb_build_object('outcome', 'security');
+    end if;
   end if;
 
   return jsonb_build_object(

@@ -48,8 +48,11 @@ begin
   if p_lock then
     perform from document_requests
       where site_id = p_site and request_id = v_id and withdrawn_at is null for no key update;
-    -- It may have been deleted or withdrawn while this call waited for the lock.
-    if not found then
+    -- It may have been deleted or withdrawn, or its recipient replaced, while this call waited for the lock.
+    if not found or (v_kind = 'recipient' and not exists (
+      select from grants
+       where site_id = p_site and token_hash = p_session and kind = 'recipient' and subject = v_id and expires_at > p_now
+    )) then
       return jsonb_build_object('outcome', 'no_access');
     end if;
   end if;

@@ -24,6 +24,13 @@ begin
   end if;
   if p_lock then
     perform from signing_requests where site_id = p_site and request_id = p_request for no key update;
+    -- The link may have been replaced while this call waited for the lock.
+    if not exists (
+      select from grants where site_id = p_site and token_hash = p_session and kind = 'signer' and expires_at > p_now
+        and subject = p_request || '/' || p_signer
+    ) then
+      return jsonb_build_object('outcome', 'no_access');
+    end if;
   end if;
   return jsonb_build_object(
     'outcome', 'ok', 'kind', 'signer', 'userId', coalesce(v_session.user_id, ''), 'actor', v_session.actor,
