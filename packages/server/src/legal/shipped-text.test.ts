@@ -23,7 +23,9 @@ const known: Record<string, string> = {
 
 test.each(legalKinds)('the wording of %s changes with its version only', (kind) => {
   for (const language of languages) {
-    const hash = createHash('sha256').update(shippedText(texts, kind, language), 'utf8').digest('hex')
+    const hash = createHash('sha256')
+      .update(shippedText(texts, kind, language), 'utf8')
+      .digest('hex')
     const name = `${kind} ${shippedVersions[kind]} ${language}`
     expect([name, hash.slice(0, 16)]).toEqual([name, known[name]])
   }

@@ -37,11 +37,7 @@ const replied = (reply: GalleryReplies[Load]) => ({ replies: { '/api/LoadLegalTe
 
 const states = (screen: 'privacy' | 'terms' | 'disclosure'): GalleryEntry[] => {
   const ofSite = entriesOf(screen, `/${screen}?siteid=${SiteID}`)
-  return [
-    entriesOf(screen, `/${screen}`)('nobody', {}),
-    ofSite('filled', {}),
-    ofSite('own text', replied(own)),
-  ]
+  return [entriesOf(screen, `/${screen}`)('nobody', {}), ofSite('filled', {}), ofSite('own text', replied(own))]
 }
 
 const privacy = entriesOf('privacy', `/privacy?siteid=${SiteID}`)
