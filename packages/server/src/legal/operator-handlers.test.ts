@@ -100,12 +100,12 @@ describe('a shipped text', () => {
     ])
     expect((await shown(siteId)).Sections).toEqual([])
   })
-  it('is approved once, however often it is asked', async () => {
+  it('is approved once, however often it is asked, and each call is on the record', async () => {
     const siteId = await newSite()
     await approve(siteId)
     expect(outcome(await approve(siteId))).toEqual([''])
     expect(await versions(siteId)).toEqual(['1.2*'])
-    expect(await eventsOf(siteId, 'legal-text-approved')).toHaveLength(1)
+    expect(await eventsOf(siteId, 'legal-text-approved')).toHaveLength(2)
   })
   it('is not approved by another version than the one that is shipped', async () => {
     const siteId = await newSite()

@@ -66,18 +66,16 @@ export const operatorLegalHandlers = ({
       },
     },
     approveLegalText: {
-      async transaction({ body, scope, now, today, note, leaveNoEvent, refuse }, trx) {
+      async transaction({ body, scope, now, today, note, refuse }, trx) {
         const { SiteID: siteId, Kind: kind, Version: version } = body
         if (!(await holdSite(trx, siteId))) return refuse('UnknownSite')
         if (!isLegalKind(kind)) return refuse('UnknownChoice', unknownKind)
         if (version !== shippedVersions[kind]) return refuse('LegalTextChanged', shippedChanged)
         if (await isVersionTaken(trx, { siteId, kind, version, sources: ['own'] }))
           return refuse('LegalVersionTaken', versionTaken)
+        note({ details: { kind, version } })
         const inForce = await textInForce(trx, siteId, kind, now)
-        if (inForce?.source === 'shipped' && inForce.version === version) {
-          leaveNoEvent()
-          return {}
-        }
+        if (inForce?.source === 'shipped' && inForce.version === version) return {}
         const { TextEn, TextFr } = shippedIn(kind)
         await insertText(trx, {
           ...{
@@ -91,7 +89,6 @@ export const operatorLegalHandlers = ({
           },
           ...{ approved_by: scope.actor ?? scope.kind, approved_at: now },
         })
-        note({ details: { kind, version } })
         return {}
       },
     },
