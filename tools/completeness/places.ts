@@ -87,6 +87,7 @@ export const unshownErrors = {
   ],
   'it leads to a page that says it in its own words': [
     'Access_Denied',
+    'LegalTextsNotApproved',
     'InviteCoApplicantExpired',
     'InvitedPersonNotDone',
     'ChangesNotConfirmed',

@@ -19,6 +19,8 @@ import { interviewCalls } from './interview/calls.ts'
 import { inviteCalls } from './invites/calls.ts'
 import type { CallBody, CallDeclaration, CallReply } from './kit/define-call.ts'
 import { leadCalls, operatorLeadCalls, widgetCalls } from './leads/calls.ts'
+import { legalCalls } from './legal/calls.ts'
+import { operatorLegalCalls } from './legal/operator-calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
@@ -33,6 +35,7 @@ import { operatorSiteCalls } from './site/operator-calls.ts'
  */
 export const callsByFeature = {
   site: siteCalls,
+  legal: legalCalls,
   account: accountCalls,
   deals: dealsCalls,
   interview: interviewCalls,
@@ -53,6 +56,7 @@ export const callsByFeature = {
   widget: widgetCalls,
   partnerOffer: partnerOfferCalls,
   operatorSite: operatorSiteCalls,
+  operatorLegal: operatorLegalCalls,
   operatorAccount: operatorAccountCalls,
   operatorDeal: operatorDealCalls,
   operatorDocument: operatorDocumentCalls,

@@ -92,7 +92,7 @@ export type Reviewed = Static<typeof Reviewed>
 
 /** What a reviewer reads before the consents; totals cover all applicants. */
 export const Summary = Type.Object({
-  Consent: Text(20_000),
+  Consent: Text(60_000),
   ConsentVersion: Text(20),
   Reviewed,
   TotalApplicantCount: Type.Integer(),

@@ -19,6 +19,7 @@ export const errorCatalogue = {
   // The caller
   NoAccess: 404,
   HandOffNotAllowed: 403,
+  LegalTextsNotApproved: 403,
 
   // Account
   EmailPasswordRequired: 422,
@@ -291,6 +292,9 @@ export const errorCatalogue = {
   UnknownSite: 404,
   InvalidImage: 422,
   InvalidSetting: 422,
+  UnknownPlaceholder: 422,
+  LegalVersionTaken: 409,
+  LegalTextChanged: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue

@@ -29,6 +29,8 @@ import type { Services } from './kit/services.ts'
 import { leadHandlers } from './leads/handlers.ts'
 import { operatorLeadHandlers } from './leads/operator-handlers.ts'
 import { widgetHandlers } from './leads/widget-handlers.ts'
+import { legalHandlers } from './legal/handlers.ts'
+import { operatorLegalHandlers } from './legal/operator-handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
 import { partnerOfferHandlers } from './partner-offers/handlers.ts'
@@ -44,6 +46,7 @@ const withInvited = (services: Services) => ({ ...services, notifyInvited: notif
 /** One line per feature; each is typed by its calls. */
 export const allHandlers = (services: Services): ImplementedCall[] => [
   ...siteHandlers(services),
+  ...legalHandlers(),
   ...accountHandlers({ ...services, deleteUnsent: deleteUnsent(withInvited(services)) }),
   ...dealsHandlers({ ...withInvited(services), invitedParts }),
   ...interviewHandlers(services),
@@ -65,6 +68,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...widgetHandlers(services),
   ...partnerOfferHandlers(services),
   ...operatorSiteHandlers(services),
+  ...operatorLegalHandlers(services),
   ...operatorAccountHandlers(services),
   ...operatorDealHandlers({ ...services, dealInvites }),
   ...operatorDocumentHandlers(services),

@@ -23,6 +23,7 @@ import type { Services } from './kit/services.ts'
 import { textOutbox } from './kit/text-outbox.ts'
 import { textResources } from './kit/text-resources.ts'
 import { serverTexts } from './kit/texts.ts'
+import { warnOfClosedSites } from './legal/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { SubmissionJournal } from './ports/journal.ts'
@@ -124,12 +125,14 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     texts,
     newVersionHosts: options.newVersionHosts ?? [],
     version: options.version,
+    requiresLegalTexts: options.development === undefined,
     envelopes: options.envelopes,
   }
   const services: Services = { ...parts, signing: signingDesk(parts) }
   const findSealingKey = sealingKeys({ ...parts, db: database.db }, options.sealing)
   // An unusable key must prevent the start, not fail with the first document weeks later.
   if (options.sealing) await findSealingKey()
+  await warnOfClosedSites(services)
   await jobs.start(allJobs(services, findSealingKey))
   const app = await buildApp({
     services,

@@ -20,6 +20,7 @@ import type { AuditAction } from './audit-action.ts'
  *   application that names an applicant has one.
  * - `handOff`: whether a session handed over by an operator may call it. By default it may read but not write, so that
  *   consenting, signing, sending or changing access must be declared.
+ * - `whileClosed`: a visitor's call that works on a site that is not open yet; any other is refused there.
  * - `refusals`: the error keys the handler may return, beside those of the guard, of `part` and of the protocol.
  */
 export interface CallDeclaration {
@@ -32,6 +33,7 @@ export interface CallDeclaration {
   takesForms?: true
   audit?: AuditAction
   handOff?: boolean
+  whileClosed?: true
   body: TObject
   reply: TObject
   refusals: readonly ErrorKey[]

@@ -12,6 +12,8 @@ const SiteReply = Type.Object({
   /** 1: the home page leads to newVersionUrl. */
   newVersion: Flag,
   newVersionUrl: Text(300),
+  /** 0: not open to borrowers yet, since its legal texts are not approved; only on a production server. */
+  OpenFl: Flag,
   /** 1: a named user is signed in; 2: a user without a name yet (anonymous); 0: no user. */
   UserFlag: Choice,
   User: Type.Unsafe<{ UserID: string; FirstName: string; LastName: string; Email: string } | null>({
@@ -30,6 +32,7 @@ export const siteCalls = {
     path: '/api/loadSiteConfiguration',
     access: 'visitor',
     effect: 'read',
+    whileClosed: true,
     summary: "The site's brand and the signed-in user",
     body: SiteIds,
     reply: SiteReply,
@@ -39,6 +42,7 @@ export const siteCalls = {
     path: '/api/loadMTGAppLink',
     access: 'visitor',
     effect: 'read',
+    whileClosed: true,
     summary: "The site's brand for a page that knows its user",
     body: Type.Object({ ...SiteIds.properties, UserID: Type.Optional(Text(64)) }),
     reply: SiteReply,

@@ -8,6 +8,7 @@ import type { AgentProfile, ApplicationSettings } from '@foyer/domain/site/field
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { BankRequestRow } from './assemble-bank-statements.ts'
+import type { LegalTextRow } from './legal-text.ts'
 import type { RequestRow } from './request-rows.ts'
 
 /** Rows as returned by foyer_application_rows (db/functions): instants are texts, bytes base64, answers as stored. */
@@ -90,6 +91,8 @@ export interface ApplicationRows {
   stepMinutes: Record<string, number>
   /** The recipient of the consent. */
   agent: Pick<AgentProfile, 'BrokerageName' | 'FirstName' | 'LastName'>
+  /** The approved text of the consent that is in force. */
+  consent: LegalTextRow | null
   /** Null for application 0, which is not created yet. */
   application: ApplicationRow | null
   /** The primary one first. */

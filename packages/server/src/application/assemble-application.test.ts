@@ -43,6 +43,7 @@ const rows = (more: Partial<ApplicationRows> = {}): ApplicationRows => ({
   stepMinutes: {},
   agent: { BrokerageName: 'Maple', FirstName: '', LastName: '' },
   application: row,
+  consent: null,
   applicants: [person(1, 1, 'Ada'), person(2, 0, 'Bo')],
   records: [],
   invites: [],
@@ -61,7 +62,7 @@ const assemble = (given: ApplicationRows) =>
     now: new Date('2026-11-20T12:00:00Z'),
     vault: { siteId: 'ours', crypto },
     consent:
-      ({ BrokerageName }) =>
+      ({ agent: { BrokerageName } }) =>
       (language, names) => ({ text: [BrokerageName, language, ...names].join(), version: '9', hash: 'h' }),
   })
 

@@ -27,7 +27,7 @@ export interface AssembleOptions {
   /** The owner of a blank application; a created one has its own. */
   userId: string
   vault: Vault
-  consent(agent: ApplicationRows['agent']): ConsentText
+  consent(rows: Pick<ApplicationRows, 'agent' | 'consent'>): ConsentText
   /** The current time: uploads show how long it is until they are submitted to the broker. */
   now: Date
 }
@@ -62,7 +62,7 @@ export const assembleApplication = (rows: ApplicationRows, options: AssembleOpti
       applicants,
       consentingHere({ Applicants: applicants, ...invites }),
       language,
-      options.consent(rows.agent),
+      options.consent(rows),
       reviewedParts(rows, { applicantIds: applicants.map(({ ApplicantID }) => ApplicantID), shared: true }),
     ),
     Drafts: rows.drafts.map(draftOf),

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AuditTables } from './audit-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { InsuranceTables } from './insurance-tables.ts'
@@ -21,6 +21,18 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
     updated_at: Date
   }
   site_images: { site_id: string; name: string; kind: string; content_type: string; bytes: Bytes; created_at: Date }
+  legal_texts: {
+    site_id: string
+    legal_text_id: GeneratedAlways<number>
+    kind: string
+    version: string
+    source: 'shipped' | 'own'
+    effective_on: string
+    text_en: string
+    text_fr: string
+    approved_by: string
+    approved_at: Date
+  }
   users: {
     site_id: string
     user_id: string

@@ -52,7 +52,7 @@ export const maskedApplication = (
       own,
       own,
       language,
-      consent(rows.agent),
+      consent(rows),
       reviewedParts(rows, {
         applicantIds: own.map(({ ApplicantID }) => ApplicantID),
         shared: facts.DisplayMortgage === 1,

@@ -4,7 +4,6 @@ import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { lockOf } from '@foyer/domain/flow.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
-import { consentVersion } from '@foyer/domain/review/consent.ts'
 import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
 import { getApplicant, type MadeRows, madeRowsOf } from '../application/application-rows.ts'
 import { consentOf } from '../application/consent-text.ts'
@@ -55,7 +54,7 @@ export const submitInvite = (services: SubmitServices) => {
     const whole = maskedApplication(rows, inviteScopeOf(invite), { language, vault, consent, now })
     const application = { ...whole, Comments: cleanLines(body.Comments ?? ''), Drafts: [] }
     assertComplete(application, today)
-    assertConsented(body)
+    assertConsented(body, application)
     assertRead(body.Reviewed, application)
     const sent: InviteSubmission = {
       siteId,
@@ -105,8 +104,8 @@ const assertComplete = (application: Application, today: string): void => {
   throw new Refusal('ApplicationIncomplete', { errors: missing.flatMap(({ problems }) => problems) })
 }
 
-const assertConsented = ({ Accepted, ConsentVersion }: Context['body']): void => {
-  if (Accepted === 1 && ConsentVersion === consentVersion) return
+const assertConsented = ({ Accepted, ConsentVersion }: Context['body'], { Summary }: Application): void => {
+  if (Accepted === 1 && ConsentVersion === Summary.ConsentVersion) return
   throw new Refusal('ConsentRequired', { errors: [{ Field: 'Accepted', Key: 'ConsentRequired' }] })
 }
 

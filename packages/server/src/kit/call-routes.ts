@@ -68,10 +68,10 @@ const bodyOf = ({ body, params }: FastifyRequest): BodyIds => {
 }
 
 export const entryOf = <A extends Access>(
-  call: { access: A } & Pick<CallDeclaration, 'effect' | 'handOff'>,
+  call: { access: A } & Pick<CallDeclaration, 'effect' | 'handOff' | 'whileClosed'>,
   request: FastifyRequest,
   body: BodyIds,
-  { clock, keys }: Services,
+  { clock, keys, requiresLegalTexts }: Services,
   cookies: SessionCookies,
 ): Entry<A> => {
   const siteId = siteIdOf(body)
@@ -86,6 +86,7 @@ export const entryOf = <A extends Access>(
     ...insurance,
     lock: call.effect === 'write',
     openToHandOff: isOpenToHandOff(call),
+    requiresLegalTexts: requiresLegalTexts && call.whileClosed !== true,
     now,
   }
 }

@@ -41,6 +41,8 @@ interface GuardReply {
   language: number | null
   session: boolean
   framable: boolean
+  /** Of a visitor's call: whether the site's legal texts are approved. */
+  approved?: boolean | null
   invite: InviteScope | null
   cliApplicationId?: number
   /** For an insurance application: the person of the link. */
@@ -68,6 +70,8 @@ export interface Entry<A extends Access = Access> {
   lock: boolean
   /** A session handed over by an operator may make this call. */
   openToHandOff: boolean
+  /** A site whose legal texts are not approved refuses this call. */
+  requiresLegalTexts?: boolean
   now: Date
 }
 
@@ -114,7 +118,7 @@ const isVisitorCall = (access: Access): boolean => accessRules[access].principal
 /** Checks the result and creates the scope; refuses with the reply of each outcome. */
 export const scopeFrom = <A extends Access>(
   entered: Authorized | undefined,
-  { access, body, sessionHash, openToHandOff }: Entry<A>,
+  { access, body, sessionHash, openToHandOff, requiresLegalTexts = false }: Entry<A>,
 ): ScopeOf<A> => {
   const answer = entered?.scope
   if (!answer || answer.outcome === 'denied') throw new AccessDenied(answer?.mismatch ?? false)
@@ -123,6 +127,8 @@ export const scopeFrom = <A extends Access>(
   if (answer.outcome === 'no_site') {
     throw isVisitorCall(access) ? new Refusal('UnknownSite') : new AccessDenied(false)
   }
+  if (requiresLegalTexts && isVisitorCall(access) && answer.approved !== true)
+    throw new Refusal('LegalTextsNotApproved')
   // A visitor may omit the user; a given one must be the session's, as in every other call.
   if ((body.UserID ?? '') !== '' && isVisitorCall(access) && body.UserID !== answer.userId)
     throw new AccessDenied(answer.userId !== '')

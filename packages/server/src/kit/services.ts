@@ -55,5 +55,7 @@ export interface Services {
   publicUrl: string
   /** Hosts beside our own that a moved site's home page may redirect to. */
   newVersionHosts: readonly string[]
+  /** On a production server: a site is open to borrowers only once its legal texts are approved. */
+  requiresLegalTexts: boolean
   version: string
 }

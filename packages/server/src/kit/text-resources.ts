@@ -29,6 +29,14 @@ import { en as kitMailsEn } from '@foyer/texts/kit/mails.en.ts'
 import { fr as kitMailsFr } from '@foyer/texts/kit/mails.fr.ts'
 import { en as leadsMailsEn } from '@foyer/texts/leads/mails.en.ts'
 import { fr as leadsMailsFr } from '@foyer/texts/leads/mails.fr.ts'
+import { en as legalDisclosureEn } from '@foyer/texts/legal/disclosure/en.ts'
+import { fr as legalDisclosureFr } from '@foyer/texts/legal/disclosure/fr.ts'
+import { en as legalNoticeEn } from '@foyer/texts/legal/notice.en.ts'
+import { fr as legalNoticeFr } from '@foyer/texts/legal/notice.fr.ts'
+import { en as legalPrivacyEn } from '@foyer/texts/legal/privacy/en.ts'
+import { fr as legalPrivacyFr } from '@foyer/texts/legal/privacy/fr.ts'
+import { en as legalTermsEn } from '@foyer/texts/legal/terms/en.ts'
+import { fr as legalTermsFr } from '@foyer/texts/legal/terms/fr.ts'
 import { en as mortgageRequestEn } from '@foyer/texts/mortgage-request/en.ts'
 import { fr as mortgageRequestFr } from '@foyer/texts/mortgage-request/fr.ts'
 import { en as operatorMailsEn } from '@foyer/texts/operator/mails.en.ts'
@@ -74,6 +82,10 @@ export const textResources: TextResources = {
     'insurance.questions': insuranceQuestionsEn,
     'kit.mails': kitMailsEn,
     'leads.mails': leadsMailsEn,
+    'legal.disclosure': legalDisclosureEn,
+    'legal.notice': legalNoticeEn,
+    'legal.privacy': legalPrivacyEn,
+    'legal.terms': legalTermsEn,
     'mortgage-request': mortgageRequestEn,
     'operator.mails': operatorMailsEn,
     'partner-offers.mails': partnerMailsEn,
@@ -102,6 +114,10 @@ export const textResources: TextResources = {
     'insurance.questions': insuranceQuestionsFr,
     'kit.mails': kitMailsFr,
     'leads.mails': leadsMailsFr,
+    'legal.disclosure': legalDisclosureFr,
+    'legal.notice': legalNoticeFr,
+    'legal.privacy': legalPrivacyFr,
+    'legal.terms': legalTermsFr,
     'mortgage-request': mortgageRequestFr,
     'operator.mails': operatorMailsFr,
     'partner-offers.mails': partnerMailsFr,

@@ -1,8 +1,9 @@
 import type { FormDescription } from '@foyer/domain/leads/fields.ts'
 import type { AgentProfile, Link } from '@foyer/domain/site/fields.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/open-database.ts'
+import type { Trx } from '../db/open-database.ts'
 import { type Keys, keyedHash, randomId, randomToken } from '../kit/hash.ts'
+import type { Services } from '../kit/services.ts'
 import { json } from '../kit/transaction.ts'
 import { linkOf } from '../site/index.ts'
 
@@ -19,15 +20,24 @@ export interface OpenForm {
 
 const keyOf = (tokens: Keys['tokens'], token: string) => keyedHash(tokens, 'embedded-form', token)
 
-/** The form of a token, in one round trip; undefined without one, or when its author disabled it. */
-export const findOpenForm = async (db: Db, tokens: Keys['tokens'], token: string): Promise<OpenForm | undefined> => {
-  const { rows } = await sql<{
-    form:
-      | (Pick<OpenForm, 'siteId' | 'formId' | 'description'> & { link: Partial<Link>; siteAncestors: string[] })
-      | null
-  }>`select foyer_open_form(${keyOf(tokens, token)}, ${token}) as form`.execute(db)
+interface FormRow extends Pick<OpenForm, 'siteId' | 'formId' | 'description'> {
+  link: Partial<Link>
+  siteAncestors: string[]
+  /** Whether the legal texts of its site are approved. */
+  approved: boolean
+}
+
+/** The form of a token, in one round trip; undefined without one, when its author disabled it, or its site is not open. */
+export const findOpenForm = async (
+  { database, keys, clock, requiresLegalTexts }: Pick<Services, 'database' | 'keys' | 'clock' | 'requiresLegalTexts'>,
+  token: string,
+): Promise<OpenForm | undefined> => {
+  const { rows } = await sql<{ form: FormRow | null }>`
+    select foyer_open_form(${keyOf(keys.tokens, token)}, ${token}, ${clock.now()}::timestamptz) as form`.execute(
+    database.db,
+  )
   const form = rows[0]?.form
-  if (!form || form.description.activeFlag === 0) return undefined
+  if (!form || form.description.activeFlag === 0 || (requiresLegalTexts && !form.approved)) return undefined
   const { siteId, formId, description, siteAncestors } = form
   return {
     siteId,

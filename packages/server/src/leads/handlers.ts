@@ -12,7 +12,17 @@ import { storeLead } from './store-lead.ts'
 
 type LeadServices = Pick<
   Services,
-  'database' | 'keys' | 'crypto' | 'captcha' | 'limiter' | 'outbox' | 'texts' | 'jobs' | 'webhook'
+  | 'database'
+  | 'keys'
+  | 'crypto'
+  | 'captcha'
+  | 'limiter'
+  | 'outbox'
+  | 'texts'
+  | 'jobs'
+  | 'webhook'
+  | 'clock'
+  | 'requiresLegalTexts'
 >
 
 const languageOfText = (text = ''): Language => (text.toLowerCase().startsWith('fr') ? 'fr' : 'en')
@@ -36,8 +46,8 @@ const around = (form: OpenForm, captcha: CaptchaPort) => {
 
 /** The public form. Only the token of the request is used, which identifies the form. */
 export const leadHandlers = (services: LeadServices) => {
-  const { database, keys, captcha, limiter } = services
-  const open = (token: string) => findOpenForm(database.db, keys.tokens, token)
+  const { captcha, limiter } = services
+  const open = (token: string) => findOpenForm(services, token)
   return implementCalls(leadCalls, {
     renderForm: {
       async free({ body, refuse }) {

@@ -93,7 +93,7 @@ const formPageOf = async (request: FastifyRequest, token: string, services: Serv
   const { scheme } = request.query as { scheme?: unknown }
   const isLight = request.headers['sec-fetch-dest'] === 'iframe' && scheme !== 'auto'
   const page = { ...plainPage(language), isBare: true, isLight }
-  const form = await findOpenForm(services.database.db, services.keys.tokens, token)
+  const form = await findOpenForm(services, token)
   if (!form) return page
   return {
     ...page,

@@ -4,7 +4,7 @@ import { lockOf } from '@foyer/domain/flow.ts'
 import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
-import { allConsented, type Consent, consentingHere, consentVersion } from '@foyer/domain/review/consent.ts'
+import { allConsented, type Consent, consentingHere } from '@foyer/domain/review/consent.ts'
 import { type Missing, missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
 import { canonicalHash } from '../kit/canonical-hash.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -46,12 +46,12 @@ export const assertDocumentsPresent = ({
 
 /** Each applicant who accepts here must accept the current text. */
 export const assertConsented = (
-  application: Pick<Application, 'Applicants' | 'OpenInvites' | 'InvitedApplicants' | 'SendsTexts'>,
+  application: Pick<Application, 'Applicants' | 'OpenInvites' | 'InvitedApplicants' | 'SendsTexts' | 'Summary'>,
   consents: readonly Consent[],
   version: string | undefined,
 ): void => {
   const consenting = consentingHere(application)
-  const current = version === consentVersion
+  const current = version === application.Summary.ConsentVersion
   if (current && allConsented(consenting, consents)) return
   const errors = consenting.flatMap((applicant, index): Problem[] =>
     current && allConsented([applicant], consents) ? [] : [{ Field: `Consents.${index}`, Key: 'ConsentRequired' }],

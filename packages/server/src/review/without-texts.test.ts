@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addCoApplicant, addDocument, contactsOf, fillLists, makeSite } from '../testing/builders.ts'
+import { addCoApplicant, addDocument, approveLegalTexts, contactsOf, fillLists, makeSite } from '../testing/builders.ts'
 import { readyApplication, sendApplication } from '../testing/invited.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
@@ -7,6 +7,7 @@ let foyer: TestFoyer
 beforeAll(async () => {
   foyer = await startTestFoyer({ production: true, noTexts: true })
   await makeSite(foyer, 'ours')
+  await approveLegalTexts(foyer, 'ours')
 })
 afterAll(() => foyer.stop())
 

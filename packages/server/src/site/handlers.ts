@@ -7,7 +7,7 @@ import type { Services } from '../kit/services.ts'
 import type { NewVersionPlaces } from './new-version.ts'
 import { siteReply } from './site-reply.ts'
 
-export const siteHandlers = (services: NewVersionPlaces & Pick<Services, 'identity'>) => {
+export const siteHandlers = (services: NewVersionPlaces & Pick<Services, 'identity' | 'requiresLegalTexts'>) => {
   const load = {
     rows: 'site' as const,
     load: async ({ scope }: { scope: Scope }, rows: LoadedRows) => siteReply(rows, scope, services),

@@ -11,21 +11,24 @@ export type SiteReply = ReplyOf<'/api/loadSiteConfiguration'>
 export interface SiteRows {
   site: Parameters<typeof siteOf>[0]
   user: NonNullable<SiteReply['User']> | null
+  /** Whether its legal texts are approved. */
+  approved: boolean
 }
 
 /** The data of a site for the browser; served pages contain the same. */
 export const siteReply = (
   rows: LoadedRows,
   { sessionLanguage, handOffEnds = '' }: Pick<Scope, 'sessionLanguage' | 'handOffEnds'>,
-  services: NewVersionPlaces & Pick<Services, 'identity'>,
+  services: NewVersionPlaces & Pick<Services, 'identity' | 'requiresLegalTexts'>,
 ): SiteReply => {
-  const { site, user } = rows as SiteRows
+  const { site, user, approved } = rows as SiteRows
   const { siteId, newVersionUrl, link } = siteOf(site)
   // Checked again, because the list of hosts may be shorter since the address was saved.
   const isNew = newVersionUrl !== '' && isNewVersion(newVersionUrl, siteId, services)
   return {
     newVersion: isNew ? 1 : 0,
     newVersionUrl: isNew ? newVersionUrl : '',
+    OpenFl: approved || !services.requiresLegalTexts ? 1 : 0,
     UserFlag: user === null ? 0 : user.FirstName !== '' && user.LastName !== '' ? 1 : 2,
     User: user,
     HandOffEnds: handOffEnds,

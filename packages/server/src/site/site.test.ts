@@ -95,6 +95,7 @@ describe('the address of a newer portal', () => {
       await inSite(foyer.services.database.db, 'ours', async (trx) => ({
         site: await trx.selectFrom('sites').selectAll().where('site_id', '=', 'ours').executeTakeFirstOrThrow(),
         user: null,
+        approved: false,
       })),
       { sessionLanguage: 1 },
       { ...foyer.services, newVersionHosts: [] },

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import { legalKinds, shippedVersions } from '@foyer/domain/legal/shipped.ts'
 import { randomPublicId } from '../kit/hash.ts'
 import { startSession } from '../kit/session.ts'
 import { inSite } from '../kit/transaction.ts'
@@ -31,6 +32,15 @@ export const makeSite = async (
   })
   if (answer.ReturnStatus.ReturnCode !== 200) throw new Error(`makeSite: ${answer.ReturnStatus.ReturnMessage}`)
   return { siteId, brokerEmail: `${siteId}@broker.example` }
+}
+
+/** Opens a site of a production server: approves the four shipped texts. */
+export const approveLegalTexts = async (foyer: TestFoyer, siteId: string): Promise<void> => {
+  for (const Kind of legalKinds) {
+    const body = { SiteID: siteId, Kind, Version: shippedVersions[Kind] }
+    const { ReturnStatus } = await foyer.client().call('/broker-api/ApproveLegalText', body)
+    if (ReturnStatus.ReturnCode !== 200) throw new Error(`approveLegalTexts: ${ReturnStatus.ReturnMessage}`)
+  }
 }
 
 export interface Borrower {

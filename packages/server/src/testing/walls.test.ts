@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentUploadPaths } from '../documents/upload-routes.ts'
 import { headersOf } from '../kit/security-headers.ts'
 import { uploadImagePath } from '../site/upload-image.ts'
-import { type Borrower, makeBorrower, makeSite } from './builders.ts'
+import { approveLegalTexts, type Borrower, makeBorrower, makeSite } from './builders.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 
 const publicUrl = 'https://apply.example.ca'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   local = await startTestFoyer({ pages: true })
   production = await startTestFoyer({ pages: true, publicUrl, production: true })
   await makeSite(production, 'ours')
+  await approveLegalTexts(production, 'ours')
   borrower = await makeBorrower(production, 'ours')
   await production.app.listen({ host: '127.0.0.1', port: 0 })
   const address = production.app.server.address()

@@ -14,6 +14,7 @@ export const en = {
   Unavailable: 'We’ll be back in a moment. Nothing you saved is lost: try again shortly.',
   HandOffNotAllowed:
     'You are helping someone with their file. Only they can consent, sign, send it or manage invitations. A part that an invited person has not sent yet is not open to you.',
+  LegalTextsNotApproved: 'This site is not open yet. Your broker will be happy to help you by phone or email.',
   NoAccess:
     'You have no access to this link. Sign in with the account it belongs to, or ask your broker for a new one.',
 
@@ -294,4 +295,8 @@ export const en = {
   InvalidImage: 'Choose a PNG, JPEG, WebP or GIF image that opens on your device.',
   InvalidSetting:
     'This value cannot be used for this setting. The description of the call at /openapi.json lists the values that can.',
+  UnknownPlaceholder:
+    'This text has braces that name no value of its kind. Use only the placeholders that list-legal-texts names.',
+  LegalVersionTaken: 'This kind of text has a version of this name already. Choose another one.',
+  LegalTextChanged: 'This is not the text that comes with the portal now. Read the current one, then approve that.',
 } satisfies Record<ErrorKey, string>

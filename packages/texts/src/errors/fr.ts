@@ -17,6 +17,8 @@ export const fr: Record<ErrorKey, string> = {
     'Nous serons de retour dans un instant. Rien de ce que vous avez enregistré n’est perdu : réessayez sous peu.',
   HandOffNotAllowed:
     'Vous aidez quelqu’un à remplir son dossier. Cette personne est la seule à pouvoir consentir, signer, envoyer la demande ou gérer les invitations. La partie qu’une personne invitée n’a pas encore envoyée ne vous est pas accessible.',
+  LegalTextsNotApproved:
+    'Ce site n’est pas encore ouvert. Votre courtier vous aidera volontiers par téléphone ou par courriel.',
   NoAccess:
     'Vous n’avez pas accès à ce lien. Ouvrez une session dans le compte auquel il appartient ou demandez un nouveau lien à votre courtier.',
 
@@ -318,4 +320,8 @@ export const fr: Record<ErrorKey, string> = {
   InvalidImage: 'Choisissez une image PNG, JPEG, WebP ou GIF qui s’ouvre sur votre appareil.',
   InvalidSetting:
     'Cette valeur ne convient pas à ce réglage. La description de l’appel, à /openapi.json, dit lesquelles conviennent.',
+  UnknownPlaceholder:
+    'Ce texte contient des accolades qui ne nomment aucune valeur de son genre. N’utilisez que celles qu’indique list-legal-texts.',
+  LegalVersionTaken: 'Ce genre de texte a déjà une version de ce nom. Choisissez-en un autre.',
+  LegalTextChanged: 'Ce n’est plus le texte fourni avec le portail. Lisez le texte actuel, puis approuvez celui-là.',
 }

@@ -1,13 +1,12 @@
 /**
- * The texts around each legal text. The legal texts are proposals in plain language, to be reviewed by the broker's
- * own counsel before use; each has its own folder (privacy, terms, disclosure).
+ * The texts around each legal text. The legal texts are proposals in plain language, which a broker approves or
+ * replaces; each has its own folder (privacy, terms, disclosure). A changed wording is a new version
+ * (packages/domain/src/legal/shipped.ts).
  */
 export const en = {
   version: 'Version 1.2, effective March 2024',
-  counsel: {
-    title: 'To be reviewed by the brokerage’s legal counsel',
-    text: 'This text is a proposal that came with the portal. It is written for mortgage brokers in Canada, and your counsel must approve it, or replace it, before borrowers rely on it.',
-  },
+  /** Of a text that the broker gave. */
+  ownVersion: 'Version {{version}}, effective {{date}}',
   names: {
     title: 'Who this is from',
     brokerage: 'Brokerage',

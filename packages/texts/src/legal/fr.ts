@@ -3,10 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   version: 'Version 1.2, en vigueur en mars 2024',
-  counsel: {
-    title: 'À faire réviser par le conseiller juridique du cabinet',
-    text: 'Ce texte est une proposition fournie avec le portail. Il est rédigé pour les courtiers hypothécaires du Canada, et votre conseiller juridique doit l’approuver ou le remplacer avant que des emprunteurs s’y fient.',
-  },
+  ownVersion: 'Version {{version}}, en vigueur depuis le {{date}}',
   names: {
     title: 'De qui vient ce texte',
     brokerage: 'Cabinet',

@@ -17,6 +17,8 @@ export const en = {
       'How to withdraw: write to us at any time. In most cases we can then no longer continue with your application.',
   },
   edition: 'Version 1.3, in effect since November 2026',
+  /** Of a text that the broker gave. */
+  ownEdition: 'Version {{version}}, in effect since {{date}}',
   given:
     'This consent is given to {{brokerage}} (“we”, “us”) by each applicant: {{names}}. Each of you accepts for yourself. “You” means each applicant.',
   sections: [

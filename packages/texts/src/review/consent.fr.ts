@@ -14,6 +14,7 @@ export const fr: Translation<typeof en> = {
       'Comment retirer votre consentement\u00A0: écrivez-nous en tout temps. Le plus souvent, nous ne pourrons alors plus donner suite à votre demande.',
   },
   edition: 'Version 1.3, en vigueur depuis novembre 2026',
+  ownEdition: 'Version {{version}}, en vigueur depuis le {{date}}',
   given:
     'Ce consentement est donné à {{brokerage}} («\u00A0nous\u00A0») par chaque demandeur\u00A0: {{names}}. Chacun de vous l’accepte pour lui-même. «\u00A0Vous\u00A0» désigne chaque demandeur.',
   sections: [

@@ -28,6 +28,10 @@ export const en = {
     why: 'The address may contain a typing mistake, or the page may have moved. Use the link your broker sent you to start again.',
     toRoot: 'Find your broker',
   },
+  notOpen: {
+    title: 'This site is not open yet',
+    why: 'We’re still getting it ready, so you can’t start an application here for now.',
+  },
   broken: { title: 'This page could not be shown' },
   steps: {
     label: 'Steps of your application',

@@ -31,6 +31,10 @@ export const fr: Translation<typeof en> = {
     why: 'L’adresse contient peut-être une faute de frappe, ou la page a été déplacée. Utilisez le lien envoyé par votre courtier pour recommencer.',
     toRoot: 'Trouver votre courtier',
   },
+  notOpen: {
+    title: 'Ce site n’est pas encore ouvert',
+    why: 'Nous achevons de le préparer. Vous ne pouvez donc pas encore y commencer de demande.',
+  },
   broken: { title: 'Cette page n’a pas pu s’afficher' },
   steps: {
     label: 'Étapes de votre demande',

@@ -1,5 +1,5 @@
 import type { GalleryEntry } from '../gallery/entry.ts'
-import { anonymousSite, application, handedOverSite, SiteID, signedInSite } from '../gallery/fixtures.ts'
+import { anonymousSite, application, handedOverSite, SiteID, signedInSite, visitorSite } from '../gallery/fixtures.ts'
 import { appears } from '../gallery/wait.ts'
 import { deleteAccountGallery } from './delete-account-gallery.ts'
 
@@ -50,6 +50,18 @@ export const gallery: GalleryEntry[] = [
     act: logOut,
   },
   ...deleteAccountGallery,
+  {
+    screen: 'home',
+    state: 'not open',
+    path: `/${SiteID}/home`,
+    replies: { '/api/loadSiteConfiguration': { ...visitorSite, OpenFl: 0 } },
+  },
+  {
+    screen: 'contactMe',
+    state: 'not open',
+    path: contact,
+    replies: { '/api/loadSiteConfiguration': { ...signedInSite, OpenFl: 0 } },
+  },
   {
     screen: 'agentProfile',
     state: 'filled',

@@ -3,6 +3,7 @@ import { Navigate, type RouteObject } from 'react-router'
 import { Component as Home } from '../account/screens/home.tsx'
 import { loadNamespaces } from '../kit/i18n/i18n.ts'
 import { OnlySignedIn } from '../session/only-signed-in.tsx'
+import { OnlyOpen } from '../shell/only-open.tsx'
 import { SimpleShell } from '../shell/simple-shell.tsx'
 import { routes } from '../site/paths.ts'
 import { SiteLayout } from '../site/site.tsx'
@@ -106,6 +107,19 @@ const legal: RouteObject[] = [
   },
 ]
 
+/** Everything under the address of a site. */
+const ofSite: RouteObject[] = [
+  { Component: SimpleShell, children: [...simple, ...insurance] },
+  {
+    lazy: screen(() => import('../invites/screens/invited-layout.tsx'), 'invites', 'wizard', ...stepTexts),
+    children: invited,
+  },
+  {
+    Component: OnlySignedIn,
+    children: [{ lazy: screen(() => import('../shell/full-shell.tsx'), 'wizard', ...stepTexts), children: signedIn }],
+  },
+]
+
 export const routeTree: RouteObject[] = [
   {
     Component: Root,
@@ -114,24 +128,12 @@ export const routeTree: RouteObject[] = [
     children: [
       {
         Component: SiteLayout,
-        children: [
-          { Component: SimpleShell, children: [...simple, ...insurance] },
-          {
-            lazy: screen(() => import('../invites/screens/invited-layout.tsx'), 'invites', 'wizard', ...stepTexts),
-            children: invited,
-          },
-          {
-            Component: OnlySignedIn,
-            children: [
-              { lazy: screen(() => import('../shell/full-shell.tsx'), 'wizard', ...stepTexts), children: signedIn },
-            ],
-          },
-        ],
+        children: [{ Component: OnlyOpen, children: ofSite }],
       },
       { Component: SimpleShell, children: common },
       {
         lazy: screen(() => import('../legal/screens/legal-layout.tsx')),
-        children: [{ Component: SimpleShell, children: legal }],
+        children: [{ Component: OnlyOpen, children: [{ Component: SimpleShell, children: legal }] }],
       },
       { path: routes.embeddedForm, lazy: screen(() => import('../leads/screens/embedded-form.tsx'), 'leads') },
     ],

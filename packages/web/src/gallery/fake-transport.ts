@@ -20,6 +20,7 @@ const byDefault = (path: string, body: Asked, isSignedIn: boolean): unknown => {
     '/api/loadMTGAppDD': { Items: menuItems(body.MenuCode ?? '', body.LanguageID ?? 1) },
     '/api/LoadDDWithCategory': { Items: menuItems(body.MenuCode ?? '', body.LanguageID ?? 1, body.Category) },
     '/api/MTGAPPLoad': application(),
+    '/api/LoadLegalText': { Version: '', EffectiveDate: '', Sections: [] },
     '/api/RDACCESS': { AccessCode: 0, CodeSent: 0, ExpiredLink: '' },
     '/api/MTGAPPExtendSession': { IdleSeconds: 1800, TotalSeconds: 43_200 },
     '/api/MTGAPPExtendVisit': { IdleSeconds: 1800, TotalSeconds: 43_200 },

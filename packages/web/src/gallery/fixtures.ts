@@ -39,6 +39,7 @@ export const user = { UserID, FirstName: 'Sophie', LastName: 'Gagnon', Email: 's
 export const visitorSite: SiteConfiguration = {
   newVersion: 0,
   newVersionUrl: '',
+  OpenFl: 1,
   UserFlag: 0,
   User: null,
   HandOffEnds: '',

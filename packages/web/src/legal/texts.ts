@@ -1,3 +1,4 @@
+import { sectionsOf as shippedSections } from '@foyer/domain/legal/shipped.ts'
 import type { en as disclosure } from '@foyer/texts/legal/disclosure/en.ts'
 import type { en } from '@foyer/texts/legal/en.ts'
 import type { en as privacy } from '@foyer/texts/legal/privacy/en.ts'
@@ -17,55 +18,8 @@ export type LegalPage = keyof typeof pages
 /** The texts of one legal page; its sections are looked up by name. */
 export const usePageTexts = (page: LegalPage): Translate => pages[page]() as Translate
 
-/** The sections of each text, in order. */
-export const sectionsOf = {
-  privacy: [
-    'who',
-    'collect',
-    'consent',
-    'sin',
-    'purpose',
-    'share',
-    'outside',
-    'automated',
-    'browser',
-    'messages',
-    'keep',
-    'safety',
-    'incident',
-    'rights',
-    'quebec',
-    'reach',
-    'change',
-  ],
-  terms: [
-    'service',
-    'you',
-    'account',
-    'answers',
-    'electronic',
-    'noOffer',
-    'others',
-    'conduct',
-    'availability',
-    'dispute',
-    'change',
-    'law',
-  ],
-  disclosure: [
-    'licence',
-    'role',
-    'suitability',
-    'cost',
-    'pay',
-    'lenders',
-    'interests',
-    'insurance',
-    'identity',
-    'duties',
-    'complaint',
-  ],
-} as const satisfies {
+/** The sections of each shipped text, in order. */
+export const sectionsOf = shippedSections satisfies {
   privacy: Sections<typeof privacy>
   terms: Sections<typeof terms>
   disclosure: Sections<typeof disclosure>

@@ -1,5 +1,5 @@
--- The rows of an application as one document, with the parts that invited people sent and the site's settings that say whom a
--- consent is given to. Binary columns are base64. In plpgsql, because the plan of an SQL function is made again by every
+-- The rows of an application as one document, with the parts that invited people sent, the site's settings that say whom a
+-- consent is given to, and the approved text of the consent. Binary columns are base64. In plpgsql, because the plan of an SQL function is made again by every
 -- statement that calls it.
 create function foyer_application_rows(p_site text, p_application bigint, p_owner text, p_now timestamptz) returns json
 language plpgsql stable as $$
@@ -13,6 +13,7 @@ begin
         'BrokerageName', coalesce(s.link -> 'AgentProfile' ->> 'BrokerageName', ''),
         'FirstName', coalesce(s.link -> 'AgentProfile' ->> 'FirstName', ''),
         'LastName', coalesce(s.link -> 'AgentProfile' ->> 'LastName', '')),
+      'consent', foyer_legal_text(p_site, 'consent', p_now),
       'application', (
         select row_to_json(a) from applications a where a.site_id = p_site and a.application_id = p_application),
       'applicants', (

@@ -1,7 +1,8 @@
 -- The guard: one statement finds the caller by the cookie and checks every id of the body, in order, from the session down to
 -- the applicant. A caller is a user, or holds a grant: that of an invitation, or one of a session without a user. `outcome` is
 -- ok, no_site, denied (no session, or ids of another session) or no_access (does not exist, or belongs to another user: the two
--- are indistinguishable). The scope returned names the applicant of the invitation and the owner of the drafts.
+-- are indistinguishable). The scope returned names the applicant of the invitation and the owner of the drafts, and for a
+-- visitor's call whether the site's legal texts are approved.
 create function foyer_authorize(
   p_site text, p_session bytea, p_user text, p_application bigint, p_applicant bigint,
   p_principals text[], p_owns text, p_new boolean, p_lock boolean, p_now timestamptz
@@ -93,6 +94,7 @@ begin
     'actor', v_session.actor, 'handOffEnds', case when v_session.actor is not null then
       v_session.created_at + foyer_session_life(v_session.actor) end,
     'language', v_session.language, 'session', v_found,
+    'approved', case when 'visitor' = any (p_principals) then foyer_has_legal_texts(p_site, p_now) end,
     'framable', (select cardinality(frame_ancestors) > 0 from sites where site_id = p_site),
     'invite', case when v_kind = 'invite' then jsonb_build_object(
       'inviteId', v_invite.invite_id, 'applicantId', v_invite.applicant_id, 'step', v_invite.step,

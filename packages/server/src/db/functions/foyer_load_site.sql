@@ -7,6 +7,7 @@ begin
   scope := foyer_authorize(p_site, p_session, p_user, p_application, p_applicant, p_principals, p_owns, p_new, p_lock, p_now);
   if scope ->> 'outcome' = 'ok' then
     data := json_build_object(
+      'approved', scope -> 'approved',
       'site', (select row_to_json(s) from sites s where s.site_id = p_site),
       'user', (
         select json_build_object('UserID', u.user_id, 'FirstName', u.first_name, 'LastName', u.last_name, 'Email', u.email)

@@ -1,0 +1,1 @@
+export { warnOfClosedSites } from './warn-of-closed-sites.ts'

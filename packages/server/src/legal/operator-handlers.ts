@@ -1,0 +1,115 @@
+import { operatorLegalCalls } from '@foyer/contract/legal/operator-calls.ts'
+import { ownTextProblems, tidyLegalText } from '@foyer/domain/legal/legal-text.ts'
+import {
+  isLegalKind,
+  type LegalKind,
+  legalKinds,
+  placeholdersOf,
+  shippedVersions,
+} from '@foyer/domain/legal/shipped.ts'
+import type { Trx } from '../db/open-database.ts'
+import { implementCalls } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import { siteExists } from '../site/index.ts'
+import { shippedText } from './shipped-text.ts'
+import { approvedTexts, hasLegalTexts, holdSite, insertText, isVersionTaken, textInForce } from './store.ts'
+
+const unknownKind = { errors: [{ Field: 'Kind', Key: 'UnknownChoice' as const }] }
+const versionTaken = { errors: [{ Field: 'Version', Key: 'LegalVersionTaken' as const }] }
+const shippedChanged = { errors: [{ Field: 'Version', Key: 'LegalTextChanged' as const }] }
+
+/** The legal texts of a site: what its broker approved, and what borrowers read. */
+export const operatorLegalHandlers = ({
+  texts,
+  requiresLegalTexts,
+}: Pick<Services, 'texts' | 'requiresLegalTexts'>) => {
+  const shippedIn = (kind: LegalKind) => ({
+    TextEn: shippedText(texts, kind, 'en'),
+    TextFr: shippedText(texts, kind, 'fr'),
+  })
+  const listed = async (trx: Trx, siteId: string, now: Date) => {
+    const approved = await approvedTexts(trx, siteId)
+    return Promise.all(
+      legalKinds.map(async (kind) => {
+        const inForce = await textInForce(trx, siteId, kind, now)
+        const rows = approved.filter((row) => row.kind === kind)
+        const isShipped = rows.some((row) => row.source === 'shipped' && row.version === shippedVersions[kind])
+        return {
+          Kind: kind,
+          Shipped: { Version: shippedVersions[kind], ...shippedIn(kind) },
+          ShippedApprovedFl: isShipped ? 1 : 0,
+          Placeholders: [...placeholdersOf[kind]],
+          Approved: rows.map((row) => ({
+            Version: row.version,
+            EffectiveDate: row.effective_on,
+            Source: row.source,
+            TextEn: row.text_en,
+            TextFr: row.text_fr,
+            ApprovedBy: row.approved_by,
+            ApprovedAt: row.approved_at.toISOString(),
+            InForceFl: row.legal_text_id === inForce?.id ? 1 : 0,
+          })),
+        }
+      }),
+    )
+  }
+  return implementCalls(operatorLegalCalls, {
+    listLegalTexts: {
+      async transaction({ body, language, now, refuse }, trx) {
+        if (!(await siteExists(trx, body.SiteID))) return refuse('UnknownSite')
+        const isOpen = !requiresLegalTexts || (await hasLegalTexts(trx, body.SiteID, now))
+        return {
+          Notice: texts.of(language)('legal.notice:text'),
+          OpenFl: isOpen ? 1 : 0,
+          LegalTexts: await listed(trx, body.SiteID, now),
+        }
+      },
+    },
+    approveLegalText: {
+      async transaction({ body, scope, now, today, note, refuse }, trx) {
+        const { SiteID: siteId, Kind: kind, Version: version } = body
+        if (!(await holdSite(trx, siteId))) return refuse('UnknownSite')
+        if (!isLegalKind(kind)) return refuse('UnknownChoice', unknownKind)
+        if (version !== shippedVersions[kind]) return refuse('LegalTextChanged', shippedChanged)
+        if (await isVersionTaken(trx, { siteId, kind, version, sources: ['own'] }))
+          return refuse('LegalVersionTaken', versionTaken)
+        note({ details: { kind, version } })
+        const inForce = await textInForce(trx, siteId, kind, now)
+        if (inForce?.source === 'shipped' && inForce.version === version) return {}
+        const { TextEn, TextFr } = shippedIn(kind)
+        await insertText(trx, {
+          ...{
+            site_id: siteId,
+            kind,
+            version,
+            source: 'shipped',
+            effective_on: today,
+            text_en: TextEn,
+            text_fr: TextFr,
+          },
+          ...{ approved_by: scope.actor ?? scope.kind, approved_at: now },
+        })
+        return {}
+      },
+    },
+    saveLegalText: {
+      async transaction({ body, scope, now, today, note, refuse, assertNoProblems }, trx) {
+        const { SiteID: siteId, Kind: kind, Version: version, EffectiveDate } = body
+        if (!(await holdSite(trx, siteId))) return refuse('UnknownSite')
+        if (!isLegalKind(kind)) return refuse('UnknownChoice', unknownKind)
+        assertNoProblems(ownTextProblems(kind, body, today))
+        const isTaken =
+          version === shippedVersions[kind] ||
+          (await isVersionTaken(trx, { siteId, kind, version, sources: ['shipped', 'own'] }))
+        if (isTaken) return refuse('LegalVersionTaken', versionTaken)
+        await insertText(trx, {
+          ...{ site_id: siteId, kind, version, source: 'own', effective_on: EffectiveDate },
+          ...{ text_en: tidyLegalText(body.TextEn), text_fr: tidyLegalText(body.TextFr) },
+          ...{ approved_by: scope.actor ?? scope.kind, approved_at: now },
+        })
+        note({ details: { kind, version } })
+        return {}
+      },
+    },
+  })
+}
