@@ -61,21 +61,30 @@ const compressAssets = (): Plugin => ({
 })
 
 /**
- * The pages that signed-in users open directly: the last path segment, the screen's file, and its texts if not common.
+ * The pages of the wizard by the last segment of their path: the screen's file, and the texts that only it needs. The
+ * dashboard comes with the frame.
  */
-const landings = {
-  mydeals: { screen: 'my-deals', texts: '' },
-  start: { screen: 'interview', texts: 'interview' },
-  summary: { screen: 'summary', texts: 'review' },
+const landings: Record<string, { screen: string; texts?: string[] }> = {
+  mydeals: { screen: 'wizard-routes' },
+  start: { screen: 'interview', texts: ['interview'] },
+  identification: { screen: 'identification' },
+  address: { screen: 'address' },
+  income: { screen: 'income' },
+  property: { screen: 'property' },
+  asset: { screen: 'plain-lists' },
+  liability: { screen: 'plain-lists' },
+  mortgage: { screen: 'mortgage-request', texts: ['mortgage-request'] },
+  summary: { screen: 'summary', texts: ['review', 'review/answers', 'interview', 'mortgage-request'] },
 }
 
-/** These files with all their imports. */
+/** These files with all their imports and styles. */
 const withImports = (bundle: Rolldown.OutputBundle, roots: readonly Rolldown.OutputChunk[]): Set<string> => {
   const files = new Set<string>()
   const add = (fileName: string) => {
     const chunk = bundle[fileName]
     if (chunk?.type !== 'chunk' || files.has(fileName)) return
     files.add(fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     chunk.imports.forEach(add)
   }
   for (const { fileName } of roots) add(fileName)
@@ -99,17 +108,17 @@ const listPreloads = (): Plugin => ({
       bundle,
       chunks.filter(({ isEntry }) => isEntry),
     )
-    const frame = withImports(bundle, named('full-shell')).union(first)
+    const frame = withImports(bundle, named('wizard-routes')).union(first)
     const filesOf = (roots: Rolldown.OutputChunk[], there: ReadonlySet<string>) =>
       [...withImports(bundle, roots).difference(there)].map((fileName) => `/${fileName}`)
     const filesIn = (language: string) => ({
       always: filesOf(named(`common-texts-${language}`), first),
-      user: filesOf([...named('full-shell'), ...named(wizardTexts(language))], first),
+      user: filesOf([...named('wizard-routes'), ...named(`wizard-texts-${language}`)], first),
       elsewhere: filesOf(named('shared'), frame),
       ...Object.fromEntries(
-        Object.entries(landings).map(([place, { screen, texts }]) => [
+        Object.entries(landings).map(([place, { screen, texts = [] }]) => [
           place,
-          filesOf([...named(screen), ...textsOf(texts, language)], frame),
+          filesOf([...named(screen), ...texts.flatMap((name) => textsOf(name, language))], frame),
         ]),
       ),
     })
@@ -120,25 +129,17 @@ const listPreloads = (): Plugin => ({
 
 const page = (name: string) => `${import.meta.dirname}/${name}.html`
 
-const wizardTexts = (language: string) => `wizard-texts-${language}`
-
 /** Few larger files, since each request is slow on a phone: shared code is one of them. */
 const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
     { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
     // The start page with all its imports: the first visit loads it, and every other page shares its parts.
     { name: 'start', priority: 2, tags: ['$initial'] },
-    // What all signed-in users need first: the frame and the dashboard, without forms.
-    { name: 'signed-in', priority: 1, test: /[\\/](full-shell|my-deals)\.tsx$/ },
+    // What all signed-in users need first: routes, frame and dashboard, without forms.
+    { name: 'wizard-routes', priority: 1, test: /[\\/]wizard-routes\.tsx$/ },
     // The rules of telephones of all countries: 35 kB that only forms need.
     { name: 'phones', priority: 3, test: /node_modules[\\/]libphonenumber-js[\\/]/ },
     { name: 'shared', minShareCount: 2 },
-    // The timeline names the steps of every list, so their texts come together.
-    ...['en', 'fr'].map((language) => ({
-      name: wizardTexts(language),
-      priority: 4,
-      test: new RegExp(`[\\\\/]texts[\\\\/]src[\\\\/](wizard|applicants([\\\\/]\\w+)?)[\\\\/]${language}\\.ts$`),
-    })),
   ],
 }
 

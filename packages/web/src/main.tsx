@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router'
 import { startApp } from './app/main.tsx'
-import { routeTree } from './app/router.tsx'
+import { addWizardRoutes, routeTree } from './app/router.tsx'
 import { storedLanguage } from './kit/i18n/stored-language.ts'
 import { entranceOf } from './session/entrance.ts'
 import { leave } from './session/sign-out.ts'
@@ -28,7 +28,7 @@ const root = document.getElementById('root')
 if (root !== null) {
   readEmbeddedSite()
   await startApp(root, {
-    createRouter: () => createBrowserRouter(routeTree),
+    createRouter: () => createBrowserRouter(routeTree, { patchRoutesOnNavigation: addWizardRoutes }),
     language: isEmbedded ? undefined : storedLanguage(),
     onSignedOut,
   })

@@ -1,5 +1,7 @@
 import { listedKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
+import { en as accountEn } from '@foyer/texts/account/en.ts'
+import { fr as accountFr } from '@foyer/texts/account/fr.ts'
 import { en as accountMailsEn } from '@foyer/texts/account/mails.en.ts'
 import { fr as accountMailsFr } from '@foyer/texts/account/mails.fr.ts'
 import { listTexts } from '@foyer/texts/applicants/list-texts.ts'
@@ -64,9 +66,10 @@ import type { TextResources } from './texts.ts'
 const textsOfLists = (language: Language) =>
   Object.fromEntries(listedKinds.map(({ kind, texts }) => [texts, listTexts[kind][language]]))
 
-/** The namespaces that the server needs for mails, PDFs and str… fields. */
+/** The namespaces that the server needs for mails, PDFs, str… fields and first headings. */
 export const textResources: TextResources = {
   en: {
+    account: accountEn,
     'account.mails': accountMailsEn,
     ...textsOfLists('en'),
     'bank-statements.institution': institutionEn,
@@ -99,6 +102,7 @@ export const textResources: TextResources = {
     'signing.pdf': signingPdfEn,
   },
   fr: {
+    account: accountFr,
     'account.mails': accountMailsFr,
     ...textsOfLists('fr'),
     'bank-statements.institution': institutionFr,

@@ -24,7 +24,7 @@ export const serverTexts = async (resources: TextResources, onShown?: (key: stri
   const of = (language: Language): Translate => {
     const translate = instance.getFixedT(language)
     return (key, values = {}) => {
-      if (!instance.exists(key, { lng: language })) throw new Error(`no ${language} text for ${key}`)
+      if (!instance.exists(key, { ...values, lng: language })) throw new Error(`no ${language} text for ${key}`)
       onShown?.(`${language}|${key}`)
       return String(translate(key, values))
     }

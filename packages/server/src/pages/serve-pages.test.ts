@@ -42,12 +42,34 @@ describe('the page', () => {
     expect(french).toEqual([expect.stringMatching(/^\/assets\/common-texts-fr-/)])
     const signedIn = await files('/ours/user/mydeals', 'en')
     const named = (...names: string[]) => names.map((name) => expect.stringMatching(`^/assets/${name}-`))
-    const frame = ['common-texts-en', 'full-shell', 'signed-in', 'wizard-texts-en']
-    expect(signedIn).toEqual(named(...frame, 'my-deals'))
+    const frame = ['common-texts-en', 'wizard-routes', 'wizard-routes', 'wizard-texts-en']
+    expect(signedIn).toEqual(named(...frame))
     expect(await files('/ours/user/7/start', 'en')).toEqual(named(...frame, 'interview', 'shared', 'phones', 'en'))
+    expect(await files('/ours/user/7/applicant/8/income', 'en')).toEqual(named(...frame, 'income', 'shared', 'phones'))
     expect(await files('/ours/user/7/toString', 'en')).toEqual(named(...frame, 'shared', 'phones'))
     for (const file of signedIn) expect((await open(file ?? '')).statusCode).toBe(200)
+    const styles = /<link rel="preload" as="style" crossorigin href="([^"]+)">/g
+    const stylesOf = async (url: string) => [...(await open(url)).body.matchAll(styles)].map(([, file]) => file)
+    expect(await stylesOf('/ours/user/7/start')).toEqual(named('wizard-routes', 'shared'))
+    expect(await stylesOf('/ours/home')).toEqual([])
     expect((await open('/ours/home')).body).toContain('<div class="first-bar">Tremblay Hypothèques</div>')
+  })
+
+  test('shows home’s heading before the app loads, with the broker’s name, in the user’s language', async () => {
+    const headOf = async (url: string, headers: Record<string, string>) =>
+      /<header class="first-head first-wide"><h1>(.*?)<\/h1><p>(.*?)<\/p>/
+        .exec((await open(url, headers)).body)
+        ?.slice(1)
+    expect(await headOf('/ours/home', {})).toEqual([
+      'Your mortgage application starts here',
+      'Marie Tremblay is with you from the first question to the last signature.',
+    ])
+    expect((await headOf('/ours/home?x', { 'accept-language': 'fr' }))?.[0]).toBe(
+      'Votre demande de prêt hypothécaire commence ici',
+    )
+    const cookie = `sid-ours=${borrower.client.cookies.get('sid-ours')}`
+    expect(await headOf('/ours/home', { cookie })).toBeUndefined()
+    expect(await headOf('/ours/profile', {})).toBeUndefined()
   })
 
   test('shows the user’s heading before the app loads, and none to others', async () => {
@@ -57,6 +79,7 @@ describe('the page', () => {
     expect(await headingOf('/ours/user/7/start', { cookie })).toBe('What are your plans?')
     expect(await headingOf('/ours/user/7/summary', { cookie })).toBe('Is everything right?')
     expect(await headingOf('/ours/user/mydeals', { cookie })).toMatch(/^Welcome/)
+    expect(await headingOf('/ours/user/7/applicant/8/income', { cookie })).toBe('What is your income?')
     expect(await headingOf('/ours/user/7/toString', { cookie })).toBeUndefined()
     expect(await headingOf('/ours/user/7/start', {})).toBeUndefined()
   })

@@ -11,7 +11,7 @@ import type { Services } from '../kit/services.ts'
 import { hashOfToken, type SessionCookies } from '../kit/session.ts'
 import { findOpenForm } from '../leads/index.ts'
 import { type SiteReply, type SiteRows, siteOf, siteReply } from '../site/index.ts'
-import { type FirstHeading, firstHeading } from './first-heading.ts'
+import { type FirstHeading, firstHeading, landingOf } from './first-heading.ts'
 
 interface Page {
   site: SiteReply | null
@@ -31,9 +31,6 @@ interface Page {
 
 /** The file lists of the build: by language, and for the pages of signed-in users. */
 type Preloads = Record<'en' | 'fr', Record<string, string[]>>
-
-/** The path of a signed-in page within the site: `/ours/user/7/start?x` is `start`. */
-const landingOf = (url: string) => /^\/[^/?]+\/user\/(?:[^?]*\/)?([^/?]+)/.exec(url)?.[1]
 
 const preloadsOf = (preloads: Preloads, language: 'en' | 'fr', landing: string | undefined) => {
   const files = new Map(Object.entries(preloads[language]))
@@ -130,10 +127,9 @@ const pageOf = async (request: FastifyRequest, services: Services, cookies: Sess
   const scope = scopeFrom(entered, entry)
   const language = spokenLanguage(request, scope.sessionLanguage)
   const site = siteReply(entered.data, { ...scope, sessionLanguage: languageId(language) }, services)
-  const { User } = site
   return {
     ...plainPage(language),
-    heading: User ? firstHeading(landingOf(request.url), services.texts.of(language), User.FirstName) : undefined,
+    heading: firstHeading(request.url, services.texts.of(language), site),
     site,
     brand: site.Link,
     frameAncestors: siteOf((entered.data as SiteRows).site).frameAncestors,
@@ -150,10 +146,15 @@ const spokenLanguage = ({ cookies, headers }: FastifyRequest, sessionLanguage?: 
   return (headers['accept-language'] ?? '').toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }
 
+const preloadHtml = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${file}">`
+    : `<link rel="modulepreload" fetchpriority="low" href="${file}">`
+
 const headingHtml = (heading: FirstHeading | undefined) =>
   heading === undefined
     ? ''
-    : `<header class="first-head"><h1>${escapeHtml(heading.title)}</h1><p>${escapeHtml(heading.why)}</p></header>`
+    : `<header class="first-head${heading.isWide ? ' first-wide' : ''}"><h1>${escapeHtml(heading.title)}</h1><p>${escapeHtml(heading.why)}</p></header>`
 
 const sendPage = (reply: FastifyReply, template: string, page: Page & { preloads: string[] }) => {
   const { site, language, preloads } = page
@@ -171,7 +172,7 @@ const sendPage = (reply: FastifyReply, template: string, page: Page & { preloads
     FAVICON: agent?.FavIcon ? `/ws/AgentFavIcon/${encodeURIComponent(agent.FavIcon)}` : '/assets/favicon.svg',
     NONCE: nonce,
     SITE: embedJson(site),
-    PRELOAD: preloads.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join(''),
+    PRELOAD: preloads.map((file) => preloadHtml(file)).join(''),
     SHELL: page.isBare ? '' : `<div class="first-bar">${brand}</div>${headingHtml(page.heading)}`,
   }
   pagePolicy(reply, nonce, page.frameAncestors, page.services)

@@ -1,23 +1,18 @@
-import type { Mode } from '@foyer/domain/flow-conditions.ts'
-import { Navigate, type RouteObject } from 'react-router'
+import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
 import { Component as Home } from '../account/screens/home.tsx'
 import { loadNamespaces } from '../kit/i18n/i18n.ts'
-import { OnlySignedIn } from '../session/only-signed-in.tsx'
 import { OnlyOpen } from '../shell/only-open.tsx'
 import { SimpleShell } from '../shell/simple-shell.tsx'
 import { routes } from '../site/paths.ts'
 import { SiteLayout } from '../site/site.tsx'
-import { stepTexts } from '../wizard/step-names.ts'
 import { lazyScreen as screen } from './lazy-screen.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { Root } from './root.tsx'
-import { stepRoutes } from './step-routes.ts'
-import { screenOf } from './step-screens.ts'
 
 /** The home page is in the main bundle; its texts load with the common ones. */
 const homeTexts = async () => {
-  await loadNamespaces(['account', 'deals'])
+  await loadNamespaces(['account'])
   return null
 }
 
@@ -60,28 +55,6 @@ const insurance: RouteObject[] = [
   { path: routes.insuranceSign, lazy: screen(() => import('../insurance/screens/sign.tsx'), 'insurance') },
 ]
 
-/** The wizard's routes, derived from the flow. */
-const stepsIn = (mode: Mode): RouteObject[] =>
-  stepRoutes(mode).map(({ step, path }) => ({ path, lazy: screenOf(step, mode) }))
-
-/** The dashboard and the wizard, for signed-in users. */
-const signedIn: RouteObject[] = [
-  { path: routes.user, element: <Navigate to="mydeals" replace /> },
-  { path: routes.myDeals, lazy: screen(() => import('../deals/screens/my-deals.tsx'), 'deals', 'invites') },
-  { path: routes.resume, lazy: screen(() => import('../deals/screens/resume.tsx'), 'deals') },
-  { path: routes.contactMe, lazy: screen(() => import('./pages/contact-me.tsx')) },
-  ...stepsIn('main'),
-]
-
-/** The wizard for invited persons: by their link, without signing in. */
-const invited: RouteObject[] = [
-  { path: routes.invitation, lazy: screen(() => import('../invites/screens/resume.tsx')) },
-  { path: routes.invitedOldAdd, lazy: screen(() => import('../invites/screens/resume.tsx')) },
-  { path: routes.invitedOldChoice, lazy: screen(() => import('../invites/screens/resume.tsx')) },
-  { path: routes.invitedOldSuccess, lazy: screenOf('success', 'invited') },
-  ...stepsIn('invited'),
-]
-
 /** Pages without a site. */
 const common: RouteObject[] = [
   { path: routes.root, lazy: screen(() => import('../landing/screens/landing.tsx'), 'landing') },
@@ -107,19 +80,10 @@ const legal: RouteObject[] = [
   },
 ]
 
-/** Everything under the address of a site. */
-const ofSite: RouteObject[] = [
-  { Component: SimpleShell, children: [...simple, ...insurance] },
-  {
-    lazy: screen(() => import('../invites/screens/invited-layout.tsx'), 'invites', 'wizard', ...stepTexts),
-    children: invited,
-  },
-  {
-    Component: OnlySignedIn,
-    children: [{ lazy: screen(() => import('../shell/full-shell.tsx'), 'wizard', ...stepTexts), children: signedIn }],
-  },
-]
+/** The layout that the wizard's routes are added to. */
+const siteRoute = 'site'
 
+/** All routes but the wizard's: those follow from the flow, which the first page does not load. */
 export const routeTree: RouteObject[] = [
   {
     Component: Root,
@@ -128,7 +92,13 @@ export const routeTree: RouteObject[] = [
     children: [
       {
         Component: SiteLayout,
-        children: [{ Component: OnlyOpen, children: ofSite }],
+        children: [
+          {
+            id: siteRoute,
+            Component: OnlyOpen,
+            children: [{ Component: SimpleShell, children: [...simple, ...insurance] }],
+          },
+        ],
       },
       { Component: SimpleShell, children: common },
       {
@@ -139,3 +109,10 @@ export const routeTree: RouteObject[] = [
     ],
   },
 ]
+
+/** Adds the wizard's routes at the first address of a signed-in user or an invited person. */
+export const addWizardRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (!/^\/[^/]+\/(user|InviteCoApplicant)(\/|$)/i.test(path)) return
+  const { wizardRoutes } = await import('./wizard-routes.tsx')
+  patch(siteRoute, wizardRoutes)
+}

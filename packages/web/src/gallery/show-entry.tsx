@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { startApp } from '../app/main.tsx'
-import { routeTree } from '../app/router.tsx'
+import { addWizardRoutes, routeTree } from '../app/router.tsx'
 import { setTransport } from '../kit/client/transport.ts'
 import { setUploadTransport } from '../kit/client/upload.ts'
 import { SimpleShell } from '../shell/simple-shell.tsx'
@@ -41,7 +41,11 @@ export const showEntry = async (root: HTMLElement, entry: GalleryEntry, language
   const { transport, isIdle } = fakeTransport(entry)
   setTransport(transport)
   setUploadTransport(fakeUploads(entry))
-  const createRouter = () => createMemoryRouter([...routeTree, kitRoute], { initialEntries: [entry.path] })
+  const createRouter = () =>
+    createMemoryRouter([...routeTree, kitRoute], {
+      initialEntries: [entry.path],
+      patchRoutesOnNavigation: addWizardRoutes,
+    })
   await startApp(root, { createRouter, language, onSignedOut: () => {} })
   const waits = entry.state.startsWith('loading')
   const isStill = () => isThere() && isIdle() && (waits || isLoaded())

@@ -1,7 +1,7 @@
 import { write } from '../kit/client/call.ts'
 import type { Outcome } from '../kit/client/outcome.ts'
 import { queries } from '../kit/client/use-call.ts'
-import { forgetDrafts } from '../kit/form/use-draft.ts'
+import { forgetDrafts } from '../kit/form/known-drafts.ts'
 import { clearStored, keptThrough } from '../kit/storage.ts'
 import { paths } from '../site/paths.ts'
 import { forgetReplies, knownUserId } from '../site/use-site-load.ts'

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import type { Failure } from '../../kit/client/outcome.ts'
@@ -21,19 +21,27 @@ export const useDealsFailure = (): Failure | undefined => {
   return isDealsFailed(state) ? state.dealsFailed : undefined
 }
 
-/** The notice on home, with a link back to the applications. */
-export const DealsFailedNotice = () => {
+const FailureNotice = ({ failure }: { failure: Failure }) => {
   const { SiteID } = useCallIds()
   const navigate = useNavigate()
   const t = useTexts()
   const errorText = useErrorText()
-  const failure = useDealsFailure()
-  if (failure === undefined) return null
   return (
     <Notice kind="error" announced title={t('failed')}>
       <p>{errorText(failure.key)}</p>
       <RetryButton after={failure.retryAfter} onRetry={() => void navigate(paths.myDeals(SiteID))} />
     </Notice>
+  )
+}
+
+/** The notice on home, with a link back to the applications. Its texts load with it. */
+export const DealsFailedNotice = () => {
+  const failure = useDealsFailure()
+  if (failure === undefined) return null
+  return (
+    <Suspense>
+      <FailureNotice failure={failure} />
+    </Suspense>
   )
 }
 

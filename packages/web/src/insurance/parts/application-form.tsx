@@ -43,7 +43,11 @@ const useInsuranceDraft = (application: InsuranceApplication) => {
   )
   useFlushed(keeper)
   const formDraft = useMemo(
-    () => ({ restored: undefined, keep: (values: unknown) => keeper.keep(values), end: () => {} }),
+    () => ({
+      restore: <Values,>(values: Values) => values,
+      keep: (values: unknown) => keeper.keep(values),
+      end: () => {},
+    }),
     [keeper],
   )
   return { keeper, formDraft }

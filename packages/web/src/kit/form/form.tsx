@@ -6,7 +6,6 @@ import { ErrorSummary } from './error-summary.tsx'
 import classes from './form.module.css'
 import { FormContext } from './form-context.ts'
 import { FormStore, type Rules } from './form-store.ts'
-import { mergeDraft } from './merge-draft.ts'
 import type { FormDraft } from './use-draft.ts'
 
 export interface FormProps<Values extends object, Reply> {
@@ -45,7 +44,7 @@ export const Form = <Values extends object, Reply>(props: FormProps<Values, Repl
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const sending = useRef<Promise<void>>(undefined)
-  const [store] = useState(() => new FormStore(mergeDraft(props.values, draft?.restored), rules, props.values))
+  const [store] = useState(() => new FormStore(draft?.restore(props.values) ?? props.values, rules, props.values))
   store.rules = rules
 
   useEffect(() => {

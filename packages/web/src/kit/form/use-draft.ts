@@ -4,6 +4,8 @@ import { useEffect, useMemo } from 'react'
 import { isUnavailable, write } from '../client/call.ts'
 import { useCallIds } from '../client/ids.tsx'
 import type { Outcome } from '../client/outcome.ts'
+import { knownDrafts } from './known-drafts.ts'
+import { mergeDraft } from './merge-draft.ts'
 
 const quietMilliseconds = 800
 /** The maximum delay while the user keeps typing. */
@@ -13,19 +15,14 @@ const againMilliseconds = 5000
 
 /** What a form does with its input. */
 export interface FormDraft {
-  readonly restored: unknown
+  /** The form's values with what was typed before. */
+  restore<Values>(values: Values): Values
   keep(values: unknown): void
   end(): void
 }
 
 /** Saves a draft on the server; null deletes it. */
 export type SaveDraft = (Data: unknown, options: { keepalive?: boolean }) => Promise<Outcome<unknown>>
-
-/** Drafts of this visit (undefined: ended). A previously loaded application contains older ones. */
-const known = new Map<string, unknown>()
-
-/** Forgets what was typed in this visit, for the end of a session without a reload. */
-export const forgetDrafts = () => known.clear()
 
 export class DraftKeeper implements FormDraft {
   readonly restored: unknown
@@ -39,7 +36,11 @@ export class DraftKeeper implements FormDraft {
   constructor(key: string, kept: unknown, save: SaveDraft) {
     this.key = key
     this.save = save
-    this.restored = known.has(key) ? known.get(key) : kept
+    this.restored = knownDrafts.has(key) ? knownDrafts.get(key) : kept
+  }
+
+  restore<Values>(values: Values): Values {
+    return mergeDraft(values, this.restored)
   }
 
   keep(values: unknown) {
@@ -57,11 +58,11 @@ export class DraftKeeper implements FormDraft {
     const typed = this.waiting
     const Data = scrubDraft(typed)
     this.waiting = undefined
-    known.set(this.key, Data)
+    knownDrafts.set(this.key, Data)
     const send = async () => {
       const outcome = await this.save(Data, { keepalive })
       // Retries the same input, unless more was typed meanwhile or the step was saved.
-      if (!isUnavailable(outcome) || this.waiting !== undefined || known.get(this.key) !== Data) return
+      if (!isUnavailable(outcome) || this.waiting !== undefined || knownDrafts.get(this.key) !== Data) return
       this.waiting = typed
       this.quiet = setTimeout(() => this.flush(), againMilliseconds)
     }
@@ -72,7 +73,7 @@ export class DraftKeeper implements FormDraft {
   drop() {
     clearTimeout(this.quiet)
     this.waiting = undefined
-    known.set(this.key, undefined)
+    knownDrafts.set(this.key, undefined)
   }
 
   /** The step is saved, so its draft is discarded, including any request in progress. */

@@ -1,5 +1,6 @@
-export { en as account } from '@foyer/texts/account/en.ts'
-export { en as deals } from '@foyer/texts/deals/en.ts'
-export { en as errors } from '@foyer/texts/errors/en.ts'
-export { en as kit } from '@foyer/texts/kit/en.ts'
-export { en as shell } from '@foyer/texts/shell/en.ts'
+import type { TextTree } from './load-texts.ts'
+
+export const texts = import.meta.glob<TextTree>('../../../../texts/src/{account,errors,kit,shell}/en.ts', {
+  eager: true,
+  import: 'en',
+})

@@ -1,5 +1,6 @@
-export { fr as account } from '@foyer/texts/account/fr.ts'
-export { fr as deals } from '@foyer/texts/deals/fr.ts'
-export { fr as errors } from '@foyer/texts/errors/fr.ts'
-export { fr as kit } from '@foyer/texts/kit/fr.ts'
-export { fr as shell } from '@foyer/texts/shell/fr.ts'
+import type { TextTree } from './load-texts.ts'
+
+export const texts = import.meta.glob<TextTree>('../../../../texts/src/{account,errors,kit,shell}/fr.ts', {
+  eager: true,
+  import: 'fr',
+})

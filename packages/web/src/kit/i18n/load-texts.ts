@@ -4,19 +4,32 @@ export interface TextTree {
   [key: string]: string | TextTree
 }
 
-/** The common texts and those of the first two pages: one request per language. */
-const common: Record<Language, () => Promise<Record<string, TextTree>>> = {
+type Bundle = Record<Language, () => Promise<{ texts: Record<string, TextTree> }>>
+
+/** The texts of the first page: one request per language. */
+const common: Bundle = {
   en: () => import('./common-texts-en.ts'),
   fr: () => import('./common-texts-fr.ts'),
 }
+const isCommon = (namespace: string) => ['account', 'errors', 'kit', 'shell'].includes(namespace)
+
+/** The texts of dashboard, frame and lists: the timeline names the steps of every list, so they come together. */
+const wizard: Bundle = {
+  en: () => import('./wizard-texts-en.ts'),
+  fr: () => import('./wizard-texts-fr.ts'),
+}
+
 const files = import.meta.glob<Record<string, TextTree>>([
   '../../../../texts/src/**/{en,fr}.ts',
-  '!../../../../texts/src/{account,deals,errors,kit,shell}/*.ts',
+  '!../../../../texts/src/{account,errors,kit,shell}/*.ts',
+  '!../../../../texts/src/{applicants,applicants/*,deals,invites,wizard}/*.ts',
 ])
 
 /** The texts of a namespace (a folder, `applicants.incomes`) in a language, loaded on first use. */
 export const loadTexts = async (language: Language, namespace: string): Promise<TextTree> => {
-  const load = files[`../../../../texts/src/${namespace.replaceAll('.', '/')}/${language}.ts`]
+  const path = `../../../../texts/src/${namespace.replaceAll('.', '/')}/${language}.ts`
+  const load = files[path]
   if (load !== undefined) return (await load())[language] ?? {}
-  return (await common[language]())[namespace] ?? {}
+  const bundle = isCommon(namespace) ? common : wizard
+  return (await bundle[language]()).texts[path] ?? {}
 }

@@ -1,0 +1,6 @@
+import type { TextTree } from './load-texts.ts'
+
+export const texts = import.meta.glob<TextTree>(
+  '../../../../texts/src/{applicants,applicants/*,deals,invites,wizard}/en.ts',
+  { eager: true, import: 'en' },
+)
