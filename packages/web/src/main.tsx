@@ -27,7 +27,8 @@ const isEmbedded = globalThis.location.pathname.startsWith('/embedded-forms/')
 const root = document.getElementById('root')
 if (root !== null) {
   readEmbeddedSite()
-  await startApp(root, {
+  // Not awaited: the files of screens import this one, and would wait for its end while it waits for them.
+  void startApp(root, {
     createRouter: () => createBrowserRouter(routeTree, { patchRoutesOnNavigation: addWizardRoutes }),
     language: isEmbedded ? undefined : storedLanguage(),
     onSignedOut,

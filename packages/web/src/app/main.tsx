@@ -10,12 +10,25 @@ import { startI18n } from '../kit/i18n/i18n.ts'
 import { nextTask } from '../kit/next-task.ts'
 import { endedHere } from '../session/ended-here.ts'
 
+type Router = ReturnType<typeof createBrowserRouter>
+
 interface Start {
   /** Called after the texts have loaded, since a router loads its screen at once. */
-  createRouter: () => ReturnType<typeof createBrowserRouter>
+  createRouter: () => Router
   language: Language | undefined
   onSignedOut: () => void
 }
+
+/** Resolves when the router has loaded its first screen, or knows why it cannot. */
+const firstScreen = (router: Router) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
 
 /** Starts the app in `root`; the gallery passes its own router and transport. */
 export const startApp = async (root: HTMLElement, { createRouter, language, onSignedOut }: Start) => {
@@ -25,6 +38,8 @@ export const startApp = async (root: HTMLElement, { createRouter, language, onSi
   await startI18n(language)
   await nextTask()
   const router = createRouter()
+  // Until then the served page keeps its bar and heading, which an empty app would remove.
+  await firstScreen(router)
   // In a transition React renders in slices, so the page stays responsive.
   startTransition(() =>
     createRoot(root).render(
