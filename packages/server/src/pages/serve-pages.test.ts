@@ -33,16 +33,18 @@ describe('the page', () => {
 
   test('lists the files it needs, and shows the brand before they load', async () => {
     const files = async (url: string, language: string) =>
-      [...(await open(url, { 'accept-language': language })).body.matchAll(/modulepreload"[^>]* href="([^"]+)"/g)].map(
-        ([, file]) => file,
-      )
+      [
+        ...(await open(url, { 'accept-language': language })).body.matchAll(
+          /modulepreload" fetchpriority="low" href="([^"]+)"/g,
+        ),
+      ].map(([, file]) => file)
     const english = await files('/ours/home', 'en')
     const french = await files('/ours/home', 'fr')
     expect(english).toEqual([expect.stringMatching(/^\/assets\/common-texts-en-/)])
     expect(french).toEqual([expect.stringMatching(/^\/assets\/common-texts-fr-/)])
     const signedIn = await files('/ours/user/mydeals', 'en')
     const named = (...names: string[]) => names.map((name) => expect.stringMatching(`^/assets/${name}-`))
-    const frame = ['common-texts-en', 'wizard-routes', 'wizard-routes', 'wizard-texts-en']
+    const frame = ['common-texts-en', 'wizard-routes', 'wizard-texts-en']
     expect(signedIn).toEqual(named(...frame))
     expect(await files('/ours/user/7/start', 'en')).toEqual(named(...frame, 'interview', 'shared', 'phones', 'en'))
     expect(await files('/ours/user/7/applicant/8/income', 'en')).toEqual(named(...frame, 'income', 'shared', 'phones'))
