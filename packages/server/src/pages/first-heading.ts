@@ -50,6 +50,7 @@ const isHome = (url: string) => /^\/[^/?]+\/home\/?(?:\?|$)/.test(url)
  * it, and where the page leads on.
  */
 export const firstHeading = (url: string, say: Translate, site: SiteReply): FirstHeading | undefined => {
+  if (site.OpenFl === 0) return undefined
   if (site.User) return headings.get(landingOf(url) ?? '')?.(say, site)
   return isHome(url) && site.newVersionUrl === '' ? home(say, site) : undefined
 }
