@@ -1,6 +1,6 @@
 import { type MenuCode, menuItems, menuItemsOf } from '@foyer/domain/codes/menus.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
-import i18next from 'i18next'
+import { findText, type TextTree, type TextValues } from '@foyer/texts/kit/find-text.ts'
 
 const namespaces = [
   'account',
@@ -46,13 +46,7 @@ const textsOf = async (language: Language) =>
 
 /** The texts of a page by the page's own keys, so that journeys repeat no text. */
 export const wordsOf = async (language: Language) => {
-  const instance = i18next.createInstance()
-  await instance.init({
-    lng: language,
-    ns: [...namespaces],
-    resources: { [language]: await textsOf(language) },
-    interpolation: { escapeValue: false },
-  })
+  const texts: Record<string, object> = await textsOf(language)
   /** The label of an item; for a menu of two levels, `category` selects the list. */
   const menu = (code: MenuCode, value: number, category?: number): string => {
     const items = category === undefined ? menuItems(code, language) : menuItemsOf(code, category, language)
@@ -60,9 +54,11 @@ export const wordsOf = async (language: Language) => {
     if (!item) throw new Error(`no item ${value} in the menu ${code}`)
     return item.Label
   }
-  const say = (key: string, values: Record<string, string | number> = {}): string => {
-    if (!instance.exists(key, values)) throw new Error(`no text ${key}`)
-    return instance.t(key, values)
+  const say = (key: string, values?: TextValues): string => {
+    const [namespace = '', path = ''] = key.split(':')
+    const text = findText((texts[namespace] ?? {}) as TextTree, path, language, values)
+    if (text === undefined) throw new Error(`no text ${key}`)
+    return text
   }
   /** The category of a kind in a menu of two levels, and the other kinds in it. */
   const categoryOf = (code: MenuCode, value: number) => {

@@ -98,7 +98,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
       else logger.warn({ event: 'job-failed', ...about })
     },
   })
-  const texts = await serverTexts(textResources, options.onTextShown)
+  const texts = serverTexts(textResources, options.onTextShown)
   const parts = {
     database,
     clock,

@@ -69,5 +69,5 @@ export const leavesOf = (tree: unknown, prefix = ''): readonly (readonly [key: s
   return Object.entries(tree).flatMap(([key, value]) => leavesOf(value, prefix ? `${prefix}.${key}` : key))
 }
 
-/** A key without its i18next plural suffix: 'months_one' is a form of 'months'. */
+/** A key without its plural suffix: 'months_one' is a form of 'months'. */
 export const withoutPluralForm = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')

@@ -19,9 +19,9 @@ const rules: readonly { pattern: RegExp; problem: string; fix: string }[] = [
   { pattern: new RegExp(`«(?!${space})`), problem: 'lacks a non-breaking space after «', fix: 'Put U+00A0 after «.' },
 ]
 
-/** Removes what is not prose: addresses, i18next nesting, tags. A placeholder counts as a word. */
+/** Removes what is not prose: addresses, tags. A placeholder counts as a word. */
 const proseOf = (text: string) =>
-  text.replace(/https?:\/\/\S+|\b[\w.+-]+@[\w.-]+\b|\$t\([^)]*\)|<\/?\w+\s*\/?>/g, '').replace(/\{\{[^}]*\}\}/g, 'X')
+  text.replace(/https?:\/\/\S+|\b[\w.+-]+@[\w.-]+\b|<\/?\w+\s*\/?>/g, '').replace(/\{\{[^}]*\}\}/g, 'X')
 
 /** The typographical errors in a French text. */
 export const typographyProblems = (text: string) => rules.filter(({ pattern }) => pattern.test(proseOf(text)))

@@ -20,7 +20,7 @@ let simulated: BankDataPort
 
 beforeAll(async () => {
   flinks = await startFakeFlinks()
-  const texts = await testTexts()
+  const texts = testTexts()
   const crypto = fieldCrypto(deriveKeys([randomBytes(32)]))
   simulated = bankDataSimulated({ crypto, clock, texts, publicUrl: 'http://localhost:3000' })
   app = Fastify({ routerOptions: { maxParamLength: 200 } })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { testTexts } from '../testing/test-texts.ts'
 import { agreementNames, agreementRecord, agreementText } from './agreement.ts'
 
-const texts = await testTexts()
+const texts = testTexts()
 const { LoanDetail, BrokerDetail } = insuranceFacts()
 const agent = { ...blankAgentProfile, WorkPhone: '5145550134', Email: 'marie@example.ca' }
 const namesFor = (PayeeName?: string, AgentProfile = agent) =>

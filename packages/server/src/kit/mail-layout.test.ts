@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testTexts } from '../testing/test-texts.ts'
 import { layoutMail } from './mail-layout.ts'
 
-const texts = await testTexts()
+const texts = testTexts()
 
 const link = {
   PrimaryColor: '#ffd400',

@@ -1,8 +1,8 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
-import i18next from 'i18next'
+import { findText, type TextTree, type TextValues } from '@foyer/texts/kit/find-text.ts'
 
 /** A text by `namespace:path.of.keys` with its {{placeholders}} filled in. Plural keys take `count`. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string
+export type Translate = (key: string, values?: TextValues) => string
 
 export interface ServerTexts {
   of(language: Language): Translate
@@ -13,20 +13,15 @@ export interface ServerTexts {
 export type TextResources = Record<Language, Record<string, object>>
 
 /** The texts of mails, PDFs and menus. `onShown` receives every key used, for the suite's completeness report. */
-export const serverTexts = async (resources: TextResources, onShown?: (key: string) => void): Promise<ServerTexts> => {
-  const instance = i18next.createInstance()
-  await instance.init({
-    resources: resources as Record<Language, Record<string, Record<string, string>>>,
-    supportedLngs: ['en', 'fr'],
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-  })
+export const serverTexts = (resources: TextResources, onShown?: (key: string) => void): ServerTexts => {
   const of = (language: Language): Translate => {
-    const translate = instance.getFixedT(language)
-    return (key, values = {}) => {
-      if (!instance.exists(key, { ...values, lng: language })) throw new Error(`no ${language} text for ${key}`)
+    const namespaces = new Map(Object.entries(resources[language]))
+    return (key, values) => {
+      const [namespace = '', path = ''] = key.split(':')
+      const text = findText((namespaces.get(namespace) ?? {}) as TextTree, path, language, values)
+      if (text === undefined) throw new Error(`no ${language} text for ${key}`)
       onShown?.(`${language}|${key}`)
-      return String(translate(key, values))
+      return text
     }
   }
   return { of, ...(onShown && { onShown }) }

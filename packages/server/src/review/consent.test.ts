@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { consentFor, consentHash } from '../application/consent.ts'
 import { testTexts } from '../testing/test-texts.ts'
 
-const texts = await testTexts()
+const texts = testTexts()
 const agent = { BrokerageName: 'Tremblay Hypothèques', FirstName: 'Marie', LastName: 'Tremblay' }
 
 describe('the consent', () => {

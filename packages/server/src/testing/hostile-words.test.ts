@@ -179,7 +179,7 @@ const recording = async () => {
   const written: Written[] = []
   const mails: OutgoingMail[] = []
   const used = new Set<string>()
-  const inner = await testTexts()
+  const inner = testTexts()
   const texts: ServerTexts = {
     of: (language) => (key, values) => {
       used.add(key.split('.', 2).join('.'))

@@ -10,7 +10,7 @@ import { agreementRecord } from '../agreement.ts'
 import type { StoredAnswers } from '../store.ts'
 import { type InsurancePdf, insurancePdf } from './insurance-pdf.ts'
 
-const texts = await testTexts()
+const texts = testTexts()
 const at = new Date('2026-11-20T20:05:00Z')
 const people = insuranceFacts().Applicants.map((one, index) => ({ ...one, ApplicantId: 11 + index }))
 const coverages = {

@@ -4,7 +4,7 @@ import { testTexts } from '../../testing/test-texts.ts'
 import { drawInWorker } from './draw-in-worker.ts'
 import type { failsAlways, failsInOtherFonts } from './testing/failing-drawers.ts'
 
-const texts = await testTexts()
+const texts = testTexts()
 const drawerOf = (name: string) => ({
   siteId: 'a site',
   module: new URL('./testing/failing-drawers.ts', import.meta.url),

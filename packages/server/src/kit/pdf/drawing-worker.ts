@@ -8,7 +8,7 @@ import { drawCoarsely } from './fonts.ts'
  * The worker thread, used by `draw-in-worker.ts`. An error here ends the thread and is reported as that of the drawing.
  */
 const shown = new Set<string>()
-const texts = await serverTexts(textResources, (key) => shown.add(key))
+const texts = serverTexts(textResources, (key) => shown.add(key))
 
 parentPort?.on('message', async ({ module, name, given }: Task) => {
   const drawers = (await import(module)) as Record<string, Drawer>

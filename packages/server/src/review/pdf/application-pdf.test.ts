@@ -10,7 +10,7 @@ import { testTexts } from '../../testing/test-texts.ts'
 import { type Sample, sampleSubmission } from '../testing/sample-submission.ts'
 import { applicationPdf } from './application-pdf.ts'
 
-const texts = await testTexts()
+const texts = testTexts()
 const pdfOf = (sample: Sample, logo?: Buffer) =>
   applicationPdf(texts, {
     submission: sampleSubmission(texts, sample),

@@ -6,7 +6,7 @@ import { testTexts } from '../../testing/test-texts.ts'
 import { sampleSubmission } from '../testing/sample-submission.ts'
 import type { applicationPdf } from './application-pdf.ts'
 
-const texts = await testTexts()
+const texts = testTexts()
 const application = {
   siteId: 'a site',
   module: new URL('./application-pdf.ts', import.meta.url),

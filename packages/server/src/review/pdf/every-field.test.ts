@@ -20,7 +20,7 @@ import { mortgageSection } from './mortgage-section.ts'
 import { projectSection } from './project-section.ts'
 import { wordsIn } from './words.ts'
 
-const texts = await testTexts()
+const texts = testTexts()
 const words = wordsIn(texts, 'en')
 const sheet = openSheet({ title: '', locale: 'en-CA', createdAt: new Date(0), runningHead: '', accent: '#000000' })
 const { set } = sheet

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { testTexts } from '../../testing/test-texts.ts'
 import { wordsIn } from './words.ts'
 
-const texts = await testTexts()
+const texts = testTexts()
 const namespace = 'applicants.incomes'
 
 test('an answer without a place of its own is in the document under the name of its question', () => {

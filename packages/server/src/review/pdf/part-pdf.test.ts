@@ -5,7 +5,7 @@ import { testTexts } from '../../testing/test-texts.ts'
 import { type Sample, sampleSubmission } from '../testing/sample-submission.ts'
 import { partPdf } from './part-pdf.ts'
 
-const texts = await testTexts()
+const texts = testTexts()
 
 /** The copy of the second applicant, from a snapshot that has the first one's answers too. */
 const copyOf = async (sample: Sample) => {

@@ -1,12 +1,12 @@
-import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { documentItem } from '../../gallery/documents.ts'
+import { lookUp } from '../../kit/i18n/texts.ts'
 import { show } from '../../testing/show-in-form.tsx'
 import { useUploads } from '../upload/use-uploads.ts'
 import { DocumentCard } from './document-card.tsx'
 
-const t = (key: string, values = {}) => i18next.t(`documents:${key}`, values)
+const t = (key: string, values = {}) => lookUp('documents', key, values)
 const item = documentItem(0)
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 

@@ -1,13 +1,13 @@
-import i18next from 'i18next'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../../testing/show-in-form.tsx'
 import type { Outcome } from '../client/outcome.ts'
 import { TextField } from '../fields/index.ts'
+import { lookUp } from '../i18n/texts.ts'
 import { FormDialog } from './form-dialog.tsx'
 
-const t = (key: string) => i18next.t(`kit:${key}`)
+const t = (key: string) => lookUp('kit', key)
 
 const Example = ({ onSubmit }: { onSubmit: () => Promise<Outcome> }) => {
   const [isOpen, setOpen] = useState(false)

@@ -1,12 +1,12 @@
 import { blankAddress } from '@foyer/domain/addresses/blank.ts'
-import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addressSearch } from '../../gallery/found-addresses.ts'
 import { showInForm } from '../../testing/show-in-form.tsx'
+import { lookUp } from '../i18n/texts.ts'
 import { AddressLookup } from './index.ts'
 
-const t = (key: string) => i18next.t(`kit:${key}`)
+const t = (key: string) => lookUp('kit', key)
 const field = (name: string) => page.getByRole('textbox', { name: t(`fields.${name}.label`), exact: true })
 const search = () => page.getByRole('combobox', { name: t('fields.Address.label') })
 const showAddress = (replies: Parameters<typeof showInForm>[2] = { replies: addressSearch }) =>

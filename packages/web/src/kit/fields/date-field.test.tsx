@@ -1,7 +1,7 @@
-import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showInForm } from '../../testing/show-in-form.tsx'
+import { lookUp } from '../i18n/texts.ts'
 import { DateField, DatePicker } from './index.ts'
 
 const send = () => page.getByRole('button', { name: 'Send' }).click()
@@ -35,7 +35,7 @@ const openCalendar = async (value: string) => {
   const sent = await showInForm(<DatePicker name="Closing" label="Closing" min="2027-05-10" max="2027-06-20" />, {
     Closing: value,
   })
-  const button = page.getByRole('button', { name: i18next.t('kit:date.open', { label: 'Closing' }) })
+  const button = page.getByRole('button', { name: lookUp('kit', 'date.open', { label: 'Closing' }) })
   await button.click()
   await expect.poll(focusedDay).toBe(value)
   return { sent, button }

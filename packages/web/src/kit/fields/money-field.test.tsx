@@ -1,8 +1,8 @@
 import { blankAddress } from '@foyer/domain/addresses/blank.ts'
-import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showInForm } from '../../testing/show-in-form.tsx'
+import { lookUp } from '../i18n/texts.ts'
 import { AmountsOf, MoneyField } from './index.ts'
 
 const send = () => page.getByRole('button', { name: 'Send' }).click()
@@ -54,6 +54,6 @@ test.each([
     { Amount: null, Address: { ...blankAddress, CountryTypeDD } },
   )
   const box = page.getByRole('textbox', { name: 'Amount' })
-  const abroad = isNamed ? ` ${i18next.t('kit:money.abroad')}` : ''
+  const abroad = isNamed ? ` ${lookUp('kit', 'money.abroad')}` : ''
   await expect.element(box).toHaveAccessibleDescription(`A guess.${abroad}`)
 })

@@ -1,4 +1,4 @@
-import type { TextTree } from './load-texts.ts'
+import type { TextTree } from '@foyer/texts/kit/find-text.ts'
 
 export const texts = import.meta.glob<TextTree>('../../../../texts/src/{account,errors,kit,shell}/en.ts', {
   eager: true,

@@ -1,42 +1,59 @@
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
-import i18next, { type BackendModule } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { currentLanguage, isLanguage } from './current-language.ts'
+import type { TextTree } from '@foyer/texts/kit/find-text.ts'
+import { currentLanguage } from './current-language.ts'
 import { loadTexts } from './load-texts.ts'
 import { storeLanguage } from './stored-language.ts'
 
-const textFiles: BackendModule = {
-  type: 'backend',
-  init: () => {},
-  read: (language, namespace, done) => {
-    loadTexts(isLanguage(language) ? language : 'en', namespace).then(
-      (texts) => done(null, texts),
-      (error: unknown) => done(error instanceof Error ? error : String(error), null),
-    )
-  },
+/** The texts loaded so far, by language and namespace. */
+const loaded: Record<Language, Map<string, TextTree>> = { en: new Map(), fr: new Map() }
+const loading = new Map<string, Promise<void>>()
+const listeners = new Set<() => void>()
+let chosen: Language = 'en'
+
+export const textLanguage = () => chosen
+
+/** Calls back when the language changes. */
+export const onLanguageChange = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Undefined until they have loaded. */
+export const textsOf = (namespace: string): TextTree | undefined => loaded[chosen].get(namespace)
+
+const load = (language: Language, namespace: string): Promise<void> => {
+  const key = `${language}|${namespace}`
+  const begun = loading.get(key)
+  if (begun !== undefined) return begun
+  const begins = loadTexts(language, namespace).then(
+    (texts) => void loaded[language].set(namespace, texts),
+    (error: unknown) => {
+      // The next use tries again.
+      loading.delete(key)
+      throw error
+    },
+  )
+  loading.set(key, begins)
+  return begins
+}
+
+/** One promise for a namespace, for a component that waits. */
+export const loadNamespace = (namespace: string) => load(chosen, namespace)
+
+/** Loads texts ahead of their screen; loaded ones cost nothing. */
+export const loadNamespaces = (namespaces: readonly string[]) => Promise.all(namespaces.map(loadNamespace))
+
+const use = (language: Language) => {
+  chosen = language
+  document.documentElement.lang = localeOf(language)
+  for (const listener of listeners) listener()
 }
 
 /** Resolves when the common texts have loaded. */
 export const startI18n = async (language: Language = currentLanguage()) => {
-  document.documentElement.lang = localeOf(language)
-  await i18next
-    .use(textFiles)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: false,
-      supportedLngs: ['en', 'fr'],
-      ns: ['kit', 'errors', 'shell'],
-      defaultNS: 'kit',
-      // React escapes what it renders.
-      interpolation: { escapeValue: false },
-      returnNull: false,
-      react: { useSuspense: true },
-    })
+  use(language)
+  await loadNamespaces(['kit', 'errors', 'shell'])
 }
-
-/** Loads texts ahead of their screen; loaded ones cost nothing. */
-export const loadNamespaces = (namespaces: readonly string[]) => i18next.loadNamespaces(namespaces)
 
 /**
  * Loads every namespace in use in the new language, then switches at once and keeps the page's state. A user's choice
@@ -44,7 +61,6 @@ export const loadNamespaces = (namespaces: readonly string[]) => i18next.loadNam
  */
 export const changeLanguage = async (language: Language, { isKept = true } = {}) => {
   if (isKept) storeLanguage(language)
-  await i18next.loadLanguages(language)
-  document.documentElement.lang = localeOf(language)
-  await i18next.changeLanguage(language)
+  await Promise.all([...loaded[chosen].keys()].map((namespace) => load(language, namespace)))
+  use(language)
 }

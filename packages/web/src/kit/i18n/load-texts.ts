@@ -1,8 +1,5 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
-
-export interface TextTree {
-  [key: string]: string | TextTree
-}
+import type { TextTree } from '@foyer/texts/kit/find-text.ts'
 
 type Bundle = Record<Language, () => Promise<{ texts: Record<string, TextTree> }>>
 

@@ -1,0 +1,37 @@
+import type { Language } from '@foyer/domain/kit/language.ts'
+
+export interface TextTree {
+  [key: string]: string | TextTree
+}
+
+export type TextValues = Record<string, string | number>
+
+const at = (texts: TextTree, path: string): string | undefined => {
+  let found: string | TextTree | undefined = texts
+  for (const name of path.split('.')) {
+    if (typeof found !== 'object' || !Object.hasOwn(found, name)) return undefined
+    found = found[name]
+  }
+  return typeof found === 'string' ? found : undefined
+}
+
+const rules = {
+  en: new Intl.PluralRules('en-CA'),
+  fr: new Intl.PluralRules('fr-CA'),
+}
+
+/** `retryIn_one` and `retryIn_other` are one text, found as `retryIn` with a `count`. */
+const pluralAt = (texts: TextTree, path: string, language: Language, count: number): string | undefined =>
+  at(texts, `${path}_${rules[language].select(count)}`) ?? at(texts, `${path}_other`)
+
+/** The text at a dotted path, with its {{placeholders}} filled in once; undefined for none. */
+export const findText = (
+  texts: TextTree,
+  path: string,
+  language: Language,
+  values: TextValues = {},
+): string | undefined => {
+  const { count } = values
+  const plural = typeof count === 'number' ? pluralAt(texts, path, language, count) : undefined
+  return (plural ?? at(texts, path))?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
