@@ -9,6 +9,8 @@ const loaded: Record<Language, Map<string, TextTree>> = { en: new Map(), fr: new
 const loading = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 let chosen: Language = 'en'
+/** The last language that was asked for, whose texts may still be loading. */
+let wanted: Language = 'en'
 
 export const textLanguage = () => chosen
 
@@ -61,6 +63,7 @@ export const startI18n = async (language: Language = currentLanguage()) => {
  */
 export const changeLanguage = async (language: Language, { isKept = true } = {}) => {
   if (isKept) storeLanguage(language)
+  wanted = language
   await Promise.all([...loaded[chosen].keys()].map((namespace) => load(language, namespace)))
-  use(language)
+  if (wanted === language) use(language)
 }

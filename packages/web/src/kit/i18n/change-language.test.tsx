@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { changeLanguage, startI18n, textLanguage } from './i18n.ts'
+
+test('of two languages chosen one after the other, the last one stays, whichever loads first', async () => {
+  await startI18n('en')
+  await Promise.all([changeLanguage('fr'), changeLanguage('en')])
+  expect(textLanguage()).toBe('en')
+  await Promise.all([changeLanguage('en'), changeLanguage('fr')])
+  expect(textLanguage()).toBe('fr')
+})
