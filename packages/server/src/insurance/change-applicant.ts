@@ -1,19 +1,21 @@
 import type { operatorInsuranceCalls } from '@foyer/contract/insurance/operator-calls.ts'
 import { peopleProblems } from '@foyer/domain/insurance/facts-rules.ts'
+import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { findPerson, sendLink } from './links.ts'
 import { changePerson } from './people-store.ts'
 import { isClosed, progressOf, statusOf } from './status.ts'
-import { applicantOf, changeApplication, factsOf, findApplication, getApplication } from './store.ts'
-
-const identifying = ['FirstName', 'LastName', 'EmailAddress'] as const
+import { applicantOf, changeApplication, factsOf, findApplication, getApplication, noAnswers } from './store.ts'
 
 type Parts = Pick<Services, 'keys' | 'outbox' | 'texts' | 'publicUrl' | 'signing'>
 
+/** What the primary applicant alone enters: the choices, the agreement on debits, the account. */
+const begunAnew = { status: 'created', answers: noAnswers, account: null, draft: null, prepared_at: null } as const
+
 /**
- * The only way to change a signer's name or address. The old link becomes invalid. Where the name or the mailbox was
- * another one, someone else may have answered: the health answers are erased, so that the person answers anew.
+ * The only way to change a signer's name or address. The old link becomes invalid. What the holder of another mailbox
+ * entered is erased: a person's health answers, and of the primary applicant the whole application but its facts.
  */
 export const saveInsuranceApplicant = (
   parts: Parts,
@@ -35,15 +37,13 @@ export const saveInsuranceApplicant = (
     const Applicants = facts.Applicants.map((one) => (one.ApplicantId === ApplicantId ? { ...one, ...changes } : one))
     assertNoProblems(peopleProblems(Applicants, today))
     const changed = { ...row, facts: { ...facts, Applicants } }
-    await changeApplication(trx, row, { facts: changed.facts }, now)
-    const before = applicantOf(row, ApplicantId)
-    const after = applicantOf(changed, ApplicantId)
-    const isAnother = identifying.some((name) => before[name] !== after[name])
+    const [before, after] = [row, changed].map((one) => normaliseEmail(applicantOf(one, ApplicantId).EmailAddress))
+    const isAnother = before !== after
+    const erased = isAnother && person.is_primary ? begunAnew : {}
+    await changeApplication(trx, row, { facts: changed.facts, ...erased }, now)
     if (isAnother) await changePerson(trx, person, { health: null, answered_for: '' })
     if (person.token_hash !== null) await sendLink(trx, parts, changed, person, now)
-    note({
-      details: { ApplicantId, fields: Object.keys(changes), ...(isAnother && person.health && { erased: true }) },
-    })
+    note({ details: { ApplicantId, fields: Object.keys(changes), erased: isAnother } })
     return {}
   },
 })

@@ -50,7 +50,7 @@ describe('correcting an applicant', () => {
     const { Events } = await operator().call('/broker-api/AuditTrail', { SiteID })
     expect(Events.findLast(({ Action }) => Action === 'insurance-changed')).toMatchObject({
       Actor: 'operator',
-      Details: { CliApplicationId: insurance.id, ApplicantId: ada.ApplicantId, fields: ['EmailAddress'] },
+      Details: { CliApplicationId: insurance.id, ApplicantId: ada.ApplicantId, fields: ['EmailAddress'], erased: true },
     })
   })
   it('erases the health answers, which the holder of the old mailbox may have given', async () => {
@@ -74,6 +74,23 @@ describe('correcting an applicant', () => {
     // Whichever is first, what the old link saved is gone.
     await Promise.all([save(insurance.id, ada.ApplicantId, { EmailAddress: 'ada.right@example.ca' }), answer()])
     expect(await isAnswered()).toBe(false)
+  })
+  it('erases what the holder of the old mailbox chose, accepted and entered as the primary applicant', async () => {
+    const insurance = await makeInsurance(foyer, SiteID)
+    const { quote, prepare } = await openInsurance(foyer, insurance)
+    const { ada } = await idsOf(insurance)
+    await quote()
+    await prepare()
+    const begun = async (email: string, count: number) => {
+      const link = await partnerLink(foyer, { ...insurance, partnerEmail: email }, count)
+      const { loaded } = await openInsurance(foyer, link, { count })
+      return [loaded.Status, loaded.AgreementFl, loaded.PaymentDetail.AccountOnFile, loaded.Applicants[0]?.SmokerFl]
+    }
+    const mails = foyer.mailbox.to(ada.EmailAddress).length
+    await save(insurance.id, ada.ApplicantId, { FirstName: 'Adah' })
+    expect((await begun(ada.EmailAddress, mails + 1)).slice(0, 3)).toEqual(['prepared', 1, 1])
+    await save(insurance.id, ada.ApplicantId, { EmailAddress: 'ada.own@example.ca' })
+    expect(await begun('ada.own@example.ca', 1)).toEqual(['created', 0, 0, ''])
   })
   it('mails nothing to a person who was not invited yet', async () => {
     const insurance = await makeInsurance(foyer, SiteID)

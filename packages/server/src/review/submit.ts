@@ -125,8 +125,12 @@ const withConsentLinks = async (
   rows: MadeRows,
 ): Promise<Application> => {
   const { siteId, applicationId } = context.scope
-  const again = async () =>
-    assembled(services, context, madeRowsOf(await readRows(trx, siteId, applicationId, '', context.now)))
+  // The consent covers the text that was read, whatever was approved or renamed since.
+  const { consent, agent } = rows
+  const again = async () => {
+    const now = madeRowsOf(await readRows(trx, siteId, applicationId, '', context.now))
+    return assembled(services, context, { ...now, consent, agent })
+  }
   const hasEnded = await services.endReplacedLinks(trx, context, rows)
   const application = hasEnded ? await again() : assembled(services, context, rows)
   const people = withoutLink(application)
