@@ -6,7 +6,10 @@ import { storeLanguage } from './stored-language.ts'
 
 /** The texts loaded so far, by language and namespace. */
 const loaded: Record<Language, Map<string, TextTree>> = { en: new Map(), fr: new Map() }
-const loading = new Map<string, Promise<void>>()
+/** A promise of which React reads whether it is fulfilled: a component then continues without waiting. */
+type Loading = Promise<void> & { status?: 'fulfilled'; value?: undefined }
+const loading = new Map<string, Loading>()
+const failed = new Set<string>()
 const listeners = new Set<() => void>()
 let chosen: Language = 'en'
 /** The last language that was asked for, whose texts may still be loading. */
@@ -27,11 +30,13 @@ const load = (language: Language, namespace: string): Promise<void> => {
   const key = `${language}|${namespace}`
   const begun = loading.get(key)
   if (begun !== undefined) return begun
-  const begins = loadTexts(language, namespace).then(
-    (texts) => void loaded[language].set(namespace, texts),
+  const begins: Loading = loadTexts(language, namespace).then(
+    (texts) => {
+      loaded[language].set(namespace, texts)
+      begins.status = 'fulfilled'
+    },
     (error: unknown) => {
-      // The next use tries again.
-      loading.delete(key)
+      failed.add(key)
       throw error
     },
   )
@@ -39,11 +44,18 @@ const load = (language: Language, namespace: string): Promise<void> => {
   return begins
 }
 
-/** One promise for a namespace, for a component that waits. */
-export const loadNamespace = (namespace: string) => load(chosen, namespace)
+/**
+ * The same promise every time, for a component that waits; also the rejected one, since a component that fails is
+ * rendered again at once.
+ */
+export const loadNamespace = (namespace: string): Promise<void> => load(chosen, namespace)
 
-/** Loads texts ahead of their screen; loaded ones cost nothing. */
-export const loadNamespaces = (namespaces: readonly string[]) => Promise.all(namespaces.map(loadNamespace))
+/** Loads texts ahead of their screen, failed ones again; loaded ones cost nothing. */
+export const loadNamespaces = (namespaces: readonly string[]) => {
+  for (const key of failed) loading.delete(key)
+  failed.clear()
+  return Promise.all(namespaces.map(loadNamespace))
+}
 
 const use = (language: Language) => {
   chosen = language

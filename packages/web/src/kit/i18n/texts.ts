@@ -41,7 +41,7 @@ export const lookUpOptional = (namespace: string, key: string, values?: TextValu
 /** Re-renders the component on language changes, and suspends until the namespace has loaded. */
 export const useNamespace = (namespace: string) => {
   useLanguage()
-  if (textsOf(namespace) === undefined) use(loadNamespace(namespace))
+  use(loadNamespace(namespace))
 }
 
 /** `const useTexts = featureTexts<typeof en>('account')`, then `const t = useTexts()` with checked keys. */
