@@ -19,7 +19,9 @@ test('an address that is found fills its parts', async () => {
   await page.getByRole('option', { name: /157 Garafraxa Street South/ }).click()
   await expect.element(field('StreetNumber')).toHaveValue('157')
   await page.getByRole('button', { name: 'Send' }).click()
-  expect(sent).toMatchObject([{ Address: { StreetNumber: '157', City: 'Durham', PostalFsa: 'N0G', PostalLdu: '1R0' } }])
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ Address: { StreetNumber: '157', City: 'Durham', PostalFsa: 'N0G', PostalLdu: '1R0' } }])
 })
 
 test('a form that is sent while a found address is being retrieved waits for its parts', async () => {
@@ -64,7 +66,7 @@ test('an address can be marked as having no number', async () => {
   await page.getByRole('checkbox', { name: t('fields.NoStreetNumberFlag.label') }).click()
   await expect.element(field('StreetNumber')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Send' }).click()
-  expect(sent).toMatchObject([{ Address: { NoStreetNumberFlag: 1, StreetNumber: '' } }])
+  await expect.poll(() => sent).toMatchObject([{ Address: { NoStreetNumberFlag: 1, StreetNumber: '' } }])
 })
 
 test('a search that fails offers the parts instead', async () => {
@@ -98,9 +100,11 @@ test('the form follows the country: another one clears province and code, and ha
   await expect.element(page.getByRole('combobox', { name: t('fields.ProvinceDD.label') })).toBeVisible()
   await send()
   const cleared = { ProvinceDD: -1, PostalFsa: '', PostalLdu: '' }
-  expect(sent).toMatchObject([
-    { Address: { ...cleared, CountryTypeDD: 2, CountryDD: 2, InternationalPostalCode: '14222' } },
-    { Address: { ...cleared, CountryTypeDD: 2, CountryDD: 250, InternationalPostalCode: '', Region: 'Bretagne' } },
-    { Address: { ...cleared, CountryTypeDD: 1, CountryDD: 1, Region: '' } },
-  ])
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { Address: { ...cleared, CountryTypeDD: 2, CountryDD: 2, InternationalPostalCode: '14222' } },
+      { Address: { ...cleared, CountryTypeDD: 2, CountryDD: 250, InternationalPostalCode: '', Region: 'Bretagne' } },
+      { Address: { ...cleared, CountryTypeDD: 1, CountryDD: 1, Region: '' } },
+    ])
 })

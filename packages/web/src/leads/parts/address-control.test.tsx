@@ -26,7 +26,7 @@ const send = () => page.getByRole('button', { name: 'Send' }).click()
 test('a look-up alone holds the street, the city, the province and the postal code', async () => {
   const sent = await sentWith(['ADDRESSLOOKUP'], `${street}, Durham, ON, N0G 1R0`)
   await send()
-  expect(sent).toEqual([{ row: { ADDRESSLOOKUP: [`${street}, Durham, ON, N0G 1R0`] } }])
+  await expect.poll(() => sent).toEqual([{ row: { ADDRESSLOOKUP: [`${street}, Durham, ON, N0G 1R0`] } }])
 })
 
 test('a look-up with its questions beside it holds the street and fills them', async () => {
