@@ -16,21 +16,15 @@ begin
   ) then
     return jsonb_build_object('outcome', 'denied');
   end if;
+  -- Before its grant is looked up: the link may be replaced while this call waits for the lock.
+  if p_lock then
+    perform from signing_requests where site_id = p_site and request_id = p_request for no key update;
+  end if;
   if not exists (
     select from grants where site_id = p_site and token_hash = p_session and kind = 'signer' and expires_at > p_now
       and subject = p_request || '/' || p_signer
   ) then
     return jsonb_build_object('outcome', 'no_access');
-  end if;
-  if p_lock then
-    perform from signing_requests where site_id = p_site and request_id = p_request for no key update;
-    -- The link may have been replaced while this call waited for the lock.
-    if not exists (
-      select from grants where site_id = p_site and token_hash = p_session and kind = 'signer' and expires_at > p_now
-        and subject = p_request || '/' || p_signer
-    ) then
-      return jsonb_build_object('outcome', 'no_access');
-    end if;
   end if;
   return jsonb_build_object(
     'outcome', 'ok', 'kind', 'signer', 'userId', coalesce(v_session.user_id, ''), 'actor', v_session.actor,
