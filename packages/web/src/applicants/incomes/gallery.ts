@@ -122,6 +122,10 @@ export const gallery: GalleryEntry[] = [
     act: edit,
   }),
   one('dialog own business', { replies: loaded([atIncome({ Incomes: [own] })]), act: edit }),
+  one('dialog ended business', {
+    replies: loaded([atIncome({ Incomes: [{ ...own, EmploymentHistoryStatusDD: 1 }] })]),
+    act: edit,
+  }),
   one('dialog ended contract', { replies: loaded([atIncome({ Incomes: [earlier] })]), act: edit }),
   one('dialog abroad', { replies: loaded([atIncome({ Incomes: [job({ Address: overseas })] })]), act: edit }),
   one('dialog contract', { replies: empty, act: inTurn(add, choose(11)) }),
