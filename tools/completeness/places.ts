@@ -35,6 +35,7 @@ export const pageErrors = {
     'ApplicationIncomplete',
     'MissingRequiredDocuments',
     'InviteCoApplicantSubmitted',
+    'PartIsPrivate',
     'SigningNotOpen',
     'CLI_ApplicationSent',
     'CLI_SignersDiffer',

@@ -9,6 +9,7 @@ import { Choice, DateText, Flag, Id, Instant, Money, Text } from './kit/schema.t
 import type { Vocabulary } from './kit/vocabulary.ts'
 import { RequestedMortgage } from './mortgage-request/fields.ts'
 import type { SharedFigure } from './mortgage-request/shared-changes.ts'
+import type { Area } from './parts/areas.ts'
 import { ApplicationSettings } from './site/fields.ts'
 
 export const LoadedIdentification = Type.Object({
@@ -39,6 +40,8 @@ export const Applicant = Type.Object({
   SameAddressEnableFlag: Flag,
   /** The applicant lives at the primary applicant's address; their own Addresses are stored but not used. */
   SameAddressFlag: Flag,
+  /** The areas that their person keeps from the reader, if any: they are blank here. */
+  Hidden: Type.Optional(Type.Array(Type.Unsafe<Area>({ type: 'string' }))),
   /** Blank for every contradiction that the answers do not have. */
   Reasons,
   ...listSchemas,

@@ -19,6 +19,7 @@ export const errorCatalogue = {
   // The caller
   NoAccess: 404,
   HandOffNotAllowed: 403,
+  PartIsPrivate: 403,
   LegalTextsNotApproved: 403,
 
   // Account

@@ -8,7 +8,7 @@ import type { ApplicationSettings } from './site/fields.ts'
 export type Mode = 'main' | 'invited'
 
 /** What the flow reads of an applicant: of incomes, as they are stored, the type. An absent list has not been loaded, so it may not be empty. */
-export type FlowApplicant = Pick<Applicant, 'ApplicantID' | 'Step' | 'Disabled'> & {
+export type FlowApplicant = Pick<Applicant, 'ApplicantID' | 'Step' | 'Disabled' | 'Hidden'> & {
   Incomes?: readonly { readonly IncomeTypeDD?: unknown }[]
   Assets?: readonly unknown[]
   Liabilities?: readonly unknown[]
@@ -88,6 +88,9 @@ export const isNotYetApplicant: Condition = ({ mode, CurrentApplicantID }) =>
 export const hasJoined: Condition = ({ CurrentApplicantID }) => CurrentApplicantID > 0
 
 export const isDisabled: Condition = (_, person) => person && isOn(person.Disabled)
+
+/** Their person fills in the part by their own link, and the site hides some of it from the main applicant. */
+export const isPrivate: Condition = ({ mode }, person) => person && mode === 'main' && (person.Hidden ?? []).length > 0
 
 export const hasInterview: Condition = ({ MortgageApplicationID }) => MortgageApplicationID > 0
 

@@ -10,6 +10,7 @@ import {
   hasJoined,
   isDisabled,
   isNotYetApplicant,
+  isPrivate,
   isRequiredList,
   isSubmitted,
   lacks,
@@ -41,7 +42,7 @@ const ofApplicant = (step: string) => ({ main: `${applicant}/${step}`, invited: 
 const ofApplication = (step: string) => ({ main: `${application}/${step}`, invited: `${invitation}/${step}` })
 
 const submitted = { submitted: isSubmitted }
-const own = { submitted: isSubmitted, disabled: isDisabled }
+const own = { submitted: isSubmitted, disabled: isDisabled, private: isPrivate }
 const closed = { submitted: isSubmitted, incomeRequired: lacksIncome, assetsRequired: lacksAssets }
 
 /** The applicant's counter has reached the step, and no list that the site requires is known to be empty. */
@@ -189,13 +190,13 @@ export const flow = defineFlow({
         ),
   idOf: ({ ApplicantID }) => ApplicantID,
   leaderOf,
-  keepsDone: ['disabled'],
+  keepsDone: ['disabled', 'private'],
   waitsFor: (facts, { ApplicantID }) => facts.mode === 'invited' || !isInvited(facts, ApplicantID),
 })
 
 export type StepId = (typeof flow.steps)[number]['id']
 export type Position = FlowPosition<StepId>
-export type Lock = LockReason<'submitted' | 'disabled' | 'incomeRequired' | 'assetsRequired'>
+export type Lock = LockReason<'submitted' | 'disabled' | 'private' | 'incomeRequired' | 'assetsRequired'>
 
 export const { next, back, lockOf, isOpen, mayContinue, timeline, pathOf } = flow
 

@@ -56,7 +56,7 @@ export const identificationCalls = {
     summary: 'One identification document',
     body: RecordIds,
     reply: Type.Object({ Identification: schemaOf(kind.fields) }),
-    refusals: [],
+    refusals: ['PartIsPrivate'],
   }),
   deleteIdentification: defineCall({
     path: kind.paths.remove,

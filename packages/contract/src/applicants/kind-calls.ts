@@ -53,7 +53,7 @@ export const kindCalls = <
       summary: `One ${one.replace(/^an? /, '')}`,
       body: RecordIds,
       reply: Type.Object(named(name, Loaded)),
-      refusals: [],
+      refusals: ['PartIsPrivate'],
     }),
     remove: defineCall({
       path: at(paths, 'remove'),

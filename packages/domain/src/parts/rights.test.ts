@@ -34,6 +34,7 @@ const states = Object.keys({
 } satisfies Record<PartState, 1>) as PartState[]
 const principals = [
   'main',
+  'keptOut',
   'helper',
   'invited',
   'sender',
@@ -58,6 +59,7 @@ describe('rights on a part', () => {
     )
     expect(allowed).toEqual([
       'main inviteAgain',
+      'keptOut inviteAgain',
       'invited write',
       'invited erase',
       'invited draft',

@@ -49,6 +49,8 @@ export type PartState =
 export type PartPrincipal =
   /** The signed-in owner of the application. */
   | 'main'
+  /** The owner, of a part that its person is filling in by their own link and of which the site hides some. */
+  | 'keptOut'
   /** An operator in a session of the owner that was handed over. */
   | 'helper'
   /** The person invited to fill in this part, while the invitation is open. */
@@ -66,6 +68,7 @@ export const partRefusals = [
   'InviteCoApplicantSubmitted',
   'ApplicantNotRemovable',
   'HandOffNotAllowed',
+  'PartIsPrivate',
 ] as const satisfies readonly ErrorKey[]
 export type PartRefusal = (typeof partRefusals)[number]
 export type PartVerdict = 'allowed' | PartRefusal
@@ -175,8 +178,14 @@ export const isToCome: Readonly<Record<PartState, boolean>> = {
   returnedInvited: true,
 }
 
+/** The actions that read or replace what a part contains. */
+const onContent: ReadonlySet<PartAction> = new Set(['write', 'erase', 'draft', 'bankStatement'])
+
 /** Principals whose verdict does not depend on the state. */
-const anyState: Record<Exclude<PartPrincipal, keyof Verdicts | 'helper'>, (action: PartAction) => PartVerdict> = {
+const anyState: Record<
+  Exclude<PartPrincipal, keyof Verdicts | 'helper' | 'keptOut'>,
+  (action: PartAction) => PartVerdict
+> = {
   // A repeated request receives the first reply, by its idempotency key.
   sender: (action) => (action === 'consent' ? 'allowed' : 'InviteCoApplicantSubmitted'),
   otherInvited: () => 'NoAccess',
@@ -186,6 +195,10 @@ const anyState: Record<Exclude<PartPrincipal, keyof Verdicts | 'helper'>, (actio
 /** Whether a principal may perform an action on a part in this state, else the error key of the refusal. */
 export const partVerdict = (action: PartAction, state: PartState, principal: PartPrincipal): PartVerdict => {
   if (principal === 'helper') return isToCome[state] ? 'HandOffNotAllowed' : verdicts[action][state].main
+  if (principal === 'keptOut') {
+    const { main } = verdicts[action][state]
+    return main === 'allowed' && onContent.has(action) ? 'PartIsPrivate' : main
+  }
   return principal === 'main' || principal === 'invited'
     ? verdicts[action][state][principal]
     : anyState[principal](action)

@@ -75,6 +75,18 @@ export const ApplicationSettings = Type.Object({
   ShowInviteCoApplicant: Flag,
   /** 1: an application can be submitted only once every invited person has sent their part. */
   ReqInvited: Flag,
+  /** 1: the main applicant sees this of the part of an invited person, once they are invited and after they sent it. */
+  MainSeesIdentity: Flag,
+  MainSeesContact: Flag,
+  MainSeesIncome: Flag,
+  MainSeesAssets: Flag,
+  MainSeesDebts: Flag,
+  /** 1: an invited person sees this of the main applicant's part, once they have joined. */
+  InvitedSeesIdentity: Flag,
+  InvitedSeesContact: Flag,
+  InvitedSeesIncome: Flag,
+  InvitedSeesAssets: Flag,
+  InvitedSeesDebts: Flag,
   AddHistoryYears: Type.Integer({ minimum: 0, maximum: 83 }),
   EmpHistoryYears: Type.Integer({ minimum: 0, maximum: 83 }),
 })

@@ -1,11 +1,14 @@
+import type { Area } from '@foyer/domain/parts/areas.ts'
+import { hiddenFromMain } from '@foyer/domain/parts/privacy.ts'
 import { type PartAction, type PartPrincipal, partStateOf, partVerdict } from '@foyer/domain/parts/rights.ts'
 import type { BodyIds } from '../kit/guard.ts'
 import type { PartGuard } from '../kit/part-guard.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Scope } from '../kit/scope.ts'
 import { type ApplicationRows, findApplicant, type MadeRows, readRows, rowsOf } from './application-rows.ts'
-import { partFactsOf } from './part-state.ts'
+import { isInvited, isSentPart, partFactsOf } from './part-state.ts'
 import { holdApplication } from './save-application.ts'
+import { settingsOf } from './settings.ts'
 
 type Caller = Pick<Scope, 'kind' | 'invite' | 'actor'>
 
@@ -16,8 +19,21 @@ const applicantOf = ({ InviteID, ApplicantID, SendData }: BodyIds, { invites }: 
   return Math.max(0, ApplicantID ?? (isInvitedByName ? (SendData.ApplicantID ?? 0) : 0))
 }
 
-const principalOf = ({ kind, invite, actor }: Caller, applicantId: number): PartPrincipal => {
-  if (kind === 'user') return actor === undefined ? 'main' : 'helper'
+/** The areas of this part that a caller does not see: of the main applicant, what the site hides of an invited person's. */
+const hiddenFrom = ({ kind, actor }: Caller, rows: MadeRows, applicantId: number): Area[] =>
+  kind === 'user' && actor === undefined && (isInvited(rows, applicantId) || isSentPart(rows, applicantId))
+    ? hiddenFromMain(settingsOf(rows))
+    : []
+
+/** Refuses a caller to whom the site does not show this area of the part. */
+export const assertSeen = (area: Area, rows: MadeRows, caller: Caller, applicantId: number): void => {
+  if (hiddenFrom(caller, rows, applicantId).includes(area)) throw new Refusal('PartIsPrivate')
+}
+
+const principalOf = (caller: Caller, rows: MadeRows, applicantId: number): PartPrincipal => {
+  const { kind, invite, actor } = caller
+  if (kind === 'user' && actor !== undefined) return 'helper'
+  if (kind === 'user') return hiddenFrom(caller, rows, applicantId).length > 0 ? 'keptOut' : 'main'
   if (kind === 'operator') return 'operator'
   // Every invited person is a principal of the shared part.
   if (applicantId > 0 && applicantId !== invite?.applicantId) return 'otherInvited'
@@ -27,7 +43,7 @@ const principalOf = ({ kind, invite, actor }: Caller, applicantId: number): Part
 /** Refuses what `partVerdict` does not allow this caller in the current state of the part. */
 export const assertPart = (action: PartAction, rows: MadeRows, caller: Caller, applicantId: number): void => {
   if (applicantId > 0 && !findApplicant(rows, applicantId)) throw new Refusal('NoAccess')
-  const principal = principalOf(caller, applicantId)
+  const principal = principalOf(caller, rows, applicantId)
   const facts = partFactsOf(rows, applicantId)
   // The shared part is open to invited people while their own invitation is.
   const isSharedByInvited = applicantId === 0 && principal === 'invited'

@@ -3,6 +3,7 @@ import type { StepId } from '@foyer/domain/flow.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import type { ElementBlanks } from '@foyer/domain/kit/merge.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
+import type { Area } from '@foyer/domain/parts/areas.ts'
 
 /** A kind of list as the server stores it, derived from its declaration (server-kind.ts). */
 export interface RecordKind<
@@ -25,6 +26,8 @@ export interface RecordKind<
   blank: R
   /** Blank elements of its lists. */
   elements: ElementBlanks
+  /** What a site shows, or hides, together with it. */
+  area: Area
   /** The step that must be open to change records of this kind. */
   step: StepId
   /** Fields that are stored encrypted. Their owner reads them in full. */

@@ -2,6 +2,7 @@ import { interviewCalls } from '@foyer/contract/interview/calls.ts'
 import { rowsOf } from '../application/application-rows.ts'
 import { assembleApplication } from '../application/assemble-application.ts'
 import { consentOf } from '../application/consent-text.ts'
+import { forMainApplicant } from '../application/for-main-applicant.ts'
 import { isToComeOf, withoutPartsToCome } from '../application/parts-to-come.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
@@ -22,7 +23,7 @@ export const interviewHandlers = ({ crypto, texts }: Pick<Services, 'crypto' | '
         })
         // In a session handed over an operator sees no part that its person has not sent.
         return actor === undefined
-          ? application
+          ? forMainApplicant(application, language)
           : withoutPartsToCome(application, isToComeOf(application, undefined), language)
       },
     },

@@ -1,8 +1,11 @@
 import { currentAddress } from '@foyer/domain/applicants/addresses/kind.ts'
 import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
+import { noReasons } from '@foyer/domain/applicants/contradictions.ts'
 import { isSpouse } from '@foyer/domain/applicants/spouse.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
+import { type Area, areas } from '@foyer/domain/parts/areas.ts'
+import { onlyAreas, seenBy } from '@foyer/domain/parts/privacy.ts'
 import type { MadeRows } from '../application/application-rows.ts'
 import { type AssembleOptions, assembleApplication, blankAnswers } from '../application/assemble-application.ts'
 import { assembleSummary } from '../application/assemble-summary.ts'
@@ -25,9 +28,11 @@ export const maskedApplication = (
   const facts = invitedFacts(rows.application, invite)
   const own = whole.Applicants.filter(({ ApplicantID }) => ApplicantID === invite.applicantId)
   const others = whole.Applicants.filter(({ ApplicantID }) => ApplicantID !== invite.applicantId)
+  const settings = settingsOf(rows)
+  const seen = seenBy('Invited', settings)
   const answers = facts.DisplayMortgage === 1 ? whole : blankAnswers(language)
   return {
-    ...settingsOf(rows),
+    ...settings,
     ...facts,
     MortgageApplicationID: whole.MortgageApplicationID,
     UserID: '',
@@ -36,7 +41,7 @@ export const maskedApplication = (
     MainApplicantID: whole.MainApplicantID,
     Applicants: [
       ...own.map((one) => ({ ...one, Deletable: 0, Disabled: 0 })),
-      ...others.flatMap((other) => shownOf(other, whole.MainApplicantID, own[0])),
+      ...others.flatMap((other) => shownOf(other, { primaryId: whole.MainApplicantID, own: own[0], seen })),
     ],
     InterView: answers.InterView,
     RequestedMortgage: answers.RequestedMortgage,
@@ -75,25 +80,44 @@ const named = (
   Identification: { ...blankApplicant.Identification, FirstName, LastName, ...known },
 })
 
+interface Joined {
+  primaryId: number
+  /** The applicant of the person; undefined before they join. */
+  own: Applicant | undefined
+  /** The areas of the primary applicant's part that the site shows to them. */
+  seen: readonly Area[]
+}
+
 /**
  * What is visible of another applicant: the name of the primary one; once the person has joined, also the primary
- * one's progress, and address if they may share it; the name of an existing spouse (for AlreadyHasSpouse); nothing of
- * others.
+ * one's progress, address if they may share it, and the areas that the site shows; the name of an existing spouse (for
+ * AlreadyHasSpouse); nothing of others.
  */
-const shownOf = (other: Applicant, primaryId: number, own: Applicant | undefined): Applicant[] => {
+const shownOf = (other: Applicant, { primaryId, own, seen }: Joined): Applicant[] => {
   if (other.ApplicantID === primaryId) {
-    const home = own?.SameAddressEnableFlag === 1 ? currentAddress(other.Addresses) : undefined
+    if (!own) return [named(other, { PrimaryFlag: 1 })]
+    const shown = withoutSecrets(onlyAreas(other, seen))
+    const home = own.SameAddressEnableFlag === 1 ? currentAddress(other.Addresses) : undefined
     return [
       {
-        ...named(other, { PrimaryFlag: 1 }),
-        Step: own ? other.Step : 0,
-        Addresses: home === undefined ? [] : [onlyWhere(home)],
+        ...shown,
+        Addresses: seen.includes('Contact') || home === undefined ? shown.Addresses : [onlyWhere(home)],
+        Hidden: areas.filter((area) => !seen.includes(area)),
       },
     ]
   }
   const { RelationshipDD } = other.Identification
   return isSpouse(RelationshipDD) ? [named(other, { RelationshipDD })] : []
 }
+
+/** Whether a SIN is on file, the numbers of documents and the reasons concern the person and the broker alone. */
+const withoutSecrets = (applicant: Applicant): Applicant => ({
+  ...applicant,
+  SameAddressEnableFlag: 0,
+  SameAddressFlag: 0,
+  Reasons: noReasons,
+  Identification: { ...applicant.Identification, SIN: '', SINOnFile: 0, IdentificationLst: [] },
+})
 
 type Home = Applicant['Addresses'][number]
 

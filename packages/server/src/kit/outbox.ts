@@ -10,7 +10,7 @@ import { defineJob, type Jobs } from './jobs.ts'
 
 /** A reference to a mail attachment, which is generated when the mail is sent. */
 export type AttachmentRef =
-  | { kind: 'application-pdf'; submissionId: number; language: 'en' | 'fr' }
+  | { kind: 'application-pdf'; submissionId: number; language: 'en' | 'fr'; reader: 'borrower' | 'broker' }
   | { kind: 'part-pdf'; inviteId: number; language: 'en' | 'fr' }
   | { kind: 'signed-document'; requestId: string; language: 'en' | 'fr' }
 

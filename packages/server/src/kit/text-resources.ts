@@ -55,6 +55,8 @@ import { en as reviewMailsEn } from '@foyer/texts/review/mails.en.ts'
 import { fr as reviewMailsFr } from '@foyer/texts/review/mails.fr.ts'
 import { en as reviewPdfEn } from '@foyer/texts/review/pdf.en.ts'
 import { fr as reviewPdfFr } from '@foyer/texts/review/pdf.fr.ts'
+import { en as wizardEn } from '@foyer/texts/wizard/en.ts'
+import { fr as wizardFr } from '@foyer/texts/wizard/fr.ts'
 import { en as signingConsentEn } from '@foyer/texts/signing/consent.en.ts'
 import { fr as signingConsentFr } from '@foyer/texts/signing/consent.fr.ts'
 import { en as signingMailsEn } from '@foyer/texts/signing/mails.en.ts'
@@ -97,6 +99,7 @@ export const textResources: TextResources = {
     'review.consent': reviewConsentEn,
     'review.mails': reviewMailsEn,
     'review.pdf': reviewPdfEn,
+    wizard: wizardEn,
     'signing.consent': signingConsentEn,
     'signing.mails': signingMailsEn,
     'signing.pdf': signingPdfEn,
@@ -130,6 +133,7 @@ export const textResources: TextResources = {
     'review.consent': reviewConsentFr,
     'review.mails': reviewMailsFr,
     'review.pdf': reviewPdfFr,
+    wizard: wizardFr,
     'signing.consent': signingConsentFr,
     'signing.mails': signingMailsFr,
     'signing.pdf': signingPdfFr,

@@ -1,5 +1,6 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import sharp from 'sharp'
+import { forMainApplicant } from '../application/for-main-applicant.ts'
 import { drawInWorker } from '../kit/pdf/draw-in-worker.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
@@ -19,7 +20,10 @@ const moduleOf = (siteId: string, name: 'application-pdf' | 'part-pdf') => ({
 
 export type PdfServices = Pick<Services, 'database' | 'texts' | 'limiter' | 'clock'>
 
-const keyOf = ({ siteId, submissionId }: Submission, language: Language) => `${siteId}|${submissionId}|${language}`
+const keyOf = ({ siteId, submissionId, snapshot }: Submission, language: Language) => {
+  const isPartial = snapshot.Application.Applicants.some(({ Hidden }) => Hidden !== undefined)
+  return `${siteId}|${submissionId}|${language}${isPartial ? '|borrower' : ''}`
+}
 
 interface Drawing {
   siteId: string
@@ -53,7 +57,7 @@ const unlessFailing = async (
 ): Promise<Buffer | undefined> =>
   (await limiter.secondsLeft(limits.failedDrawings, key, clock.now())) > 0 ? undefined : drawing()
 
-/** The newest documents: a submission never changes, and both of its mails carry the same document. */
+/** The newest documents: a submission never changes, and both of its mails carry the same document if nothing is hidden. */
 const drawn = new Map<string, Promise<Buffer>>()
 const mostDrawn = 20
 
@@ -102,15 +106,26 @@ export const pdfOfPart = (
   return unlessFailing(services, key, () => draw(services, { siteId, key, snapshot, inWorker }))
 }
 
+/** The submission without what the site hides from the main applicant. */
+const forBorrower = (submission: Submission, language: Language): Submission => {
+  const { snapshot } = submission
+  const Application = forMainApplicant(snapshot.Application, language)
+  return Application === snapshot.Application ? submission : { ...submission, snapshot: { ...snapshot, Application } }
+}
+
 /** The application as attached to the mails of its submission; undefined if it cannot be drawn. */
 export const applicationAttachment = async (
   services: PdfServices,
   siteId: string,
-  { submissionId, language }: { submissionId: number; language: Language },
+  { submissionId, language, reader }: { submissionId: number; language: Language; reader: 'borrower' | 'broker' },
 ): Promise<MailAttachment | undefined> => {
   const submission = await inSite(services.database.db, siteId, (trx) => findSubmission(trx, siteId, submissionId))
   if (!submission) throw new Error('a mail names a submission that does not exist')
-  const content = await pdfOfSubmission(services, submission, language)
+  const content = await pdfOfSubmission(
+    services,
+    reader === 'broker' ? submission : forBorrower(submission, language),
+    language,
+  )
   const filename = services.texts.of(language)('review.mails:fileName', { reference: submission.applicationId })
   return content && { filename, contentType: 'application/pdf', content }
 }

@@ -23,7 +23,7 @@ type Copy = 'copy' | 'noCopy'
 
 /**
  * The two mails of a submission, written in its transaction, each with the application as a PDF. The borrower's is in
- * their language. The broker's is in both, since the broker's language is unknown; its PDF is in the language of the
+ * their language, without what the site hides from them. The broker's is in both, since the broker's language is unknown; its PDF is in the language of the
  * application, like its comments and consents.
  */
 export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
@@ -75,7 +75,7 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
       subject: t('review.mails:received.subject'),
       ...wordsWith('copy'),
       withoutDocuments: wordsWith('noCopy'),
-      attachments: [{ kind: 'application-pdf' as const, submissionId, language }],
+      attachments: [{ kind: 'application-pdf' as const, submissionId, language, reader: 'borrower' as const }],
     }
     await outbox.write(trx, mail, submittedAt)
   }
@@ -100,7 +100,9 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
       subject: bothLanguages.map((language) => brokerWords(language, submission, 'copy').subject).join(' / '),
       ...wordsWith('copy'),
       withoutDocuments: wordsWith('noCopy'),
-      attachments: [{ kind: 'application-pdf' as const, submissionId, language: snapshot.Language }],
+      attachments: [
+        { kind: 'application-pdf' as const, submissionId, language: snapshot.Language, reader: 'broker' as const },
+      ],
     }
     await outbox.write(trx, mail, submittedAt)
   }

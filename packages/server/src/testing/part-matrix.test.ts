@@ -21,6 +21,7 @@ let foyer: TestFoyer
 beforeAll(async () => {
   foyer = await startTestFoyer()
   await makeSite(foyer, 'ours', { Credits: 100 })
+  await makeSite(foyer, 'private', { Credits: 100, MainSeesIncome: 0 })
 })
 afterAll(() => foyer.stop())
 
@@ -35,6 +36,7 @@ const callAt = (path: CallPath): Declared => {
 const inReview: readonly PartState[] = ['returned', 'returnedInvited']
 const kindOf: Record<PartPrincipal, Principal> = {
   main: 'user',
+  keptOut: 'user',
   helper: 'user',
   invited: 'invite',
   sender: 'invite',
@@ -87,11 +89,23 @@ const fixtureOf = async (given: PartCase, guid: string): Promise<PartFixture> =>
   const byMail = toPart.filter(({ ContactMethod }) => ContactMethod === 'Email')
   const newest = byMail.find(({ Status }) => isWaiting(Status)) ?? byMail.find(({ Status }) => Status === 'Submitted')
   const applicant = application.Applicants.find(({ ApplicantID }) => ApplicantID === ids.ApplicantID)
+  // What the site hides from the main applicant is here all the same, so that the calls name records that exist.
+  const hidden = await inSite(foyer.services.database.db, made.ids.SiteID, (trx) =>
+    trx
+      .selectFrom('records')
+      .select('record_id')
+      .where('applicant_id', '=', ids.ApplicantID)
+      .where('kind', '=', 'income')
+      .execute(),
+  )
+  const Incomes = applicant?.Hidden
+    ? hidden.map(({ record_id }) => ({ IncomeID: Number(record_id) }))
+    : applicant?.Incomes
   // After the applicant was removed, no further call is possible.
   return {
     given,
     application,
-    applicant: applicant as Applicant,
+    applicant: { ...applicant, Incomes } as Applicant,
     inviteId: (newest ?? toPart[0])?.InviteID ?? 0,
     guid,
     review: {},
@@ -129,19 +143,27 @@ const ask = async ({ path, body }: PartCall, { client, ids }: Caller, fixture: P
 
 const states = Object.keys(isInvited) as PartState[]
 
+/** A site that hides some of an invited person's part keeps the main applicant out of it while the person fills it in. */
+const principalOn = (site: string, principal: PartPrincipal, state: PartState): PartPrincipal =>
+  site === 'private' && principal === 'main' && isInvited[state] ? 'keptOut' : principal
+const places = states.flatMap((state) =>
+  (isInvited[state] ? ['ours', 'private'] : ['ours']).map((site) => ({ state, site })),
+)
+
 it('contains every call with an action on a part, each with a body in part-calls.ts', () => {
   const covered = [...applicantCalls, ...sharedCalls].map(({ path }) => path)
   expect([...new Set(covered)].sort()).toEqual(declared.flatMap(pathsOf).sort())
 })
 
 describe('a call on an applicant’s part is refused to everyone else, with nothing written', () => {
-  test.each(states)('in the state %s', { timeout: 120_000 }, async (state) => {
-    const given = await makePartCase(foyer, 'ours', state)
+  test.each(places)('in the state $state on the site $site', { timeout: 120_000 }, async ({ state, site }) => {
+    const given = await makePartCase(foyer, site, state)
     const callers = await callersOf(given)
     const before = await databaseState(foyer.services.database)
     const answers: unknown[] = []
     const expected: unknown[] = []
-    for (const [principal, caller] of Object.entries(callers) as [PartPrincipal, Caller][]) {
+    for (const [name, caller] of Object.entries(callers) as [PartPrincipal, Caller][]) {
+      const principal = principalOn(site, name, state)
       // The newest link is the sender's own unless the person was asked again.
       if (principal === 'invited' && given.invited === given.sender) continue
       const fixture = await fixtureOf(given, caller.guid)
@@ -160,29 +182,34 @@ describe('a call on an applicant’s part is refused to everyone else, with noth
 })
 
 describe('a call on an applicant’s part succeeds for those whom the table allows', () => {
-  const allowed = states.flatMap((state) =>
+  const allowed = places.flatMap(({ state, site }) =>
     (['main', 'helper', 'invited'] as const)
       .map((principal) => ({
         state,
+        site,
         principal,
-        calls: applicantCalls.filter((call) => expectedKey(call, state, principal) === ''),
+        calls: applicantCalls.filter((call) => expectedKey(call, state, principalOn(site, principal, state)) === ''),
       }))
       .filter(({ calls }) => calls.length > 0),
   )
-  test.each(allowed)('$principal in the state $state', { timeout: 120_000 }, async ({ state, principal, calls }) => {
-    const given = await makePartCase(foyer, 'ours', state)
-    const caller = (await callersOf(given))[principal]
-    const answers: unknown[] = []
-    for (const call of calls) {
-      const fixture = await fixtureOf(given, caller.guid)
-      const review = principal === 'invited' ? await readPartReview(caller) : {}
-      answers.push([call.path, await ask(call, caller, { ...fixture, review })])
-    }
-    // Once the part is sent, the closed invitation refuses every call after the consent.
-    const sent = calls.findIndex(({ path }) => path === '/api/MTGAppSubmitInvite')
-    const isOver = (at: number) => sent >= 0 && at > sent
-    expect(answers).toEqual(calls.map(({ path }, at) => [path, isOver(at) ? 'NoAccess' : '']))
-  })
+  test.each(allowed)(
+    '$principal in the state $state on the site $site',
+    { timeout: 120_000 },
+    async ({ state, site, principal, calls }) => {
+      const given = await makePartCase(foyer, site, state)
+      const caller = (await callersOf(given))[principal]
+      const answers: unknown[] = []
+      for (const call of calls) {
+        const fixture = await fixtureOf(given, caller.guid)
+        const review = principal === 'invited' ? await readPartReview(caller) : {}
+        answers.push([call.path, await ask(call, caller, { ...fixture, review })])
+      }
+      // Once the part is sent, the closed invitation refuses every call after the consent.
+      const sent = calls.findIndex(({ path }) => path === '/api/MTGAppSubmitInvite')
+      const isOver = (at: number) => sent >= 0 && at > sent
+      expect(answers).toEqual(calls.map(({ path }, at) => [path, isOver(at) ? 'NoAccess' : '']))
+    },
+  )
 })
 
 describe('a session handed over by an operator', () => {

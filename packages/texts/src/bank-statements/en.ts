@@ -29,6 +29,7 @@ export const en = {
   waiting: 'Finish on your bank’s page, in the other tab. If you closed it, start again.',
   failed: 'We could not get the statement from your bank. Please connect it again.',
   full: 'This applicant has used all three connections.',
+  privatePart: 'This applicant fills in their own part. They can give statements to your broker another way.',
   sentPart: 'This applicant has sent their own part. They can give statements to your broker another way.',
   problem: 'You can still continue without a statement.',
   return: {

@@ -34,6 +34,8 @@ export const fr: Translation<typeof en> = {
   waiting: 'Terminez sur la page de votre banque, dans l’autre onglet. Si vous l’avez fermée, recommencez.',
   failed: 'Nous n’avons pas pu obtenir le relevé de votre banque. Connectez-la de nouveau.',
   full: 'Ce demandeur a utilisé ses trois connexions.',
+  privatePart:
+    'Cette personne remplit elle-même sa partie. Elle peut remettre ses relevés au courtier d’une autre façon.',
   sentPart: 'Cette personne a déjà envoyé sa partie. Elle peut remettre ses relevés au courtier d’une autre façon.',
   problem: 'Vous pouvez tout de même continuer sans relevé.',
   return: {

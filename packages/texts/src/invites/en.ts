@@ -1,6 +1,6 @@
 export const en = {
   title: 'Who would you like to invite?',
-  why: 'We’ll send them a link. They fill in their own part and give their own consent. You see their answers; they see only their own.',
+  why: 'We’ll send them a link. They fill in their own part and give their own consent. {{sees}}',
   tabs: { label: 'How to invite', mail: 'By email', text: 'By text message' },
   sent_one: 'Your invitation is on its way.',
   sent_other: 'Your invitations are on their way.',

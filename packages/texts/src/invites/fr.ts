@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Qui souhaitez-vous inviter\u202F?',
-  why: 'Chaque personne reçoit un lien, remplit sa partie et donne elle-même son consentement. Vous voyez ses réponses\u202F; elle ne voit que les siennes.',
+  why: 'Chaque personne reçoit un lien, remplit sa partie et donne elle-même son consentement. {{sees}}',
   tabs: { label: 'Façon d’inviter', mail: 'Par courriel', text: 'Par texto' },
   sent_one: 'Votre invitation est en route.',
   sent_other: 'Vos invitations sont en route.',

@@ -10,6 +10,10 @@ export const en = {
   completeNamed: 'Complete: {{name}}',
   none: 'None',
   notFinished: 'This step is not finished yet.',
+  inviter: {
+    title: 'What {{name}} has entered',
+    text: 'For your information. You send and accept only your own part.',
+  },
   sinOnFile: 'On file, not shown again',
   jump: 'On this page',
   consentState: {

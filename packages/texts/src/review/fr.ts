@@ -13,6 +13,10 @@ export const fr: Translation<typeof en> = {
   completeNamed: 'Compléter\u00A0: {{name}}',
   none: 'Aucun renseignement',
   notFinished: 'Cette étape n’est pas encore terminée.',
+  inviter: {
+    title: 'Ce que {{name}} a inscrit',
+    text: 'À titre d’information. Vous n’envoyez et n’acceptez que votre partie.',
+  },
   sinOnFile: 'Au dossier, n’est plus affiché',
   jump: 'Sur cette page',
   consentState: {

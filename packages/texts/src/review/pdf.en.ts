@@ -13,6 +13,7 @@ export const en = {
   page: 'Page {{page}} of {{pages}}',
   applicant: {
     heading: 'Applicant {{number}}: {{name}}',
+    private: 'Not shown here',
     toCome: 'Part still to come. It will follow when this person sends it, with their own consent.',
   },
   comments: { heading: 'Comments' },

@@ -15,6 +15,7 @@ export const fr: Translation<typeof en> = {
   page: 'Page {{page}} sur {{pages}}',
   applicant: {
     heading: 'Demandeur {{number}}\u00A0: {{name}}',
+    private: 'Non montré ici',
     toCome: 'Partie à venir. Elle suivra quand cette personne l’enverra, avec son propre consentement.',
   },
   comments: { heading: 'Commentaires' },

@@ -40,10 +40,42 @@ export const en = {
     title: 'This applicant has sent their own part',
     text: 'They filled it in and accepted it themselves, so it cannot be changed here.',
   },
+  private: {
+    title: 'This applicant fills in their own part',
+    text: 'Some of their answers are private, so their part cannot be changed here. To fill it in yourself, withdraw their invitation first.',
+  },
+  /** After “only:”, and in lists. */
+  areas: {
+    Identity: 'personal details',
+    Contact: 'contact details and addresses',
+    Income: 'income',
+    Assets: 'assets and properties',
+    Debts: 'debts',
+  },
+  sees: {
+    /** To the main applicant, who invites: what they see of the invited people’s answers, and these of theirs. */
+    main: {
+      all: 'You see their answers.',
+      some: 'Of their answers, you see only these: {{areas}}.',
+      none: 'Only the broker sees their answers; you don’t.',
+    },
+    invited: {
+      all: 'They see yours too.',
+      some: 'Of yours, they see these: {{areas}}.',
+      none: 'They don’t see yours.',
+    },
+    /** To an invited person. */
+    own: {
+      all: '{{name}} and the broker see your answers.',
+      some: 'The broker sees your answers. {{name}} sees only these: {{areas}}.',
+      none: 'Only the broker sees your answers. {{name}} doesn’t.',
+      someone: 'The main applicant',
+    },
+  },
   site: 'Go to the portal',
   documents: { text: 'Your answers are all here. Only a document is missing.', go: 'Go to the documents' },
   deals: 'Go to My Applications',
 }
 
 /** Looked up by the name of a figure. */
-export const dynamic = ['changes']
+export const dynamic = ['areas', 'changes', 'sees']

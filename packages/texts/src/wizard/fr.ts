@@ -43,6 +43,35 @@ export const fr: Translation<typeof en> = {
     title: 'Cette personne a envoyé sa partie',
     text: 'Elle l’a remplie et acceptée elle-même\u00A0: on ne peut donc plus la modifier ici.',
   },
+  private: {
+    title: 'Cette personne remplit elle-même sa partie',
+    text: 'Certaines de ses réponses sont privées\u00A0: on ne peut donc pas modifier sa partie ici. Pour la remplir à sa place, retirez d’abord son invitation.',
+  },
+  areas: {
+    Identity: 'renseignements personnels',
+    Contact: 'coordonnées et adresses',
+    Income: 'revenus',
+    Assets: 'actifs et propriétés',
+    Debts: 'dettes',
+  },
+  sees: {
+    main: {
+      all: 'Vous voyez ses réponses.',
+      some: 'Vous ne voyez que ces réponses-ci\u00A0: {{areas}}.',
+      none: 'Ses réponses ne sont visibles que pour le courtier, et non pour vous.',
+    },
+    invited: {
+      all: 'Elle voit aussi les vôtres.',
+      some: 'De vos réponses, elle voit celles-ci\u00A0: {{areas}}.',
+      none: 'Elle ne voit pas les vôtres.',
+    },
+    own: {
+      all: '{{name}} et le courtier voient vos réponses.',
+      some: 'Le courtier voit vos réponses. {{name}} ne voit que celles-ci\u00A0: {{areas}}.',
+      none: 'Seul le courtier voit vos réponses. {{name}} ne les voit pas.',
+      someone: 'La personne qui vous a invité',
+    },
+  },
   site: 'Aller au portail',
   documents: { text: 'Vos réponses sont toutes là. Il ne manque qu’un document.', go: 'Aller aux documents' },
   deals: 'Aller à Mes demandes',

@@ -186,5 +186,11 @@ export const gallery: GalleryEntry[] = [
     ]),
   },
   { screen, state: 'disabled', path: pathOf(other), replies: loaded([sophie, { ...luc, Disabled: 1 }]) },
+  {
+    screen,
+    state: 'private',
+    path: pathOf(other),
+    replies: loaded([sophie, { ...luc, Hidden: ['Income'] }]),
+  },
   { screen, state: 'unknown', path: pathOf(9_999), replies: loaded([sophie]) },
 ]

@@ -80,6 +80,12 @@ export const gallery = [
       BankStatementsApplicants: [received, spouse],
     }),
   }),
+  one('private part', {
+    replies: loaded([sophie(), luc({ Hidden: ['Income'], Deletable: 0 })], {
+      Step: 4,
+      BankStatementsApplicants: [received, spouse],
+    }),
+  }),
   one('no agent known', {
     replies: { ...load([own]), '/api/loadSiteConfiguration': { ...anonymousSite, UserFlag: 1, Link: nobodyKnown } },
   }),

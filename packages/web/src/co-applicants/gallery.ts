@@ -34,6 +34,14 @@ export const gallery: GalleryEntry[] = [
       OpenInvites: [{ InviteID: 1, ApplicantID: 8_003, Contact: 'anne@example.com' }],
     }),
   },
+  {
+    screen: 'coApplicant',
+    state: 'one invited, private',
+    path: choice,
+    replies: loaded([sophie(), { ...anne, Hidden: ['Income'] }], {
+      OpenInvites: [{ InviteID: 1, ApplicantID: 8_003, Contact: 'anne@example.com' }],
+    }),
+  },
   { screen: 'coApplicant', state: 'wrong', path: choice, replies: alone, act: 'submit' },
   { screen: 'coApplicant', state: 'removing', path: choice, replies: couple, act: remove },
   {

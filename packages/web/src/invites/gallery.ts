@@ -66,6 +66,7 @@ const readWith = (PartHash: string) =>
       ApplicantsNames: couple.Summary.ApplicantsNames.slice(1).map((one) => ({ ...one, ApplicantID: lucID })),
     },
   })
+const inviter = couple.Applicants.slice(0, 1).map((one) => ({ ...one, ApplicantID }))
 const asRead = readWith('as read')
 const reviewed = replies(asRead)
 const accept = click('main input[type="checkbox"]')
@@ -129,6 +130,16 @@ const inviting = (InvitesHistory: InvitedPerson[] = [], people = [sophie()]): Ga
   ...loaded(people),
   '/api/LoadInviteCoApplicant': { InvitesHistory, Previews, MtgAppProfileLinks },
 })
+/** A site that decides otherwise than usual who sees what. */
+const everything = {
+  InvitedSeesIdentity: 1,
+  InvitedSeesContact: 1,
+  InvitedSeesIncome: 1,
+  InvitedSeesAssets: 1,
+  InvitedSeesDebts: 1,
+}
+const discreet = { MainSeesIdentity: 0, MainSeesIncome: 0, MainSeesAssets: 0, MainSeesDebts: 0 }
+const silent = { ...discreet, MainSeesContact: 0 }
 const confirm = inTurn(waitFor('dialog'), click('dialog button[class*="danger"]'))
 const byText = click('main [role="tab"]', 1)
 const write = (selector: string, text: string) => async (page: Document) => {
@@ -161,6 +172,10 @@ export const gallery: GalleryEntry[] = [
     replies: inviting([], [sophie(), luc(), luc({ ApplicantID: 8_003, FirstName: 'Anne' })]),
     act: click('main input[type="checkbox"]', 1),
   }),
+  page('some of it seen', {
+    replies: { ...inviting(), ...loaded([sophie()], { ...discreet, InvitedSeesIncome: 1, InvitedSeesDebts: 1 }) },
+  }),
+  page('all of one side seen', { replies: { ...inviting(), ...loaded([sophie()], { ...silent, ...everything }) } }),
   page('wrong', { replies: inviting(), act: press }),
   page('wrong recipients', { replies: inviting(), act: inTurn(recipients('luc'), press) }),
   page('impossible', {
@@ -240,6 +255,10 @@ export const gallery: GalleryEntry[] = [
   invitation('unknown', { replies: refused('NoAccess') }),
   join('empty', { replies: stranger }),
   join('document required', { replies: replies(invitedApplication([primary], { showType: 1, ReqType: 1 })) }),
+  join('partly seen', { replies: replies(invitedApplication([primary], discreet)) }),
+  join('seen by no one', {
+    replies: replies(invitedApplication([sophie({ FirstName: '', LastName: '' })], silent)),
+  }),
   join('wrong', { replies: stranger, act: press }),
   join('busy', { replies: { ...halfway, '/api/MTGAPPAddCoApplicant': 'pending' }, act: 'submit' }),
   join('spouse already', { replies: spoken, act: 'submit' }),
@@ -303,6 +322,9 @@ export const gallery: GalleryEntry[] = [
     ),
   },
   summary('filled', { replies: reviewed }),
+  summary('inviter seen', {
+    replies: replies({ ...asRead, ...everything, Applicants: [...asRead.Applicants.slice(0, 1), ...inviter] }),
+  }),
   summary('wrong', { replies: reviewed, act: press }),
   summary('busy', { replies: { ...reviewed, '/api/MTGAppSubmitInvite': 'pending' }, act: send }),
   summary('refused', {

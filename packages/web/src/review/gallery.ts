@@ -1,5 +1,6 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { onlyAreas } from '@foyer/domain/parts/privacy.ts'
 import { click } from '../gallery/acts.ts'
 import { deal } from '../gallery/deals.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
@@ -151,6 +152,15 @@ const withInvited: Application = {
   Applicants: couple.Applicants.map((one) => (one.ApplicantID === second ? { ...one, Addresses: [] } : one)),
   OpenInvites: OpenInvites.map((invite) => ({ ...invite, ApplicantID: second })),
 }
+/** The site shows contact details and debts alone of the second applicant, who fills in their own part. */
+const partlyPrivate = (given: Application): Application => ({
+  ...given,
+  Applicants: given.Applicants.map((one) =>
+    one.ApplicantID === second
+      ? { ...onlyAreas(one, ['Contact', 'Debts']), Hidden: ['Identity', 'Income', 'Assets'] }
+      : one,
+  ),
+})
 const sendLink = click('main [data-kind="warning"] button')
 const askAgain = click('main [data-kind="warning"] button')
 const asked = { ...couple, MortgageApplicationStatusDD: 1, RequestReview: 1 }
@@ -182,6 +192,8 @@ export const gallery: GalleryEntry[] = [
   one('summary', 'couple', { replies: load(couple) }),
   one('summary', 'every answer', { replies: load(everything) }),
   one('summary', 'part sent', { replies: load(withSent) }),
+  one('summary', 'private part sent', { replies: load(partlyPrivate(withSent)) }),
+  one('summary', 'private part open', { replies: load(partlyPrivate(withInvited)) }),
   one('summary', 'with totals', { replies: load(withTotals) }),
   one('summary', 'construction', { replies: load(construction) }),
   one('summary', 'long names', { replies: load(longNames) }),

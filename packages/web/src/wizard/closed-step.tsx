@@ -7,11 +7,12 @@ import { homeOf, resumeAddress } from './facts.ts'
 import { useWizardTexts } from './texts.ts'
 import type { Application } from './use-application.ts'
 
-type ClosedText = 'submitted' | 'notOpen' | 'unknownApplicant' | 'disabled'
+type ClosedText = 'submitted' | 'notOpen' | 'unknownApplicant' | 'disabled' | 'private'
 
 const texts: Record<Lock | 'notShown' | 'unknownApplicant' | 'earlierStep', ClosedText> = {
   submitted: 'submitted',
   disabled: 'disabled',
+  private: 'private',
   unknownApplicant: 'unknownApplicant',
   incomeRequired: 'notOpen',
   assetsRequired: 'notOpen',

@@ -128,6 +128,7 @@ export const applicantAddressKind = defineKind({
   name: 'Address',
   list: 'Addresses',
   idField: 'ApplicantAddressID',
+  area: 'Contact',
   noun: ['one address', 'the step of addresses'],
   fields,
   words: {

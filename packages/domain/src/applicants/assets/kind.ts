@@ -8,6 +8,7 @@ export const assetKind = defineKind({
   name: 'Asset',
   list: 'Assets',
   idField: 'AssetID',
+  area: 'Assets',
   noun: ['an asset', 'the step of assets'],
   fields: {
     AssetID: id,

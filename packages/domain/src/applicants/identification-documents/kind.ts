@@ -10,6 +10,7 @@ export const identificationDocumentKind = defineKind({
   list: 'Identifications',
   idField: 'IdentificationID',
   texts: 'applicants',
+  area: 'Identity',
   noun: ['an identification document', 'the step of identification'],
   fields: {
     IdentificationID: id,

@@ -238,6 +238,7 @@ export const incomeKind = defineKind({
   name: 'Income',
   list: 'Incomes',
   idField: 'IncomeID',
+  area: 'Income',
   noun: ['an income', 'the income step'],
   fields,
   words: {

@@ -4,6 +4,7 @@ import type { Language } from '../../kit/language.ts'
 import { roundToCents } from '../../kit/money.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
 import { type Blank, blankOf, type Vocabulary } from '../../kit/vocabulary.ts'
+import type { Area } from '../../parts/areas.ts'
 import type { ApplicationSettings } from '../../site/fields.ts'
 import { listNamespace } from './list-namespace.ts'
 
@@ -96,6 +97,8 @@ export interface Kind<
   readonly name: Name
   readonly list: List
   readonly idField: IdField
+  /** What a site shows, or hides, together with it. */
+  readonly area: Area
   /** One of them and their step in the description of the calls. */
   readonly noun: readonly [one: string, step: string]
   readonly fields: V

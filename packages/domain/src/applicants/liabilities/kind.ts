@@ -15,6 +15,7 @@ export const liabilityKind = defineKind({
   name: 'Liability',
   list: 'Liabilities',
   idField: 'LiabilityID',
+  area: 'Debts',
   noun: ['a liability', 'the step of liabilities'],
   fields: {
     LiabilityID: id,

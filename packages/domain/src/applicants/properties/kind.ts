@@ -94,6 +94,7 @@ export const propertyKind = defineKind({
   name: 'Property',
   list: 'Properties',
   idField: 'PropertyID',
+  area: 'Assets',
   noun: ['a property with its mortgages', 'the step of properties owned; there may be none'],
   fields,
   words: {

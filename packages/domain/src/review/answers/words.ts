@@ -5,6 +5,7 @@ import { type Language, localeOf } from '../../kit/language.ts'
 import { formatMoney } from '../../kit/money.ts'
 import { monthsInWords } from '../../kit/months.ts'
 import { formatPhone } from '../../kit/phone.ts'
+import type { Area } from '../../parts/areas.ts'
 
 /** How texts and labels are found: the server reads all menus, the browser those it loaded. */
 export interface AnswerSource {
@@ -17,6 +18,7 @@ export interface AnswerSource {
 /** Formats answers in the reader's language; an answer not given is empty, and not shown. */
 export const answerWords = ({ language, text, menu }: AnswerSource) => {
   const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 4 })
+  const list = new Intl.ListFormat(localeOf(language))
   const say = (key: string, values: Record<string, string | number> = {}): string => text('review.answers', key, values)
   return {
     language,
@@ -26,6 +28,11 @@ export const answerWords = ({ language, text, menu }: AnswerSource) => {
     ofList: (namespace: string, key: string): string => text(namespace, `pdf.${key}`),
     /** The label of a field where it is asked. */
     label: (namespace: string, field: string): string => text(namespace, `fields.${field}.label`),
+    /** That a person keeps these areas from the reader; empty without any. */
+    kept: (hidden: readonly Area[] = []): string =>
+      hidden.length === 0
+        ? ''
+        : say('kept', { areas: list.format(hidden.map((area) => text('wizard', `areas.${area}`))) }),
     money: (dollars: number | null) => formatMoney(dollars, language),
     date: (date: string) => formatDate(date, language),
     shortDate: (date: string) => formatDate(date, language, 'medium'),

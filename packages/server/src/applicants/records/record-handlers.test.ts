@@ -25,6 +25,7 @@ const hobbies: RecordKind<Hobby, 'HobbyID', Hobby, Partial<Hobby>, 'Hobby', 'Hob
   idField: 'HobbyID',
   blank: { HobbyID: 0, Name: '', Years: null, Tools: [] },
   elements: { Tools: { Name: '', Count: 1 } },
+  area: 'Assets',
   step: 'identification',
   secretFields: [],
   most: 2,

@@ -3,6 +3,7 @@ import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { type Named, named } from '@foyer/domain/kit/named.ts'
 import { type MadeRows, madeRowsOf } from '../../application/application-rows.ts'
+import { assertSeen } from '../../application/assert-part.ts'
 import { assertNotStale, assertStepOpen, flowFacts } from '../../application/flow-facts.ts'
 import { openRecords, sealRecord } from '../../application/record-codec.ts'
 import type { RecordKind } from '../../application/record-kind.ts'
@@ -80,8 +81,10 @@ export const recordHandlers = <
 
   return {
     load: {
-      async load({ body, scope, language }: Call<Named<IdField, number>>, rows: unknown) {
-        const record = find(recordsIn(madeRowsOf(rows), scope), body[kind.idField])
+      async load({ body, scope, language }: Call<Named<IdField, number>>, given: unknown) {
+        const rows = madeRowsOf(given)
+        assertSeen(kind.area, rows, scope, scope.applicantId)
+        const record = find(recordsIn(rows, scope), body[kind.idField])
         return named(name, kind.shown(record, language))
       },
     },

@@ -31,6 +31,9 @@ export const applicantSection = (
   const documents = answerTable(sheet, identificationTable(words, one))
   section(sheet, say('applicant.documents'), [documents], { level: 3, ...(under && { under }) })
   listSections(sheet, words, applicant, under)
+  const kept = words.kept(applicant.Hidden)
+  if (kept !== '')
+    section(sheet, t('applicant.private'), [textBlock(sheet, kept)], { level: 3, ...(under && { under }) })
   const reasons = fieldsBlock(sheet, reasonAnswers(words, applicant, application))
   section(sheet, say('reasons'), [reasons], { level: 3, ...(under && { under }) })
 }

@@ -40,7 +40,9 @@ export const applicationPdf = (texts: ServerTexts, { submission, language, logo 
   for (const [index, applicant] of Application.Applicants.entries())
     if (isToCome(applicant.ApplicantID)) partToComeSection(sheet, words, applicant, index + 1)
     else applicantSection(sheet, words, Application, applicant, index + 1)
-  const isWhole = !Application.Applicants.some(({ ApplicantID }) => isToCome(ApplicantID))
+  const isWhole = !Application.Applicants.some(
+    ({ ApplicantID, Hidden }) => isToCome(ApplicantID) || Hidden !== undefined,
+  )
   if (isWhole && Application.Applicants.length > 1)
     section(sheet, words.say('totals.everybody'), [totalsBlock(sheet, words, Application.Applicants)])
   mortgageSection(sheet, words, Application)

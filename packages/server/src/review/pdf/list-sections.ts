@@ -74,5 +74,6 @@ export const listSections = (
   }
   for (const kind of plainKinds)
     list(words.ofList(kind.texts, 'heading'), answerTable(sheet, plainTable(words, kind, told[kind.list])))
-  list(say('totals.heading'), totalsBlock(sheet, words, [told]))
+  // A total without what is hidden would be wrong.
+  if (applicant.Hidden === undefined) list(say('totals.heading'), totalsBlock(sheet, words, [told]))
 }

@@ -2,6 +2,7 @@
 export const en = {
   noStreetNumber: 'no street number',
   reasons: 'Explained',
+  kept: 'Private: {{areas}}. Only the broker receives this.',
   yes: 'Yes',
   no: 'No',
   purpose: 'Purpose',

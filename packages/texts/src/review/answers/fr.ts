@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   noStreetNumber: 'sans numéro',
+  kept: 'Réponses privées\u00A0: {{areas}}. Seul le courtier les reçoit.',
   reasons: 'Précisions',
   yes: 'Oui',
   no: 'Non',

@@ -177,6 +177,10 @@ export const gallery: GalleryEntry[] = [
     replies: { ...complete, '/api/MTGAPPDoneIncome': { refused: 'InviteCoApplicantSubmitted' } },
     act: 'submit',
   }),
+  one('part kept private', {
+    replies: { ...complete, '/api/MTGAPPDoneIncome': { refused: 'PartIsPrivate' } },
+    act: 'submit',
+  }),
   one('failed', {
     replies: { ...complete, '/api/MTGAPPDoneIncome': { refused: 'ApplicationSubmitted' } },
     act: 'submit',

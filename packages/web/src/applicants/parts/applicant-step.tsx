@@ -19,7 +19,7 @@ interface ApplicantStepProps {
    * The heading and the reason; `other` is the applicant unless it is the user. Settings are the usual ones at first.
    */
   title: (other: Applicant | undefined, settings: Settings) => string
-  why: (other: Applicant | undefined, settings: Settings) => ReactNode
+  why: (other: Applicant | undefined, settings: Settings, application: Application | undefined) => ReactNode
   /** `wide` for tables. */
   width?: 'form' | 'wide'
   children: (applicant: Applicant) => ReactNode
@@ -45,7 +45,7 @@ export const ApplicantStep = ({ step, title, why, width = 'form', children }: Ap
       position={position}
       width={width}
       title={(application) => title(otherOf(application), application ?? usual)}
-      why={(application) => why(otherOf(application), application ?? usual)}
+      why={(application) => why(otherOf(application), application ?? usual, application)}
     >
       <Content id={applicantId}>{children}</Content>
     </WizardStep>

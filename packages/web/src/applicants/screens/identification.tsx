@@ -1,3 +1,4 @@
+import { useWhoSees } from '../../wizard/use-who-sees.ts'
 import { ApplicantStep } from '../parts/applicant-step.tsx'
 import { IdentificationForm } from '../parts/identification-form.tsx'
 import { TogetherOffer } from '../parts/together-offer.tsx'
@@ -5,6 +6,7 @@ import { useTexts } from '../texts.ts'
 
 export const Component = () => {
   const t = useTexts()
+  const whoSees = useWhoSees()
   return (
     <ApplicantStep
       step="identification"
@@ -12,7 +14,10 @@ export const Component = () => {
         if (other === undefined) return t('title')
         return other.FirstName === '' ? t('titleNew') : t('titleOther', { name: other.FirstName })
       }}
-      why={(other) => t(other === undefined ? 'why' : 'whyOther')}
+      why={(other, _, application) => {
+        const why = t(other === undefined ? 'why' : 'whyOther')
+        return application?.guid === undefined ? why : `${why} ${whoSees.ofOwn(application)}`
+      }}
     >
       {(applicant) => (
         <>

@@ -75,7 +75,9 @@ export const ApplicantStatements = ({ applicant }: { applicant: BankStatementsAp
   const isFull = authorisationProblems(applicant).length > 0
   const { label, named } = verbs[status]
   const { Applicants } = useStep().application
-  const isSent = Applicants.some(({ ApplicantID, Disabled }) => ApplicantID === applicant.ApplicantID && Disabled === 1)
+  const { Disabled, Hidden } = Applicants.find(({ ApplicantID }) => ApplicantID === applicant.ApplicantID) ?? {}
+  const isSent = Disabled === 1
+  const isPrivate = !isSent && (Hidden ?? []).length > 0
   return (
     <div className={classes.card}>
       <p className={classes.name}>{applicant.ApplicantName}</p>
@@ -92,8 +94,10 @@ export const ApplicantStatements = ({ applicant }: { applicant: BankStatementsAp
         </div>
       )}
       {isWaiting && url === undefined && <p className={classes.quiet}>{t('waiting')}</p>}
-      {(isFull || isSent) && <p className={classes.quiet}>{t(isSent ? 'sentPart' : 'full')}</p>}
-      {!isFull && !isSent && !isHandOff && (
+      {(isFull || isSent || isPrivate) && (
+        <p className={classes.quiet}>{t(isSent ? 'sentPart' : isPrivate ? 'privatePart' : 'full')}</p>
+      )}
+      {!isFull && !isSent && !isPrivate && !isHandOff && (
         <Button
           variant="default"
           className={classes.connect ?? ''}

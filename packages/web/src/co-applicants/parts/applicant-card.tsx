@@ -27,6 +27,7 @@ const Progress = ({ applicant }: { applicant: Applicant }) => {
   const t = useTexts()
   const { done, count, to } = useProgress(applicant)
   const isComplete = done === count
+  const isPrivate = (applicant.Hidden ?? []).length > 0
   const name = fullName(applicant)
   return (
     <>
@@ -35,7 +36,7 @@ const Progress = ({ applicant }: { applicant: Applicant }) => {
         {isComplete ? t('complete') : t('progress', { count: done, total: count })}
       </p>
       <div className={classes.buttons}>
-        {to !== undefined && (
+        {to !== undefined && !isPrivate && (
           <KitLink to={to} className={classes.link} label={t(isComplete ? 'lookNamed' : 'goOnNamed', { name })}>
             {t(isComplete ? 'look' : 'goOn')}
           </KitLink>

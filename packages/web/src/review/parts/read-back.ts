@@ -2,6 +2,7 @@ import { type PlainId, plainKinds } from '@foyer/domain/applicants/kinds/all-kin
 import type { Applicant } from '@foyer/domain/application-fields.ts'
 import { flow, type Position, type StepId } from '@foyer/domain/flow.ts'
 import { isInvited } from '@foyer/domain/invites/rules.ts'
+import { seenBy } from '@foyer/domain/parts/privacy.ts'
 import { identificationAnswers, identificationTable } from '@foyer/domain/review/answers/applicant-answers.ts'
 import { documentsTable, statementsTable } from '@foyer/domain/review/answers/enclosed-answers.ts'
 import { interviewAnswers } from '@foyer/domain/review/answers/interview-answers.ts'
@@ -38,7 +39,7 @@ export interface ReadSection {
 }
 
 const isGiven = ({ answers, table, sentence }: AnswerBlock): boolean =>
-  sentence !== undefined || (answers ?? []).some(({ value }) => value !== '') || (table?.rows ?? []).length > 0
+  (sentence ?? '') !== '' || (answers ?? []).some(({ value }) => value !== '') || (table?.rows ?? []).length > 0
 
 type Totals = Application['Summary']['ApplicantsNames'][number]
 type ReadPerson = (words: AnswerWords, applicant: Applicant, t: ReadTexts, application: Application) => AnswerBlock[]
@@ -93,7 +94,7 @@ const ofApplication: Partial<Record<StepId, ReadShared>> = {
 /** Of a part that its person sent by their own link, the main applicant reads who they are and the totals. */
 const readSent = (
   words: AnswerWords,
-  { Identification }: Applicant,
+  { Identification, Hidden = [] }: Applicant,
   totals: Totals | undefined,
   { InterView }: Application,
 ): AnswerBlock[] => {
@@ -104,7 +105,10 @@ const readSent = (
       answers: [
         ...identificationAnswers(words, shown, InterView),
         { label: words.say('totals.income'), value: totals?.strAnnualIncome ?? '' },
-        { label: words.say('totals.properties'), value: words.count(totals?.PropertyCount ?? null) },
+        {
+          label: words.say('totals.properties'),
+          value: Hidden.includes('Assets') ? '' : words.count(totals?.PropertyCount ?? null),
+        },
         { label: words.say('totals.assets'), value: totals?.strTotalAsset ?? '' },
       ],
     },
@@ -119,10 +123,13 @@ const readPerson = (
 ): AnswerBlock[] | undefined => {
   const applicant = application.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
   if (applicant === undefined) return undefined
-  if (application.guid !== undefined || applicant.Disabled !== 1)
-    return ofPerson[step]?.(words, applicant, texts, application)
+  const kept = step === 'identification' ? [{ sentence: words.kept(applicant.Hidden) }] : []
+  if (application.guid !== undefined || applicant.Disabled !== 1) {
+    const read = ofPerson[step]?.(words, applicant, texts, application)
+    return read && [...read, ...kept]
+  }
   const totals = application.Summary.ApplicantsNames.find(({ ApplicantID }) => ApplicantID === applicantId)
-  return step === 'identification' ? readSent(words, applicant, totals, application) : undefined
+  return step === 'identification' ? [...readSent(words, applicant, totals, application), ...kept] : undefined
 }
 
 /**
@@ -140,3 +147,18 @@ export const readBack = (words: AnswerWords, application: Application, texts: Re
     const blocks = read.filter(isGiven)
     return blocks.length === 0 && isInvited(application, applicantId ?? 0) ? [] : [{ position, blocks }]
   })
+
+/** What an invited person sees of the main applicant's part, step by step, where the site shows any of it. */
+export const readInviter = (
+  words: AnswerWords,
+  application: Application,
+  texts: ReadTexts,
+): { step: StepId; blocks: readonly AnswerBlock[] }[] => {
+  const { Applicants, MainApplicantID, guid } = application
+  const main = Applicants.find(({ ApplicantID }) => ApplicantID === MainApplicantID)
+  if (guid === undefined || main === undefined || seenBy('Invited', application).length === 0) return []
+  return flow.steps.flatMap(({ id }) => {
+    const blocks = (ofPerson[id]?.(words, main, texts, application) ?? []).filter(isGiven)
+    return blocks.length === 0 ? [] : [{ step: id, blocks }]
+  })
+}

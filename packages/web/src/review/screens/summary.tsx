@@ -1,6 +1,7 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { changedParts } from '@foyer/domain/review/changed-parts.ts'
 import { useDeferredValue, useState } from 'react'
+import { primaryName } from '../../applicants/index.ts'
 import { CallFailure } from '../../kit/feedback/call-failure.tsx'
 import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
@@ -9,11 +10,13 @@ import { HandOffNotice } from '../../session/hand-off-notice.tsx'
 import { useSession } from '../../session/session.ts'
 import { useApplicationCall } from '../../wizard/application-call.ts'
 import type { Application } from '../../wizard/use-application.ts'
+import { useWhoSees } from '../../wizard/use-who-sees.ts'
 import { WizardStep } from '../../wizard/wizard-step.tsx'
 import classes from '../parts/answers.module.css'
 import { Answers } from '../parts/answers.tsx'
+import { InviterAnswers } from '../parts/inviter-answers.tsx'
 import { ReadAgain } from '../parts/read-again.tsx'
-import { readBack } from '../parts/read-back.ts'
+import { readBack, readInviter } from '../parts/read-back.ts'
 import { RefusedLater } from '../parts/refused-later.tsx'
 import { SendForm } from '../parts/send-form.tsx'
 import { SendPartForm } from '../parts/send-part-form.tsx'
@@ -40,19 +43,26 @@ const Review = ({ application, changed, onSend }: ReviewProps) => {
     return named?.Name || (applicant === undefined ? '' : fullName(applicant))
   }
   const form = { application, nameOf, isChanged: changed.length > 0, onSend }
-  const sections = useAnswerWords((words) => readBack(words, application, { sinOnFile: t('sinOnFile') }))
+  const texts = { sinOnFile: t('sinOnFile') }
+  const read = useAnswerWords((words) => ({
+    sections: readBack(words, application, texts),
+    inviter: readInviter(words, application, texts),
+  }))
   // No one consents before the answers are on the page; while they load in another language, the form keeps what it has.
   const [wereShown, setShown] = useState(false)
-  if (sections !== undefined && !wereShown) setShown(true)
+  if (read !== undefined && !wereShown) setShown(true)
   if (!wereShown) return <FormSkeleton fields={6} />
   return (
     <>
       <RefusedLater MortgageApplicationID={MortgageApplicationID} />
       <ReadAgain changed={changed} />
-      {sections === undefined ? (
+      {read === undefined ? (
         <FormSkeleton fields={6} />
       ) : (
-        <Answers application={application} changed={changed} sections={sections} nameOf={nameOf} />
+        <>
+          <Answers application={application} changed={changed} sections={read.sections} nameOf={nameOf} />
+          <InviterAnswers name={primaryName(application)} sections={read.inviter} />
+        </>
       )}
       <button type="button" className={classes.print} onClick={() => globalThis.print()}>
         {t('print')}
@@ -96,6 +106,7 @@ const InLanguage = () => {
 /** The final review before an application is submitted, or submitted again at a broker's request. */
 export const Component = () => {
   const t = useTexts()
+  const whoSees = useWhoSees()
   return (
     <WizardStep
       position={position}
@@ -103,7 +114,10 @@ export const Component = () => {
         if (application?.guid !== undefined) return t('partTitle')
         return application?.RequestReview === 1 ? t('reviewTitle') : t('title')
       }}
-      why={(application) => (application?.RequestReview === 1 ? t('reviewWhy') : t('why'))}
+      why={(application) => {
+        if (application?.guid !== undefined) return `${t('why')} ${whoSees.ofOwn(application)}`
+        return application?.RequestReview === 1 ? t('reviewWhy') : t('why')
+      }}
     >
       <InLanguage />
     </WizardStep>

@@ -1,0 +1,55 @@
+import type { Application } from '@foyer/domain/application-fields.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
+import { type Area, areas } from '@foyer/domain/parts/areas.ts'
+import { hiddenOf, onlyAreas } from '@foyer/domain/parts/privacy.ts'
+import { consentingHere } from '@foyer/domain/review/consent.ts'
+import { assembleSummary } from './assemble-summary.ts'
+
+/** A bank statement shows income and assets. */
+const inStatements: readonly Area[] = ['Income', 'Assets']
+
+/**
+ * The application as its main applicant may see it: of the part of a person with a link of their own, only the areas that
+ * the site shows. Where it shows all of them, the same application.
+ */
+export const forMainApplicant = (application: Application, language: Language): Application => {
+  const hidden = new Map(
+    application.Applicants.map((one) => [one.ApplicantID, hiddenOf(application, one)] as const).filter(
+      ([, Hidden]) => Hidden.length > 0,
+    ),
+  )
+  if (hidden.size === 0) return application
+  const hides = (applicantId: number, among: readonly Area[]) =>
+    among.some((area) => hidden.get(applicantId)?.includes(area))
+  const Applicants = application.Applicants.map((one) => {
+    const Hidden = hidden.get(one.ApplicantID)
+    return Hidden === undefined
+      ? one
+      : {
+          ...onlyAreas(
+            one,
+            areas.filter((area) => !Hidden.includes(area)),
+          ),
+          Hidden,
+        }
+  })
+  const { Consent: text, ConsentVersion: version, Reviewed } = application.Summary
+  const consent = () => ({ text, version, hash: Reviewed.ConsentHash })
+  const summary = assembleSummary(Applicants, consentingHere(application), language, consent, Reviewed.Parts)
+  return {
+    ...application,
+    Applicants,
+    BankStatementsApplicants: application.BankStatementsApplicants.map((one) =>
+      hides(one.ApplicantID, inStatements) ? { ...one, Responses: [] } : one,
+    ),
+    Summary: {
+      ...summary,
+      // A total without what is hidden would be wrong.
+      ApplicantsNames: summary.ApplicantsNames.map((one) => ({
+        ...one,
+        ...(hides(one.ApplicantID, ['Income']) && { strAnnualIncome: '' }),
+        ...(hides(one.ApplicantID, ['Assets']) && { strTotalAsset: '' }),
+      })),
+    },
+  }
+}

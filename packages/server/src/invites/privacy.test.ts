@@ -1,0 +1,170 @@
+import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import { aJob, anAsset } from '@foyer/domain/testing/records.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { addDocument, fillIncomes, type MadeApplication, makeSite } from '../testing/builders.ts'
+import {
+  asApplicant,
+  completePart,
+  type Invited,
+  invite,
+  join,
+  openInvite,
+  readyApplication,
+  sendApplication,
+  sendPart,
+} from '../testing/invited.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+const nothing = { MainSeesIdentity: 0, MainSeesContact: 0, MainSeesIncome: 0, MainSeesAssets: 0, MainSeesDebts: 0 }
+const everything = {
+  InvitedSeesIdentity: 1,
+  InvitedSeesContact: 1,
+  InvitedSeesIncome: 1,
+  InvitedSeesAssets: 1,
+  InvitedSeesDebts: 1,
+}
+let foyer: TestFoyer
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'closed', nothing)
+  await makeSite(foyer, 'partly', { MainSeesIncome: 0, MainSeesAssets: 0 })
+  await makeSite(foyer, 'mutual', everything)
+  await makeSite(foyer, 'usual')
+})
+afterAll(() => foyer.stop())
+
+/** An application whose invited person has answered everything. */
+const withInvited = async (siteId: string) => {
+  const made = await readyApplication(foyer, siteId)
+  const invited = await completePart(foyer, made)
+  const theirs = asApplicant(made, invited)
+  await addDocument(theirs, { IdentificationNumber: 'K9182736' })
+  await fillIncomes(theirs, [aJob({ EmployerName: 'Scierie du Fjord', IncomeAmount: 43_210 })])
+  const Asset = anAsset({ AssetValue: 54_321 })
+  await invited.client.call('/api/MTGAPPUpsertAssetInvite', { ...invited.ids, Asset })
+  return { made, invited, theirs }
+}
+const marks = ['luc.cote@example.ca', '286', 'Scierie du Fjord', '43210', '54321', 'K9182736']
+const marksIn = (text: string) =>
+  marks.filter((mark) => text.replaceAll(/[\s\u00a0,]/g, '').includes(mark.replaceAll(' ', '')))
+const answersOf = (applicant: unknown) =>
+  JSON.stringify(applicant, (key, value: unknown) => (/ID$/.test(key) ? undefined : value))
+const load = (made: MadeApplication) => made.borrower.client.call('/api/MTGAPPLoad', made.ids)
+const partOf = async (made: MadeApplication, { ids }: Invited) => {
+  const application = await load(made)
+  return {
+    applicant: application.Applicants.find(({ ApplicantID }) => ApplicantID === ids.ApplicantID),
+    totals: application.Summary.ApplicantsNames.find(({ ApplicantID }) => ApplicantID === ids.ApplicantID),
+  }
+}
+
+describe('a site that shows the main applicant nothing of an invited person’s part', () => {
+  it('replies with the name and the progress alone, before and after the part is sent', async () => {
+    const { made, invited } = await withInvited('closed')
+    for (const send of [async () => {}, () => sendPart(invited)]) {
+      await send()
+      const { applicant, totals } = await partOf(made, invited)
+      expect(applicant).toMatchObject({
+        FirstName: 'Luc',
+        LastName: 'Côté',
+        Hidden: Object.keys(nothing).map((key) => key.slice(8)),
+      })
+      expect(applicant?.Step).toBeGreaterThan(0)
+      expect(marksIn(answersOf(applicant))).toEqual([])
+      expect(totals).toMatchObject({ strAnnualIncome: '', strTotalAsset: '', PropertyCount: 0 })
+    }
+  })
+  test.each(Object.values(kinds))('refuses the main applicant each $kind record of the part', async (kind) => {
+    const { made, invited } = await withInvited('closed')
+    const [path] = 'load' in kind.paths ? kind.paths.load : []
+    if (path === undefined) return
+    const answer = await made.borrower.client.callAnyhow(path, {
+      ...made.ids,
+      ...invited.ids,
+      UserID: made.ids.UserID,
+      [kind.idField]: 1,
+    })
+    expect(answer.ReturnStatus).toEqual({ ReturnCode: 403, ReturnMessage: 'PartIsPrivate' })
+  })
+  it('gives the part back to the main applicant with the withdrawal, which erases it', async () => {
+    const { made, invited, theirs } = await withInvited('closed')
+    const write = () =>
+      made.borrower.client.callAnyhow('/api/MTGAPPUpsertAsset', {
+        ...theirs.ids,
+        UserID: made.ids.UserID,
+        Asset: anAsset(),
+      })
+    expect((await write()).ReturnStatus.ReturnMessage).toBe('PartIsPrivate')
+    const { SiteID, UserID, MortgageApplicationID } = made.ids
+    const withdraw = { SiteID, UserID, MortgageApplicationID, InviteID: invited.inviteId }
+    await made.borrower.client.call('/api/MTGAPPWithdrawInvite', withdraw)
+    // The erased part is theirs to fill in, from its first step.
+    expect((await write()).ReturnStatus.ReturnMessage).toBe('StepNotOpen')
+    const { applicant } = await partOf(made, invited)
+    expect(applicant).not.toHaveProperty('Hidden')
+    expect(marksIn(answersOf(applicant))).toEqual([])
+  })
+  it('sends the whole part to the broker, and what the site shows in the main applicant’s document', async () => {
+    const { made, invited } = await withInvited('partly')
+    await sendPart(invited)
+    expect((await sendApplication(made)).ReturnStatus.ReturnMessage).toBe('')
+    const documents = [
+      // The first mail states that the part was sent.
+      await foyer.mailbox.arrived(made.borrower.email, 2),
+      await foyer.mailbox.arrived('partly@broker.example'),
+    ].map(({ attachments }) => readPdf(Buffer.from(attachments[0]?.content ?? [])).text)
+    const [own = '', brokers = ''] = documents
+    const hidden = ['ScierieduFjord', '43210', '54321']
+    const plain = (text: string) => text.replaceAll(/[\s\u00a0,]/g, '')
+    expect(hidden.filter((mark) => plain(brokers).includes(mark))).toEqual(hidden)
+    expect(hidden.filter((mark) => plain(own).includes(mark))).toEqual([])
+    expect(own).toContain('luc.cote@example.ca')
+    expect(own).toContain('Private: income and assets and properties. Only the broker receives this.')
+    expect(brokers).not.toContain('Only the broker receives this.')
+  })
+})
+
+describe('what an invited person sees of the main applicant', () => {
+  const mainIn = async (siteId: string, hasJoined: boolean) => {
+    const made = await readyApplication(foyer, siteId)
+    const application = await load(made)
+    const opened = await invite(foyer, made)
+    const invited = hasJoined ? await join(opened, { FirstName: 'Luc', RelationshipDD: 6 }) : opened
+    const { answer } = await openInvite(foyer, made, invited.guid, invited.client)
+    const ofMain = ({ ApplicantID }: { ApplicantID: number }) => ApplicantID === made.mainApplicantId
+    return { whole: application.Applicants.find(ofMain), seen: answer.Applicants.find(ofMain) }
+  }
+  it('is the name alone before they join, on any site', async () => {
+    const { seen } = await mainIn('mutual', false)
+    expect(seen).toMatchObject({
+      FirstName: 'Ada',
+      Step: 0,
+      Addresses: [],
+      Incomes: [],
+      Identification: { DOB: '', Email: '' },
+    })
+  })
+  it('is everything that the site shows once they joined, without SIN, documents and explanations', async () => {
+    const { whole, seen } = await mainIn('mutual', true)
+    expect(seen).toMatchObject({
+      Hidden: [],
+      Addresses: whole?.Addresses,
+      Incomes: whole?.Incomes,
+      Properties: whole?.Properties,
+      Assets: whole?.Assets,
+      Liabilities: whole?.Liabilities,
+      Identification: { DOB: whole?.Identification.DOB, SIN: '', SINOnFile: 0, IdentificationLst: [] },
+    })
+  })
+  it('is the name by default', async () => {
+    const { seen } = await mainIn('usual', true)
+    expect(seen).toMatchObject({
+      Incomes: [],
+      Properties: [],
+      Assets: [],
+      Liabilities: [],
+      Identification: { DOB: '', Email: '' },
+    })
+  })
+})
