@@ -120,7 +120,7 @@ describe('a site that shows the main applicant nothing of an invited person’s 
     expect(hidden.filter((mark) => plain(brokers).includes(mark))).toEqual(hidden)
     expect(hidden.filter((mark) => plain(own).includes(mark))).toEqual([])
     expect(own).toContain('luc.cote@example.ca')
-    expect(own).toContain('Private: income and assets and properties. Only the broker receives this.')
+    expect(own).toContain('Private: income and assets. Only the broker receives this.')
     expect(brokers).not.toContain('Only the broker receives this.')
   })
 })

@@ -47,9 +47,9 @@ export const en = {
   /** After “only:”, and in lists. */
   areas: {
     Identity: 'personal details',
-    Contact: 'contact details and addresses',
+    Contact: 'contact details',
     Income: 'income',
-    Assets: 'assets and properties',
+    Assets: 'assets',
     Debts: 'debts',
   },
   sees: {

@@ -49,15 +49,15 @@ export const fr: Translation<typeof en> = {
   },
   areas: {
     Identity: 'renseignements personnels',
-    Contact: 'coordonnées et adresses',
+    Contact: 'coordonnées',
     Income: 'revenus',
-    Assets: 'actifs et propriétés',
+    Assets: 'actifs',
     Debts: 'dettes',
   },
   sees: {
     main: {
       all: 'Vous voyez ses réponses.',
-      some: 'Vous ne voyez que ces réponses-ci\u00A0: {{areas}}.',
+      some: 'De ses réponses, vous ne voyez que celles-ci\u00A0: {{areas}}.',
       none: 'Ses réponses ne sont visibles que pour le courtier, et non pour vous.',
     },
     invited: {

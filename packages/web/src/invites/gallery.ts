@@ -66,7 +66,11 @@ const readWith = (PartHash: string) =>
       ApplicantsNames: couple.Summary.ApplicantsNames.slice(1).map((one) => ({ ...one, ApplicantID: lucID })),
     },
   })
-const inviter = couple.Applicants.slice(0, 1).map((one) => ({ ...one, ApplicantID }))
+const inviter = couple.Applicants.slice(0, 1).map((one) => ({
+  ...one,
+  ApplicantID,
+  Identification: { ...one.Identification, SINOnFile: 0 },
+}))
 const asRead = readWith('as read')
 const reviewed = replies(asRead)
 const accept = click('main input[type="checkbox"]')
