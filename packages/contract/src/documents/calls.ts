@@ -190,7 +190,7 @@ export const operatorDocumentCalls = {
       Url: Text(400),
       Items: Type.Array(Type.Object({ DFRequestDocItemID: Id, Type: Choice })),
     }),
-    refusals: ['UnknownSite', 'NoAccess', 'InvalidSetting'],
+    refusals: ['UnknownSite', 'NoAccess', 'InvalidSetting', 'RecipientHasSent'],
   }),
   withdrawDocumentRequest: defineCall({
     path: '/broker-api/WithdrawDocumentRequest',

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { retention } from '../maintenance/index.ts'
-import { type MadeRequest, makeApplication, makeBorrower, makeDocumentRequest, makeSite } from '../testing/builders.ts'
+import {
+  type MadeRequest,
+  makeApplication,
+  makeBorrower,
+  makeDocumentRequest,
+  makeSite,
+  upload,
+} from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
@@ -94,6 +101,42 @@ describe('a link', () => {
       await again(request, {})
       expect(await load(client, request)).toBe('')
       expect(await open(foyer.client(), request)).toMatchObject({ AccessCode: 0 })
+    })
+  })
+  describe('keeps its recipients once something was sent, so that no one else reads it', () => {
+    const sending = {
+      'a file': async (client: Client, request: MadeRequest) => void (await upload(client, request.itemId)),
+      'a file that was submitted': async (client: Client, request: MadeRequest) => {
+        await upload(client, request.itemId)
+        await client.call('/api/RDSubmit', request.ids)
+      },
+      'a statement': async (client: Client, request: MadeRequest) => {
+        const statement = { DFRequestDocItemID: request.itemId, Reason: 'I am in hospital' }
+        await client.call('/api/RDNotAvailable', { ...request.ids, ...statement })
+      },
+    }
+    const save = (request: MadeRequest, Recipients: string[]) =>
+      foyer.client().callAnyhow('/broker-api/SaveDocumentRequest', { ...request.ids, Recipients })
+    const refused = [{ Field: 'Recipients', Key: 'RecipientHasSent' }]
+    test.each(Object.entries(sending))('%s', async (_, send) => {
+      const request = await makeDocumentRequest(foyer, 'ours', undefined, { Recipients: ['wrong@recipient.example'] })
+      const client = foyer.client()
+      await open(client, request)
+      await send(client, request)
+      expect(await save(request, ['right@recipient.example'])).toMatchObject({ Errors: refused })
+      expect(keyOf(await client.call('/api/RDLoad', request.ids))).toBe('')
+      expect(keyOf(await save(request, ['wrong@recipient.example', 'accountant@recipient.example']))).toBe('')
+      await foyer.client().call('/broker-api/WithdrawDocumentRequest', request.ids)
+      const again = await save(request, ['right@recipient.example'])
+      expect(again).toMatchObject(
+        send === sending['a file that was submitted'] ? { Errors: refused } : { ReturnStatus: { ReturnMessage: '' } },
+      )
+    })
+    test('of the borrower, whose request is not passed on to another address', async () => {
+      const borrower = await makeBorrower(foyer, 'ours')
+      const request = await makeDocumentRequest(foyer, 'ours', await makeApplication(borrower))
+      await upload(borrower.client, request.itemId)
+      expect(await save(request, ['accountant@recipient.example'])).toMatchObject({ Errors: refused })
     })
   })
   test('with a code opens only with the code, never reveals it, and renews the session', async () => {

@@ -45,6 +45,8 @@ export const resendAccessCode = (services: ResendServices): Handler<(typeof docu
     await limiter.takeOrRefuse(limits.codesOfCaller, caller, now)
     await limiter.takeOrRefuse(limits.codesOfRequest, request, now)
     const token = await transaction(async (trx) => {
+      // Held, so that the recipient is not removed before the code is stored.
+      await holdRequest(trx, siteId, requestId)
       const recipient = (await listRecipients(trx, siteId, requestId)).find((one) => one.email === email)
       if (!recipient) return undefined
       const made = sessionHash

@@ -26,7 +26,7 @@ interface Saving {
   note(noted: Noted): void
   /** Ends the call: the application or the request does not exist. */
   refuse(): never
-  assertNoProblems(problems: Problem<'InvalidSetting'>[]): void
+  assertNoProblems(problems: Problem<'InvalidSetting' | 'RecipientHasSent'>[]): void
 }
 
 /**
@@ -133,18 +133,30 @@ interface Before {
   hadCodes: boolean
 }
 
+/** Whether anyone sent a file or a statement, submitted or not, removed or not. */
+const hasAnswers = async (trx: Trx, siteId: string, requestId: string): Promise<boolean> => {
+  const { rows } = await sql<{ has: boolean }>`select
+      exists (select from document_uploads where site_id = ${siteId} and request_id = ${requestId})
+      or exists (select from document_items where site_id = ${siteId} and request_id = ${requestId} and not_available <> '')
+      as has`.execute(trx)
+  return rows[0]?.has === true
+}
+
 /**
  * Ends the grants of the link when a recipient is removed or access codes are switched on. A removed recipient still has
- * the link, so a removal switches codes on unless the body sets them.
+ * the link, so a removal switches codes on unless the body sets them. After something was sent, no recipient is removed:
+ * who takes their place would read it, and which of the recipients sent it is not known.
  */
 const closeToFormer = async (
   trx: Trx,
   requestId: string,
   { former, hadCodes }: Before,
-  { body: { SiteID: siteId, UseAccessCode } }: Saving,
+  { body: { SiteID: siteId, UseAccessCode }, assertNoProblems }: Saving,
 ) => {
   const current = await listRecipients(trx, siteId, requestId)
   const isRemoved = former.some(({ email }) => !current.some((one) => one.email === email))
+  if (isRemoved && (await hasAnswers(trx, siteId, requestId)))
+    assertNoProblems([{ Field: 'Recipients', Key: 'RecipientHasSent' }])
   if (!isRemoved && (hadCodes || UseAccessCode !== 1)) return
   await endGrants(trx, siteId, 'recipient', requestId)
   await trx.deleteFrom('document_codes').where('site_id', '=', siteId).where('request_id', '=', requestId).execute()

@@ -295,6 +295,8 @@ export const en = {
 
   UnknownSite: 'There is no broker at this address. Check the link you were given.',
   InvalidImage: 'Choose a PNG, JPEG, WebP or GIF image that opens on your device.',
+  RecipientHasSent:
+    'Something was already sent on this request, so no recipient can be removed. Withdraw it, and make a new request for the right person.',
   InvalidSetting:
     'This value cannot be used for this setting. The description of the call at /openapi.json lists the values that can.',
   UnknownPlaceholder:

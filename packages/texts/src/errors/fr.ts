@@ -320,6 +320,8 @@ export const fr: Record<ErrorKey, string> = {
 
   UnknownSite: 'Il n’y a pas de courtier à cette adresse. Vérifiez le lien que vous avez reçu.',
   InvalidImage: 'Choisissez une image PNG, JPEG, WebP ou GIF qui s’ouvre sur votre appareil.',
+  RecipientHasSent:
+    'On a déjà reçu quelque chose pour cette demande\u00A0: aucun destinataire ne peut en être retiré. Retirez-la et faites-en une nouvelle pour la bonne personne.',
   InvalidSetting:
     'Cette valeur ne convient pas à ce réglage. La description de l’appel, à /openapi.json, dit lesquelles conviennent.',
   UnknownPlaceholder:
