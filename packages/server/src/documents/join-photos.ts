@@ -4,6 +4,7 @@ import { isPhoto } from '../application/assemble-requests.ts'
 import { getRequest, type UploadRow } from '../application/request-rows.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
+import { AccessDenied } from '../kit/guard.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
@@ -62,7 +63,8 @@ export const joinPhotosOfItem = (services: Services): Handler<(typeof documentCa
       })
       return { DFRequestDocItemUploadID: uploadId }
     } catch (error) {
-      if (error instanceof Refusal) await services.fileStore.remove(joined.file.storageKey)
+      if (error instanceof Refusal || error instanceof AccessDenied)
+        await services.fileStore.remove(joined.file.storageKey)
       throw error
     }
   },

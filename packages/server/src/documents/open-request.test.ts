@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { retention } from '../maintenance/index.ts'
 import {
@@ -94,6 +94,37 @@ describe('a link', () => {
       const { request, client } = await opened()
       await again(request, { UseAccessCode: 1 })
       expect(await load(client, request)).toBe('Access_Denied')
+    })
+    test('whose photos are being joined meanwhile: nothing is written', async () => {
+      const { request, client } = await opened()
+      const uploads = [await upload(client, request.itemId), await upload(client, request.itemId)]
+      const { fileStore } = foyer.services
+      const reading = Promise.withResolvers<void>()
+      const closed = Promise.withResolvers<void>()
+      const read = fileStore.open.bind(fileStore)
+      const held = vi.spyOn(fileStore, 'open').mockImplementation(async (key) => {
+        reading.resolve()
+        await closed.promise
+        return read(key)
+      })
+      const Uploads = uploads.map((one) => one.DFRequestDocItemUploadID)
+      const joining = client.callAnyhow('/api/RDJoinPhotos', {
+        ...request.ids,
+        DFRequestDocItemID: request.itemId,
+        Uploads,
+      })
+      await reading.promise
+      await again(request, { UseAccessCode: 1 })
+      closed.resolve()
+      expect(keyOf(await joining)).toBe('Access_Denied')
+      held.mockRestore()
+      const { Items } = await foyer.client().call('/broker-api/ListUploads', request.ids)
+      expect(Items[0]?.Uploads.map((one) => one.DFRequestDocItemUploadID).sort()).toEqual(Uploads.sort())
+    })
+    test('once its recipient is replaced, although the call switches codes off', async () => {
+      const { request, client } = await opened()
+      await again(request, { Recipients: ['right@recipient.example'], UseAccessCode: 0 })
+      expect(await open(client, request)).toMatchObject({ AccessCode: 1 })
     })
     test('not by adding a recipient or sending it again', async () => {
       const { request, client } = await opened()

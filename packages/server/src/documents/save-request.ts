@@ -144,7 +144,7 @@ const hasAnswers = async (trx: Trx, siteId: string, requestId: string): Promise<
 
 /**
  * Ends the grants of the link when a recipient is removed or access codes are switched on. A removed recipient still has
- * the link, so a removal switches codes on unless the body sets them. After something was sent, no recipient is removed:
+ * the link, so a removal switches codes on whatever the body sets. After something was sent, no recipient is removed:
  * who takes their place would read it, and which of the recipients sent it is not known.
  */
 const closeToFormer = async (
@@ -160,7 +160,7 @@ const closeToFormer = async (
   if (!isRemoved && (hadCodes || UseAccessCode !== 1)) return
   await endGrants(trx, siteId, 'recipient', requestId)
   await trx.deleteFrom('document_codes').where('site_id', '=', siteId).where('request_id', '=', requestId).execute()
-  if (!isRemoved || UseAccessCode !== undefined) return
+  if (!isRemoved) return
   await trx
     .updateTable('document_requests')
     .set({ use_access_code: true })

@@ -1,4 +1,4 @@
-import { type Access, accessRules } from '@foyer/contract/kit/access.ts'
+import { type Access, type AccessRule, accessRules } from '@foyer/contract/kit/access.ts'
 import { type CallDeclaration, isOpenToHandOff, pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { memoize } from '@foyer/domain/kit/memoize.ts'
@@ -138,19 +138,22 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
   })
 }
 
+/** What a link alone opens, until it is withdrawn or replaced. */
+const ofLink: ReadonlySet<AccessRule['owns']> = new Set(['request', 'signer', 'insurance'])
+
 const noScope: ScopeOf<'anybody'> = { siteId: '', kind: 'visitor', framable: false }
 
 const callContext = (
-  { part }: CallDeclaration,
+  { access, part }: CallDeclaration,
   scope: Scope,
-  { entry: { body, now }, request, reply, services: { database, keys }, cookies, parts }: Run,
+  { entry, request, reply, services: { database, keys }, cookies, parts }: Run,
   recording: Recording,
 ): CallContext<CallDeclaration> => ({
-  body: body as CallContext<CallDeclaration>['body'],
+  body: entry.body as CallContext<CallDeclaration>['body'],
   scope,
-  now,
-  today: todayOf(now),
-  language: languageFor(request, body as LanguageFields, scope),
+  now: entry.now,
+  today: todayOf(entry.now),
+  language: languageFor(request, entry.body as LanguageFields, scope),
   ip: request.ip,
   log: request.log,
   refuse(key, more) {
@@ -167,7 +170,10 @@ const callContext = (
   },
   transaction: (work) =>
     inSite(database.db, scope.siteId, async (trx) => {
-      if (part) parts.assertAllowed(part, await parts.readLocked(trx, scope, now), scope, body)
+      // A handler with work between its transactions may have outlived the caller's link or right.
+      if (ofLink.has(accessRules[access].owns))
+        scopeFrom((await authorizeStatement('foyer_authorize', entry).execute(trx)).rows[0], entry)
+      if (part) parts.assertAllowed(part, await parts.readLocked(trx, scope, entry.now), scope, entry.body)
       return work(trx)
     }),
 })
