@@ -1,6 +1,7 @@
 /**
  * The test files that take more than three seconds of processor time, and the slowest journeys, longest first. They are
- * started in this order, since one that is started last would run alone on one core; `npm run test:quick` omits them.
+ * started in this order, since one that is started last would run alone on one core. `npm run test:quick` omits them, and
+ * the embedded database repeats none.
  */
 export const slowFiles: readonly string[] = [
   'packages/server/src/uploads/wire',
