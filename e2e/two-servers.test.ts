@@ -22,9 +22,7 @@ beforeAll(async () => {
   mail = await startMailServer()
   const environment = { SECRET_KEY: randomBytes(32).toString('base64') }
   // Started together: whichever is first creates migrations, queues and the demo site.
-  pair = await Promise.all(
-    [1, 2].map(() => startServer({ smtpUrl: mail.url, logins: database.logins, environment })),
-  )
+  pair = await Promise.all([1, 2].map(() => startServer({ smtpUrl: mail.url, logins: database.logins, environment })))
 })
 afterAll(async () => {
   await Promise.all(pair.map((server) => server.stop()))
