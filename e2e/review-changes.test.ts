@@ -21,7 +21,6 @@ test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOption
     const { page, client, ids, complaints, close } = await visitSignedIn(browser, server, mail, email, options)
     const { applicant, base } = await fillApplication(client, server.url, ids)
     await client.call(server.url, '/api/MTGAPPUpsertAsset', { ...applicant, Asset: anAsset() })
-    await client.call(server.url, '/api/MTGAPPUpsertProperty', { ...applicant, Property: aProperty() })
     await client.call(server.url, '/api/MTGAPPUpsertLiability', { ...applicant, Liability: aLiability() })
     await client.call(server.url, '/api/MTGAppUpsertIncome', { ...applicant, Income: aJob({ MonthsAtJob: 60 }) })
     await client.call(server.url, '/api/MTGAPPSaveLanguage', { ...ids, LanguageID: languageId(language) })
@@ -70,6 +69,9 @@ test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOption
       await isBackFrom(address)
     }
 
+    await client.call(server.url, '/api/MTGAPPUpsertProperty', { ...applicant, Property: aProperty() })
+    await page.reload()
+    await page.locator('main a[href*="/property?"][href*="record="]').waitFor()
     const records = page.locator('main a[href*="record="]')
     const opened = await records.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(opened.map((address) => address.split('?')[0]?.split('/').at(-1))).toEqual([
@@ -95,7 +97,7 @@ test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOption
 
     const [, income = ''] = opened
     await page.locator(`main a[href="${income}"]`).click()
-    await dialog.getByRole('textbox', { name: words.say('applicants.incomes:fields.EmployerName.label') }).fill('CHUM')
+    await dialog.getByRole('textbox', { name: words.say('applicants.incomes:employer.name') }).fill('CHUM')
     await dialog.locator('button[type="submit"]').click()
     await isBackFrom(income)
     await page.getByText('CHUM').first().waitFor()
