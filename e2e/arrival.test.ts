@@ -7,6 +7,7 @@ import { routes } from '@foyer/web/site/paths.ts'
 import type { Page } from 'playwright-core'
 import { generatePath } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
+import { onlyFull } from '../tools/testing/repetitions.ts'
 import { apiClient } from './support/api.ts'
 import type { VisitOptions } from './support/browser.ts'
 import { fillApplication } from './support/fill-application.ts'
@@ -20,10 +21,9 @@ import { openStage } from './support/stage.ts'
 const { mail, server, browser, close } = await openStage()
 afterAll(close)
 
-const visits: readonly Required<Pick<VisitOptions, 'language' | 'width'>>[] = [
-  { language: 'fr', width: 360 },
-  { language: 'en', width: 1280 },
-]
+type Visit = Required<Pick<VisitOptions, 'language' | 'width'>>
+const phone: Visit = { language: 'fr', width: 360 }
+const laptop: Visit = { language: 'en', width: 1280 }
 
 let entries = 0
 const [other] = coupleRefinancingInQuebec(new Date().toISOString().slice(0, 10)).others
@@ -103,78 +103,84 @@ const visitAll = async (page: Page, paths: readonly string[]) => {
   return { faults, titles }
 }
 
-test.each(visits)('pages of a borrower begin at their heading, in $language at $width px', async (options) => {
-  const email = `arrival.${options.language}@borrower.example`
-  const { page, client, ids, complaints, close } = await visitSignedIn(browser, server, mail, email, options)
-  const { applicant, base } = await fillApplication(client, server.url, ids)
-  await client.call(server.url, '/api/MTGAPPUpsertAsset', { ...applicant, Asset: anAsset() })
-  await client.call(server.url, '/api/MTGAppUpsertIncome', { ...applicant, Income: aJob({ MonthsAtJob: 60 }) })
-  await client.call(server.url, '/api/MTGAPPSaveLanguage', { ...ids, LanguageID: languageId(options.language) })
-  const params = {
-    siteid: 'demo',
-    appid: String(applicant.MortgageApplicationID),
-    applicantid: String(applicant.ApplicantID),
-  }
-  const steps = stepRoutes('main').map(({ path }) => path)
-  const own = [routes.myDeals, routes.contactMe, routes.agentProfile, routes.siteCalculator]
-  await page.goto(`${base}/summary`)
-  await page.locator('h1').waitFor()
-  const paths = [...steps, ...own, routes.privacy, routes.terms, routes.disclosure]
-  const { faults, titles } = await visitAll(
-    page,
-    paths.map((path) => generatePath(path as string, params)),
-  )
-  expect(faults).toEqual([])
-  // The success page leads to the review, which is not sent yet.
-  expect(titles.size).toBe(paths.length - 1)
-  expect(complaints).toEqual([])
-  await close()
-})
+test.each([phone, ...onlyFull(laptop)])(
+  'pages of a borrower begin at their heading, in $language at $width px',
+  async (options) => {
+    const email = `arrival.${options.language}@borrower.example`
+    const { page, client, ids, complaints, close } = await visitSignedIn(browser, server, mail, email, options)
+    const { applicant, base } = await fillApplication(client, server.url, ids)
+    await client.call(server.url, '/api/MTGAPPUpsertAsset', { ...applicant, Asset: anAsset() })
+    await client.call(server.url, '/api/MTGAppUpsertIncome', { ...applicant, Income: aJob({ MonthsAtJob: 60 }) })
+    await client.call(server.url, '/api/MTGAPPSaveLanguage', { ...ids, LanguageID: languageId(options.language) })
+    const params = {
+      siteid: 'demo',
+      appid: String(applicant.MortgageApplicationID),
+      applicantid: String(applicant.ApplicantID),
+    }
+    const steps = stepRoutes('main').map(({ path }) => path)
+    const own = [routes.myDeals, routes.contactMe, routes.agentProfile, routes.siteCalculator]
+    await page.goto(`${base}/summary`)
+    await page.locator('h1').waitFor()
+    const paths = [...steps, ...own, routes.privacy, routes.terms, routes.disclosure]
+    const { faults, titles } = await visitAll(
+      page,
+      paths.map((path) => generatePath(path as string, params)),
+    )
+    expect(faults).toEqual([])
+    // The success page leads to the review, which is not sent yet.
+    expect(titles.size).toBe(paths.length - 1)
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
 
-test.each(visits)('pages of an invited person begin at their heading, in $language at $width px', async (options) => {
-  const { language } = options
-  const main = await visitSignedIn(browser, server, mail, `inviting.${language}@borrower.example`, options)
-  const { application } = await fillApplication(main.client, server.url, main.ids)
-  const { MortgageApplicationID } = application
-  const to = `invited.${language}@person.example`
-  await main.client.call(server.url, '/api/InviteCoApplicant', {
-    ...main.ids,
-    SendData: {
-      Recipients: to,
-      EmailBody: '',
-      MtgAppLinkID: 1,
-      MortgageApplicationID,
-      DisplayMortgage: 1,
-      LanguageID: languageId(language),
-    },
-  })
-  await main.close()
-  const [link = ''] = /http:\/\/\S+\/InviteCoApplicant\/\S+/.exec((await mail.arrived(to)).text ?? '') ?? []
-  const guid = link.slice(-32)
-  const part = { SiteID: 'demo', UserID: '', MortgageApplicationID, ApplicantID: 0 }
-  const invited = apiClient()
-  await invited.call(server.url, '/api/MTGAPPLoadInvite', { ...part, guid })
-  const { ApplicantID } = await invited.call(server.url, '/api/MTGAPPAddCoApplicant', {
-    ...part,
-    Identification: { ...other?.identification, Email: to },
-  })
-  const joined = { ...part, ApplicantID }
-  await invited.call(server.url, '/api/MTGAppUpsertAddressInvite', {
-    ...joined,
-    ApplicantAddresses: [anApplicantAddress()],
-    SameAddressFlag: 0,
-  })
-  for (const done of invitedDoneCalls) await invited.call(server.url, done, joined)
-  const { page, complaints, close } = await visit(browser, options)
-  await page.goto(link)
-  await page.waitForURL('**/applicant/**')
-  await page.locator('h1').waitFor()
-  const params = { siteid: 'demo', appid: String(MortgageApplicationID), guid, applicantid: String(ApplicantID) }
-  const paths = stepRoutes('invited').map(({ path }) => generatePath(path as string, params))
-  const { faults, titles } = await visitAll(page, paths)
-  expect(faults).toEqual([])
-  // The first page leads on, since they have joined; the success page to the review, which is not sent yet.
-  expect(titles.size).toBe(paths.length - 2)
-  expect(complaints).toEqual([])
-  await close()
-})
+test.each([laptop, ...onlyFull(phone)])(
+  'pages of an invited person begin at their heading, in $language at $width px',
+  async (options) => {
+    const { language } = options
+    const main = await visitSignedIn(browser, server, mail, `inviting.${language}@borrower.example`, options)
+    const { application } = await fillApplication(main.client, server.url, main.ids)
+    const { MortgageApplicationID } = application
+    const to = `invited.${language}@person.example`
+    await main.client.call(server.url, '/api/InviteCoApplicant', {
+      ...main.ids,
+      SendData: {
+        Recipients: to,
+        EmailBody: '',
+        MtgAppLinkID: 1,
+        MortgageApplicationID,
+        DisplayMortgage: 1,
+        LanguageID: languageId(language),
+      },
+    })
+    await main.close()
+    const [link = ''] = /http:\/\/\S+\/InviteCoApplicant\/\S+/.exec((await mail.arrived(to)).text ?? '') ?? []
+    const guid = link.slice(-32)
+    const part = { SiteID: 'demo', UserID: '', MortgageApplicationID, ApplicantID: 0 }
+    const invited = apiClient()
+    await invited.call(server.url, '/api/MTGAPPLoadInvite', { ...part, guid })
+    const { ApplicantID } = await invited.call(server.url, '/api/MTGAPPAddCoApplicant', {
+      ...part,
+      Identification: { ...other?.identification, Email: to },
+    })
+    const joined = { ...part, ApplicantID }
+    await invited.call(server.url, '/api/MTGAppUpsertAddressInvite', {
+      ...joined,
+      ApplicantAddresses: [anApplicantAddress()],
+      SameAddressFlag: 0,
+    })
+    for (const done of invitedDoneCalls) await invited.call(server.url, done, joined)
+    const { page, complaints, close } = await visit(browser, options)
+    await page.goto(link)
+    await page.waitForURL('**/applicant/**')
+    await page.locator('h1').waitFor()
+    const params = { siteid: 'demo', appid: String(MortgageApplicationID), guid, applicantid: String(ApplicantID) }
+    const paths = stepRoutes('invited').map(({ path }) => generatePath(path as string, params))
+    const { faults, titles } = await visitAll(page, paths)
+    expect(faults).toEqual([])
+    // The first page leads on, since they have joined; the success page to the review, which is not sent yet.
+    expect(titles.size).toBe(paths.length - 2)
+    expect(complaints).toEqual([])
+    await close()
+  },
+)

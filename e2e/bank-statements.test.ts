@@ -5,6 +5,7 @@ import { en as institutionEn } from '@foyer/texts/bank-statements/institution.en
 import { fr as institutionFr } from '@foyer/texts/bank-statements/institution.fr.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { onlyFull } from '../tools/testing/repetitions.ts'
 import { type ApiClient, apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { button } from './support/pages.ts'
@@ -94,9 +95,10 @@ const inNewTab = async (page: Page, press: () => Promise<void>): Promise<Page> =
   return tab
 }
 
-const ways: { language: Language; how: 'keyboard' | 'mouse'; width: number }[] = [
+type Way = { language: Language; how: 'keyboard' | 'mouse'; width: number }
+const ways: Way[] = [
   { language: 'en', how: 'keyboard', width: 360 },
-  { language: 'fr', how: 'mouse', width: 1280 },
+  ...onlyFull<Way>({ language: 'fr', how: 'mouse', width: 1280 }),
 ]
 const handsOf = { keyboard, mouse }
 

@@ -56,7 +56,15 @@ test.each<Language>(['en', ...onlyFull<Language>('fr')])(
     const complaints: string[] = []
     const page = await openPage(context, complaints)
     const email = `couple.${language}@borrower.example`
-    const walk: Walk = { page, hands: mouse(page), words: await wordsOf(language), mail, persona, email }
+    const walk: Walk = {
+      page,
+      hands: mouse(page),
+      words: await wordsOf(language),
+      mail,
+      persona,
+      email,
+      isCheckedAlone: true,
+    }
     try {
       await startWithEmail(walk, server.url)
       await answerInterview(walk)

@@ -7,6 +7,7 @@ import { coupleWithEverything } from '@foyer/domain/testing/couple-with-everythi
 import { fakeTwilio } from '@foyer/server/adapters/testing/fake-twilio.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { onlyFull } from '../tools/testing/repetitions.ts'
 import { apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import {
@@ -21,8 +22,10 @@ import {
   type Walk,
 } from './support/borrower.ts'
 import { newContext, openPage } from './support/browser.ts'
+import { fillApplication } from './support/fill-application.ts'
 import { codeIn } from './support/mail-server.ts'
 import { button, field, heading, radio } from './support/pages.ts'
+import { visit, visitSignedIn } from './support/session.ts'
 import { openStage } from './support/stage.ts'
 import { mouse } from './support/user-actions.ts'
 import { wordsOf } from './support/words.ts'
@@ -175,19 +178,36 @@ const pictured = async (page: Page, work: () => Promise<void>) => {
   }
 }
 
-test.each([
-  ['en', 'mail', 'aisha@invited.example'],
-  ['fr', 'text', '5145550143'],
-] as [Language, Way, string][])(
+const walkIn = async (language: Language, complaints: string[]): Promise<Walk> => {
+  const page = await openPage(await newContext(browser, { language, width: 1280 }), complaints)
+  const email = `main.${language}@borrower.example`
+  return { page, hands: mouse(page), words: await wordsOf(language), mail, persona, email, isCheckedAlone: true }
+}
+
+test('a text message invites as a mail does: its link opens the part', async () => {
+  const main = await visitSignedIn(browser, server, mail, 'texting@borrower.example')
+  const { base } = await fillApplication(main.client, server.url, main.ids)
+  const words = await wordsOf('en')
+  const walk: Walk = { page: main.page, hands: mouse(main.page), words, mail, persona, email: '' }
+  await main.page.goto(`${base}/coApplicant`)
+  const link = await inviteBy('text', walk, '5145550143')
+  const invited = await visit(browser)
+  await invited.page.goto(link)
+  await invited.page.waitForURL('**/applicant/addCoApplicantV2')
+  await heading({ ...walk, page: invited.page }, words.say('invites:join.title')).waitFor()
+  expect([...main.complaints, ...invited.complaints]).toEqual([])
+  await Promise.all([main.close(), invited.close()])
+})
+
+test.each<[Language, Way, string]>([
+  ['fr', 'mail', 'aisha@invited.example'],
+  ...onlyFull<[Language, Way, string]>(['en', 'text', '5145550144']),
+])(
   'in %s, a person invited by %s fills in and sends their part, and the broker receives both parts with each consent',
   async (language, way, to) => {
     const complaints: string[] = []
     const words = await wordsOf(language)
-    const walkIn = async (): Promise<Walk> => {
-      const page = await openPage(await newContext(browser, { language, width: 1280 }), complaints)
-      return { page, hands: mouse(page), words, mail, persona, email: `main.${language}@borrower.example` }
-    }
-    const [walk, invited] = [await walkIn(), await walkIn()]
+    const [walk, invited] = [await walkIn(language, complaints), await walkIn(language, complaints)]
     let link = ''
     await pictured(walk.page, async () => {
       await startWithEmail(walk, server.url)
@@ -211,7 +231,7 @@ test.each([
     await putMoreDown(invited, walk)
     await pictured(invited.page, async () => {
       if (way === 'mail') {
-        const signedIn = await walkIn()
+        const signedIn = await walkIn(language, complaints)
         const previous = link
         link = await mailedAgain(signedIn, to)
         await signedIn.page.context().close()

@@ -9,7 +9,7 @@ import { apiClient, startWithCode } from './support/api.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { freePort, newDataDir, type ServerProcess, startServer } from './support/server-process.ts'
 
-const kills = repetitions(50)
+const kills = repetitions(50, 17)
 let mail: MailServer
 let dataDir: string
 let server: ServerProcess | undefined

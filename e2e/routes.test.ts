@@ -108,20 +108,21 @@ beforeAll(async () => {
 const withIds = (path: string) => path.replace('FORM', ids.FORM).replace('OFFER', ids.OFFER)
 /** One browser context for all: no test signs in, and session storage ends with its tab. */
 const context = await newContext(browser, { language: 'en', width: 1280 })
-const open = async (path: string): Promise<Page> => {
-  const page = await openPage(context, [])
+const visitIn = async (page: Page, path: string): Promise<Page> => {
   const answer = await page.goto(`${server.url}${path}`)
   expect(answer?.status()).toBe(200)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
+const open = async (path: string) => visitIn(await openPage(context, []), path)
+/** One page for all rows of the table, since a new one costs as much as its address. */
+const shared = await openPage(context, [])
 
 test.each(table)('$at shows its page or redirects to one', async ({ at, to }) => {
-  const page = await open(withIds(at))
+  const page = await visitIn(shared, withIds(at))
   await page.waitForURL((url) => url.pathname === withIds(to ?? at))
   const isUnknown = await page.getByRole('heading', { name: words.say('shell:notFound.title') }).count()
   expect(isUnknown).toBe(at === '/demo/nowhere/at/all' ? 1 : 0)
-  await page.close()
 })
 
 test('an offer is answered once, by keyboard or mouse, and shows its answer afterwards', async () => {

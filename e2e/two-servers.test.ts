@@ -1,25 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
-import { allowLogin, loginsTo } from '@foyer/server/testing/test-database.ts'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiClient, startWithCode } from './support/api.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { cluster, createDatabase } from './support/migrated-database.ts'
 import { type ServerProcess, startServer } from './support/server-process.ts'
-
-/** Two processes on one PostgreSQL; without PostgreSQL there is nothing to share. */
-const cluster = process.env.TEST_DATABASE_URL
-const name = `foyer_pair_${randomUUID().slice(0, 8)}`
-
-const asAdmin = async (work: (admin: pg.Client) => Promise<unknown>) => {
-  const admin = new pg.Client({ connectionString: cluster })
-  await admin.connect()
-  await work(admin)
-  await admin.end()
-}
 
 let mail: MailServer
 let pair: ServerProcess[] = []
+let database: Awaited<ReturnType<typeof createDatabase>>
 let turn = 0
 /** Alternates between the servers. */
 const nextUrl = () => {
@@ -29,24 +18,20 @@ const nextUrl = () => {
 
 beforeAll(async () => {
   if (cluster === undefined) return
-  await asAdmin(async (admin) => {
-    await allowLogin(admin)
-    await admin.query(`create database ${name}`)
-  })
+  database = await createDatabase(cluster)
   mail = await startMailServer()
   const environment = { SECRET_KEY: randomBytes(32).toString('base64') }
   // Started together: whichever is first creates migrations, queues and the demo site.
-  pair = await Promise.all(
-    [1, 2].map(() => startServer({ smtpUrl: mail.url, logins: loginsTo(cluster, name), environment })),
-  )
+  pair = await Promise.all([1, 2].map(() => startServer({ smtpUrl: mail.url, logins: database.logins, environment })))
 })
 afterAll(async () => {
   await Promise.all(pair.map((server) => server.stop()))
   if (cluster === undefined) return
   await mail.stop()
-  await asAdmin((admin) => admin.query(`drop database ${name} with (force)`))
+  await database.drop()
 })
 
+// Two processes on one PostgreSQL; without PostgreSQL there is nothing to share.
 test.skipIf(cluster === undefined)('two servers serve one journey alternately', async () => {
   const client = apiClient()
   const ids = await startWithCode(client, mail, nextUrl, 'pair@borrower.example')

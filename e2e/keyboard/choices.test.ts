@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { expectFocus, kitField, languages, openGallery, press } from '../support/gallery-page.ts'
+import { eitherLanguage, expectFocus, kitField, openGallery, press } from '../support/gallery-page.ts'
 import { tabTo } from '../support/user-actions.ts'
 
 const { show, close } = await openGallery()
@@ -31,7 +31,7 @@ const walk = async (
   }
 }
 
-describe.each(languages)('by keyboard (%s)', (language) => {
+describe.each(eitherLanguage)('by keyboard (%s)', (language) => {
   let visit: Awaited<ReturnType<typeof show>>
   beforeAll(async () => {
     visit = await show('kit', 'fields', language)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectFocus, kitField, languages, openGallery, press } from '../support/gallery-page.ts'
+import { eitherLanguage, expectFocus, kitField, openGallery, press } from '../support/gallery-page.ts'
 import { tabTo } from '../support/user-actions.ts'
 
 const { show, close } = await openGallery()
@@ -119,7 +119,7 @@ describe('a form in a dialog', () => {
   })
 })
 
-describe.each(languages)('a calendar (%s)', (language) => {
+describe.each(eitherLanguage)('a calendar (%s)', (language) => {
   let visit: Awaited<ReturnType<typeof show>>
   beforeAll(async () => {
     visit = await show('kit', 'filled', language)

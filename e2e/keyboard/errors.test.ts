@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { descriptionOf, expectFocus, kitField, languages, openGallery, press } from '../support/gallery-page.ts'
+import { descriptionOf, eitherLanguage, expectFocus, kitField, openGallery, press } from '../support/gallery-page.ts'
 import { tabTo } from '../support/user-actions.ts'
 
 const { show, close } = await openGallery()
@@ -17,7 +17,7 @@ const slips: { field: string; keys: string; key: ErrorKey; mends: string; sends:
   { field: 'SIN', keys: '046 454 287', key: 'InvalidSin', mends: '[Backspace]6', sends: '046454286' },
 ]
 
-describe.each(languages)('by keyboard (%s)', (language) => {
+describe.each(eitherLanguage)('by keyboard (%s)', (language) => {
   let visit: Awaited<ReturnType<typeof show>>
   beforeAll(async () => {
     visit = await show('kit', 'fields', language)

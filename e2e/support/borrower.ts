@@ -1,7 +1,7 @@
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Persona } from '@foyer/domain/testing/personas.ts'
+import { isFull } from '../../tools/testing/repetitions.ts'
 import { expectAccessible } from './axe.ts'
-
 import { addAddress, addAsset, addIncome, addLiability, fillAddress } from './lists.ts'
 import { codeIn, type MailServer } from './mail-server.ts'
 import { type AtPage, answerMenu, button, field, heading, radio } from './pages.ts'
@@ -11,6 +11,13 @@ export interface Walk extends AtPage {
   mail: MailServer
   persona: Persona
   email: string
+  /** journey.test.ts checks the pages of a borrower alone, so axe need not check them in this journey again. */
+  isCheckedAlone?: boolean
+}
+
+/** axe on a page that a borrower alone passes as well. */
+const lookAlone = async ({ page, isCheckedAlone }: Walk) => {
+  if (isFull || isCheckedAlone !== true) await expectAccessible(page)
 }
 
 /** From the broker's page to the dashboard, with an address and the code mailed to it. */
@@ -18,16 +25,16 @@ export const startWithEmail = async (walk: Walk, url: string) => {
   const { page, hands, words, mail, email } = walk
   await page.goto(`${url}/demo`)
   await button(page, words.say('account:home.start')).waitFor()
-  await expectAccessible(page)
+  await lookAlone(walk)
   await hands.press(button(page, words.say('account:home.start')))
   const dialog = page.getByRole('dialog')
   await hands.press(button(dialog, words.say('account:start.submit')))
   await dialog.getByText(words.say('errors:RequiredEmailAddress')).first().waitFor()
-  await expectAccessible(page)
+  await lookAlone(walk)
   await hands.fill(field(dialog, words.say('account:fields.Email.label')), email)
   await hands.press(button(dialog, words.say('account:start.submit')))
   const code = codeIn(await mail.arrived(email))
-  await expectAccessible(page)
+  await lookAlone(walk)
   await hands.fill(field(dialog, words.say('account:fields.code.label')), code)
   // The first question follows the code at once.
   await page.waitForURL('**/user/0/start')
@@ -40,14 +47,14 @@ export const answerInterview = async (walk: Walk) => {
   const say = (key: string) => words.say(`interview:${key}`)
   await hands.press(button(page, say('submit')))
   await page.getByText(words.say('errors:InterViewMissingPurpose')).first().waitFor()
-  await expectAccessible(page)
+  await lookAlone(walk)
   await hands.choose(radio(page, say('purpose.purchase.label')))
   await hands.choose(
     radio(page, say(interview.SearchStageDD === 1 ? 'stage.offerAccepted.label' : 'stage.offerPlaced.label')),
   )
   await hands.press(button(page, say('submit')))
   await page.getByText(words.say('errors:InterViewMissingPropertyValue')).first().waitFor()
-  await expectAccessible(page)
+  await lookAlone(walk)
   await hands.fill(field(page, say('fields.PropertyValue.label')), String(interview.PropertyValue))
   await hands.fill(field(page, say('fields.DownPaymentAmount.label')), String(interview.DownPaymentAmount))
   await choosePropertyType(walk, interview.PropertyTypeDD ?? 0)
@@ -58,7 +65,7 @@ export const answerInterview = async (walk: Walk) => {
     .first()
     .waitFor()
   await fillAddress(walk, page, address)
-  await expectAccessible(page)
+  await lookAlone(walk)
   await hands.press(button(page, say('submit')))
   await page.waitForURL('**/identification')
 }
@@ -92,7 +99,7 @@ export const answerIdentification = async (walk: Walk) => {
   await hands.fill(field(page, label('FirstName')), '')
   await hands.press(button(page, say('submit')))
   await page.getByText(words.say('errors:IdentificationMissingFirstName')).first().waitFor()
-  await expectAccessible(page)
+  await lookAlone(walk)
   await hands.fill(field(page, label('FirstName')), identification.FirstName)
   await hands.fill(field(page, label('LastName')), identification.LastName)
   await hands.fill(field(page, label('DOB')), identification.DOB)
@@ -103,7 +110,7 @@ export const answerIdentification = async (walk: Walk) => {
   await hands.press(button(page, say('documents.add')))
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
-  await expectAccessible(page)
+  await lookAlone(walk)
   await answerMenu(walk, dialog, label('Type'), words.menu('IdentificationType', document.Type))
   await answerMenu(walk, dialog, label('Country'), words.menu('IdentificationCountry', document.Country))
   await hands.fill(field(dialog, label('IdentificationNumber')), document.IdentificationNumber)
@@ -118,7 +125,7 @@ export const answerIdentification = async (walk: Walk) => {
 export const answerMortgage = async (walk: Walk, end = '**/bankStatement') => {
   const { page, hands, words } = walk
   await heading(walk, words.say('mortgage-request:found.title')).waitFor()
-  await expectAccessible(page)
+  await lookAlone(walk)
   await hands.press(button(page, words.say('mortgage-request:submit')))
   await page.waitForURL(end)
 }
@@ -127,7 +134,7 @@ export const answerMortgage = async (walk: Walk, end = '**/bankStatement') => {
 export const passBankStatements = async (walk: Walk) => {
   const { page, hands, words } = walk
   await heading(walk, words.say('bank-statements:title')).waitFor()
-  await expectAccessible(page)
+  await lookAlone(walk)
   await hands.press(button(page, words.say('bank-statements:skip')))
   await page.waitForURL('**/summary')
 }
@@ -180,7 +187,7 @@ export const answerLists = async (walk: Walk, lists: Partial<Lists>, otherOwner?
 /** Continues without a co-applicant. */
 export const applyAlone = async (walk: Walk) => {
   const { page, hands, words } = walk
-  await expectAccessible(page)
+  await lookAlone(walk)
   await hands.choose(radio(page, words.say('co-applicants:choice.no')))
   await hands.press(button(page, words.say('co-applicants:submit')))
   await page.waitForURL('**/mortgage')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { onlyFull } from '../../tools/testing/repetitions.ts'
 import { launchBrowser, newContext, openPage } from './browser.ts'
 import { serveGallery } from './gallery-server.ts'
 import { hasFocus } from './user-actions.ts'
@@ -8,6 +9,8 @@ import { wordsOf } from './words.ts'
 
 export type Language = 'en' | 'fr'
 export const languages: Language[] = ['en', 'fr']
+/** Languages of a test in which only the words differ. */
+export const eitherLanguage: Language[] = ['fr', ...onlyFull<Language>('en')]
 
 /** The gallery in one browser for keyboard tests: `show` opens a screen in a state on a new page. */
 export const openGallery = async () => {

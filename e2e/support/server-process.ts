@@ -2,24 +2,30 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logins } from '@foyer/server/db/open-database.ts'
+import { copyMigratedDatabase } from './migrated-database.ts'
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 
-/** A new data folder, copied from the migrated one if the run has created it; see migrated-folder.ts. */
-export const newDataDir = () => {
+/**
+ * A new data folder, copied from the migrated one if the run has created it, with its embedded database or without; see
+ * migrated-folder.ts.
+ */
+export const newDataDir = ({ embedded = true } = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
   const migrated = process.env.MIGRATED_FOLDER
-  if (migrated) cpSync(migrated, dataDir, { recursive: true })
+  const filter = (file: string) => embedded || basename(file) !== 'pglite'
+  if (migrated) cpSync(migrated, dataDir, { recursive: true, filter })
   return dataDir
 }
 
 export interface ServerOptions {
   smtpUrl: string
-  /** The two logins to a PostgreSQL; the embedded database if omitted. */
+  /** The two logins to a PostgreSQL; by default a copy of the migrated database, or the embedded one without PostgreSQL. */
   logins?: Logins & { ownerUrl: string }
+  /** The folder with its embedded database, for servers that are started on it again. */
   dataDir?: string
   port?: number
   publicUrl?: string
@@ -33,7 +39,9 @@ const flags = process.env.VITEST === undefined ? [] : ['--liftoff-only']
 export const startServer = async (options: ServerOptions) => {
   const port = options.port ?? (await freePort())
   const ownFolder = options.dataDir === undefined
-  const dataDir = options.dataDir ?? newDataDir()
+  const copy = ownFolder && options.logins === undefined ? await copyMigratedDatabase() : undefined
+  const logins = options.logins ?? copy?.logins
+  const dataDir = options.dataDir ?? newDataDir({ embedded: logins === undefined })
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, [...flags, main], {
     env: {
@@ -44,7 +52,7 @@ export const startServer = async (options: ServerOptions) => {
       SMTP_URL: options.smtpUrl,
       MAIL_FROM: 'Foyer <no-reply@foyer.example>',
       OPERATOR_TOKEN: operatorToken,
-      ...(options.logins && { DATABASE_URL: options.logins.url, DATABASE_OWNER_URL: options.logins.ownerUrl }),
+      ...(logins && { DATABASE_URL: logins.url, DATABASE_OWNER_URL: logins.ownerUrl }),
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,6 +69,7 @@ export const startServer = async (options: ServerOptions) => {
     kill: () => ended(child, 'SIGKILL'),
     async stop() {
       await ended(child, 'SIGTERM')
+      await copy?.drop()
       if (ownFolder) rmSync(dataDir, { recursive: true, force: true })
     },
   }

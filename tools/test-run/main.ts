@@ -11,7 +11,15 @@ const ran = new Set<string>()
 let interrupted = false
 
 const notFull =
-  'Fuzzed and broken requests run at a tenth, and what another database, language or width only repeats runs once; FULL=1 runs all of it.'
+  'Fuzzed and broken requests run in part, and what another database, language or width only repeats runs once; FULL=1 runs all of it.'
+
+const quick =
+  'Left out, and run by npm test: all checks except types and lint, components, most of the server’s tests, the gallery, all journeys but one, completeness.'
+
+const scopeOf = (isQuick: boolean | undefined) => {
+  if (isQuick) return quick
+  return isFull ? 'Repeated cases run in full.' : notFull
+}
 
 const runStep = async (step: Step, picked: ReadonlySet<string>): Promise<Outcome> => {
   try {
@@ -49,7 +57,7 @@ const main = async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } })
   const picked = values.quick ? quickSteps : pickSteps(values.only, steps)
   emptyCompletenessFolder()
-  console.log(isFull ? 'Repeated cases run in full.' : notFull)
+  console.log(scopeOf(values.quick))
   const results = await runAll(picked).finally(cluster.stop)
   const total = (kind: 'passed' | 'failed') => results.reduce((sum, { outcome }) => sum + outcome[kind], 0)
   const failed = total('failed') + (interrupted ? 1 : 0)

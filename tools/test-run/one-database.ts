@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { graphOf, shortestPath } from '../check/imports/cycles.ts'
 import { findImports } from '../check/imports/find-imports.ts'
 import { readCode } from '../check/kit/source.ts'
@@ -6,23 +7,26 @@ import { slowFiles } from '../testing/slow-files.ts'
 /** Every test that opens a database of either kind imports this file, directly or not. */
 const testDatabase = 'packages/server/src/testing/test-database.ts'
 
-/** Tests that open a database and spend their time elsewhere: drawing, pictures, requests that no statement sees. */
-const littleDatabase: readonly string[] = [
-  'packages/server/src/documents/load-page.test.ts',
-  'packages/server/src/review/undrawable.test.ts',
-  'packages/server/src/site/upload-image.test.ts',
-  'packages/server/src/testing/fuzz-first.test.ts',
-  'packages/server/src/testing/fuzz-second.test.ts',
-  'packages/server/src/testing/fuzz-third.test.ts',
+/** What differs between an embedded database and a server: migrations, logins, policies, locks, jobs, the first start. */
+const databaseItself: readonly string[] = [
+  'packages/dev/src/demo/demo-site.test.ts',
+  'packages/server/src/db/check-login.test.ts',
+  'packages/server/src/db/migrate.test.ts',
+  'packages/server/src/kit/jobs.test.ts',
+  'packages/server/src/kit/transaction.test.ts',
+  'packages/server/src/testing/row-level-security.test.ts',
 ]
+
+/** It fills embedded databases of its own, whatever the run is on. */
+const alwaysEmbedded = 'packages/server/src/db/upgrade.test.ts'
 
 const isServerTest = (file: string) => /^packages\/(server|dev)\/.*\.test\.ts$/.test(file)
 
-/**
- * The server's tests that would only repeat on a second database: those that reach none by imports (uploaded files,
- * adapters, configuration) and those that spend their time elsewhere.
- */
-export const onOneDatabase = (): readonly string[] => {
+/** One of `count` files, the same in every run: chosen by a hash, so that a new file does not move the others. */
+const isChosen = (file: string, count: number) =>
+  createHash('sha256').update(file).digest().readUInt32BE() % count === 0
+
+const serverTests = () => {
   const sources = readCode('packages')
   const graph = graphOf(
     sources
@@ -30,28 +34,25 @@ export const onOneDatabase = (): readonly string[] => {
       .flatMap(({ from, to, typeOnly }) => (to === undefined || typeOnly ? [] : [[from, to] as const])),
   )
   const reachesDatabase = (file: string) => shortestPath(graph, file, (node) => node === testDatabase) !== undefined
-  return sources
-    .map(({ file }) => file)
-    .filter((file) => isServerTest(file) && (littleDatabase.includes(file) || !reachesDatabase(file)))
+  const all = sources.map(({ file }) => file).filter(isServerTest)
+  return { all, reaching: all.filter((file) => file !== alwaysEmbedded && reachesDatabase(file)) }
 }
 
-/** Slow tests of what differs between an embedded database and a server: migrations, locks, jobs. */
-const databaseItself: readonly string[] = [
-  'packages/server/src/db/migrate.test.ts',
-  'packages/server/src/kit/jobs.test.ts',
-]
+/** The server's tests that a second database would only repeat: those that reach none by imports, or only their own. */
+export const notOnPostgres = (): readonly string[] => {
+  const { all, reaching } = serverTests()
+  return all.filter((file) => !reaching.includes(file))
+}
 
 /**
- * The server's tests that PGlite would only repeat, since both are PostgreSQL: the slow ones and every second of the
- * others. They run on the database that production uses.
+ * The server's tests that run on PostgreSQL, which production uses, and that the embedded one would only repeat, since both
+ * are PostgreSQL: all that reach a database, without those about the database itself and a tenth of the quick others.
  */
-export const onPostgresOnly = (): readonly string[] => {
-  const onPgliteOnly = new Set([...onOneDatabase(), ...databaseItself])
-  const repeated = readCode('packages')
-    .map(({ file }) => file)
-    .filter((file) => isServerTest(file) && !onPgliteOnly.has(file))
-  return [
-    ...repeated.filter((file) => slowFiles.includes(file)),
-    ...repeated.filter((file) => !slowFiles.includes(file)).filter((_, at) => at % 2 === 1),
-  ]
-}
+export const notOnPglite = (): readonly string[] =>
+  serverTests().reaching.filter(
+    (file) => !databaseItself.includes(file) && (slowFiles.includes(file) || !isChosen(file, 10)),
+  )
+
+/** A fifth of the server's tests, without the slow ones: those of `npm run test:quick`. */
+export const quickServerTests = (): readonly string[] =>
+  serverTests().all.filter((file) => !slowFiles.includes(file) && isChosen(file, 5))

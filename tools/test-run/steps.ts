@@ -3,10 +3,9 @@ import path from 'node:path'
 import { cacheFolder, inRoot } from '../kit/root.ts'
 import { runNode } from '../kit/run-command.ts'
 import { isFull } from '../testing/repetitions.ts'
-import { slowFiles } from '../testing/slow-files.ts'
 import { buildWeb, buildWebIfNeeded } from '../web/build.ts'
 import { findOrInstallChromium } from './chromium.ts'
-import { onOneDatabase, onPostgresOnly } from './one-database.ts'
+import { notOnPglite, notOnPostgres, quickServerTests } from './one-database.ts'
 import { findOrInstallPoppler } from './poppler.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { type Outcome, runVitest } from './vitest.ts'
@@ -28,6 +27,8 @@ const outcomeOf = (ok: boolean): Outcome => (ok ? { passed: 1, failed: 0 } : { p
 
 const noPostgres: Outcome = { passed: 0, failed: 0, note: 'no PostgreSQL server programs here: tested on PGlite only' }
 
+const noPages: Outcome = { passed: 0, failed: 1, note: 'the pages could not be built' }
+
 const testEnv = (databaseUrl: string | undefined) => ({
   TEST_DATABASE_URL: databaseUrl,
   COMPLETENESS_DIR: completenessFolder,
@@ -36,7 +37,7 @@ const testEnv = (databaseUrl: string | undefined) => ({
 const runServerOnPglite = async ({ cluster, picked }: Context) => {
   await findOrInstallPoppler()
   const isRepeated = !isFull && picked.has('server:postgres') && (await cluster()) !== undefined
-  const without = isRepeated ? onPostgresOnly() : []
+  const without = isRepeated ? notOnPglite() : []
   const outcome = await runVitest('server', 'server-pglite', testEnv(undefined), { without })
   if (without.length === 0) return outcome
   return { note: `without ${without.length} files that run on PostgreSQL; FULL=1 repeats them here`, ...outcome }
@@ -46,19 +47,23 @@ const runServerOnPostgres = async ({ cluster }: Context) => {
   await findOrInstallPoppler()
   const database = await cluster()
   if (!database) return noPostgres
-  const without = isFull ? [] : onOneDatabase()
+  const without = isFull ? [] : notOnPostgres()
   const outcome = await runVitest('server', 'server-postgres', testEnv(database.url), { without })
   if (without.length === 0) return outcome
-  return { note: `without ${without.length} files that use no database or hardly any; FULL=1 repeats them`, ...outcome }
+  return { note: `without ${without.length} files that use no database of the run; FULL=1 repeats them`, ...outcome }
 }
 
-/** The pages are served by tests, so they are built unless they are up to date. */
+const checkQuickly = async () => {
+  const { code } = await runNode(inRoot('tools/check/main.ts'), ['types', 'lint'])
+  return { note: 'only types and lint', ...outcomeOf(code === 0) }
+}
+
+/** Some of these tests serve the pages, as the journey after them does. */
 const runServerQuickly = async () => {
-  if (!(await buildWebIfNeeded('pages'))) return { passed: 0, failed: 1, note: 'no pages to serve' }
+  if (!(await buildWebIfNeeded('pages'))) return noPages
   await findOrInstallPoppler()
-  const without = slowFiles.filter((file) => file.startsWith('packages/server/'))
-  const outcome = await runVitest('server', 'server-quick', testEnv(undefined), { without })
-  return { note: `without ${without.length} slow files; npm test runs them`, ...outcome }
+  const outcome = await runVitest('server', 'server-quick', testEnv(undefined), { files: quickServerTests() })
+  return { note: 'a fifth of the server’s files, none of the slow ones', ...outcome }
 }
 
 const runComponents = async () =>
@@ -70,14 +75,21 @@ const runGallery = async () => {
   return runVitest('gallery', 'gallery', { ...testEnv(undefined), CHROMIUM_PATH: chromium })
 }
 
-const runJourneys = async ({ cluster }: Context, files: readonly string[] = []) => {
+const runJourneys = async ({ cluster }: Context) => {
   const chromium = await findOrInstallChromium()
-  if (!(await buildWebIfNeeded('pages')) || !(await buildWebIfNeeded('gallery'))) {
-    return { passed: 0, failed: 1, note: 'no pages to journey through' }
-  }
+  if (!(await buildWebIfNeeded('pages')) || !(await buildWebIfNeeded('gallery'))) return noPages
   await findOrInstallPoppler()
   const database = await cluster()
-  return runVitest('e2e', 'e2e', { ...testEnv(database?.url), CHROMIUM_PATH: chromium }, { files })
+  return runVitest('e2e', 'e2e', { ...testEnv(database?.url), CHROMIUM_PATH: chromium })
+}
+
+/** One way of one journey; it needs no gallery and no server of PostgreSQL. */
+const runSmoke = async () => {
+  const chromium = await findOrInstallChromium()
+  if (!(await buildWebIfNeeded('pages'))) return noPages
+  const env = { ...testEnv(undefined), CHROMIUM_PATH: chromium, SMOKE: '1' }
+  const outcome = await runVitest('e2e', 'smoke', env, { files: ['e2e/journey.test.ts'] })
+  return { note: 'one of its ways', ...outcome }
 }
 
 const runCompleteness = async ({ ran }: Context): Promise<Outcome> => {
@@ -113,9 +125,10 @@ export const steps: readonly Step[] = [
 
 /** `npm run test:quick`: finds most mistakes in two minutes. */
 export const quickSteps: readonly Step[] = [
-  ...steps.filter(({ id }) => ['check', 'unit'].includes(id)),
-  { id: 'server:quick', title: 'Server tests on PGlite, without the slow files', run: runServerQuickly },
-  { id: 'smoke', title: 'One journey in the browser', run: (context) => runJourneys(context, ['e2e/journey.test.ts']) },
+  { id: 'check', title: 'Types and lint', run: checkQuickly },
+  ...steps.filter(({ id }) => id === 'unit'),
+  { id: 'server:quick', title: 'A fifth of the server’s tests, on PGlite', run: runServerQuickly },
+  { id: 'smoke', title: 'One journey in the browser', run: runSmoke },
 ]
 
 /** `server` matches both `server:pglite` and `server:postgres`. Throws on a name without a match. */

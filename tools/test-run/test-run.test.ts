@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readCode } from '../check/kit/source.ts'
 import { inRoot } from '../kit/root.ts'
 import { slowFiles } from '../testing/slow-files.ts'
-import { onOneDatabase } from './one-database.ts'
+import { notOnPglite, notOnPostgres, quickServerTests } from './one-database.ts'
 import { unprivilegedUser } from './postgres-cluster.ts'
 import { findOnPath } from './programs.ts'
-import { pickSteps } from './steps.ts'
+import { pickSteps, quickSteps } from './steps.ts'
 import { countReport } from './vitest.ts'
 
 const ids = (only?: string) => pickSteps(only).map(({ id }) => id)
@@ -53,10 +54,28 @@ test('every slow file exists', () => {
   expect(slowFiles.filter((file) => !existsSync(inRoot(file)))).toEqual([])
 })
 
-test('only a test that a second database would repeat runs on one', () => {
-  const found = onOneDatabase()
-  expect(found).toContain('packages/server/src/uploads/corpus.test.ts')
-  expect(found).not.toContain('packages/server/src/deals/deals.test.ts')
-  expect(found).toContain('packages/server/src/testing/fuzz-first.test.ts')
-  expect(found.filter((file) => !existsSync(inRoot(file)))).toEqual([])
+const [notOnServer, notEmbedded, quick] = [notOnPostgres(), notOnPglite(), quickServerTests()]
+const serverTests = readCode('packages')
+  .map(({ file }) => file)
+  .filter((file) => /^packages\/(?:server|dev)\/.*\.test\.ts$/.test(file))
+
+test('every test runs on PostgreSQL that reaches a database, and each test at least once', () => {
+  expect(notOnServer).toContain('packages/server/src/uploads/corpus.test.ts')
+  expect(notOnServer).not.toContain('packages/server/src/deals/deals.test.ts')
+  expect(notOnServer.filter((file) => notEmbedded.includes(file))).toEqual([])
+})
+
+test('a tenth of the tests that reach a database, and those about the database itself, run on both', () => {
+  expect(notEmbedded).not.toContain('packages/server/src/db/migrate.test.ts')
+  expect(notEmbedded.filter((file) => !existsSync(inRoot(file)))).toEqual([])
+  const both = serverTests.filter((file) => ![...notEmbedded, ...notOnServer].includes(file))
+  expect(both.length).toBeGreaterThan(notEmbedded.length / 20)
+  expect(both.length).toBeLessThan(notEmbedded.length / 5)
+})
+
+test('a quick run has a fifth of the server’s tests and none of the slow ones', () => {
+  expect(quick.filter((file) => slowFiles.includes(file))).toEqual([])
+  expect(quick.length).toBeGreaterThan(serverTests.length / 10)
+  expect(quick.length).toBeLessThan(serverTests.length / 4)
+  expect(quickSteps.map(({ id }) => id)).toEqual(['check', 'unit', 'server:quick', 'smoke'])
 })

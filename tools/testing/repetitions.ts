@@ -1,7 +1,7 @@
-/** Cases that repeat a rule with other values run in full with FULL=1, otherwise a tenth of them. */
 export const isFull = process.env.FULL === '1'
 
-export const repetitions = (full: number): number => (isFull ? full : Math.ceil(full / 10))
+/** Cases that repeat a rule with other values: all with FULL=1, otherwise one of `per`. */
+export const repetitions = (full: number, per = 10): number => (isFull ? full : Math.ceil(full / per))
 
 /** All cases with FULL=1, otherwise every tenth of them. */
 export const sampleOf = <T>(cases: readonly T[]): T[] => cases.filter((_, at) => isFull || at % 10 === 0)

@@ -1,6 +1,7 @@
 /**
  * The test files that take more than three seconds of processor time, and the slowest journeys, longest first. They are
- * started in this order, since one that is started last would run alone on one core; `npm run test:quick` omits them.
+ * started in this order, since one that is started last would run alone on one core. `npm run test:quick` omits them, and
+ * the embedded database repeats none.
  */
 export const slowFiles: readonly string[] = [
   'packages/server/src/uploads/wire',
@@ -12,6 +13,8 @@ export const slowFiles: readonly string[] = [
   'packages/server/src/uploads/corpus',
   'packages/server/src/review/pdf/draw-in-worker',
   'packages/server/src/documents/automatic-submission',
+  'packages/server/src/insurance/sign-now',
+  'packages/server/src/review/consent-links',
   'packages/server/src/testing/part-matrix',
   'packages/server/src/uploads/join-photos',
   'packages/server/src/uploads/inspect-upload',
@@ -48,9 +51,17 @@ export const slowFiles: readonly string[] = [
   'packages/server/src/account/sign-in',
   'packages/server/src/account/password-reset',
   'e2e/killed-server',
-  'e2e/insurance',
-  'e2e/invited',
-  'e2e/routes',
   'e2e/couple',
   'e2e/journey',
+  'e2e/documents',
+  'e2e/leads',
+  'e2e/account',
+  'e2e/around',
+  'e2e/signing',
+  'e2e/invited',
+  'e2e/insurance',
+  'e2e/slips',
+  'e2e/refused',
+  'e2e/routes',
+  'e2e/effort',
 ].map((name) => `${name}.test.ts`)

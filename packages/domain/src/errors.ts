@@ -297,6 +297,7 @@ export const errorCatalogue = {
   UnknownPlaceholder: 422,
   LegalVersionTaken: 409,
   LegalTextChanged: 409,
+  LegalTextInEffect: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue

@@ -58,6 +58,7 @@ export type AuditAction =
   | 'legal-texts-listed'
   | 'legal-text-approved'
   | 'legal-text-saved'
+  | 'legal-text-withdrawn'
   | 'signing'
   | 'signing-opened'
   | 'signing-requested'

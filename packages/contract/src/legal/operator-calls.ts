@@ -18,6 +18,8 @@ const ApprovedText = Type.Object({
   ApprovedAt: Instant,
   /** 1: this is what borrowers read today. */
   InForceFl: Flag,
+  /** 1: withdrawn before its EffectiveDate, so no borrower read it. */
+  WithdrawnFl: Flag,
 })
 
 export const operatorLegalCalls = {
@@ -70,5 +72,16 @@ export const operatorLegalCalls = {
     body: Type.Object({ ...SiteIds.properties, Kind, Version, EffectiveDate: DateText, ...bothLanguages }),
     reply: Nothing,
     refusals: ['UnknownSite', 'UnknownChoice', 'InvalidSetting', 'UnknownPlaceholder', 'LegalVersionTaken'],
+  }),
+  withdrawLegalText: defineCall({
+    path: '/broker-api/WithdrawLegalText',
+    access: 'operator',
+    effect: 'write',
+    audit: 'legal-text-withdrawn',
+    summary:
+      'Withdraw a text of the site’s own before its EffectiveDate: what is in force stays, and no borrower reads it. Its Version stays taken. From EffectiveDate on it is refused (LegalTextInEffect): approve or save another text instead',
+    body: Type.Object({ ...SiteIds.properties, Kind, Version }),
+    reply: Nothing,
+    refusals: ['UnknownSite', 'UnknownChoice', 'LegalTextInEffect'],
   }),
 }

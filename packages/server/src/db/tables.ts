@@ -33,6 +33,7 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
     approved_by: string
     approved_at: Date
   }
+  withdrawn_legal_texts: { site_id: string; legal_text_id: number; withdrawn_by: string; withdrawn_at: Date }
   users: {
     site_id: string
     user_id: string

@@ -5,6 +5,7 @@ import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
 import { approveLegalTexts, makeSite } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { hasLegalTexts } from './store.ts'
 
 let foyer: TestFoyer
 let sites = 0
@@ -23,13 +24,15 @@ const outcome = ({ ReturnStatus, Errors = [] }: { ReturnStatus: { ReturnMessage:
   ReturnStatus.ReturnMessage,
   ...Errors,
 ]
-const call = (name: 'ApproveLegalText' | 'SaveLegalText', body: object) =>
+const call = (name: 'ApproveLegalText' | 'SaveLegalText' | 'WithdrawLegalText', body: object) =>
   foyer.client().callAnyhow(`/broker-api/${name}`, body)
 const approve = (SiteID: string, more: object = {}) =>
   call('ApproveLegalText', { SiteID, Kind: 'terms', Version: '1.2', ...more })
 const own = { Kind: 'terms', Version: '2.0', TextEn: '# Our rules\nBe kind.', TextFr: '# Nos règles\nSoyez gentils.' }
 const save = (SiteID: string, more: object = {}) =>
   call('SaveLegalText', { SiteID, ...own, EffectiveDate: today(), ...more })
+const withdraw = (SiteID: string, more: object = {}) =>
+  call('WithdrawLegalText', { SiteID, Kind: own.Kind, Version: own.Version, ...more })
 const list = (SiteID: string) => foyer.client().call('/broker-api/ListLegalTexts', { SiteID })
 const kindOf = async (SiteID: string, kind = 'terms') => {
   const found = (await list(SiteID)).LegalTexts.find(({ Kind }) => Kind === kind)
@@ -41,7 +44,7 @@ const versions = async (SiteID: string, kind = 'terms') =>
   (await kindOf(SiteID, kind)).Approved.map(({ Version, InForceFl }) => Version + (InForceFl === 1 ? '*' : ''))
 const shown = (SiteID: string, LanguageID: 1 | 2 = 1, Kind = 'terms') =>
   foyer.client().call('/api/LoadLegalText', { SiteID, Kind, LanguageID })
-const eventsOf = (siteId: string, action: 'legal-text-approved' | 'legal-text-saved') =>
+const eventsOf = (siteId: string, action: 'legal-text-approved' | 'legal-text-saved' | 'legal-text-withdrawn') =>
   inSite(foyer.services.database.db, siteId, (trx) =>
     trx.selectFrom('audit_events').select(['actor', 'details']).where('action', '=', action).execute(),
   )
@@ -93,6 +96,7 @@ describe('a shipped text', () => {
         ApprovedBy: 'operator',
         ApprovedAt: foyer.clock.now().toISOString(),
         InForceFl: 1,
+        WithdrawnFl: 0,
       },
     ])
     expect(await eventsOf(siteId, 'legal-text-approved')).toMatchObject([
@@ -210,12 +214,70 @@ describe('a text of the site’s own', () => {
   })
 })
 
+describe('a text of a later day', () => {
+  it('is withdrawn before that day, on the record, and what is in force stays', async () => {
+    const siteId = await newSite()
+    await approve(siteId)
+    await save(siteId, { EffectiveDate: tomorrow() })
+    expect(outcome(await withdraw(siteId))).toEqual([''])
+    expect(await eventsOf(siteId, 'legal-text-withdrawn')).toMatchObject([
+      { actor: 'operator', details: { kind: 'terms', version: '2.0' } },
+    ])
+    foyer.clock.advance(86_400)
+    expect(await versions(siteId)).toEqual(['2.0', '1.2*'])
+    expect((await kindOf(siteId)).Approved.map(({ WithdrawnFl }) => WithdrawnFl)).toEqual([1, 0])
+    expect((await shown(siteId)).Sections).toEqual([])
+  })
+  it('is withdrawn once, however often it is asked, also after that day', async () => {
+    const siteId = await newSite()
+    await save(siteId, { EffectiveDate: tomorrow() })
+    await Promise.all([withdraw(siteId), withdraw(siteId)])
+    foyer.clock.advance(86_400)
+    expect(outcome(await withdraw(siteId))).toEqual([''])
+    expect(await eventsOf(siteId, 'legal-text-withdrawn')).toHaveLength(3)
+    expect(await versions(siteId)).toEqual(['2.0'])
+  })
+  it('opens no site that is closed without it', async () => {
+    const siteId = await newSite()
+    const isOpen = () =>
+      inSite(foyer.services.database.db, siteId, (trx) => hasLegalTexts(trx, siteId, foyer.clock.now()))
+    for (const Kind of legalKinds) await save(siteId, { Kind, EffectiveDate: tomorrow() })
+    await withdraw(siteId)
+    foyer.clock.advance(86_400)
+    expect(await isOpen()).toBe(false)
+    await save(siteId, { Version: '2.1' })
+    expect(await isOpen()).toBe(true)
+  })
+  it('keeps the name of its version', async () => {
+    const siteId = await newSite()
+    await save(siteId, { EffectiveDate: tomorrow() })
+    await withdraw(siteId)
+    expect(outcome(await save(siteId))[0]).toBe('LegalVersionTaken')
+    expect(outcome(await save(siteId, { Version: '2.1' }))).toEqual([''])
+  })
+  it('stays from its day on, and an unknown one or the shipped one cannot be withdrawn', async () => {
+    const siteId = await newSite()
+    await approve(siteId)
+    await save(siteId)
+    expect(outcome(await withdraw(siteId))).toEqual([
+      'LegalTextInEffect',
+      { Field: 'Version', Key: 'LegalTextInEffect' },
+    ])
+    for (const Version of ['1.2', '3.0'])
+      expect(outcome(await withdraw(siteId, { Version }))).toEqual([
+        'UnknownChoice',
+        { Field: 'Version', Key: 'UnknownChoice' },
+      ])
+    expect(await versions(siteId)).toEqual(['2.0*', '1.2'])
+  })
+})
+
 it('every call refuses an unknown site, and an unknown kind at its field', async () => {
   const siteId = await newSite()
   expect(outcome(await foyer.client().callAnyhow('/broker-api/ListLegalTexts', { SiteID: 'nowhere' }))).toEqual([
     'UnknownSite',
   ])
-  for (const refused of [approve, save]) {
+  for (const refused of [approve, save, withdraw]) {
     expect(outcome(await refused('nowhere'))).toEqual(['UnknownSite'])
     expect(outcome(await refused(siteId, { Kind: 'cookies' }))).toEqual([
       'UnknownChoice',

@@ -12,10 +12,20 @@ import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { siteExists } from '../site/index.ts'
 import { shippedText } from './shipped-text.ts'
-import { approvedTexts, hasLegalTexts, holdSite, insertText, isVersionTaken, textInForce } from './store.ts'
+import {
+  approvedTexts,
+  hasLegalTexts,
+  holdSite,
+  insertText,
+  insertWithdrawal,
+  isVersionTaken,
+  textInForce,
+} from './store.ts'
 
 const unknownKind = { errors: [{ Field: 'Kind', Key: 'UnknownChoice' as const }] }
 const versionTaken = { errors: [{ Field: 'Version', Key: 'LegalVersionTaken' as const }] }
+const inEffect = { errors: [{ Field: 'Version', Key: 'LegalTextInEffect' as const }] }
+const unknownVersion = { errors: [{ Field: 'Version', Key: 'UnknownChoice' as const }] }
 const shippedChanged = { errors: [{ Field: 'Version', Key: 'LegalTextChanged' as const }] }
 
 /** The legal texts of a site: what its broker approved, and what borrowers read. */
@@ -48,6 +58,7 @@ export const operatorLegalHandlers = ({
             ApprovedBy: row.approved_by,
             ApprovedAt: row.approved_at.toISOString(),
             InForceFl: row.legal_text_id === inForce?.id ? 1 : 0,
+            WithdrawnFl: row.withdrawn_at === null ? 0 : 1,
           })),
         }
       }),
@@ -108,6 +119,23 @@ export const operatorLegalHandlers = ({
           ...{ approved_by: scope.actor ?? scope.kind, approved_at: now },
         })
         note({ details: { kind, version } })
+        return {}
+      },
+    },
+    withdrawLegalText: {
+      async transaction({ body, scope, now, today, note, refuse }, trx) {
+        const { SiteID: siteId, Kind: kind, Version: version } = body
+        if (!(await holdSite(trx, siteId))) return refuse('UnknownSite')
+        if (!isLegalKind(kind)) return refuse('UnknownChoice', unknownKind)
+        const rows = await approvedTexts(trx, siteId)
+        const row = rows.find((one) => one.source === 'own' && one.kind === kind && one.version === version)
+        if (row === undefined) return refuse('UnknownChoice', unknownVersion)
+        if (row.withdrawn_at === null && row.effective_on <= today) return refuse('LegalTextInEffect', inEffect)
+        note({ details: { kind, version } })
+        if (row.withdrawn_at !== null) return {}
+        const { legal_text_id } = row
+        const withdrawn_by = scope.actor ?? scope.kind
+        await insertWithdrawal(trx, { site_id: siteId, legal_text_id, withdrawn_by, withdrawn_at: now })
         return {}
       },
     },

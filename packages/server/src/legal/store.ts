@@ -34,9 +34,22 @@ export const hasLegalTexts = async (trx: Trx, siteId: string, now: Date): Promis
   return rows[0]?.all === true
 }
 
+type ApprovedText = Selectable<LegalTexts> & { withdrawn_at: Date | null }
+
 /** Everything that was approved, the newest first. */
-export const approvedTexts = (trx: Trx, siteId: string): Promise<Selectable<LegalTexts>[]> =>
-  trx.selectFrom('legal_texts').selectAll().where('site_id', '=', siteId).orderBy('legal_text_id', 'desc').execute()
+export const approvedTexts = (trx: Trx, siteId: string): Promise<ApprovedText[]> =>
+  trx
+    .selectFrom('legal_texts')
+    .leftJoin('withdrawn_legal_texts', (join) =>
+      join
+        .onRef('withdrawn_legal_texts.site_id', '=', 'legal_texts.site_id')
+        .onRef('withdrawn_legal_texts.legal_text_id', '=', 'legal_texts.legal_text_id'),
+    )
+    .selectAll('legal_texts')
+    .select('withdrawn_legal_texts.withdrawn_at')
+    .where('legal_texts.site_id', '=', siteId)
+    .orderBy('legal_texts.legal_text_id', 'desc')
+    .execute()
 
 export const isVersionTaken = async (
   trx: Trx,
@@ -60,4 +73,8 @@ export const isVersionTaken = async (
 
 export const insertText = async (trx: Trx, row: Insertable<LegalTexts>): Promise<void> => {
   await trx.insertInto('legal_texts').values(row).execute()
+}
+
+export const insertWithdrawal = async (trx: Trx, row: Tables['withdrawn_legal_texts']): Promise<void> => {
+  await trx.insertInto('withdrawn_legal_texts').values(row).execute()
 }

@@ -3,7 +3,8 @@ import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { hasLegalTexts } from './store.ts'
 
-const calls = Object.values(operatorLegalCalls).map(({ path }) => path)
+const { listLegalTexts, approveLegalText, saveLegalText } = operatorLegalCalls
+const calls = [listLegalTexts, approveLegalText, saveLegalText].map(({ path }) => path)
 
 /** At the start of a production server: one warning for each site that is not open, with the calls that open it. */
 export const warnOfClosedSites = async ({

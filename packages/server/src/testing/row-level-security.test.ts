@@ -317,7 +317,7 @@ describe('the catalogue', () => {
           filter (where not has_table_privilege('foyer_app', c.oid, privilege)), '') as may
         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
           unnest(${listed}) privilege
-       where c.relname = any ('{audit_events,audit_heads,submissions,invite_submissions,signing_events,legal_texts}')
+       where c.relname = any ('{audit_events,audit_heads,submissions,invite_submissions,signing_events,legal_texts,withdrawn_legal_texts}')
          and (has_table_privilege('foyer_app', c.oid, privilege)
            or privilege in ('insert', 'update', 'references') and has_column_privilege('foyer_app', c.oid, a.attnum, privilege))
        group by c.oid, c.relname, privilege order by 1`)
@@ -329,6 +329,7 @@ describe('the catalogue', () => {
       'legal_texts insert',
       'signing_events insert',
       'submissions insert',
+      'withdrawn_legal_texts insert',
     ])
   })
 

@@ -302,5 +302,6 @@ export const en = {
   UnknownPlaceholder:
     'This text has braces that name no value of its kind. Use only the placeholders that list-legal-texts names.',
   LegalVersionTaken: 'This kind of text has a version of this name already. Choose another one.',
+  LegalTextInEffect: 'This text has already taken effect, so it stays on record. Approve or save another one instead.',
   LegalTextChanged: 'This is not the text that comes with the portal now. Read the current one, then approve that.',
 } satisfies Record<ErrorKey, string>

@@ -327,5 +327,6 @@ export const fr: Record<ErrorKey, string> = {
   UnknownPlaceholder:
     'Ce texte contient des accolades qui ne nomment aucune valeur de son genre. N’utilisez que celles qu’indique list-legal-texts.',
   LegalVersionTaken: 'Ce genre de texte a déjà une version de ce nom. Choisissez-en un autre.',
+  LegalTextInEffect: 'Ce texte est déjà en vigueur et reste au dossier. Approuvez ou enregistrez-en plutôt un autre.',
   LegalTextChanged: 'Ce n’est plus le texte fourni avec le portail. Lisez le texte actuel, puis approuvez celui-là.',
 }

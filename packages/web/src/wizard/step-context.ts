@@ -9,6 +9,8 @@ export interface Step {
   back: BackAction | undefined
   /** Goes to the next step of the flow, or back to the review; a new application passes its ids. */
   goOn: (made?: { MortgageApplicationID: number; MainApplicantID: number }) => void
+  /** The id of the record whose dialog opens with the list: the one that is changed from the review. */
+  record: number | undefined
   /** The version on which the input is based; see `sync`. */
   version: () => number
   /** After a change of our own (a record added or removed): adopts its version. */

@@ -6,7 +6,7 @@ import { KnownAddressesProvider } from '../kit/fields/known-addresses.tsx'
 import { StepPage } from '../kit/page/step-page.tsx'
 import { ClosedStep } from './closed-step.tsx'
 import { addressOf, factsOf } from './facts.ts'
-import { isFromReview, reviewAddress } from './review-return.ts'
+import { isFromReview, recordToChange, reviewAddress } from './review-return.ts'
 import { SharedChanges } from './shared-changes.tsx'
 import { type Step, StepProvider } from './step-context.ts'
 import { useWizardTexts } from './texts.ts'
@@ -48,7 +48,8 @@ const Opened = ({
 }: OpenedProps) => {
   const navigate = useNavigate()
   const t = useWizardTexts()
-  const isChange = isFromReview(useLocation().search)
+  const { search } = useLocation()
+  const isChange = isFromReview(search)
   const toReview = t('backToReview')
   const version = useRef(application.Version)
   const [lock] = useState(() => lockOf(position, factsOf(application)))
@@ -71,13 +72,14 @@ const Opened = ({
         if (application.MortgageApplicationID === 0) await navigate(addressOf(position, now), { replace: true })
         await navigate(addressOf(following, now))
       },
+      record: recordToChange(search),
       version: () => version.current,
       sync,
       refresh: () => reload().then(sync),
       forget,
       startOver,
     }
-  }, [position, application, isChange, toReview, newest, reload, forget, startOver, navigate])
+  }, [position, application, isChange, search, toReview, newest, reload, forget, startOver, navigate])
   const known = useMemo(() => knownAddresses(application), [application])
   if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
   return (

@@ -11,7 +11,7 @@ import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
 import type { Outcome } from '../../kit/client/outcome.ts'
 import { useAddressLine, useMenuWords } from '../../kit/fields/index.ts'
-import { useFormValue, useSetFormValue } from '../../kit/form/form-context.ts'
+import { useFormContext, useFormValue, useSetFormValue } from '../../kit/form/form-context.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useApplicationWrite } from '../../wizard/application-call.ts'
 import { useStep } from '../../wizard/step-context.ts'
@@ -55,6 +55,7 @@ export const AddressList = ({ applicantId }: { applicantId: number }) => {
   const remove = useApplicationWrite(...applicantAddressKind.paths.remove)
   const addresses = useFormValue<ApplicantAddress[]>(path)
   const set = useSetFormValue()
+  const { submit } = useFormContext()
   const { line } = useAddressLine()
   const words = useWords()
   const historyOf = (some: readonly Pick<ApplicantAddress, 'MonthsAtAddress'>[]) =>
@@ -104,6 +105,7 @@ export const AddressList = ({ applicantId }: { applicantId: number }) => {
         },
       }}
       onRemove={removeOne}
+      finish={submit}
     />
   )
 }

@@ -104,6 +104,7 @@ export const gallery: GalleryEntry[] = [
   one('wrong', { replies: filled, act: 'submit' }),
   one('other', { path: stepPath('income', lucID), replies: loaded([sophie(), luc({ Step: 2 })]) }),
   one('dialog', { replies: empty, act: add }),
+  one('changed from the review', { path: `${path}?from=review&record=701`, replies: filled, act: waitFor('dialog') }),
   one('dialog employment only', { replies: loaded([atIncome({})], { EmploymentOnly: 1 }), act: add }),
   one('dialog wrong', { replies: empty, act: inTurn(add, submitDialog) }),
   one('dialog job', { replies: empty, act: inTurn(add, choose(0)) }),

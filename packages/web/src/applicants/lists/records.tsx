@@ -8,6 +8,7 @@ import { RecordField } from '../../kit/records/record-field.tsx'
 import { type Column, RecordList } from '../../kit/records/record-list.tsx'
 import { RecordDialog, type RecordForm } from './record-dialog.tsx'
 import classes from './records.module.css'
+import { useChangeFromReview } from './use-change-from-review.ts'
 
 /** The texts that every list defines. */
 export type ListText = 'list' | 'empty.title' | 'add' | 'addTitle' | 'editTitle' | 'save' | 'removeTitle'
@@ -35,6 +36,8 @@ export interface RecordsProps<Row, Values extends object> {
   onRemove: (row: Row) => Promise<Outcome>
   /** Called after an entry was saved or removed by its own call. */
   onChanged?: () => void
+  /** Completes an entry that was changed from the review, if its dialog has not saved it; leads back to the review. */
+  finish?: () => void
 }
 
 /** What the dialog is open for: an entry, or a new one, which may begin with values. */
@@ -45,7 +48,7 @@ interface Opened<Row, Values> {
 type Open<Row, Values> = (opened: Opened<Row, Values>) => void
 
 interface EntryProps<Row, Values extends object>
-  extends Pick<RecordsProps<Row, Values>, 'applicantId' | 't' | 'idOf' | 'form' | 'onChanged'> {
+  extends Pick<RecordsProps<Row, Values>, 'applicantId' | 't' | 'records' | 'idOf' | 'form' | 'onChanged' | 'finish'> {
   /** Set to a function that opens an entry. */
   opener: RefObject<Open<Row, Values>>
   /** The list, for the focus after the dialog closes. */
@@ -57,6 +60,7 @@ const Entry = <Row, Values extends object>(props: EntryProps<Row, Values>) => {
   const { applicantId, t, idOf, form, onChanged, opener, box } = props
   const { dialog, open, close } = useDialogFor<Opened<Row, Values>>()
   useKeptFocus(dialog?.isOpen ?? false, box)
+  const change = useChangeFromReview(props, (row) => open({ row }))
   useEffect(() => {
     opener.current = open
   })
@@ -73,8 +77,14 @@ const Entry = <Row, Values extends object>(props: EntryProps<Row, Values>) => {
       title={t(row === undefined ? 'addTitle' : 'editTitle')}
       submit={t('save')}
       isOpen={dialog.isOpen}
-      onClose={close}
-      onSaved={onChanged}
+      onClose={() => {
+        close()
+        change.leave()
+      }}
+      onSaved={() => {
+        onChanged?.()
+        change.markSaved()
+      }}
     />
   )
 }

@@ -2,13 +2,13 @@ import { isOpen } from '@foyer/domain/flow.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { KitLink } from '../../kit/link.tsx'
 import { factsOf } from '../../wizard/facts.ts'
-import { changeAddress, placeInReview } from '../../wizard/review-return.ts'
+import { changeAddress, changeRecordAddress, placeInReview } from '../../wizard/review-return.ts'
 import type { Application } from '../../wizard/use-application.ts'
 import { useTexts } from '../texts.ts'
 import { AnswerBlocks } from './answer-blocks.tsx'
 import classes from './answers.module.css'
+import { ChangeLink } from './change-link.tsx'
 import type { ReadSection } from './read-back.ts'
 
 interface AnswerSectionProps {
@@ -45,15 +45,7 @@ export const AnswerSection = (props: AnswerSectionProps) => {
           </Heading>
           {badge}
         </div>
-        {to !== undefined && (
-          <KitLink to={to} className={classes.change}>
-            <Icon name="edit" size={18} />
-            <span aria-hidden="true">{t(missing === undefined ? 'change' : 'complete')}</span>
-            <span className={classes.hidden}>
-              {t(missing === undefined ? 'changeNamed' : 'completeNamed', { name: fullTitle })}
-            </span>
-          </KitLink>
-        )}
+        {to !== undefined && <ChangeLink to={to} name={fullTitle} isIncomplete={missing !== undefined} />}
       </div>
       {missing !== undefined && (
         <div className={classes.missing}>
@@ -62,7 +54,11 @@ export const AnswerSection = (props: AnswerSectionProps) => {
         </div>
       )}
       {blocks.length === 0 && missing === undefined && <p className={classes.sentence}>{t('none')}</p>}
-      <AnswerBlocks blocks={blocks} heading={Heading === 'h2' ? 'h3' : 'h4'} />
+      <AnswerBlocks
+        blocks={blocks}
+        heading={Heading === 'h2' ? 'h3' : 'h4'}
+        changeOf={to === undefined ? undefined : (id) => changeRecordAddress(position, application, id)}
+      />
     </section>
   )
 }

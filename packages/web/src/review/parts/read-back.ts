@@ -1,4 +1,5 @@
 import { type PlainId, plainKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import type { PlainKind, RecordOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
 import type { Applicant } from '@foyer/domain/application-fields.ts'
 import { flow, type Position, type StepId } from '@foyer/domain/flow.ts'
 import { isInvited } from '@foyer/domain/invites/rules.ts'
@@ -30,6 +31,8 @@ export interface AnswerBlock {
   table?: AnswerTable
   /** A sentence in place of answers. */
   sentence?: string
+  /** The ids of the records in the rows of the table, or of the one that the answers are about. */
+  records?: readonly number[]
 }
 
 /** The answers of one step. */
@@ -49,17 +52,29 @@ export interface ReadTexts {
   sinOnFile: string
 }
 
+const readPlain = (words: AnswerWords, kind: PlainKind, rows: readonly RecordOf<PlainKind>[]): AnswerBlock[] => [
+  { table: plainTable(words, kind, rows), records: rows.map((row) => Number(row[kind.idField])) },
+]
+
 const ofPerson: Partial<Record<StepId, ReadPerson>> = {
   identification: (words, { Identification: one }, { sinOnFile }, { InterView }) => [
     { answers: identificationAnswers(words, { ...one, SIN: one.SINOnFile === 1 ? sinOnFile : '' }, InterView) },
     { title: words.say('applicant.documents'), table: identificationTable(words, one) },
   ],
   address: (words, { Addresses, SameAddressFlag }) =>
-    SameAddressFlag === 1 ? [{ sentence: words.say('addresses.same') }] : [{ table: addressesTable(words, Addresses) }],
-  income: (words, { Incomes }) => [{ table: incomesTable(words, Incomes) }],
+    SameAddressFlag === 1
+      ? [{ sentence: words.say('addresses.same') }]
+      : [{ table: addressesTable(words, Addresses), records: Addresses.map((one) => one.ApplicantAddressID) }],
+  income: (words, { Incomes }) => [
+    { table: incomesTable(words, Incomes), records: Incomes.map(({ IncomeID }) => IncomeID) },
+  ],
   property: (words, applicant, _, application) => [
     ...applicant.Properties.flatMap((property) => [
-      { title: words.address(property.Address), answers: ownedPropertyAnswers(words, property) },
+      {
+        title: words.address(property.Address),
+        answers: ownedPropertyAnswers(words, property),
+        records: [property.PropertyID],
+      },
       { table: mortgagesTable(words, property.Mortgages) },
     ]),
     { title: words.say('reasons'), answers: reasonAnswers(words, applicant, application) },
@@ -67,7 +82,7 @@ const ofPerson: Partial<Record<StepId, ReadPerson>> = {
   ...(Object.fromEntries(
     plainKinds.map((kind): [PlainId, ReadPerson] => [
       kind.kind,
-      (words, applicant) => [{ table: plainTable(words, kind, applicant[kind.list]) }],
+      (words, applicant) => readPlain(words, kind, applicant[kind.list]),
     ]),
   ) as Record<PlainId, ReadPerson>),
 }
