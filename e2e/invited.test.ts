@@ -140,8 +140,13 @@ const mailedAgain = async ({ page, hands, words }: Walk, to: string): Promise<st
   return linkIn((await mail.arrived(to, before + 2)).text)
 }
 
+const nameOf = ({ FirstName, LastName }: { FirstName: string; LastName: string }) => `${FirstName} ${LastName}`
+
 const sendPart = async ({ page, hands, words }: Walk) => {
   await heading({ page, hands, words }, words.say('review:partTitle')).waitFor()
+  // The site shows the contact details of the main applicant.
+  const title = words.say('review:inviter.title', { name: nameOf(persona.main.identification) })
+  await page.getByRole('heading', { name: title, exact: true }).waitFor()
   await hands.press(button(page, words.say('review:sendPart')))
   await page.getByText(words.say('errors:ConsentRequired')).first().waitFor()
   await expectAccessible(page)
@@ -209,6 +214,8 @@ test.each<[Language, Way, string]>([
     const words = await wordsOf(language)
     const [walk, invited] = [await walkIn(language, complaints), await walkIn(language, complaints)]
     let link = ''
+    const Settings = { MainSeesIncome: 0, InvitedSeesContact: 1 }
+    await apiClient().call(server.url, '/broker-api/SaveSite', { SiteID: 'demo', Settings })
     await pictured(walk.page, async () => {
       await startWithEmail(walk, server.url)
       await answerInterview(walk)
@@ -251,6 +258,8 @@ test.each<[Language, Way, string]>([
       await answerMortgage(walk)
       await passBankStatements(walk)
       await heading(walk, words.say('review:title')).waitFor()
+      // The income of the other is for the broker alone.
+      await walk.page.getByText(words.say('review.answers:kept', { areas: words.say('wizard:areas.Income') })).waitFor()
       await expect.poll(() => walk.page.getByRole('checkbox').count()).toBe(1)
       await send(walk)
     })

@@ -9,7 +9,7 @@ import { Choice, DateText, Flag, Id, Instant, Money, Text } from './kit/schema.t
 import type { Vocabulary } from './kit/vocabulary.ts'
 import { RequestedMortgage } from './mortgage-request/fields.ts'
 import type { SharedFigure } from './mortgage-request/shared-changes.ts'
-import type { Area } from './parts/areas.ts'
+import type { Area } from './site/areas.ts'
 import { ApplicationSettings } from './site/fields.ts'
 
 export const LoadedIdentification = Type.Object({

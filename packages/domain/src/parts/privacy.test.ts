@@ -2,12 +2,12 @@ import { describe, expect, it, test } from 'vitest'
 import { blankApplicant } from '../applicants/blank.ts'
 import { identificationDocumentKind } from '../applicants/identification-documents/kind.ts'
 import { byListName } from '../applicants/kinds/all-kinds.ts'
-import type { Applicant } from '../application-fields.ts'
+import type { Applicant, Lists } from '../application-fields.ts'
 import { loadedRecord } from '../codes/loaded-record.ts'
+import { areas } from '../site/areas.ts'
 import { defaultSettings } from '../site/defaults.ts'
 import { aCoApplicant, anIdentification } from '../testing/applicants.ts'
 import { recordsOf } from '../testing/records.ts'
-import { areas } from './areas.ts'
 import { hiddenFromMain, hiddenOf, onlyAreas, seenBy } from './privacy.ts'
 
 /** A person of whom everything is known. */
@@ -25,7 +25,9 @@ const whole: Applicant = aCoApplicant({
   SameAddressFlag: 1,
   SameAddressEnableFlag: 1,
   Reasons: { FirstHome: 'a', OwnerWithoutProperty: 'b', OwesMoreThanValue: 'c' },
-  ...byListName((kind) => recordsOf[kind.kind].map((record) => loadedRecord(kind as never, record as never, 'en'))),
+  ...(byListName((kind) =>
+    recordsOf[kind.kind].map((record) => loadedRecord(kind as never, record as never, 'en')),
+  ) as unknown as Lists),
 })
 
 /** The paths of everything that is not blank. */

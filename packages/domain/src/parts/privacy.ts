@@ -2,8 +2,8 @@ import { blankApplicant } from '../applicants/blank.ts'
 import { byListName } from '../applicants/kinds/all-kinds.ts'
 import type { Applicant, LoadedIdentification } from '../application-fields.ts'
 import { answersElsewhere, type WithInvites } from '../invites/rules.ts'
+import { type Area, areas } from '../site/areas.ts'
 import type { ApplicationSettings } from '../site/fields.ts'
-import { type Area, areas } from './areas.ts'
 
 /** Who sees: the main applicant of an invited person's part, or the invited person of the main applicant's. */
 export type Reader = 'Main' | 'Invited'

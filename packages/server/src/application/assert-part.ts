@@ -1,6 +1,6 @@
-import type { Area } from '@foyer/domain/parts/areas.ts'
 import { hiddenFromMain } from '@foyer/domain/parts/privacy.ts'
 import { type PartAction, type PartPrincipal, partStateOf, partVerdict } from '@foyer/domain/parts/rights.ts'
+import type { Area } from '@foyer/domain/site/areas.ts'
 import type { BodyIds } from '../kit/guard.ts'
 import type { PartGuard } from '../kit/part-guard.ts'
 import { Refusal } from '../kit/refusal.ts'

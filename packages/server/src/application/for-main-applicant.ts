@@ -1,8 +1,8 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
-import { type Area, areas } from '@foyer/domain/parts/areas.ts'
 import { hiddenOf, onlyAreas } from '@foyer/domain/parts/privacy.ts'
 import { consentingHere } from '@foyer/domain/review/consent.ts'
+import { type Area, areas } from '@foyer/domain/site/areas.ts'
 import { assembleSummary } from './assemble-summary.ts'
 
 /** A bank statement shows income and assets. */

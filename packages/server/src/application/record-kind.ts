@@ -3,7 +3,7 @@ import type { StepId } from '@foyer/domain/flow.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import type { ElementBlanks } from '@foyer/domain/kit/merge.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
-import type { Area } from '@foyer/domain/parts/areas.ts'
+import type { Area } from '@foyer/domain/site/areas.ts'
 
 /** A kind of list as the server stores it, derived from its declaration (server-kind.ts). */
 export interface RecordKind<

@@ -4,7 +4,7 @@ import type { Language } from '../../kit/language.ts'
 import { roundToCents } from '../../kit/money.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
 import { type Blank, blankOf, type Vocabulary } from '../../kit/vocabulary.ts'
-import type { Area } from '../../parts/areas.ts'
+import type { Area } from '../../site/areas.ts'
 import type { ApplicationSettings } from '../../site/fields.ts'
 import { listNamespace } from './list-namespace.ts'
 

@@ -5,7 +5,7 @@ import { type Language, localeOf } from '../../kit/language.ts'
 import { formatMoney } from '../../kit/money.ts'
 import { monthsInWords } from '../../kit/months.ts'
 import { formatPhone } from '../../kit/phone.ts'
-import type { Area } from '../../parts/areas.ts'
+import type { Area } from '../../site/areas.ts'
 
 /** How texts and labels are found: the server reads all menus, the browser those it loaded. */
 export interface AnswerSource {

@@ -24,7 +24,7 @@ export const InviterAnswers = ({ name, sections }: InviterAnswersProps) => {
       {sections.map(({ step, blocks }) => (
         <section key={step} className={classes.section}>
           <h3 className={classes.step}>{stepName(step)}</h3>
-          <AnswerBlocks blocks={blocks} heading="h4" />
+          <AnswerBlocks blocks={blocks} heading="h4" changeOf={undefined} />
         </section>
       ))}
     </section>
