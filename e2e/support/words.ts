@@ -26,6 +26,7 @@ const namespaces = [
   'mortgage-request',
   'partner-offers',
   'review',
+  'review.answers',
   'shell',
   'signing',
   'wizard',
