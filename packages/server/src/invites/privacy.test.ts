@@ -87,6 +87,13 @@ describe('a site that shows the main applicant nothing of an invited person’s 
     })
     expect(answer.ReturnStatus).toEqual({ ReturnCode: 403, ReturnMessage: 'PartIsPrivate' })
   })
+  it('replies with no hash of a part, from which a guess could be confirmed, and accepts the submission', async () => {
+    const { made, invited } = await withInvited('closed')
+    await sendPart(invited)
+    const { Summary } = await load(made)
+    expect(Summary.Reviewed.Parts.find(({ ApplicantID }) => ApplicantID === invited.ids.ApplicantID)?.PartHash).toBe('')
+    expect((await sendApplication(made)).ReturnStatus.ReturnMessage).toBe('')
+  })
   it('gives the part back to the main applicant with the withdrawal, which erases it', async () => {
     const { made, invited, theirs } = await withInvited('closed')
     const write = () =>
