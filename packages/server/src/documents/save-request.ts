@@ -111,7 +111,8 @@ const sendAgain = async (trx: Trx, requestId: string, { body, now }: Saving) => 
     .updateTable('document_requests')
     .set({
       ...(body.RequestName && { name: cleanLine(body.RequestName) }),
-      ...(body.UseAccessCode !== undefined && { use_access_code: body.UseAccessCode === 1 }),
+      // Never switched off: a recipient who was removed since still has the link.
+      ...(body.UseAccessCode === 1 && { use_access_code: true }),
       sent_at: now,
       expires_at: expiry(now),
       withdrawn_at: null,
@@ -144,7 +145,7 @@ const hasAnswers = async (trx: Trx, siteId: string, requestId: string): Promise<
 
 /**
  * Ends the grants of the link when a recipient is removed or access codes are switched on. A removed recipient still has
- * the link, so a removal switches codes on whatever the body sets. After something was sent, no recipient is removed:
+ * the link, so a removal switches codes on, for ever. After something was sent, no recipient is removed:
  * who takes their place would read it, and which of the recipients sent it is not known.
  */
 const closeToFormer = async (
