@@ -41,7 +41,7 @@ export const bankStatementCalls = {
       AccountId: Type.Optional(Text(1000)),
     }),
     reply: Type.Object({ MortgageApplicationID: Id, ApplicantID: Id }),
-    refusals: ['NoAccess', 'ApplicationSubmitted', 'InviteCoApplicantSubmitted'],
+    refusals: ['NoAccess', 'ApplicationSubmitted', 'InviteCoApplicantSubmitted', 'PartIsPrivate'],
   }),
   doneBankStatement: defineCall({
     path: '/api/MTGAPPDoneBankStatement',

@@ -8,6 +8,7 @@ import { Refusal } from '../kit/refusal.ts'
 import type { InviteScope } from '../kit/scope.ts'
 import type { ApplicantRow, InviteNote, MadeRows, RecordRow, SentPart } from './application-rows.ts'
 import { isSentPart } from './part-state.ts'
+import type { RequestRow } from './request-rows.ts'
 import { settingsOf } from './settings.ts'
 
 /** The rows that decide which steps are open; those of a whole application satisfy it. */
@@ -27,7 +28,7 @@ export interface FlowRows extends Pick<MadeRows, 'settings'> {
   records: readonly Pick<RecordRow, 'applicant_id' | 'kind' | 'data'>[]
   invites: InviteNote[]
   sent: readonly Pick<SentPart, 'applicant_id'>[]
-  requests: readonly unknown[]
+  requests: readonly Partial<Pick<RequestRow, 'shows_borrower'>>[]
 }
 
 const applicantFacts = ({ applicant_id, step }: FlowRows['applicants'][number], rows: FlowRows, isOwn: boolean) => {

@@ -1,6 +1,7 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
+import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
-import { hiddenOf, onlyAreas } from '@foyer/domain/parts/privacy.ts'
+import { hiddenFromMain, hiddenOf, onlyAreas } from '@foyer/domain/parts/privacy.ts'
 import { consentingHere } from '@foyer/domain/review/consent.ts'
 import { type Area, areas } from '@foyer/domain/site/areas.ts'
 import { assembleSummary } from './assemble-summary.ts'
@@ -10,7 +11,7 @@ const inStatements: readonly Area[] = ['Income', 'Assets']
 
 /**
  * The application as its main applicant may see it: of the part of a person with a link of their own, only the areas that
- * the site shows. Where it shows all of them, the same application.
+ * the site shows, and the documents that the borrower was asked for. Where the site hides nothing, the same application.
  */
 export const forMainApplicant = (application: Application, language: Language): Application => {
   const hidden = new Map(
@@ -18,7 +19,7 @@ export const forMainApplicant = (application: Application, language: Language): 
       ([, Hidden]) => Hidden.length > 0,
     ),
   )
-  if (hidden.size === 0) return application
+  if (hiddenFromMain(application).length === 0) return application
   const hides = (applicantId: number, among: readonly Area[]) =>
     among.some((area) => hidden.get(applicantId)?.includes(area))
   const Applicants = application.Applicants.map((one) => {
@@ -35,10 +36,14 @@ export const forMainApplicant = (application: Application, language: Language): 
   })
   const { Consent: text, ConsentVersion: version, Reviewed } = application.Summary
   const consent = () => ({ text, version, hash: Reviewed.ConsentHash })
+  // What others alone were asked for is for them and the broker.
+  const Requests = application.Requests.filter(({ BorrowerFlag }) => BorrowerFlag === 1)
   const summary = assembleSummary(Applicants, consentingHere(application), language, consent, Reviewed.Parts)
   return {
     ...application,
     Applicants,
+    Requests,
+    RequestDocument: Requests[0] ?? noRequestDocument,
     BankStatementsApplicants: application.BankStatementsApplicants.map((one) =>
       hides(one.ApplicantID, inStatements) ? { ...one, Responses: [] } : one,
     ),

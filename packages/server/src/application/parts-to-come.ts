@@ -26,11 +26,15 @@ export const withoutPartsToCome = (
   const Applicants = application.Applicants.map((one) => (isToCome(one.ApplicantID) ? nameOnly(one) : one))
   const { Consent: text, ConsentVersion: version, Reviewed } = Summary
   const consent = () => ({ text, version, hash: Reviewed.ConsentHash })
+  // A hash would confirm a guess.
+  const Parts = Reviewed.Parts.map((one) =>
+    one.ApplicantID > 0 && isToCome(one.ApplicantID) ? { ...one, PartHash: '' } : one,
+  )
   return {
     ...application,
     Applicants,
     BankStatementsApplicants: BankStatementsApplicants.filter(({ ApplicantID }) => !isToCome(ApplicantID)),
-    Summary: assembleSummary(Applicants, consentingHere(application), language, consent, Reviewed.Parts),
+    Summary: assembleSummary(Applicants, consentingHere(application), language, consent, Parts),
     Drafts: Drafts.filter(({ ApplicantID }) => !isToCome(ApplicantID)),
     // The address of an invitation is needed only to name a person who is not an applicant yet.
     OpenInvites: OpenInvites.map((one) => (one.ApplicantID === 0 ? one : { ...one, Contact: '' })),

@@ -47,6 +47,8 @@ export interface RequestRow {
   recipients: string[]
   /** Whether it asks the borrower of its application, and not only other people. */
   asks_borrower: boolean
+  /** Whether that borrower sees it; false where the site keeps what others send from the main applicant. */
+  shows_borrower: boolean
   items: ItemRow[]
 }
 

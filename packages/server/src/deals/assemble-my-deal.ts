@@ -51,7 +51,7 @@ export const assembleMyDeal = (row: MyDealRow, language: Language, texts: Server
     ({ ApplicantID }) => ApplicantID === next?.applicantId && ApplicantID !== row.main_applicant_id,
   )
   return {
-    ...assembleDeal(row, language, texts),
+    ...assembleDeal({ ...row, requests: row.requests.filter((one) => one.shows_borrower) }, language, texts),
     OpenDocuments: openDocuments(row, language),
     AwaitedNames: awaitedNames(row),
     NextStep: next?.step ?? '',

@@ -22,7 +22,7 @@ export interface DealRow {
   /** The main applicant first. */
   names: { FirstName?: string; LastName?: string }[]
   /** Document requests that were not withdrawn, newest first. */
-  requests: { id: string; name: string; recipients: string[]; sent: string }[]
+  requests: { id: string; name: string; recipients: string[]; sent: string; shows_borrower: boolean }[]
 }
 
 /** The same with what decides whose turn it is. */
@@ -59,7 +59,7 @@ const dealColumns = sql`
      order by p.primary_flag desc, p.created_at, p.applicant_id), '[]')
    from applicants p where p.site_id = a.site_id and p.application_id = a.application_id) as names,
   (select coalesce(jsonb_agg(
-     jsonb_build_object('id', r.request_id, 'name', r.name, 'sent', r.sent_at, 'recipients', (
+     jsonb_build_object('id', r.request_id, 'name', r.name, 'sent', r.sent_at, 'shows_borrower', foyer_shows_borrower(r), 'recipients', (
        select coalesce(jsonb_agg(d.email order by d.email), '[]') from document_recipients d
         where d.site_id = r.site_id and d.request_id = r.request_id))
      order by r.created_at desc, r.request_id), '[]')

@@ -8,7 +8,7 @@ import type { Services } from '../kit/services.ts'
 import { sessionTotalSeconds } from '../kit/session.ts'
 import { codeState, tryAccessCode } from './access-codes.ts'
 import { limits } from './limits.ts'
-import { findBorrower, type HeldRequest, holdRequest, isOver } from './request-store.ts'
+import { findBorrower, type HeldRequest, holdRequest, isOver, showsBorrower } from './request-store.ts'
 
 type Context = CallContext<(typeof documentCalls)['accessRequest']>
 type OpenServices = Pick<Services, 'keys' | 'limiter'>
@@ -26,7 +26,8 @@ type Outcome =
 const isOpenAlready = async (trx: Trx, { scope, now }: Context, request: HeldRequest): Promise<boolean> => {
   const { siteId, userId } = scope
   const borrower = userId === undefined ? undefined : await findBorrower(trx, siteId, request.application_id)
-  if (borrower && borrower.user_id === userId) return true
+  const isBorrower = borrower !== undefined && borrower.user_id === userId
+  if (isBorrower && (await showsBorrower(trx, siteId, request.request_id))) return true
   return hasGrant(trx, scope, 'recipient', request.request_id, now)
 }
 

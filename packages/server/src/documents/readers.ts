@@ -1,7 +1,7 @@
 import type { Trx } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import { requestUrl } from './mails.ts'
-import { findBorrower, type HeldRequest, listRecipients } from './request-store.ts'
+import { findBorrower, type HeldRequest, listRecipients, showsBorrower } from './request-store.ts'
 
 /** A reader of the mails about decisions, and where they find the documents. */
 interface Reader {
@@ -10,7 +10,7 @@ interface Reader {
   url: string
 }
 
-/** Every recipient with the link, and the borrower with the dashboard unless they are a recipient. */
+/** Every recipient with the link, and the borrower with the dashboard, if they see the request and are no recipient. */
 export const readersOf = async (
   trx: Trx,
   { publicUrl }: Pick<Services, 'publicUrl'>,
@@ -22,6 +22,7 @@ export const readersOf = async (
     url: requestUrl(publicUrl, siteId, requestId),
   }))
   const borrower = await findBorrower(trx, siteId, applicationId)
+  if (!(await showsBorrower(trx, siteId, requestId))) return recipients
   if (!borrower || recipients.some(({ email }) => email === borrower.email)) return recipients
   const { email, language } = borrower
   return [...recipients, { email, language, url: `${publicUrl}/${siteId}/user/mydeals` }]

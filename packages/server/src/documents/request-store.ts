@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 
 /**
@@ -41,6 +42,14 @@ export const holdRequestsOf = async (trx: Trx, siteId: string, applicationId: nu
     .forNoKeyUpdate()
     .execute()
   return rows.map(({ request_id }) => request_id)
+}
+
+/** Whether the borrower of its application sees a request, and the mails about it. */
+export const showsBorrower = async (trx: Trx, siteId: string, requestId: string): Promise<boolean> => {
+  const { rows } = await sql<{ shows: boolean }>`
+    select foyer_shows_borrower(r) as shows from document_requests r
+     where r.site_id = ${siteId} and r.request_id = ${requestId}`.execute(trx)
+  return rows[0]?.shows === true
 }
 
 /** The borrower of a request's application; undefined without one. */

@@ -14,13 +14,18 @@ export const interviewHandlers = ({ crypto, texts }: Pick<Services, 'crypto' | '
   return implementCalls(interviewCalls, {
     loadApplication: {
       async load({ scope: { siteId, userId, actor }, language, now }, rows) {
-        const application = assembleApplication(rowsOf(rows), {
-          language,
-          userId,
-          vault: { siteId, crypto },
-          consent,
-          now,
-        })
+        const all = rowsOf(rows)
+        const requests = all.requests.filter((one) => one.shows_borrower)
+        const application = assembleApplication(
+          { ...all, requests },
+          {
+            language,
+            userId,
+            vault: { siteId, crypto },
+            consent,
+            now,
+          },
+        )
         // In a session handed over an operator sees no part that its person has not sent.
         return actor === undefined
           ? forMainApplicant(application, language)

@@ -1,7 +1,14 @@
 import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import { aJob, anAsset } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { addDocument, fillIncomes, type MadeApplication, makeSite } from '../testing/builders.ts'
+import {
+  addDocument,
+  fillIncomes,
+  type MadeApplication,
+  makeDocumentRequest,
+  makeSite,
+  upload,
+} from '../testing/builders.ts'
 import {
   asApplicant,
   completePart,
@@ -93,6 +100,33 @@ describe('a site that shows the main applicant nothing of an invited person’s 
     const { Summary } = await load(made)
     expect(Summary.Reviewed.Parts.find(({ ApplicantID }) => ApplicantID === invited.ids.ApplicantID)?.PartHash).toBe('')
     expect((await sendApplication(made)).ReturnStatus.ReturnMessage).toBe('')
+  })
+  it('keeps the documents that others alone were asked for from the main applicant', async () => {
+    const { made, invited } = await withInvited('closed')
+    const ask = (Recipients: string[], RequestName: string) =>
+      makeDocumentRequest(foyer, 'closed', made, { Recipients, RequestName })
+    const theirs = await ask(['luc.cote@example.ca'], 'Pay of Luc')
+    const shared = await ask(['luc.cote@example.ca', made.borrower.email], 'Home')
+    await invited.client.call('/api/RDACCESS', theirs.ids)
+    const sentFile = await upload(invited.client, theirs.itemId, { siteId: 'closed' })
+    expect(sentFile).toMatchObject({ http: 200 })
+    const { DFRequestDocItemUploadID } = sentFile
+    const { client } = made.borrower
+    for (const { Requests, RequestDocument } of [await load(made)])
+      expect([Requests, RequestDocument].map((one) => JSON.stringify(one).includes('Pay of Luc'))).toEqual([
+        false,
+        false,
+      ])
+    expect((await load(made)).Requests.map(({ Desc }) => Desc)).toEqual(['Home'])
+    const { Deals } = await client.call('/api/MTGAPPLoadMyDeals', { SiteID: 'closed', UserID: made.ids.UserID })
+    expect(Deals[0]?.DocumentRequests.map(({ RequestName }) => RequestName)).toEqual(['Home'])
+    expect((await client.callAnyhow('/api/RDLoad', theirs.ids)).ReturnStatus.ReturnMessage).toBe('NoAccess')
+    const page = { ...theirs.ids, DFRequestDocItemUploadID, Page: 1 }
+    expect((await client.callAnyhow('/api/RDLoadPage', page)).ReturnStatus.ReturnMessage).toBe('NoAccess')
+    expect((await client.callAnyhow('/api/RDLoad', shared.ids)).ReturnStatus.ReturnMessage).toBe('')
+    // With the link and the code of a recipient they are a recipient; without the code they are no one.
+    await foyer.client().call('/broker-api/SaveDocumentRequest', { ...theirs.ids, UseAccessCode: 1 })
+    expect(await client.call('/api/RDACCESS', theirs.ids)).toMatchObject({ AccessCode: 1 })
   })
   it('gives the part back to the main applicant with the withdrawal, which erases it', async () => {
     const { made, invited, theirs } = await withInvited('closed')

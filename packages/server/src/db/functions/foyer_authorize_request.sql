@@ -28,7 +28,7 @@ begin
   select * into v_request from document_requests
    where site_id = p_site and request_id = v_id and withdrawn_at is null;
   if found then
-    if 'user' = any (p_principals) and v_session.user_id is not null and exists (
+    if 'user' = any (p_principals) and v_session.user_id is not null and foyer_shows_borrower(v_request) and exists (
       select from applications
        where site_id = p_site and application_id = v_request.application_id and user_id = v_session.user_id
     ) then

@@ -11,6 +11,7 @@ begin
         'use_access_code', r.use_access_code, 'sent_at', r.sent_at, 'expires_at', r.expires_at,
         'withdrawn_at', r.withdrawn_at,
         'asks_borrower', foyer_asks_borrower(r),
+        'shows_borrower', foyer_shows_borrower(r),
         'recipients', (
           select coalesce(json_agg(p.email order by p.email), '[]') from document_recipients p
            where p.site_id = r.site_id and p.request_id = r.request_id),
