@@ -1,4 +1,5 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, unlinkSync, writeSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Another running process uses this folder. Two of them would destroy the embedded database. */
@@ -16,19 +17,27 @@ export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'lock')
   for (let attempt = 0; attempt < 40; attempt += 1) {
-    try {
-      const handle = openSync(file, 'wx', 0o600)
-      writeSync(handle, `${process.pid} ${startOf(process.pid)}`)
-      closeSync(handle)
-      return () => unlinkSync(file)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    const [pid, start] = readLock(file)
-    if (isHeld(pid, start)) throw new FolderLocked(folder, pid)
+    if (create(folder, file)) return () => unlinkSync(file)
+    const lock = readLock(file)
+    if (lock && isHeld(lock)) throw new FolderLocked(folder, lock.pid)
     removeStale(folder, file)
   }
   throw new Error(`the lock of ${folder} keeps changing its owner`)
+}
+
+/** The lock appears with its content: an empty one would look stale to others. False if there is one already. */
+const create = (folder: string, file: string): boolean => {
+  const written = join(folder, `lock.${randomUUID()}`)
+  writeFileSync(written, `${process.pid} ${startOf(process.pid)}`, { mode: 0o600 })
+  try {
+    linkSync(written, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(written, { force: true })
+  }
 }
 
 /** One process at a time removes a stale lock; otherwise the slower of two would remove the faster one's new lock. */
@@ -42,19 +51,26 @@ const removeStale = (folder: string, file: string) => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
     return
   }
-  const [pid, start] = readLock(file)
-  if (!isHeld(pid, start)) rmSync(file, { force: true })
+  // One that was not there when it was read may be there by now, and held.
+  const lock = readLock(file)
+  if (lock && !isHeld(lock)) rmSync(file, { force: true })
   rmSync(turn, { recursive: true, force: true })
 }
 
-const isHeld = (pid: number, start: string) => pid > 0 && isAlive(pid) && startOf(pid) === start
+interface Lock {
+  pid: number
+  start: string
+}
 
-const readLock = (file: string): [number, string] => {
+const isHeld = ({ pid, start }: Lock) => pid > 0 && isAlive(pid) && startOf(pid) === start
+
+/** Undefined if there is none. */
+const readLock = (file: string): Lock | undefined => {
   try {
     const [pid, ...start] = readFileSync(file, 'utf8').split(' ')
-    return [Number(pid), start.join(' ')]
+    return { pid: Number(pid), start: start.join(' ') }
   } catch {
-    return [0, '']
+    return undefined
   }
 }
 
