@@ -166,6 +166,62 @@ describe('a site that shows the main applicant nothing of an invited person’s 
   })
 })
 
+describe('a site that shows more than before', () => {
+  const change = async (siteId: string, Settings: object) => {
+    foyer.clock.advance(1)
+    await foyer.client().call('/broker-api/SaveSite', { SiteID: siteId, Settings })
+    foyer.clock.advance(1)
+  }
+  const shownOf = async (made: MadeApplication, invited: Invited) => {
+    const { applicant } = await partOf(made, invited)
+    return { hidden: applicant?.Hidden ?? [], marks: marksIn(answersOf(applicant)) }
+  }
+  const all = { MainSeesIdentity: 1, MainSeesContact: 1, MainSeesIncome: 1, MainSeesAssets: 1, MainSeesDebts: 1 }
+  it('does so in applications that begin from then on, so that a promise to an invited person is kept', async () => {
+    await makeSite(foyer, 'opening', nothing)
+    const { made, invited } = await withInvited('opening')
+    await makeDocumentRequest(foyer, 'opening', made, {
+      Recipients: ['luc.cote@example.ca'],
+      RequestName: 'Pay of Luc',
+    })
+    await sendPart(invited)
+    const unsent = await withInvited('opening')
+    const before = await shownOf(made, invited)
+    expect(before).toEqual({ hidden: Object.keys(nothing).map((key) => key.slice(8)), marks: [] })
+    await change('opening', all)
+    // A setting that is sent again unchanged begins nothing anew, and one that is not sent is kept.
+    await change('opening', { ...all, ReqInvited: 0 })
+    expect(await shownOf(made, invited)).toEqual(before)
+    const main = await load(made)
+    expect(main).toMatchObject({ MainSeesIncome: 0, MainSeesDebts: 0, Requests: [] })
+    const { answer } = await openInvite(foyer, unsent.made, unsent.invited.guid, unsent.invited.client)
+    expect(answer).toMatchObject({ MainSeesIncome: 0 })
+    const asset = { ...unsent.theirs.ids, UserID: unsent.made.ids.UserID, Asset: anAsset() }
+    const write = await unsent.made.borrower.client.callAnyhow('/api/MTGAPPUpsertAsset', asset)
+    expect(write.ReturnStatus.ReturnMessage).toBe('PartIsPrivate')
+
+    const later = await withInvited('opening')
+    expect(await shownOf(later.made, later.invited)).toEqual({ hidden: [], marks: expect.arrayContaining(['43210']) })
+    // Hiding applies at once to all, and showing again to neither.
+    await change('opening', { MainSeesIncome: 0 })
+    await change('opening', { MainSeesIncome: 1 })
+    expect(await shownOf(later.made, later.invited)).toMatchObject({ hidden: ['Income'] })
+    expect(await shownOf(made, invited)).toEqual(before)
+  })
+  it('keeps the main applicant’s answers from people invited to an application that began before', async () => {
+    await makeSite(foyer, 'turning')
+    const made = await readyApplication(foyer, 'turning')
+    await change('turning', everything)
+    const seenIn = async (application: MadeApplication) => {
+      const invited = await join(await invite(foyer, application), { FirstName: 'Luc', RelationshipDD: 6 })
+      const { answer } = await openInvite(foyer, application, invited.guid, invited.client)
+      return answer.Applicants.find(({ ApplicantID }) => ApplicantID === application.mainApplicantId)
+    }
+    expect(await seenIn(made)).toMatchObject({ Incomes: [], Assets: [], Identification: { DOB: '', Email: '' } })
+    expect(await seenIn(await readyApplication(foyer, 'turning'))).toMatchObject({ Hidden: [] })
+  })
+})
+
 describe('what an invited person sees of the main applicant', () => {
   const mainIn = async (siteId: string, hasJoined: boolean) => {
     const made = await readyApplication(foyer, siteId)
