@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { listFiles } from '../kit/list-files.ts'
-import { inRoot } from '../kit/root.ts'
+import { cacheFolder, inRoot } from '../kit/root.ts'
 import { runNode } from '../kit/run-command.ts'
 import type { Check, Finding } from './kit/finding.ts'
 
@@ -16,9 +17,12 @@ export const readCompilerOutput = (output: string, project: string): readonly Fi
       return file ? { file, line: Number(line), problem: problem ?? '', fix } : { file: project, problem: message, fix }
     })
 
+/** Files that are unchanged since the last check, as are those that they import, are not checked again. */
 const compile = async (project: string): Promise<readonly Finding[]> => {
   const tsc = inRoot('node_modules/typescript/bin/tsc')
-  const { code, output } = await runNode(tsc, ['-p', inRoot(project), '--pretty', 'false'], { capture: true })
+  const checked = path.join(cacheFolder, 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
+  const args = ['-p', inRoot(project), '--pretty', 'false', '--incremental', '--tsBuildInfoFile', checked]
+  const { code, output } = await runNode(tsc, args, { capture: true })
   if (code === 0) return []
   const found = readCompilerOutput(output, project)
   return found.length > 0 ? found : [{ file: project, problem: `tsc ended with code ${code}`, fix }]
