@@ -35,6 +35,7 @@ let foyer: TestFoyer
 beforeAll(async () => {
   foyer = await startTestFoyer()
   await makeSite(foyer, 'closed', nothing)
+  await makeSite(foyer, 'typed', nothing)
   await makeSite(foyer, 'partly', { MainSeesIncome: 0, MainSeesAssets: 0 })
   await makeSite(foyer, 'mutual', everything)
   await makeSite(foyer, 'usual')
@@ -127,6 +128,31 @@ describe('a site that shows the main applicant nothing of an invited person’s 
     // With the link and the code of a recipient they are a recipient; without the code they are no one.
     await foyer.client().call('/broker-api/SaveDocumentRequest', { ...theirs.ids, UseAccessCode: 1 })
     expect(await client.call('/api/RDACCESS', theirs.ids)).toMatchObject({ AccessCode: 1 })
+  })
+  it('asks the main applicant for no documents of others, although they type the recipient’s address as their own', async () => {
+    const { made, invited } = await withInvited('typed')
+    const request = { Recipients: ['luc.cote@example.ca'], RequestName: 'Pay of Luc' }
+    const theirs = await makeDocumentRequest(foyer, 'typed', made, request)
+    const application = await load(made)
+    const main = application.Applicants.find(({ ApplicantID }) => ApplicantID === made.mainApplicantId)
+    const Identification = { ...main?.Identification, Email: 'luc.cote@example.ca' }
+    const saved = await made.borrower.client.callAnyhow('/api/MTGAPPSaveIdentification', {
+      ...made.ids,
+      ApplicantID: made.mainApplicantId,
+      Identification,
+    })
+    expect(saved.ReturnStatus.ReturnMessage).toBe('')
+    const { Deals } = await made.borrower.client.call('/api/MTGAPPLoadMyDeals', {
+      SiteID: 'typed',
+      UserID: made.ids.UserID,
+    })
+    expect([Deals[0]?.OpenDocuments, (await load(made)).MissingDocs]).toEqual([[], 0])
+    await invited.client.call('/api/RDACCESS', theirs.ids)
+    expect(await upload(invited.client, theirs.itemId, { siteId: 'typed' })).toMatchObject({ http: 200 })
+    await invited.client.call('/api/RDSubmit', theirs.ids)
+    const { replyTo, text } = await foyer.mailbox.arrived('typed@broker.example')
+    expect(text).toContain('Pay of Luc')
+    expect(JSON.stringify(replyTo ?? '')).not.toContain(made.borrower.email)
   })
   it('gives the part back to the main applicant with the withdrawal, which erases it', async () => {
     const { made, invited, theirs } = await withInvited('closed')

@@ -1,7 +1,8 @@
 -- Whether a request for documents asks the borrower of its application, and not only other people. A withdrawn one asks
--- no one. The borrower is asked at the address of the account, or at the main applicant's own in the application.
+-- no one. The borrower is asked at the address of the account, or at the main applicant's own in the application, which they
+-- type themselves: so only where they may see the request.
 create function foyer_asks_borrower(r document_requests) returns boolean language sql stable as $$
-  select r.application_id is not null and r.withdrawn_at is null and (
+  select r.application_id is not null and r.withdrawn_at is null and foyer_shows_borrower(r) and (
     not exists (select from document_recipients p where p.site_id = r.site_id and p.request_id = r.request_id)
     or exists (
       select from applications a
