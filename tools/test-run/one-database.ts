@@ -55,4 +55,4 @@ export const notOnPglite = (): readonly string[] =>
 
 /** A fifth of the server's tests, without the slow ones: those of `npm run test:quick`. */
 export const quickServerTests = (): readonly string[] =>
-  serverTests().all.filter((file) => !slowFiles.includes(file) && isChosen(file, 10))
+  serverTests().all.filter((file) => !slowFiles.includes(file) && isChosen(file, 5))

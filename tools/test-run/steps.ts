@@ -63,7 +63,7 @@ const runServerQuickly = async () => {
   if (!(await buildWebIfNeeded('pages'))) return noPages
   await findOrInstallPoppler()
   const outcome = await runVitest('server', 'server-quick', testEnv(undefined), { files: quickServerTests() })
-  return { note: 'a tenth of the server’s files, none of the slow ones', ...outcome }
+  return { note: 'a fifth of the server’s files, none of the slow ones', ...outcome }
 }
 
 const runComponents = async () =>
@@ -127,7 +127,7 @@ export const steps: readonly Step[] = [
 export const quickSteps: readonly Step[] = [
   { id: 'check', title: 'Types and lint', run: checkQuickly },
   ...steps.filter(({ id }) => id === 'unit'),
-  { id: 'server:quick', title: 'A tenth of the server’s tests, on PGlite', run: runServerQuickly },
+  { id: 'server:quick', title: 'A fifth of the server’s tests, on PGlite', run: runServerQuickly },
   { id: 'smoke', title: 'One journey in the browser', run: runSmoke },
 ]
 
