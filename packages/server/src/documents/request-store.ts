@@ -31,13 +31,14 @@ export const listRecipients = (trx: Trx, siteId: string, requestId: string) =>
 
 export type RecipientRow = Awaited<ReturnType<typeof listRecipients>>[number]
 
-/** Locks the requests of an application in a fixed order, and returns their ids. */
+/** Locks the requests of an application that its borrower sees, in a fixed order, and returns their ids. */
 export const holdRequestsOf = async (trx: Trx, siteId: string, applicationId: number): Promise<string[]> => {
   const rows = await trx
     .selectFrom('document_requests')
     .select('request_id')
     .where('site_id', '=', siteId)
     .where('application_id', '=', applicationId)
+    .where(sql<boolean>`foyer_shows_borrower(document_requests)`)
     .orderBy('request_id')
     .forNoKeyUpdate()
     .execute()

@@ -49,7 +49,7 @@ begin
     perform from document_requests
       where site_id = p_site and request_id = v_id and withdrawn_at is null for no key update;
     -- It may have been deleted or withdrawn, or its recipient replaced, while this call waited for the lock.
-    if not found or (v_kind = 'recipient' and not exists (
+    if not found or (v_kind = 'user' and not foyer_shows_borrower(v_request)) or (v_kind = 'recipient' and not exists (
       select from grants
        where site_id = p_site and token_hash = p_session and kind = 'recipient' and subject = v_id and expires_at > p_now
     )) then
