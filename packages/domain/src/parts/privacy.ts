@@ -12,6 +12,17 @@ export type Privacy = Partial<Pick<ApplicationSettings, `${Reader}Sees${Area}`>>
 
 const seenBefore: Record<Reader, number> = { Main: 1, Invited: 0 }
 
+const readers: readonly Reader[] = ['Main', 'Invited']
+
+/** The settings of all areas for an application that begins, which keeps them. */
+export const privacyOf = (settings: Privacy): Privacy =>
+  Object.fromEntries(
+    readers.flatMap((reader) => {
+      const seen = seenBy(reader, settings)
+      return areas.map((area) => [`${reader}Sees${area}`, seen.includes(area) ? 1 : 0])
+    }),
+  )
+
 /** The areas that this reader sees of the other's part. */
 export const seenBy = (reader: Reader, settings: Privacy): Area[] =>
   areas.filter((area) => (settings[`${reader}Sees${area}`] ?? seenBefore[reader]) === 1)

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
+import type { Privacy } from '@foyer/domain/parts/privacy.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -90,6 +91,8 @@ export interface NewApplication {
   applicationId: number
   applicantId: number
   answers: { interview: object; requested_mortgage: object; land_ownership: number }
+  /** Who sees what of whom in it, from now on. */
+  privacy: Privacy
   identification: object
   /** Of the audit event: ids and counts, never answers. */
   details: object
@@ -111,7 +114,7 @@ export const makeApplication = async (
     answer: { application: number; applicant: number } | { full: true } | { gone: true }
   }>`select foyer_make_application(
     ${made.siteId}, ${made.userId}, ${made.applicationId}::bigint, ${made.applicantId}::bigint,
-    ${json(made.answers)}::jsonb, ${json(made.identification)}::jsonb, ${made.actor}, ${json(made.details)}::jsonb, ${made.draftKey},
+    ${json(made.answers)}::jsonb, ${json(made.privacy)}::jsonb, ${json(made.identification)}::jsonb, ${made.actor}, ${json(made.details)}::jsonb, ${made.draftKey},
     ${mostApplications}::integer, make_interval(secs => ${sameRequestSeconds}::integer), ${made.now}::timestamptz
   ) as answer`.execute(trx)
   const answer = rows[0]?.answer

@@ -14,8 +14,6 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
     site_id: string
     link: Json<unknown>
     settings: Json<unknown>
-    /** Since when an area is shown that was hidden before, by the name of its setting. */
-    shown_from: JsonWithDefault
     frame_ancestors: Generated<string[]>
     new_version_url: Generated<string>
     credits: Generated<number>

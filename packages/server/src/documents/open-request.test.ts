@@ -153,6 +153,16 @@ describe('a link', () => {
     const save = (request: MadeRequest, Recipients: string[]) =>
       foyer.client().callAnyhow('/broker-api/SaveDocumentRequest', { ...request.ids, Recipients })
     const refused = [{ Field: 'Recipients', Key: 'RecipientHasSent' }]
+    test('also a borrower whose account has no address, as a social network’s may have none', async () => {
+      const borrower = await makeBorrower(foyer, 'ours', { email: '102030405060708' })
+      const made = await makeApplication(borrower)
+      const request = await makeDocumentRequest(foyer, 'ours', made)
+      await upload(borrower.client, request.itemId)
+      expect(await save(request, ['right@recipient.example'])).toMatchObject({ Errors: refused })
+      const unused = await makeDocumentRequest(foyer, 'ours', made)
+      expect(keyOf(await save(unused, ['right@recipient.example']))).toBe('')
+      expect(await open(foyer.client(), unused)).toMatchObject({ AccessCode: 1 })
+    })
     test.each(Object.entries(sending))('%s', async (_, send) => {
       const request = await makeDocumentRequest(foyer, 'ours', undefined, { Recipients: ['wrong@recipient.example'] })
       const client = foyer.client()

@@ -155,7 +155,9 @@ const closeToFormer = async (
   { body: { SiteID: siteId, UseAccessCode }, assertNoProblems }: Saving,
 ) => {
   const current = await listRecipients(trx, siteId, requestId)
-  const isRemoved = former.some(({ email }) => !current.some((one) => one.email === email))
+  // Without recipients it asked the borrower alone, whose account has no address.
+  const wasBorrowers = former.length === 0 && current.length > 0
+  const isRemoved = wasBorrowers || former.some(({ email }) => !current.some((one) => one.email === email))
   if (isRemoved && (await hasAnswers(trx, siteId, requestId)))
     assertNoProblems([{ Field: 'Recipients', Key: 'RecipientHasSent' }])
   if (!isRemoved && (hadCodes || UseAccessCode !== 1)) return

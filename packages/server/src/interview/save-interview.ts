@@ -1,6 +1,7 @@
 import type { interviewCalls } from '@foyer/contract/interview/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { blankPrimaryIdentification } from '@foyer/domain/applicants/blank.ts'
+import { privacyOf } from '@foyer/domain/parts/privacy.ts'
 import { type ApplicationRows, type MadeRows, madeRowsOf, rowsOf } from '../application/application-rows.ts'
 import { assertNotStale, assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
 import { actorOf, draftOwnerOf, makeApplication, saveApplication } from '../application/save-application.ts'
@@ -30,7 +31,8 @@ const beginApplication = async (
 ): Promise<Reply> => {
   const { body, scope, today, now, refuse } = context
   const { siteId, userId } = scope
-  const next = nextInterview(undefined, body, { settings: settingsOf(rows), today })
+  const settings = settingsOf(rows)
+  const next = nextInterview(undefined, body, { settings, today })
   assertNoProblems(next.problems)
   const { SIN: _, ...identification } = blankPrimaryIdentification
   const [applicationId, applicantId] = [randomId(), randomId()]
@@ -52,6 +54,7 @@ const beginApplication = async (
     applicationId,
     applicantId,
     answers: { interview: next.interview, requested_mortgage: next.request, land_ownership: next.land },
+    privacy: privacyOf(settings),
     identification,
     details: people === undefined ? {} : { earlier: EarlierApplicationID, people: people.applicants.length },
     draftKey: start.step,

@@ -1,5 +1,4 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
-import { type Privacy, seenBy } from '@foyer/domain/parts/privacy.ts'
 import type { Trx } from '../db/open-database.ts'
 import { json } from '../kit/transaction.ts'
 
@@ -27,7 +26,7 @@ export const upsertSite = async (trx: Trx, { SiteID, Link, Settings = {} }: Site
   const made = await ensureSite(trx, SiteID, now)
   const row = await trx
     .selectFrom('sites')
-    .select(['link', 'settings', 'shown_from'])
+    .select(['link', 'settings'])
     .where('site_id', '=', SiteID)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -37,7 +36,6 @@ export const upsertSite = async (trx: Trx, { SiteID, Link, Settings = {} }: Site
     .set({
       link: json(mergedLink(row.link as SiteLink, Link ?? {})),
       settings: json({ ...(row.settings as object), ...settings }),
-      shown_from: json({ ...(row.shown_from as object), ...newlyShown(row.settings as Privacy, settings, now) }),
       ...(FrameAncestors !== undefined && { frame_ancestors: FrameAncestors }),
       ...(NewVersionUrl !== undefined && { new_version_url: NewVersionUrl }),
       ...(Credits !== undefined && { credits: Credits }),
@@ -48,20 +46,6 @@ export const upsertSite = async (trx: Trx, { SiteID, Link, Settings = {} }: Site
     .execute()
   return { made }
 }
-
-/**
- * The privacy settings that show an area from now on, each with the time: applications begun before keep hiding it, since
- * people entered it while they read that it was hidden.
- */
-const newlyShown = (before: Privacy, given: Privacy, now: Date) =>
-  Object.fromEntries(
-    (['Main', 'Invited'] as const).flatMap((reader) => {
-      const shown = seenBy(reader, before)
-      return seenBy(reader, { ...before, ...given })
-        .filter((area) => !shown.includes(area))
-        .map((area) => [`${reader}Sees${area}`, now.toISOString()])
-    }),
-  )
 
 const mergedLink = (kept: SiteLink, given: SiteLink): SiteLink => ({
   ...kept,

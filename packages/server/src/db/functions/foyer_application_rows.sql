@@ -6,8 +6,7 @@ language plpgsql stable as $$
 begin
   return (
     select json_build_object(
-      'settings', foyer_settings_for(p_site, (
-        select a.created_at from applications a where a.site_id = p_site and a.application_id = p_application)),
+      'settings', foyer_settings_for(p_site, p_application),
       'sendsTexts', (select f.sends_texts from server_facts f),
       'stepMinutes', (select f.step_minutes from server_facts f),
       'agent', json_build_object(

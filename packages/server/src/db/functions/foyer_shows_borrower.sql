@@ -4,9 +4,8 @@
 create function foyer_shows_borrower(r document_requests) returns boolean language sql stable as $$
   select r.application_id is not null and (
     not exists (
-      select from applications a, jsonb_each(foyer_settings_for(a.site_id, a.created_at)) one
-       where a.site_id = r.site_id and a.application_id = r.application_id
-         and one.key like 'MainSees%' and one.value = '0'::jsonb)
+      select from jsonb_each(foyer_settings_for(r.site_id, r.application_id)) one
+       where one.key like 'MainSees%' and one.value = '0'::jsonb)
     or not exists (select from document_recipients p where p.site_id = r.site_id and p.request_id = r.request_id)
     or exists (
       select from applications a

@@ -6,7 +6,8 @@ import {
   isOfferedIncomeType,
 } from '@foyer/domain/applicants/incomes/types.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Cards } from '../../kit/fields/cards.tsx'
 import { FieldGroup } from '../../kit/fields/field-parts.tsx'
 import { useMenu } from '../../kit/fields/index.ts'
@@ -50,21 +51,27 @@ const useGroups = () => {
 }
 
 /**
- * The type of income comes first, since all other questions depend on it. A stored one is shown as text and can be
- * changed.
+ * The type of income comes first, since all other questions depend on it. Once chosen it is shown as text and can be changed,
+ * so that the questions follow it at once and not after nine cards.
  */
 export const TypeField = ({ name }: { name: string }) => {
   const t = useTexts()
   const field = useField<number>({ name, label: t('type.legend') })
   const { groups, items } = useGroups()
   const [isKept, setKept] = useState(field.value >= 0)
+  const changeButton = useRef<HTMLButtonElement>(null)
+  // The pressed card is gone, and with it the focus.
+  const keep = () => {
+    flushSync(() => setKept(true))
+    changeButton.current?.focus()
+  }
   const kept = items.find(({ Value }) => Value === field.value)
   return (
     <FieldGroup field={field} props={{ name }}>
       {isKept && kept !== undefined ? (
         <div className={classes.kept}>
           <span className={classes.word}>{kept.Label}</span>
-          <Button variant="default" onClick={() => setKept(false)}>
+          <Button ref={changeButton} variant="default" onClick={() => setKept(false)}>
             {t('type.change')}
           </Button>
         </div>
@@ -73,7 +80,7 @@ export const TypeField = ({ name }: { name: string }) => {
           {groups.map(({ title, choices }) => (
             <fieldset key={title} className={classes.group}>
               <legend className={groups.length > 1 ? classes.title : classes.hidden}>{title}</legend>
-              <Cards name={field.id} choices={choices} field={field} />
+              <Cards name={field.id} choices={choices} field={field} onPressed={keep} />
             </fieldset>
           ))}
         </div>

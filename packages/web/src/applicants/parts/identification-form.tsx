@@ -17,6 +17,7 @@ import { ApplicantQuestions } from './applicant-questions.tsx'
 import { LinkNotice } from './link-notice.tsx'
 import { PrimaryWish } from './primary-wish.tsx'
 import { RemoveApplicant } from './remove-applicant.tsx'
+import { TogetherOffer } from './together-offer.tsx'
 
 /** The form's values: the fields that are saved, without those that only the server sets. */
 const valuesOf = (applicant: Applicant): { Identification: Identification } => {
@@ -63,6 +64,7 @@ export const IdentificationForm = ({ applicant }: { applicant: Applicant }) => {
       onDone={() => goOn()}
     >
       <StepFailure failure={save.failure} draft={draft} mayOverwrite />
+      <TogetherOffer applicant={applicant} />
       <LinkNotice applicant={applicant} />
       <ApplicantQuestions applicant={applicant} />
       {application.guid !== undefined && !isPrimary(applicant) && <PrimaryWish applicant={applicant} />}

@@ -1,7 +1,6 @@
 import { useWhoSees } from '../../wizard/use-who-sees.ts'
 import { ApplicantStep } from '../parts/applicant-step.tsx'
 import { IdentificationForm } from '../parts/identification-form.tsx'
-import { TogetherOffer } from '../parts/together-offer.tsx'
 import { useTexts } from '../texts.ts'
 
 export const Component = () => {
@@ -19,12 +18,7 @@ export const Component = () => {
         return application?.guid === undefined ? why : `${why} ${whoSees.ofOwn(application)}`
       }}
     >
-      {(applicant) => (
-        <>
-          <TogetherOffer applicant={applicant} />
-          <IdentificationForm applicant={applicant} />
-        </>
-      )}
+      {(applicant) => <IdentificationForm applicant={applicant} />}
     </ApplicantStep>
   )
 }

@@ -104,7 +104,7 @@ export const AddressFields = ({ name, isCanadian = false, need, disabled = false
   return (
     <div className={classes.address}>
       {!isCanadian && <CountryField at={at} common={common} mayMiss={mayMiss} />}
-      <div className={classes.line}>
+      <div className={classes.line} data-optional={mayMiss('StreetNumber').optional}>
         {!(asksNumber && address.NoStreetNumberFlag === 1) && (
           <TextField {...common} {...mayMiss('StreetNumber')} name={at('StreetNumber')} maxLength={20} width="xs" />
         )}

@@ -83,6 +83,8 @@ export const AddressLookup = ({ name, isCanadian = false, need }: AddressLookupP
           onChoose={(known) => {
             set(name, { ...address, ...known })
             setOpen(true)
+            // The pressed button is gone, and with it the focus.
+            setByHand(true)
           }}
         />
       )}

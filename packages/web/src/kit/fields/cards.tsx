@@ -8,13 +8,21 @@ interface CardsProps<Value extends string | number> {
   choices: readonly (Omit<Choice, 'Value'> & { Value: Value })[]
   field: Pick<Field<Value>, 'value' | 'set' | 'touch' | 'error'>
   columns?: 1 | 2
+  /** Called after a choice by touch or mouse. The arrow keys choose every card that they pass. */
+  onPressed?: () => void
 }
 
 /** Labels of up to this length, as yes and no, are side by side on a phone too. */
 const shortest = 4
 
 /** The cards of a choice, without label and error. */
-export const Cards = <Value extends string | number>({ name, choices, field, columns = 1 }: CardsProps<Value>) => (
+export const Cards = <Value extends string | number>({
+  name,
+  choices,
+  field,
+  columns = 1,
+  onPressed,
+}: CardsProps<Value>) => (
   <div
     className={classes.cards}
     data-columns={columns}
@@ -28,7 +36,10 @@ export const Cards = <Value extends string | number>({ name, choices, field, col
           name={name}
           value={Value}
           checked={field.value === Value}
-          onChange={() => field.set(Value)}
+          onChange={({ target }) => {
+            field.set(Value)
+            if (!target.matches(':focus-visible')) onPressed?.()
+          }}
           onBlur={field.touch}
           aria-invalid={field.error !== undefined}
         />
