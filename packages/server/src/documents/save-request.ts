@@ -138,7 +138,8 @@ interface Before {
 const hasAnswers = async (trx: Trx, siteId: string, requestId: string): Promise<boolean> => {
   const { rows } = await sql<{ has: boolean }>`select
       exists (select from document_uploads where site_id = ${siteId} and request_id = ${requestId})
-      or exists (select from document_items where site_id = ${siteId} and request_id = ${requestId} and not_available <> '')
+      or exists (select from document_items where site_id = ${siteId} and request_id = ${requestId}
+        and (not_available <> '' or reason <> ''))
       as has`.execute(trx)
   return rows[0]?.has === true
 }
