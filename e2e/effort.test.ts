@@ -3,6 +3,7 @@ import { fromMonths } from '@foyer/domain/kit/months.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiClient } from './support/api.ts'
+import { choosePropertyType } from './support/borrower.ts'
 import { newContext, openPage } from './support/browser.ts'
 import { counted, type Effort } from './support/effort.ts'
 import { codeIn } from './support/mail-server.ts'
@@ -86,8 +87,7 @@ const interview = async (at: At) => {
   await hands.choose(radio(page, say('stage.offerAccepted.label')))
   await hands.fill(field(page, say('fields.PropertyValue.label')), '480000')
   await hands.fill(field(page, say('fields.DownPaymentAmount.label')), '96000')
-  const { category } = words.categoryOf('PropertyType', 0)
-  await hands.choose(radio(page, category))
+  await choosePropertyType(at, 0)
   await hands.choose(radio(page, words.menu('OccupancyType', 0)))
   await hands.fill(field(page, say('fields.ClosingDate.label')), addMonths(today, 3))
   await find(at, page, '88 rue des er')

@@ -71,7 +71,10 @@ export const answerInterview = async (walk: Walk) => {
 }
 
 /** In two steps: the category, then the kind where the category has several. */
-const choosePropertyType = async ({ page, hands, words }: Walk, type: number) => {
+export const choosePropertyType = async (
+  { page, hands, words }: Pick<Walk, 'page' | 'hands' | 'words'>,
+  type: number,
+) => {
   const { category, kinds } = words.categoryOf('PropertyType', type)
   await hands.choose(radio(page, category))
   const kind = kinds.find(({ Value }) => Value === type)

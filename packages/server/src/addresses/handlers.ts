@@ -46,7 +46,8 @@ export const addressHandlers = ({ addresses, limiter }: Pick<Services, 'addresse
       async free(context) {
         await countLookUp(limiter, context)
         const { body, refuse } = context
-        const codeOf = placeMenus[body.MenuCode.toLowerCase()]
+        const menu = body.MenuCode.toLowerCase()
+        const codeOf = Object.hasOwn(placeMenus, menu) ? placeMenus[menu] : undefined
         return codeOf ? { ItemCode: codeOf(body.Label) ?? -1 } : refuse('UnknownChoice')
       },
     },

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
 import { CallFailure } from '../feedback/call-failure.tsx'
 import { FollowUp } from '../form/follow-up.tsx'
 import { type FieldProps, useField } from '../form/use-field.ts'
@@ -13,21 +14,26 @@ interface CategoryFieldProps extends FieldProps {
   kindLabel: string
 }
 
-/** A choice in two steps: category, then kind. A category starts with its first kind. */
+/** A choice in two steps: category, then kind where there are several, of which none is chosen at first. */
 export const CategoryField = ({ menu, kindLabel, ...props }: CategoryFieldProps) => {
   const field = useField<number>(props)
   const { categories, isLoading, failure, retry } = useKinds(menu)
-  const chosen = categories.find(({ kinds }) => kinds.some(({ Value }) => Value === field.value))
+  const [category, setCategory] = useState(-1)
+  const chosen =
+    categories.find(({ kinds }) => kinds.some(({ Value }) => Value === field.value)) ??
+    categories.find(({ Value }) => Value === category)
   const kinds = chosen?.kinds ?? []
   if (failure !== undefined) return <CallFailure failure={failure} onRetry={retry} />
   if (isLoading) return <Skeleton height={320} aria-busy="true" />
-  const choose = (category: number) => {
-    const first = categories.find(({ Value }) => Value === category)?.kinds[0]
-    field.set(first?.Value ?? category)
+  const choose = (Category: number) => {
+    const [first, second] = categories.find(({ Value }) => Value === Category)?.kinds ?? []
+    setCategory(Category)
+    field.set(second === undefined ? (first?.Value ?? Category) : -1)
   }
+  const lacksKind = chosen !== undefined && field.value < 0
   return (
     <>
-      <FieldGroup field={field} props={props}>
+      <FieldGroup field={{ ...field, error: lacksKind ? undefined : field.error }} props={props}>
         <Cards
           name={`${field.id}-category`}
           choices={categories}
@@ -36,7 +42,13 @@ export const CategoryField = ({ menu, kindLabel, ...props }: CategoryFieldProps)
       </FieldGroup>
       <FollowUp when={kinds.length > 1}>
         <FieldGroup
-          field={{ ...field, id: `${field.id}-kind`, label: kindLabel, help: undefined, error: undefined }}
+          field={{
+            ...field,
+            id: `${field.id}-kind`,
+            label: kindLabel,
+            help: undefined,
+            error: lacksKind ? field.error : undefined,
+          }}
           props={{ name: props.name }}
         >
           <Cards name={`${field.id}-kind`} choices={kinds} field={field} columns={2} />

@@ -2,6 +2,7 @@ import type { ErrorKey } from '@foyer/domain/errors.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useErrorText } from '../i18n/error-text.ts'
 import { lookUp, lookUpOptional, useNamespace } from '../i18n/texts.ts'
+import { whenReleased } from '../when-released.ts'
 import { useFormContext } from './form-context.ts'
 import { fieldNameOf, getAt } from './paths.ts'
 
@@ -71,9 +72,10 @@ export const useField = <Value>(props: FieldProps, alsoAt: string[] = []): Field
     id: `${id}-${name}`,
     value,
     set: (next) => store.set(name, next),
-    touch: () => {
-      for (const path of [name, ...alsoAt]) store.touch(path)
-    },
+    touch: () =>
+      whenReleased(() => {
+        for (const path of [name, ...alsoAt]) store.touch(path)
+      }),
     error: problem === undefined ? undefined : { key: problem, text: errorText(problem, errorValues) },
     label: props.label ?? lookUp(texts, `${key}.label`),
     help: props.help ?? lookUpOptional(texts, `${key}.help`),
