@@ -32,7 +32,7 @@ export const AddressLookup = ({ name, isCanadian = false, need }: AddressLookupP
   const search = useAddressSearch()
   const parts = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(isTold(address))
-  const [isByHand, setByHand] = useState(false)
+  const [takesFocus, setTakesFocus] = useState(false)
   const isUnavailable = search.status === 'failed'
   const byHand = () => {
     set(name, { ...address, ...typedLine(search.text) })
@@ -43,8 +43,8 @@ export const AddressLookup = ({ name, isCanadian = false, need }: AddressLookupP
     if (isUnavailable && !isOpen) byHand()
   }, [isUnavailable])
   useEffect(() => {
-    if (isByHand) parts.current?.querySelector<HTMLElement>('input:not([role="combobox"])')?.focus()
-  }, [isByHand])
+    if (takesFocus) parts.current?.querySelector<HTMLElement>('input:not([role="combobox"])')?.focus()
+  }, [takesFocus])
 
   return (
     <div className={classes.lookup}>
@@ -72,7 +72,7 @@ export const AddressLookup = ({ name, isCanadian = false, need }: AddressLookupP
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             byHand()
-            setByHand(true)
+            setTakesFocus(true)
           }}
         >
           {t('address.byHand')}
@@ -84,7 +84,7 @@ export const AddressLookup = ({ name, isCanadian = false, need }: AddressLookupP
             set(name, { ...address, ...known })
             setOpen(true)
             // The pressed button is gone, and with it the focus.
-            setByHand(true)
+            setTakesFocus(true)
           }}
         />
       )}

@@ -1,4 +1,4 @@
-/** Where a person types, or nothing was pressed, the page stays where it is. */
+/** A text that is being typed: the page stays where it is. */
 const isTyping = (active: Element | null) =>
   active?.matches('textarea, input:not([type="radio"], [type="checkbox"])') === true
 
