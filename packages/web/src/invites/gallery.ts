@@ -4,9 +4,16 @@ import type { InvitedPerson } from '@foyer/domain/invites/fields.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
-import { click, inTurn, waitFor } from '../gallery/acts.ts'
+import { click, inTurn, sayNone, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
-import { ApplicantID, application, handedOverSite, MortgageApplicationID, visitorSite } from '../gallery/fixtures.ts'
+import {
+  ApplicantID,
+  application,
+  handedOverSite,
+  MortgageApplicationID,
+  renewal,
+  visitorSite,
+} from '../gallery/fixtures.ts'
 import { language } from '../gallery/language.ts'
 import { home, loaded, luc, lucID, sophie, typedOfLuc } from '../gallery/people.ts'
 import { couple } from '../gallery/reviewed.ts'
@@ -314,6 +321,13 @@ export const gallery: GalleryEntry[] = [
     act: press,
   },
   { screen: 'invitedProperty', state: 'empty', path: ofLuc('property'), replies: withLuc({ Step: 3 }) },
+  { screen: 'invitedProperty', state: 'none', path: ofLuc('property'), replies: withLuc({ Step: 3 }), act: sayNone },
+  {
+    screen: 'invitedProperty',
+    state: 'besides',
+    path: ofLuc('property'),
+    replies: withLuc({ Step: 3 }, { DisplayMortgage: 1, InterView: renewal }),
+  },
   { screen: 'invitedAsset', state: 'empty', path: ofLuc('asset'), replies: withLuc({ Step: 4 }) },
   { screen: 'invitedLiability', state: 'empty', path: ofLuc('liability'), replies: withLuc({ Step: 5 }) },
   {
