@@ -100,7 +100,7 @@ export const en = {
 
   MissingIncomeType: 'Choose the type of income.',
   MissingEmploymentHistoryStatusDD: 'Choose current job or previous job.',
-  MissingIncomeAmount: 'Enter the amount of this income before taxes.',
+  MissingIncomeAmount: 'Enter the amount of this income.',
   MissingHourlyRate: 'Enter the hourly rate.',
   InvalidHoursPerWeek: 'Enter the usual hours a week, up to 168.',
   InvalidWeeksPerYear: 'Enter the weeks worked in a year, from 1 to 52.',

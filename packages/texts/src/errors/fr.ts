@@ -109,7 +109,7 @@ export const fr: Record<ErrorKey, string> = {
 
   MissingIncomeType: 'Choisissez le type de revenu.',
   MissingEmploymentHistoryStatusDD: 'Choisissez emploi actuel ou emploi précédent.',
-  MissingIncomeAmount: 'Entrez le montant de ce revenu avant impôts.',
+  MissingIncomeAmount: 'Entrez le montant de ce revenu.',
   MissingHourlyRate: 'Entrez le taux horaire.',
   InvalidHoursPerWeek: 'Entrez les heures habituelles par semaine, au plus 168.',
   InvalidWeeksPerYear: 'Entrez les semaines travaillées dans une année, de 1 à 52.',

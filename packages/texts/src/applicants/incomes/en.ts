@@ -28,7 +28,7 @@ export const en = {
   removeTitle: 'Remove this entry?',
   income: 'Income',
   time: 'How long',
-  amount: 'Before taxes',
+  amount: 'Amount',
   earlier: 'Previous job',
   arrived: 'arrived {{date}}',
   moreHistory: 'Add a previous job, or a period without one: studies, leave, before arriving in Canada.',
@@ -100,6 +100,7 @@ export const en = {
   seasonalAmount: 'Before taxes, for all seasons of a year. Add Employment Insurance as another income.',
   receivedAmount: {
     label: 'Amount before taxes',
+    untaxed: 'Amount received',
     help: 'Each time it’s paid. From abroad, in Canadian dollars; today’s rate will do.',
   },
 }

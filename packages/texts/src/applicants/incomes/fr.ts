@@ -32,7 +32,7 @@ export const fr: Translation<typeof en> = {
   removeTitle: 'Supprimer cette entrée\u202F?',
   income: 'Revenu',
   time: 'Durée',
-  amount: 'Avant impôts',
+  amount: 'Montant',
   earlier: 'Emploi précédent',
   arrived: 'arrivée le {{date}}',
   moreHistory:
@@ -109,6 +109,7 @@ export const fr: Translation<typeof en> = {
   seasonalAmount: 'Avant impôts, pour toutes les saisons d’une année. Ajoutez l’assurance-emploi comme autre revenu.',
   receivedAmount: {
     label: 'Montant avant impôts',
+    untaxed: 'Montant reçu',
     help: 'À chaque versement. S’il vient de l’étranger, en dollars canadiens, au taux du jour.',
   },
 }

@@ -176,12 +176,13 @@ const Work = ({ type, historyWith }: TypeProps) => {
   )
 }
 
-const Received = () => {
+const Received = ({ type }: TypeProps) => {
   const t = useTexts()
+  const label = t(incomePartsOf(type)?.untaxed ? 'receivedAmount.untaxed' : 'receivedAmount.label')
   return (
     <>
       <TextField name={at('Desc')} maxLength={200} optional />
-      <MoneyField name={at('IncomeAmount')} cents label={t('receivedAmount.label')} help={t('receivedAmount.help')} />
+      <MoneyField name={at('IncomeAmount')} cents label={label} help={t('receivedAmount.help')} />
       <MenuField name={at('IncomePeriodDD')} menu="IncomePeriod" />
     </>
   )
