@@ -105,7 +105,7 @@ export const en = {
   InvalidHoursPerWeek: 'Enter the usual hours a week, up to 168.',
   InvalidWeeksPerYear: 'Enter the weeks worked in a year, from 1 to 52.',
   MissingType: 'Choose full-time, part-time or seasonal.',
-  MissingEmployerJobTitle: 'Enter the job title.',
+  MissingEmployerJobTitle: 'Enter the job title or line of work.',
   MissingTimeAtWork: 'Enter how long it lasted: one month or more.',
   MissingEmployerName: 'Enter the name of the employer or business.',
   MissingEmployerNumber: 'Enter the phone number of the employer or business.',

@@ -114,7 +114,7 @@ export const fr: Record<ErrorKey, string> = {
   InvalidHoursPerWeek: 'Entrez les heures habituelles par semaine, au plus 168.',
   InvalidWeeksPerYear: 'Entrez les semaines travaillées dans une année, de 1 à 52.',
   MissingType: 'Choisissez temps plein, temps partiel ou saisonnier.',
-  MissingEmployerJobTitle: 'Entrez le titre du poste.',
+  MissingEmployerJobTitle: 'Entrez le titre du poste ou le métier.',
   MissingTimeAtWork: 'Entrez la durée\u00A0: au moins un mois.',
   MissingEmployerName: 'Entrez le nom de l’employeur ou de l’entreprise.',
   MissingEmployerNumber: 'Entrez le numéro de téléphone de l’employeur ou de l’entreprise.',

@@ -92,8 +92,14 @@ export const en = {
   },
   ownAmount: {
     label: 'Income in {{year}}, before taxes',
-    help: 'What was left after expenses, as on the tax return for {{year}}. For a newer business, an estimate for a whole year.',
-    previous: 'Before taxes, for a whole year: what the business earned after expenses.',
+    help: 'As on the tax return for {{year}}: what was left after expenses or, from a corporation, salary and dividends paid to oneself. For a newer business, an estimate for a whole year.',
+    previous:
+      'Before taxes, for a whole year: what was left after expenses or, from a corporation, salary and dividends paid to oneself.',
+  },
+  /** Of one’s own business. */
+  ownWork: {
+    JobTitle: { label: 'Line of work', help: 'For example, plumber or graphic designer.' },
+    months: 'How long in this business?',
   },
   abroad: 'Enter the amounts above in Canadian dollars. Today’s exchange rate will do.',
   hourlyYear: 'Rate × hours × weeks.',
