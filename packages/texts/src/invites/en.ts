@@ -7,7 +7,7 @@ export const en = {
   shown: { title: 'What they fill in', lead: 'Their own details, addresses, income and so on are always included.' },
   inviter: {
     title: 'Your name, as they know you',
-    lead: 'The invitation comes in your name. It is also kept in your details.',
+    lead: 'The invitation gives it, and it is kept in your details.',
   },
   fields: {
     FirstName: { label: 'First name' },

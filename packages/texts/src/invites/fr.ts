@@ -13,7 +13,7 @@ export const fr: Translation<typeof en> = {
   },
   inviter: {
     title: 'Votre nom, tel qu’on vous connaît',
-    lead: 'L’invitation est envoyée en votre nom. Nous le gardons aussi dans vos renseignements.',
+    lead: 'L’invitation le mentionne, et il est gardé dans vos renseignements.',
   },
   fields: {
     FirstName: { label: 'Prénom' },
