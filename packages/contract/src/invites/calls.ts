@@ -14,6 +14,8 @@ const sendRefusals = [
   'TooManyRecipients',
   'NoteTooLong',
   'NoteNeedsName',
+  'IdentificationMissingFirstName',
+  'IdentificationMissingLastName',
   'NoteWithContactDetails',
   'RequiredInvitedApplicant',
   'UnknownChoice',

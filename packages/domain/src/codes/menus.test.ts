@@ -32,8 +32,8 @@ describe('the fixed codes', () => {
     ['PaymentFrequency', 5, 'Accelerated weekly', 'Hebdomadaire accéléré'],
     ['RateType', 1, 'Variable rate', 'Taux variable'],
     ['MortgageApplicationStatus', 11, 'In progress', 'En cours'],
-    ['PropertyType', 0, 'Detached', 'Maison individuelle'],
-    ['PropertyType', 3, 'Semi-detached: duplex', 'Jumelé\u00a0: duplex'],
+    ['PropertyType', 0, 'Detached house', 'Maison individuelle'],
+    ['PropertyType', 3, 'Semi-detached house: duplex', 'Maison jumelée\u00a0: duplex'],
     ['IdentificationCountry', 250, 'France', 'France'],
   ] as const)('%s %i is %s, %s', (code, value, en, fr) => {
     expect(labelOf(code, value, 'en')).toBe(en)

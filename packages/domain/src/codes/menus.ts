@@ -136,7 +136,7 @@ export const menuItemsOf = (code: MenuCode, category: number, language: Language
   )
 
 /**
- * The label of a stored code: `Duplex`, with its category where there is one (`Detached: duplex`). Empty for an
+ * The label of a stored code: `Duplex`, with its category where there is one (`Detached house: duplex`). Empty for an
  * unknown code.
  */
 export const labelOf = (code: MenuCode, value: number, language: Language): string => {

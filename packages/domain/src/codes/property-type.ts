@@ -22,11 +22,11 @@ export const propertyTypes = [
   { code: 7, en: 'Mobile home', fr: 'Maison mobile', category: 7 },
 ] as const satisfies readonly MenuItem[]
 
-/** The first level. */
+/** The first level, named as the types of a property already owned. */
 export const propertyCategories = [
-  { code: 0, en: 'Detached', fr: 'Maison individuelle' },
-  { code: 1, en: 'Semi-detached', fr: 'Jumelé' },
-  { code: 4, en: 'Row house', fr: 'Maison en rangée' },
-  { code: 5, en: 'Condo or apartment', fr: 'Copropriété ou appartement' },
+  { code: 0, en: 'Detached house', fr: 'Maison individuelle' },
+  { code: 1, en: 'Semi-detached house', fr: 'Maison jumelée' },
+  { code: 4, en: 'Row house or townhouse', fr: 'Maison en rangée' },
+  { code: 5, en: 'Condo or apartment', fr: 'Condo ou appartement' },
   { code: 7, en: 'Other', fr: 'Autre' },
 ] as const satisfies readonly MenuItem[]

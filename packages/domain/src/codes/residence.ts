@@ -28,7 +28,7 @@ export const propertyOwnedType = [
   { code: 0, en: 'Detached house', fr: 'Maison individuelle' },
   { code: 1, en: 'Semi-detached house', fr: 'Maison jumelée' },
   { code: 3, en: 'Row house or townhouse', fr: 'Maison en rangée' },
-  { code: 2, en: 'Condo', fr: 'Copropriété (condo)' },
+  { code: 2, en: 'Condo or apartment', fr: 'Condo ou appartement' },
   { code: 4, en: 'Duplex', fr: 'Duplex' },
   { code: 5, en: 'Triplex', fr: 'Triplex' },
   { code: 6, en: 'Fourplex', fr: 'Quadruplex' },

@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Choice, Flag, Id, Instant, LanguageId, Text } from '../kit/schema.ts'
 
+const Inviter = Type.Object({ FirstName: Text(60), LastName: Text(60) })
+export type Inviter = Static<typeof Inviter>
+
 const common = {
   MortgageApplicationID: Id,
   /** The profile shown in the invitation; see MtgAppProfileLinks. */
@@ -14,6 +17,8 @@ const common = {
   ApplicantID: Type.Optional(Id),
   /** Of the invitation; by default that of the page. */
   LanguageID: Type.Optional(LanguageId),
+  /** The main applicant's name, which the invitation gives. It becomes their answer where they have not entered one yet. */
+  Inviter: Type.Optional(Inviter),
   /** A personal note, shown as plain text inside the invitation, whose other text is fixed. */
   EmailBody: Type.Optional(Text(2000)),
 }

@@ -1,6 +1,6 @@
 import { fullName } from '../applicants/spouse.ts'
 import { inProgress } from '../flow-conditions.ts'
-import { firstOf } from '../kit/checks.ts'
+import { firstOf, requiredText } from '../kit/checks.ts'
 import { hasContactDetails } from '../kit/contact-details.ts'
 import { isEmail, normaliseEmail } from '../kit/email.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
@@ -48,6 +48,15 @@ export const signatureProblems = (
   { EmailBody = '' }: Pick<Shared, 'EmailBody'>,
   inviter: string,
 ): Problem<'NoteNeedsName'>[] => problem(!isBlank(EmailBody) && inviter === '', 'SendData.EmailBody', 'NoteNeedsName')
+
+/** The name that signs the invitation, where the main applicant has not entered theirs. Without one the brokerage invites. */
+export const inviterProblems = ({ Inviter }: Pick<MailInvitation, 'Inviter'>, known: string) =>
+  Inviter === undefined || known !== ''
+    ? []
+    : under('SendData.Inviter', [
+        ...requiredText(Inviter.FirstName, 'FirstName', 'IdentificationMissingFirstName'),
+        ...requiredText(Inviter.LastName, 'LastName', 'IdentificationMissingLastName'),
+      ])
 
 /** An applicant on the application is one person, so one recipient. */
 export const mostFor = ({ DisplayAddApplicant = 1 }: Shared) => (DisplayAddApplicant === 0 ? 1 : mostRecipients)

@@ -113,7 +113,10 @@ describe('a request that is still blank', () => {
       }),
     ).toMatchObject({
       RequestedMortgageAmount: 250_000,
-      SubjectProperty: { ClosingDate: '2027-01-01', Mortgages: [{ Balance: 250_000, MortgageID: 0 }] },
+      SubjectProperty: {
+        ClosingDate: '2027-01-01',
+        Mortgages: [{ Balance: 250_000, MaturityDate: '2027-01-01', MortgageID: 0 }],
+      },
     }))
   it('of a refinance without a balance starts without mortgages', () =>
     expect(
@@ -150,6 +153,22 @@ describe('a question of both interview and request has one answer', () => {
     const at = (DealPurposeDD: number) => interviewFromRequest({ ...blankInterView, DealPurposeDD }, begun)
     expect(at(4)).toMatchObject({ RenewingDate: '2027-03-01', RefinanceDate: '', ClosingDate: '' })
     expect(at(2)).toMatchObject({ RefinanceDate: '2027-03-01', RenewingDate: '', ClosingDate: '' })
+  })
+  describe('the maturity date of a renewed mortgage', () => {
+    const interview = { ...blankInterView, DealPurposeDD: 4, RenewingDate: '2027-01-01', Balance: 250_000 }
+    const request = requestFromInterview(blankRequestedMortgage, interview)
+    const later = { ...interview, RenewingDate: '2027-02-01' }
+    const datesOf = (MaturityDates: string[]) => {
+      const Mortgages = MaturityDates.map((MaturityDate) => ({ ...blankSubjectMortgage, MaturityDate }))
+      const property = { ...request.SubjectProperty, Mortgages }
+      const next = requestFromInterview({ ...request, SubjectProperty: property }, later)
+      return next.SubjectProperty.Mortgages.map((one) => one.MaturityDate)
+    }
+    it('follows the renewal date', () => {
+      expect(datesOf(['2027-01-01', '2027-01-01'])).toEqual(['2027-02-01', '2027-01-01'])
+      expect(datesOf(['', ''])).toEqual(['2027-02-01', ''])
+    })
+    it('is kept where the person entered another one', () => expect(datesOf(['2027-01-15'])).toEqual(['2027-01-15']))
   })
   describe('the balance of two mortgages', () => {
     const interview = { ...blankInterView, DealPurposeDD: 4, RenewingDate: '2027-01-01', Balance: 250_000 }

@@ -45,14 +45,25 @@ export const cleanRequest = (request: RequestedMortgage, type: RequestType): Req
   return { ...kept, RequestedMortgageAmount: amountOf[type](kept) }
 }
 
-/** The first mortgage of a renewal or refinance, so that its balance is not asked for twice. */
+/** The first mortgage of a renewal or refinance, so that its balance and maturity date are not asked for twice. */
 const firstMortgages = (
   { existingMortgages, existingMortgagesComplete }: { existingMortgages: boolean; existingMortgagesComplete: boolean },
-  balance: number | null,
+  { Balance, RenewingDate }: InterView,
 ) =>
-  existingMortgagesComplete || (existingMortgages && balance !== null)
-    ? [{ ...blankSubjectMortgage, Balance: balance }]
+  existingMortgagesComplete || (existingMortgages && Balance !== null)
+    ? [{ ...blankSubjectMortgage, Balance, MaturityDate: RenewingDate }]
     : []
+
+/**
+ * The mortgages of which the first matures on the day of the renewal. A date of its own is kept: it is neither blank nor
+ * the day of the renewal before.
+ */
+const withMaturity = (mortgages: readonly SubjectMortgage[], date: string, before: string): SubjectMortgage[] => {
+  const [first, ...others] = mortgages
+  const isOwn = first !== undefined && first.MaturityDate !== '' && first.MaturityDate !== before
+  if (!first || date === '' || isOwn) return [...mortgages]
+  return [{ ...first, MaturityDate: date }, ...others]
+}
 
 /** The mortgages with this total balance; the first one takes the difference. */
 const withBalance = (mortgages: readonly SubjectMortgage[], balance: number | null): SubjectMortgage[] => {
@@ -63,8 +74,8 @@ const withBalance = (mortgages: readonly SubjectMortgage[], balance: number | nu
 }
 
 /**
- * The request with the answers that the interview asks for too: value, down payment, date, type of property and
- * balance. What the interview leaves open keeps the value of the request. Idempotent.
+ * The request with the answers that the interview asks for too: value, down payment, date, type of property, balance
+ * and the maturity date of what is renewed. What the interview leaves open keeps the value of the request. Idempotent.
  */
 export const requestFromInterview = (request: RequestedMortgage, interview: InterView): RequestedMortgage => {
   const type = requestTypeOf(interview)
@@ -83,8 +94,12 @@ export const requestFromInterview = (request: RequestedMortgage, interview: Inte
         DwellingTypeDD: interview.PropertyTypeDD < 0 ? SubjectProperty.DwellingTypeDD : interview.PropertyTypeDD,
         Mortgages:
           Mortgages.length > 0
-            ? withBalance(Mortgages, interview.Balance)
-            : firstMortgages(requestParts[type], interview.Balance),
+            ? withMaturity(
+                withBalance(Mortgages, interview.Balance),
+                interview.RenewingDate,
+                SubjectProperty.ClosingDate,
+              )
+            : firstMortgages(requestParts[type], interview),
       },
     },
     type,

@@ -1,15 +1,17 @@
 import type { inviteCalls } from '@foyer/contract/invites/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { mostApplicants } from '@foyer/domain/co-applicants/rules.ts'
-import type { ContactMethod } from '@foyer/domain/invites/fields.ts'
+import type { ContactMethod, Inviter } from '@foyer/domain/invites/fields.ts'
 import {
   agentProfileLink,
+  inviterProblems,
   mailInvitationProblems,
   mailRecipients,
   signatureProblems,
   waitsForInvited,
 } from '@foyer/domain/invites/rules.ts'
 import { textInvitationProblems } from '@foyer/domain/invites/text-rules.ts'
+import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { normalisePhone } from '@foyer/domain/kit/phone.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
@@ -31,6 +33,7 @@ import { networkOf } from '../kit/network.ts'
 import { rateLimiter } from '../kit/rate-limit.ts'
 import { assertNoProblems, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
+import { saveInviter } from './inviter.ts'
 import { sendConsentLink } from './jobs.ts'
 import { counted, countsOfConsentLink, countsOfInvitation, inviteLimits } from './limits.ts'
 import { hashOfGuid, linkExpiry, newGuid } from './link.ts'
@@ -86,6 +89,8 @@ interface Invitation {
   displayMortgage: number
   /** 0: the person who opens it adds themself. */
   applicantId: number
+  /** The main applicant's name as it is given. */
+  inviter?: Inviter | undefined
 }
 
 const step = { step: 'coApplicantInvite' } as const
@@ -175,7 +180,9 @@ export const sendInvites = (services: SendServices) => {
         const rows = await openRows(trx, context, invitation.applicantId)
         assertReachable(rows, invitation)
         assertInvitable(rows, invitation)
-        const inviter = await inviterOf(trx, scope.siteId, scope.applicationId)
+        const known = await inviterOf(trx, scope.siteId, scope.applicationId)
+        assertNoProblems(inviterProblems({ ...(invitation.inviter && { Inviter: invitation.inviter }) }, known))
+        const inviter = known || (await saveInviter(trx, rows, context, invitation.inviter))
         assertNoProblems(signatureProblems({ EmailBody: invitation.note }, inviter))
         for (const contact of invitation.contacts) await inviteOne(trx, context, invitation, contact)
         return { InvitesHistory: await visibleInvites(trx, scope.siteId, scope.applicationId, now, language) }
@@ -322,6 +329,7 @@ const sharedOf = (given: Given, { language }: Context) => ({
   language: given.LanguageID ?? languageId(language),
   displayMortgage: given.DisplayMortgage ?? 0,
   applicantId: given.DisplayAddApplicant === 0 ? (given.ApplicantID ?? 0) : 0,
+  inviter: given.Inviter && cleanTexts(given.Inviter),
 })
 
 /** Without a text message service, a telephone receives no link. */

@@ -5,7 +5,13 @@ export const en = {
   sent_one: 'Your invitation is on its way.',
   sent_other: 'Your invitations are on their way.',
   shown: { title: 'What they fill in', lead: 'Their own details, addresses, income and so on are always included.' },
+  inviter: {
+    title: 'Your name, as they know you',
+    lead: 'The invitation gives it, and it is kept in your details.',
+  },
   fields: {
+    FirstName: { label: 'First name' },
+    LastName: { label: 'Last name' },
     Recipients: {
       label: 'Email addresses',
       help: 'Up to five, separated by semicolons. Each person gets their own link.',

@@ -11,7 +11,13 @@ export const fr: Translation<typeof en> = {
     title: 'Ce que cette personne remplit',
     lead: 'Ses renseignements, ses adresses, ses revenus et le reste en font toujours partie.',
   },
+  inviter: {
+    title: 'Votre nom, tel qu’on vous connaît',
+    lead: 'L’invitation le mentionne, et il est gardé dans vos renseignements.',
+  },
   fields: {
+    FirstName: { label: 'Prénom' },
+    LastName: { label: 'Nom de famille' },
     Recipients: {
       label: 'Adresses courriel',
       help: 'Cinq au plus, séparées par des points-virgules. Chaque personne reçoit son propre lien.',

@@ -8,7 +8,7 @@ export const en = {
     what: '{{brokerage}} is handling the mortgage application. Use the button below to fill in your own part. You don’t need an account or a password.',
     button: 'Fill in my part',
     valid: 'The link works until {{date}}. It is for you only, so please don’t share it.',
-    own: 'Your broker and the person who invited you see your answers. You see only your own part.',
+    own: 'Your answers go to your broker. The first page shows who else sees them.',
     notYou: 'If you don’t know this person, ignore this email. Nothing will happen.',
   },
   text: {

@@ -10,7 +10,7 @@ export const fr: Translation<typeof en> = {
     what: '{{brokerage}} s’occupe de la demande de prêt hypothécaire. Utilisez le bouton ci-dessous pour remplir votre partie. Vous n’avez besoin ni d’un compte ni d’un mot de passe.',
     button: 'Remplir ma partie',
     valid: 'Le lien fonctionne jusqu’au {{date}}. Il n’est que pour vous\u00A0: ne le transmettez à personne.',
-    own: 'Votre courtier et la personne qui vous invite voient vos réponses. Vous ne voyez que votre partie.',
+    own: 'Vos réponses vont à votre courtier. La première page indique qui d’autre les voit.',
     notYou: 'Si vous ne connaissez pas cette personne, ignorez ce courriel. Il ne se passera rien.',
   },
   text: {

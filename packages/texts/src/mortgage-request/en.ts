@@ -97,7 +97,7 @@ export const en = {
       label: 'Type of term',
       help: 'A closed term costs a penalty if you pay it off early; an open one does not.',
     },
-    MaturityDate: { label: 'Maturity date', help: 'The day the current term ends.' },
+    MaturityDate: { label: 'Maturity date', help: 'When the current term ends. The month is enough.' },
     LoanTypeDD: { label: 'Type of loan' },
     MortgageTypeDD: { label: 'Rank', help: 'The first mortgage is paid first if the property is sold.' },
     MIFlag: {

@@ -104,7 +104,7 @@ export const fr: Translation<typeof en> = {
       label: 'Type de terme',
       help: 'Un prêt fermé entraîne une pénalité si vous le remboursez avant terme\u202F; un prêt ouvert, non.',
     },
-    MaturityDate: { label: 'Date d’échéance', help: 'Le jour où le terme actuel prend fin.' },
+    MaturityDate: { label: 'Date d’échéance', help: 'Quand le terme actuel prend fin. Le mois suffit.' },
     LoanTypeDD: { label: 'Type de prêt' },
     MortgageTypeDD: {
       label: 'Rang',

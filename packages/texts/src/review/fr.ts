@@ -11,7 +11,7 @@ export const fr: Translation<typeof en> = {
   changeNamed: 'Modifier\u00A0: {{name}}',
   complete: 'Compléter',
   completeNamed: 'Compléter\u00A0: {{name}}',
-  none: 'Aucun renseignement',
+  none: 'Rien à déclarer',
   notFinished: 'Cette étape n’est pas encore terminée.',
   inviter: {
     title: 'Ce que {{name}} a inscrit',

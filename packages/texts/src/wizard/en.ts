@@ -56,19 +56,19 @@ export const en = {
     /** To the main applicant, who invites: what they see of the invited people’s answers, and these of theirs. */
     main: {
       all: 'You see their answers.',
-      some: 'Of their answers, you see only these: {{areas}}.',
-      none: 'Only the broker sees their answers; you don’t.',
+      some: 'You see only their name and, of their answers, these: {{areas}}.',
+      none: 'Only the broker sees their answers; you see only their name.',
     },
     invited: {
       all: 'They see yours too.',
-      some: 'Of yours, they see these: {{areas}}.',
-      none: 'They don’t see yours.',
+      some: 'They see your name and current address and, of your answers, these: {{areas}}.',
+      none: 'They see only your name and current address.',
     },
     /** To an invited person. */
     own: {
       all: '{{name}} and the broker see your answers.',
-      some: 'The broker sees your answers. {{name}} sees only these: {{areas}}.',
-      none: 'Only the broker sees your answers. {{name}} doesn’t.',
+      some: 'The broker sees your answers. {{name}} sees only your name and these: {{areas}}.',
+      none: 'Only the broker sees your answers. {{name}} sees only your name.',
       someone: 'The main applicant',
     },
   },

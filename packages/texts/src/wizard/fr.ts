@@ -57,18 +57,18 @@ export const fr: Translation<typeof en> = {
   sees: {
     main: {
       all: 'Vous voyez ses réponses.',
-      some: 'De ses réponses, vous ne voyez que celles-ci\u00A0: {{areas}}.',
-      none: 'Ses réponses ne sont visibles que pour le courtier, et non pour vous.',
+      some: 'Vous ne voyez que son nom et, de ses réponses, celles-ci\u00A0: {{areas}}.',
+      none: 'Seul le courtier voit ses réponses. Vous ne voyez que son nom.',
     },
     invited: {
       all: 'Elle voit aussi les vôtres.',
-      some: 'De vos réponses, elle voit celles-ci\u00A0: {{areas}}.',
-      none: 'Elle ne voit pas les vôtres.',
+      some: 'Elle voit votre nom, votre adresse actuelle et, de vos réponses, celles-ci\u00A0: {{areas}}.',
+      none: 'Elle ne voit que votre nom et votre adresse actuelle.',
     },
     own: {
       all: '{{name}} et le courtier voient vos réponses.',
-      some: 'Le courtier voit vos réponses. {{name}} ne voit que celles-ci\u00A0: {{areas}}.',
-      none: 'Seul le courtier voit vos réponses. {{name}} ne les voit pas.',
+      some: 'Le courtier voit vos réponses. {{name}} ne voit que votre nom et celles-ci\u00A0: {{areas}}.',
+      none: 'Seul le courtier voit vos réponses. {{name}} ne voit que votre nom.',
       someone: 'La personne qui vous a invité',
     },
   },

@@ -4,9 +4,16 @@ import type { InvitedPerson } from '@foyer/domain/invites/fields.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
-import { click, inTurn, waitFor } from '../gallery/acts.ts'
+import { click, inTurn, sayNone, type, waitFor } from '../gallery/acts.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
-import { ApplicantID, application, handedOverSite, MortgageApplicationID, visitorSite } from '../gallery/fixtures.ts'
+import {
+  ApplicantID,
+  application,
+  handedOverSite,
+  MortgageApplicationID,
+  renewal,
+  visitorSite,
+} from '../gallery/fixtures.ts'
 import { language } from '../gallery/language.ts'
 import { home, loaded, luc, lucID, sophie, typedOfLuc } from '../gallery/people.ts'
 import { couple } from '../gallery/reviewed.ts'
@@ -134,6 +141,7 @@ const inviting = (InvitesHistory: InvitedPerson[] = [], people = [sophie()]): Ga
   ...loaded(people),
   '/api/LoadInviteCoApplicant': { InvitesHistory, Previews, MtgAppProfileLinks },
 })
+const unnamed = inviting([], [sophie({ FirstName: '', LastName: '' })])
 /** A site that decides otherwise than usual who sees what. */
 const everything = {
   InvitedSeesIdentity: 1,
@@ -146,18 +154,16 @@ const discreet = { MainSeesIdentity: 0, MainSeesIncome: 0, MainSeesAssets: 0, Ma
 const silent = { ...discreet, MainSeesContact: 0 }
 const confirm = inTurn(waitFor('dialog'), click('dialog button[class*="danger"]'))
 const byText = click('main [role="tab"]', 1)
-const write = (selector: string, text: string) => async (page: Document) => {
-  const box = await appears<HTMLTextAreaElement>(page, selector)
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text)
-  box.dispatchEvent(new Event('input', { bubbles: true }))
-  await frames(3)
-}
-const recipients = (text: string) => write('main form textarea', text)
+const recipients = (text: string) => type('main form textarea', text)
 const note = (text: string) => async (page: Document) => {
   const boxes = page.querySelectorAll<HTMLTextAreaElement>('main form textarea')
   const last = boxes[boxes.length - 1]
-  if (last) await write(`#${CSS.escape(last.id)}`, text)(page)
+  if (last) await type(`#${CSS.escape(last.id)}`, text)(page)
 }
+const named = inTurn(
+  type('main input[autocomplete="given-name"]', 'Sophie'),
+  type('main input[autocomplete="family-name"]', 'Gagnon'),
+)
 const press = click('main button[type="submit"]')
 const mailed = inTurn(recipients('luc@example.com; anne@example.com'), note(words), press)
 const saved = { '/api/InviteCoApplicant': { InvitesHistory: history } } as const
@@ -195,9 +201,20 @@ export const gallery: GalleryEntry[] = [
     replies: inviting(),
     act: inTurn(recipients('luc@example.com'), note('https://example.com'), press),
   }),
+  page('without a name', { replies: unnamed, act: press }),
   page('note without a name', {
-    replies: inviting([], [sophie({ FirstName: '', LastName: '' })]),
-    act: inTurn(recipients('luc@example.com'), note(words), press),
+    replies: {
+      ...unnamed,
+      '/api/InviteCoApplicant': {
+        refused: 'NoteNeedsName',
+        errors: [
+          { Field: 'SendData.EmailBody', Key: 'NoteNeedsName' },
+          { Field: 'SendData.Inviter.FirstName', Key: 'IdentificationMissingFirstName' },
+          { Field: 'SendData.Inviter.LastName', Key: 'IdentificationMissingLastName' },
+        ],
+      },
+    },
+    act: inTurn(recipients('luc@example.com'), named, note(words), press),
   }),
   page('handed over', { replies: { ...inviting(history), '/api/loadSiteConfiguration': handedOverSite } }),
   page('busy', { replies: { ...inviting(), '/api/InviteCoApplicant': 'pending' }, act: mailed }),
@@ -314,6 +331,13 @@ export const gallery: GalleryEntry[] = [
     act: press,
   },
   { screen: 'invitedProperty', state: 'empty', path: ofLuc('property'), replies: withLuc({ Step: 3 }) },
+  { screen: 'invitedProperty', state: 'none', path: ofLuc('property'), replies: withLuc({ Step: 3 }), act: sayNone },
+  {
+    screen: 'invitedProperty',
+    state: 'besides',
+    path: ofLuc('property'),
+    replies: withLuc({ Step: 3 }, { DisplayMortgage: 1, InterView: renewal }),
+  },
   { screen: 'invitedAsset', state: 'empty', path: ofLuc('asset'), replies: withLuc({ Step: 4 }) },
   { screen: 'invitedLiability', state: 'empty', path: ofLuc('liability'), replies: withLuc({ Step: 5 }) },
   {

@@ -38,6 +38,8 @@ export interface IncomeParts {
   wage?: true
   /** The legal form of one's own business. */
   operatingAs: boolean
+  /** An amount on which no tax is due: none is "before taxes". */
+  untaxed?: true
   /** An occupation implied by the type. */
   fixedOccupation?: number
 }
@@ -50,7 +52,7 @@ export const incomeParts: Record<IncomeType, IncomeParts> = {
   [incomeTypes.selfEmployment]: { ...work, operatingAs: true, fixedOccupation: selfEmployedOccupation },
   [incomeTypes.contract]: { ...work, operatingAs: true, wage: true },
   [incomeTypes.interest]: received,
-  [incomeTypes.childSupport]: received,
+  [incomeTypes.childSupport]: { ...received, untaxed: true },
   [incomeTypes.pension]: received,
   [incomeTypes.alimony]: received,
   [incomeTypes.other]: received,

@@ -71,6 +71,14 @@ describe('the request', () => {
   })
   it('has the listed mortgages instead of one of which only the balance is known', () =>
     expect(completed({ Mortgages: [{ ...blankSubjectMortgage, Balance: 250_000 }] }).Mortgages).toHaveLength(2))
+  it('has them also where the interview knows the day of the renewal', () => {
+    const of = (MaturityDate: string) => {
+      const Mortgages = [{ ...blankSubjectMortgage, Balance: 250_000, MaturityDate }]
+      return completed({ ClosingDate: '2027-01-01', Mortgages }).Mortgages
+    }
+    expect(of('2027-01-01')).toHaveLength(2)
+    expect(of('2027-01-15')).toHaveLength(1)
+  })
   it('stays as it is without a listed property', () => {
     const own = request({ EstimatedValue: 1 })
     expect(requestFromOwned(own, undefined)).toBe(own)

@@ -35,11 +35,13 @@ export const listedSubject = (
 
 const ofInterview = ['Balance', 'MortgageID']
 
-/** A mortgage of which the interview knows the balance at most. */
-const isOnlyBalance = (mortgage: SubjectMortgage): boolean =>
-  Object.entries(blankSubjectMortgage).every(
-    ([name, blank]) => ofInterview.includes(name) || mortgage[name as keyof SubjectMortgage] === blank,
-  )
+/** A mortgage of which only the interview's answers are known: the balance, and the day on which it is renewed. */
+const isOnlyOfInterview =
+  (renewed: string) =>
+  (mortgage: SubjectMortgage): boolean =>
+    Object.entries({ ...blankSubjectMortgage, MaturityDate: mortgage.MaturityDate && renewed }).every(
+      ([name, known]) => ofInterview.includes(name) || mortgage[name as keyof SubjectMortgage] === known,
+    )
 
 const mortgagesOf = ({ Mortgages }: OwnedProperty): SubjectMortgage[] =>
   Mortgages.map((mortgage, index) => ({ ...blankSubjectMortgage, ...mortgage, MortgageID: 0 - index }))
@@ -59,7 +61,9 @@ export const requestFromOwned = (request: RequestedMortgage, listed: OwnedProper
       CondoFees: own.CondoFees ?? listed.CondoFees,
       AnnualTaxes: own.AnnualTaxes ?? listed.AnnualTaxes,
       Mortgages:
-        own.Mortgages.every(isOnlyBalance) && listed.Mortgages.length > 0 ? mortgagesOf(listed) : own.Mortgages,
+        own.Mortgages.every(isOnlyOfInterview(own.ClosingDate)) && listed.Mortgages.length > 0
+          ? mortgagesOf(listed)
+          : own.Mortgages,
     },
   }
 }

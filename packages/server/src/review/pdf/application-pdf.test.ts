@@ -227,7 +227,7 @@ describe('the answers in the applicants’ lists', () => {
         'Période sans emploi\u00a0: Avant l’arrivée au Canada',
         'Date d’arrivée au Canada\u00a0: 20 décembre 2025',
         'Propriété\u00a0: 157, rue Garafraxa Sud',
-        'Copropriété (condo)',
+        'Condo ou appartement',
         'Statut',
         'Taxes foncières par année',
         'Loyers reçus par mois',

@@ -28,7 +28,7 @@ export const en = {
   removeTitle: 'Remove this entry?',
   income: 'Income',
   time: 'How long',
-  amount: 'Before taxes',
+  amount: 'Amount',
   earlier: 'Previous job',
   arrived: 'arrived {{date}}',
   moreHistory: 'Add a previous job, or a period without one: studies, leave, before arriving in Canada.',
@@ -92,14 +92,21 @@ export const en = {
   },
   ownAmount: {
     label: 'Income in {{year}}, before taxes',
-    help: 'What was left after expenses, as on the tax return for {{year}}. For a newer business, an estimate for a whole year.',
-    previous: 'Before taxes, for a whole year: what the business earned after expenses.',
+    help: 'As on the tax return for {{year}}: what was left after expenses or, from a corporation, salary and dividends paid to oneself. For a newer business, an estimate for a whole year.',
+    previous:
+      'Before taxes, for a whole year: what was left after expenses or, from a corporation, salary and dividends paid to oneself.',
+  },
+  /** Of one’s own business. */
+  ownWork: {
+    JobTitle: { label: 'Line of work', help: 'For example, plumber or graphic designer.' },
+    months: 'How long in this business?',
   },
   abroad: 'Enter the amounts above in Canadian dollars. Today’s exchange rate will do.',
   hourlyYear: 'Rate × hours × weeks.',
   seasonalAmount: 'Before taxes, for all seasons of a year. Add Employment Insurance as another income.',
   receivedAmount: {
     label: 'Amount before taxes',
+    untaxed: 'Amount received',
     help: 'Each time it’s paid. From abroad, in Canadian dollars; today’s rate will do.',
   },
 }

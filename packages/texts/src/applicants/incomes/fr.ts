@@ -32,7 +32,7 @@ export const fr: Translation<typeof en> = {
   removeTitle: 'Supprimer cette entrée\u202F?',
   income: 'Revenu',
   time: 'Durée',
-  amount: 'Avant impôts',
+  amount: 'Montant',
   earlier: 'Emploi précédent',
   arrived: 'arrivée le {{date}}',
   moreHistory:
@@ -101,14 +101,20 @@ export const fr: Translation<typeof en> = {
   },
   ownAmount: {
     label: 'Revenu de {{year}}, avant impôts',
-    help: 'Ce qui reste une fois les dépenses payées, comme dans la déclaration de revenus de {{year}}. Si l’activité est plus récente, une estimation pour une année complète.',
-    previous: 'Avant impôts, pour une année complète\u00A0: ce qui reste à l’entreprise une fois ses dépenses payées.',
+    help: 'Selon la déclaration de revenus de {{year}}\u00A0: ce qui reste une fois les dépenses payées ou, dans une société par actions, le salaire et les dividendes que l’on s’est versés. Si l’activité est plus récente, une estimation pour une année complète.',
+    previous:
+      'Avant impôts, pour une année complète\u00A0: ce qui reste une fois les dépenses payées ou, dans une société par actions, le salaire et les dividendes que l’on s’est versés.',
+  },
+  ownWork: {
+    JobTitle: { label: 'Métier', help: 'Par exemple, plomberie ou graphisme.' },
+    months: 'Combien de temps dans cette entreprise\u202F?',
   },
   abroad: 'Entrez les montants ci-dessus en dollars canadiens. Le taux de change du jour suffit.',
   hourlyYear: 'Taux × heures × semaines.',
   seasonalAmount: 'Avant impôts, pour toutes les saisons d’une année. Ajoutez l’assurance-emploi comme autre revenu.',
   receivedAmount: {
     label: 'Montant avant impôts',
+    untaxed: 'Montant reçu',
     help: 'À chaque versement. S’il vient de l’étranger, en dollars canadiens, au taux du jour.',
   },
 }

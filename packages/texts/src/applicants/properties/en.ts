@@ -17,6 +17,13 @@ export const en = {
     noneAsk: 'No other property?',
     empty: 'Add any other property owned today. If there is none, continue.',
   },
+  /** For an invited person who does not see what the application is for: true of each purpose. */
+  unknown: {
+    why: 'Add every property owned today: a house, condo, cottage or land. If this application is about the mortgage of a home already owned, leave that home out.',
+    none: 'No property to add – continue',
+    noneAsk: 'No property to add?',
+    empty: 'If there is no property to add, continue.',
+  },
   list: 'Properties owned',
   empty: { title: 'No property yet', text: 'Add any property owned today. If there is none, continue.' },
   add: 'Add a property',

@@ -20,6 +20,12 @@ export const fr: Translation<typeof en> = {
     noneAsk: 'Aucune autre propriété\u202F?',
     empty: 'Ajoutez toute autre propriété possédée aujourd’hui. S’il n’y en a aucune, continuez.',
   },
+  unknown: {
+    why: 'Ajoutez chaque propriété possédée aujourd’hui\u00A0: maison, condo, chalet ou terrain. Si la demande concerne le prêt d’une propriété déjà possédée, n’ajoutez pas celle-ci.',
+    none: 'Aucune propriété à ajouter – continuer',
+    noneAsk: 'Aucune propriété à ajouter\u202F?',
+    empty: 'S’il n’y a aucune propriété à ajouter, continuez.',
+  },
   list: 'Propriétés',
   empty: {
     title: 'Aucune propriété pour l’instant',

@@ -52,7 +52,7 @@ export const en = {
     what: 'Income',
     work: 'Work',
     time: 'How long',
-    amount: 'Before taxes',
+    amount: 'Amount',
     current: 'Current job',
     previous: 'Previous job',
   },

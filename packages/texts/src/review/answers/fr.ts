@@ -54,7 +54,7 @@ export const fr: Translation<typeof en> = {
     what: 'Revenu',
     work: 'Travail',
     time: 'Durée',
-    amount: 'Avant impôts',
+    amount: 'Montant',
     current: 'Emploi actuel',
     previous: 'Emploi précédent',
   },

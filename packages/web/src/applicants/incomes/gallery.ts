@@ -131,6 +131,7 @@ export const gallery: GalleryEntry[] = [
   one('dialog abroad', { replies: loaded([atIncome({ Incomes: [job({ Address: overseas })] })]), act: edit }),
   one('dialog contract', { replies: empty, act: inTurn(add, choose(11)) }),
   one('dialog pension', { replies: empty, act: inTurn(add, choose(7)) }),
+  one('dialog child support', { replies: empty, act: inTurn(add, choose(5)) }),
   one('dialog pension wrong', { replies: empty, act: inTurn(add, choose(7), submitDialog) }),
   one('dialog period', { replies: empty, act: inTurn(add, choose(100)) }),
   one('dialog period wrong', { replies: empty, act: inTurn(add, choose(100), submitDialog) }),

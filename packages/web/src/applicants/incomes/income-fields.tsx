@@ -158,30 +158,36 @@ interface TypeProps {
 }
 
 const Work = ({ type, historyWith }: TypeProps) => {
+  const t = useTexts()
   const parts = incomePartsOf(type)
   const isOwn = type === incomeTypes.selfEmployment
   return (
     <>
       <StatusField />
-      <TextField name={at('JobTitle')} maxLength={50} />
+      <TextField
+        name={at('JobTitle')}
+        maxLength={50}
+        {...(isOwn ? { label: t('ownWork.JobTitle.label'), help: t('ownWork.JobTitle.help') } : {})}
+      />
       <OccupationField fixed={parts?.fixedOccupation} />
       <MenuField name={at('EmploymentHistoryTypeDD')} menu="EmploymentHistoryType" />
       {parts?.operatingAs && <MenuField name={at('OperatingAsDD')} menu="OperatingAs" optional />}
       <MenuField name={at('IndustrySectorDD')} menu="IndustrySector" optional />
       <AmountsOf address={at('Address')}>{parts?.wage ? <Wage type={type} /> : <OwnAmount />}</AmountsOf>
-      <YearsMonthsField name={at('MonthsAtJob')} />
+      <YearsMonthsField name={at('MonthsAtJob')} {...(isOwn ? { label: t('ownWork.months') } : {})} />
       <HistoryNote name={at('MonthsAtJob')} historyWith={historyWith} />
       <Employer isOwn={isOwn} />
     </>
   )
 }
 
-const Received = () => {
+const Received = ({ type }: TypeProps) => {
   const t = useTexts()
+  const label = t(incomePartsOf(type)?.untaxed ? 'receivedAmount.untaxed' : 'receivedAmount.label')
   return (
     <>
       <TextField name={at('Desc')} maxLength={200} optional />
-      <MoneyField name={at('IncomeAmount')} cents label={t('receivedAmount.label')} help={t('receivedAmount.help')} />
+      <MoneyField name={at('IncomeAmount')} cents label={label} help={t('receivedAmount.help')} />
       <MenuField name={at('IncomePeriodDD')} menu="IncomePeriod" />
     </>
   )

@@ -20,7 +20,7 @@ export const MortgageFields = ({ path }: { path: string }) => {
       <MenuField {...at('PaymentFrequencyDD')} menu="PaymentFrequency" width="md" />
       <Row>
         <PercentField {...at('InterestRate')} />
-        <DatePicker {...at('MaturityDate')} max={addYears(today(), maturityYearsAhead)} />
+        <DatePicker {...at('MaturityDate')} isMonthEnough max={addYears(today(), maturityYearsAhead)} />
       </Row>
       <MenuField {...at('RateTypeDD')} menu="RateType" />
       <MenuField {...at('LoanTypeDD')} menu="LoanType" />

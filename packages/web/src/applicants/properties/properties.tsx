@@ -1,5 +1,4 @@
 import { type OwnedProperty, propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
-import { isAboutOwned } from '@foyer/domain/interview/conditions.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useAddressLine, useMenuWords } from '../../kit/fields/index.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
@@ -14,6 +13,7 @@ import { PropertyFields } from './property-fields.tsx'
 import { equityOf, totalOwedOn, valuesOf } from './property-values.ts'
 import { useReasons } from './reasons.tsx'
 import { namespace, useTexts } from './texts.ts'
+import { wordsFor } from './words.ts'
 
 const withoutUnit = ({ Address }: Pick<OwnedProperty, 'Address'>) => ({ ...Address, UnitNumber: '' })
 
@@ -29,10 +29,8 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
   const { line } = useAddressLine()
   const { Properties: properties, ApplicantID } = applicant
   const questions = useReasons(applicant)
-  const isBesides = isAboutOwned(application.InterView) === true
-  const none = isSelf(applicant, application)
-    ? t(isBesides ? 'besides.none' : 'none')
-    : t(isBesides ? 'besides.noneOther' : 'noneOther', { name: applicant.FirstName })
+  const words = wordsFor(application.InterView)
+  const none = isSelf(applicant, application) ? t(words.none) : t(words.noneOther, { name: applicant.FirstName })
   const money = (amount: number | null) => formatMoney(amount, language)
   const { value, owed, left } = equityOf(properties)
   return (
@@ -60,7 +58,7 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
         { label: t('totals.owed'), value: owed === 0 ? '' : money(owed) },
         { label: t('totals.left'), value: owed === 0 ? '' : money(left) },
       ]}
-      emptyText={t(isBesides ? 'besides.empty' : 'empty.text')}
+      emptyText={t(words.empty)}
       form={{
         step: 'property',
         texts: namespace,
@@ -75,7 +73,7 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
       problems={[]}
       isRequired={false}
       questions={questions}
-      noneAsk={t(isBesides ? 'besides.noneAsk' : 'noneAsk')}
+      noneAsk={t(words.noneAsk)}
       none={none}
     />
   )

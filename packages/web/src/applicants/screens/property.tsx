@@ -1,7 +1,7 @@
-import { isAboutOwned } from '@foyer/domain/interview/conditions.ts'
 import { ApplicantStep } from '../parts/applicant-step.tsx'
 import { Properties } from '../properties/properties.tsx'
 import { useTexts } from '../properties/texts.ts'
+import { wordsFor } from '../properties/words.ts'
 
 export const Component = () => {
   const t = useTexts()
@@ -10,11 +10,10 @@ export const Component = () => {
       step="property"
       width="wide"
       title={(other, { InterView }) => {
-        const isOther = isAboutOwned(InterView) === true
-        if (other === undefined) return t(isOther ? 'besides.title' : 'title')
-        return t(isOther ? 'besides.titleOther' : 'titleOther', { name: other.FirstName })
+        const { title, titleOther } = wordsFor(InterView)
+        return other === undefined ? t(title) : t(titleOther, { name: other.FirstName })
       }}
-      why={(_, { InterView }) => t(isAboutOwned(InterView) === true ? 'besides.why' : 'why')}
+      why={(_, { InterView }, application) => (application === undefined ? t('why') : t(wordsFor(InterView).why))}
     >
       {(applicant) => <Properties applicant={applicant} />}
     </ApplicantStep>

@@ -1,4 +1,4 @@
-import { mailInvitationProblems, mailRecipients, signatureProblems } from '@foyer/domain/invites/rules.ts'
+import { inviterProblems, mailInvitationProblems, mailRecipients } from '@foyer/domain/invites/rules.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { TextareaField } from '../../kit/fields/index.ts'
 import { Form } from '../../kit/form/form.tsx'
@@ -26,14 +26,14 @@ export const MailForm = ({ links, previews, typed, onSent }: MailFormProps) => {
     <Form
       texts="invites"
       values={{ SendData: typed.mail ?? { ...shared, Recipients: '' } }}
-      rules={({ SendData }) => [...mailInvitationProblems(SendData, values), ...signatureProblems(SendData, inviter)]}
+      rules={({ SendData }) => [...mailInvitationProblems(SendData, values), ...inviterProblems(SendData, inviter)]}
       onSubmit={({ SendData }) => save.run({ ...ids, SendData })}
       onDone={(_, { SendData }) => onSent(mailRecipients(SendData.Recipients).length)}
     >
       <KeepTyped typed={typed} way="mail" />
       <TextareaField name="SendData.Recipients" rows={2} maxLength={2000} />
-      <SharedFields links={links} />
-      <Preview previews={previews} way="Email" />
+      <SharedFields links={links} isNamed={inviter !== ''} />
+      {inviter !== '' && <Preview previews={previews} way="Email" />}
       <FormActions submit={t('send')} busy={t('sending')} back={back} />
     </Form>
   )

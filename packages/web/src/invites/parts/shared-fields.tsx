@@ -1,9 +1,9 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { noteLength } from '@foyer/domain/invites/limits.ts'
-import { CheckboxField, RadioCards, SelectField, TextareaField } from '../../kit/fields/index.ts'
+import { CheckboxField, RadioCards, SelectField, TextareaField, TextField } from '../../kit/fields/index.ts'
 import { FollowUp } from '../../kit/form/follow-up.tsx'
 import { useFormValue } from '../../kit/form/form-context.ts'
-import { Section } from '../../kit/page/step-page.tsx'
+import { Row, Section } from '../../kit/page/step-page.tsx'
 import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import type { ProfileLinks } from './use-invitation.ts'
@@ -36,12 +36,26 @@ const WhatTheyFillIn = () => {
   )
 }
 
-/** The fields of both ways to invite: a note, whose profile it shows, its language, and what is prefilled. */
-export const SharedFields = ({ links }: { links: ProfileLinks }) => {
+/** The invitation gives the inviting person's name, since its reader may know neither the broker nor the portal. */
+const InviterName = () => {
+  const t = useTexts()
+  return (
+    <Section title={t('inviter.title')} lead={t('inviter.lead')}>
+      <Row>
+        <TextField name={at('Inviter.FirstName')} maxLength={60} autoComplete="given-name" />
+        <TextField name={at('Inviter.LastName')} maxLength={60} autoComplete="family-name" />
+      </Row>
+    </Section>
+  )
+}
+
+/** The fields of both ways to invite: the inviting person's name unless it is known, a note, whose profile it shows, its language, and what is prefilled. */
+export const SharedFields = ({ links, isNamed }: { links: ProfileLinks; isNamed: boolean }) => {
   const t = useTexts()
   const note = useFormValue<string>(at('EmailBody'))
   return (
     <>
+      {!isNamed && <InviterName />}
       <TextareaField
         name={at('EmailBody')}
         rows={3}

@@ -1,4 +1,4 @@
-import { signatureProblems } from '@foyer/domain/invites/rules.ts'
+import { inviterProblems } from '@foyer/domain/invites/rules.ts'
 import { textInvitationProblems, typedNumbers } from '@foyer/domain/invites/text-rules.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWrite } from '../../kit/client/use-write.ts'
@@ -60,7 +60,7 @@ export const TextForm = ({ links, previews, typed, onSent, putBack }: TextFormPr
       values={{ SendData: typed.text ?? { ...shared, Recipients: '' } }}
       rules={({ SendData }) => [
         ...textInvitationProblems({ ...SendData, Recipients: typedNumbers(SendData.Recipients) }, values),
-        ...signatureProblems(SendData, inviter),
+        ...inviterProblems(SendData, inviter),
       ]}
       onSubmit={({ SendData }) =>
         save.run({ ...ids, SendData: { ...SendData, Recipients: typedNumbers(SendData.Recipients) } })
@@ -69,8 +69,8 @@ export const TextForm = ({ links, previews, typed, onSent, putBack }: TextFormPr
     >
       <KeepTyped typed={typed} way="text" />
       <Numbers putBack={putBack} />
-      <SharedFields links={links} />
-      <Preview previews={previews} way="SMS" />
+      <SharedFields links={links} isNamed={inviter !== ''} />
+      {inviter !== '' && <Preview previews={previews} way="SMS" />}
       <FormActions submit={t('send')} busy={t('sending')} back={back} />
     </Form>
   )

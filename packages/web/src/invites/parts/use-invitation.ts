@@ -13,6 +13,7 @@ export const useInvitation = (links: ProfileLinks) => {
   const { application } = useStep()
   const { LanguageID } = useLanguage()
   const { Applicants, MainApplicantID } = application
+  const inviter = fullName(Applicants.find(({ ApplicantID }) => ApplicantID === MainApplicantID) ?? blankApplicant)
   return {
     ids: { SiteID, UserID },
     shared: {
@@ -24,9 +25,10 @@ export const useInvitation = (links: ProfileLinks) => {
       DisplayAddApplicant: 1,
       DisplayMortgage: 0,
       ApplicantID: -1,
+      ...(inviter === '' && { Inviter: { FirstName: '', LastName: '' } }),
     },
     /** The main applicant's name; empty before it is entered. */
-    inviter: fullName(Applicants.find(({ ApplicantID }) => ApplicantID === MainApplicantID) ?? blankApplicant),
+    inviter,
     values: links.map(({ Value }) => Value),
   }
 }

@@ -33,7 +33,7 @@ const Figures = ({ required }: { required: ReadonlySet<string> }) => {
         <PercentField {...field('InterestRate')} />
       </Row>
       <MenuField {...field('PaymentFrequencyDD')} menu="PaymentFrequency" width="md" />
-      <DatePicker {...field('MaturityDate')} max={addYears(today(), maturityYearsAhead)} />
+      <DatePicker {...field('MaturityDate')} isMonthEnough max={addYears(today(), maturityYearsAhead)} />
     </>
   )
 }
