@@ -38,6 +38,33 @@ test('each function has its own file with its name', () => {
   }
 })
 
+/** The statements that an upgrade runs itself: without comments and bodies of functions. */
+const ownStatements = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\$\$[\s\S]*?\$\$/g, '')
+const names = (pattern: RegExp, sql: string) => [...sql.matchAll(pattern)].map(([, name = '']) => name)
+const madeIn = (sql: string) => names(/site_table\('(\w+)'/g, sql)
+
+test('a schema file that changes rows lifts the policies of the tables it reads, which hold for the owner too', () => {
+  const { schema } = sqlFiles()
+  const ofSites = new Set(schema.flatMap(({ sql }) => madeIn(sql)))
+  const checked = schema
+    .map(({ sql }) => ownStatements(sql))
+    .filter((sql) => /\b(update|delete from|insert into) \w/.test(sql))
+    .flatMap((sql) => {
+      const used = new Set(names(/\b(?:update|delete from|insert into|from|join|using) (\w+)/g, sql))
+      return [...used]
+        .filter((table) => ofSites.has(table) && !madeIn(sql).includes(table))
+        .map((table) => ({ sql, table }))
+    })
+  expect(checked.map(({ table }) => table)).toEqual(expect.arrayContaining(['applications', 'sites']))
+  for (const { sql, table } of checked) {
+    const [lifted, restored] = ['no force', 'force'].map((how) =>
+      sql.indexOf(`alter table ${table} ${how} row level security`),
+    )
+    expect(lifted, table).toBeGreaterThanOrEqual(0)
+    expect(restored, table).toBeGreaterThan(lifted ?? 0)
+  }
+})
+
 describe('migrate', () => {
   let migrated: Blob
   let database: Database

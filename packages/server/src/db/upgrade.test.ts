@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { consentVersion } from '@foyer/domain/review/consent.ts'
 import { expect, test } from 'vitest'
+import { setUpAsInRecipe } from '../testing/recipe-database.ts'
 import { startTestFoyer } from '../testing/start-test-foyer.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { migrate, sqlFiles } from './migrate.ts'
-import { openPglite, pgliteOptions } from './open-database.ts'
+import { openPglite, openPostgres, pgliteOptions } from './open-database.ts'
 import { type Baseline, readTables, writeTables } from './testing/baseline.ts'
 
 const folder = new URL('./testing/baselines/', import.meta.url)
@@ -31,15 +32,22 @@ const asShown = ({ Summary, ...application }: Baseline['application']) => ({
   },
 })
 
+const readBaseline = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Baseline
+
+const schemaOf = ({ schema }: Baseline) => sqlFiles().schema.filter(({ name }) => schema.includes(name))
+
+const openEmbedded = async () => openPglite(await PGlite.create('memory://', pgliteOptions))
+
 test.each(readdirSync(folder))(
   'a database filled by version %s is upgraded with its data and serves it',
   async (name) => {
-    const baseline = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Baseline
-    const database = await openPglite(await PGlite.create('memory://', pgliteOptions))
-    const { schema } = sqlFiles()
-    await migrate(database, { schema: schema.filter(({ name }) => baseline.schema.includes(name)), functions: [] })
+    const baseline = readBaseline(name)
+    const database = await openEmbedded()
+    await migrate(database, { schema: schemaOf(baseline), functions: [] })
     await writeTables(database, baseline.tables)
-    const later = schema.filter(({ name }) => !baseline.schema.includes(name)).map(({ name }) => name)
+    const later = sqlFiles()
+      .schema.map(({ name }) => name)
+      .filter((name) => !baseline.schema.includes(name))
     expect(await migrate(database)).toEqual(expect.arrayContaining([...later, 'functions/foyer_authorize.sql']))
     expect(await readTables(database)).toMatchObject(baseline.tables)
 
@@ -52,5 +60,42 @@ test.each(readdirSync(folder))(
     const { siteId: SiteID } = baseline
     expect(await foyer.client().call('/broker-api/VerifyAudit', { SiteID })).toMatchObject({ Intact: 1 })
     await foyer.stop()
+  },
+)
+
+const cluster = process.env.TEST_DATABASE_URL
+
+/**
+ * An upgrade runs as the owner of the tables. The policies of a site's tables hold for one who is not also a superuser,
+ * and hide every row of a statement that names no site.
+ */
+test.skipIf(cluster === undefined).each(readdirSync(folder))(
+  'an owner without superuser rights upgrades every row of version %s as a superuser does',
+  async (name) => {
+    const baseline = readBaseline(name)
+    const database = await openEmbedded()
+    const { logins, administrator, drop } = await setUpAsInRecipe(String(cluster))
+    const served = await openPostgres(logins)
+    const asSuperuser = await openPostgres({ ...logins, ownerUrl: administrator })
+    try {
+      for (const [upgraded, filled] of [
+        [database, database],
+        [served, asSuperuser],
+      ] as const) {
+        await migrate(upgraded, { schema: schemaOf(baseline), functions: [] })
+        await writeTables(filled, baseline.tables)
+        await migrate(upgraded)
+      }
+      expect(await readTables(asSuperuser)).toEqual(await readTables(database))
+      // As a later version does that changes them: in a session of its own, which has not used the extension yet.
+      const { schema, functions } = sqlFiles()
+      const edited = functions.map((file) => ({ ...file, hash: `${file.hash} edited` }))
+      expect(await migrate(served, { schema, functions: edited })).toHaveLength(functions.length)
+    } finally {
+      await asSuperuser.close()
+      await served.close()
+      await drop()
+      await database.close()
+    }
   },
 )
