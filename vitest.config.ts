@@ -21,6 +21,7 @@ const browserLaunch = {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    fsModuleCache: true,
     projects: [
       {
         test: {

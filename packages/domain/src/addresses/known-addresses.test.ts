@@ -24,9 +24,13 @@ test('each address of an application is offered once, and an empty one never', (
   ])
 })
 
+test('an employer’s address is not offered', () => {
+  expect(of(blankAddress, { Incomes: [aJob({ Address: at('Main') })] })).toEqual([])
+})
+
 test('at most four are offered', () => {
-  const Incomes = ['A', 'B', 'C', 'D', 'E'].map((name) => aJob({ Address: at(name) }))
-  expect(of(blankAddress, { Incomes })).toEqual(['A', 'B', 'C', 'D'])
+  const Properties = ['A', 'B', 'C', 'D', 'E'].map((name) => aProperty({ Address: at(name) }))
+  expect(of(blankAddress, { Properties })).toEqual(['A', 'B', 'C', 'D'])
 })
 
 test('an address is one place with and without the line that a loaded one is shown as', () => {

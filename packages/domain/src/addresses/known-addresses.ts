@@ -19,13 +19,14 @@ export const isSameAddress = (one: Address, other: Address): boolean => isGiven(
 
 const most = 4
 
-/** The addresses that an application already has, each once: offered where another one is asked. At most four. */
+/**
+ * The homes and properties that an application already has, each once: offered where another address is asked. At most
+ * four. Employers are left out: offered as a home, or to another person, they are only in the way.
+ */
 export const knownAddresses = ({ Applicants, RequestedMortgage }: WithAddresses): Address[] => {
   const all = [
     RequestedMortgage.SubjectProperty.Address,
-    ...Applicants.flatMap(({ Addresses, Properties, Incomes }) =>
-      [...Addresses, ...Properties, ...Incomes].map(({ Address }) => Address),
-    ),
+    ...Applicants.flatMap(({ Addresses, Properties }) => [...Addresses, ...Properties].map(({ Address }) => Address)),
   ]
   const each = new Map(all.filter(isGiven).map((address) => [keyOf(address), address]))
   // Without the texts of a loaded address.

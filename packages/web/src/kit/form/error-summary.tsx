@@ -63,7 +63,9 @@ export const ErrorSummary = () => {
                       onClick={(event) => {
                         // The URL stays: Back must leave the page, not go through its errors.
                         event.preventDefault()
-                        focusField(`${id}-${field}`)
+                        const open = store.openerOf(problem)
+                        if (open === undefined) focusField(`${id}-${field}`)
+                        else open()
                       }}
                     >
                       {text}

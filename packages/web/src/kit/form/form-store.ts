@@ -21,6 +21,7 @@ export class FormStore<Values> {
   private readonly initial: Values
   private readonly touched = new Set<string>()
   private readonly fields = new Map<string, number>()
+  private readonly openers = new Map<string, (field: string) => void>()
   private readonly listeners = new Set<() => void>()
   private readonly lookUps = new Set<Promise<unknown>>()
   private found: { of: Values; by: Rules<Values>; problems: Problem[] } | undefined
@@ -48,6 +49,19 @@ export class FormStore<Values> {
       if (left === 0) this.fields.delete(path)
       else this.fields.set(path, left)
     }
+  }
+
+  /** Opens the record of a list that a problem inside of it is about; see `opener`. */
+  registerOpener = (list: string, open: (field: string) => void) => {
+    this.openers.set(list, open)
+    return () => void this.openers.delete(list)
+  }
+
+  /** What opens the field of a problem that is not on the page but in a record of a list. */
+  openerOf = (problem: Problem): (() => void) | undefined => {
+    const list = this.fieldOf(problem)
+    const open = list === undefined || list === problem.Field ? undefined : this.openers.get(list)
+    return open && (() => open(problem.Field))
   }
 
   fieldOf = (problem: Problem) => closestField(problem.Field, [...this.fields.keys()])

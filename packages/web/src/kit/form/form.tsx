@@ -2,7 +2,7 @@ import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Outcome } from '../client/outcome.ts'
 import type { TextValues } from '../i18n/texts.ts'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary, focusField } from './error-summary.tsx'
 import classes from './form.module.css'
 import { FormContext } from './form-context.ts'
 import { FormStore, type Rules } from './form-store.ts'
@@ -23,6 +23,8 @@ export interface FormProps<Values extends object, Reply> {
   /** Values for the error texts: { Name }, { Email }. */
   errorValues?: TextValues
   draft?: FormDraft
+  /** Shows its errors from the beginning and focuses this field: the form was opened from one of them. */
+  startAt?: string | undefined
   /** A field's name where the error texts lack it, because the questions are the broker's. */
   nameOf?: (field: string) => string | undefined
   children: ReactNode
@@ -40,7 +42,7 @@ const fromBody = (problems: Problem[], errorsUnder: string | undefined): Problem
 
 /** A form with the domain's rules: errors at fields and in a summary at the top, and no input is ever lost. */
 export const Form = <Values extends object, Reply>(props: FormProps<Values, Reply>) => {
-  const { texts, rules = noRules, draft, errorValues = noValues, nameOf = noName } = props
+  const { texts, rules = noRules, draft, startAt, errorValues = noValues, nameOf = noName } = props
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const sending = useRef<Promise<void>>(undefined)
@@ -55,6 +57,13 @@ export const Form = <Values extends object, Reply>(props: FormProps<Values, Repl
       draft?.keep(known)
     })
   }, [store, draft])
+
+  useEffect(() => {
+    if (startAt === undefined || store.check()) return
+    // After the summary has taken the focus.
+    const frame = requestAnimationFrame(() => focusField(`${id}-${startAt}`))
+    return () => cancelAnimationFrame(frame)
+  }, [store, id, startAt])
 
   const send = async () => {
     for (let lookedUp = store.lookedUp(); lookedUp !== undefined; lookedUp = store.lookedUp()) {

@@ -61,7 +61,14 @@ export const ExistingMortgages = ({ isComplete, isListed }: { isComplete: boolea
     isListed && mortgages.length > 0 ? 'mortgages.leadListed' : isComplete ? 'mortgages.lead' : 'mortgages.leadOptional'
   return (
     <Section title={t('mortgages.title')} lead={t(lead)}>
-      <RecordField name={path} label={t('mortgages.list')}>
+      <RecordField
+        name={path}
+        label={t('mortgages.list')}
+        onOpen={(index, field) => {
+          const mortgage = mortgages[index]
+          if (mortgage) open(mortgage, field)
+        }}
+      >
         <RecordList
           label={t('mortgages.list')}
           records={mortgages}
@@ -85,7 +92,7 @@ export const ExistingMortgages = ({ isComplete, isListed }: { isComplete: boolea
             onAdd: () => open({ ...blankSubjectMortgage, MortgageID: newId(mortgages) }),
             isAllowed: mortgages.length < mostSubjectMortgages,
           }}
-          onEdit={open}
+          onEdit={(mortgage) => open(mortgage)}
           remove={{ run: remove, title: t('mortgages.removeTitle') }}
           {...(total === null ? {} : { summary: t('mortgages.total', { amount: formatMoney(total, language) }) })}
         />
@@ -94,6 +101,7 @@ export const ExistingMortgages = ({ isComplete, isListed }: { isComplete: boolea
         <MortgageDialog
           key={dialog.opened}
           mortgage={dialog.row}
+          startAt={dialog.startAt}
           isNew={!mortgages.some(({ MortgageID }) => MortgageID === dialog.row.MortgageID)}
           isComplete={isComplete}
           isOpen={dialog.isOpen}

@@ -15,6 +15,8 @@ interface MortgageDialogProps {
   isNew: boolean
   /** Whether all of its fields are required. */
   isComplete: boolean
+  /** The field of the error from which it was opened. */
+  startAt: string | undefined
   isOpen: boolean
   onKeep: (mortgage: SubjectMortgage) => void
   onClose: () => void
@@ -54,7 +56,7 @@ const Kinds = ({ required }: { required: ReadonlySet<string> }) => {
 
 /** One existing mortgage, stored in the request's form, which saves it with the rest. */
 export const MortgageDialog = (props: MortgageDialogProps) => {
-  const { mortgage, isNew, isComplete, isOpen, onKeep, onClose } = props
+  const { mortgage, isNew, isComplete, startAt, isOpen, onKeep, onClose } = props
   const t = useTexts()
   const { application } = useStep()
   const draft = useDraft(`mortgage:${mortgage.MortgageID}`, 0, application)
@@ -70,6 +72,7 @@ export const MortgageDialog = (props: MortgageDialogProps) => {
       values={mortgage}
       rules={(values) => mortgageRules(isComplete)(values, today())}
       draft={draft}
+      startAt={startAt}
       onSubmit={async (values) => {
         onKeep(values)
         return { ok: true, reply: {} }
