@@ -85,6 +85,7 @@ export const leaderOf = ({ mode, MainApplicantID, CurrentApplicantID }: FlowFact
 /** An invited person who has not joined yet. */
 export const isNotYetApplicant: Condition = ({ mode, CurrentApplicantID }) =>
   mode === 'invited' && CurrentApplicantID <= 0
+export const isApplicant: Condition = (facts, person) => not(isNotYetApplicant(facts, person))
 export const hasJoined: Condition = ({ CurrentApplicantID }) => CurrentApplicantID > 0
 
 export const isDisabled: Condition = (_, person) => person && isOn(person.Disabled)

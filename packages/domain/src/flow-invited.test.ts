@@ -48,6 +48,13 @@ const invited = (given: Partial<FlowFacts> = {}, person: Partial<FlowApplicant> 
 const personal: StepId[] = ['identification', 'address', 'income', 'property', 'asset', 'liability']
 const place = (step: StepId): Position => (personal.includes(step) ? { step, applicantId: 102 } : { step })
 
+test('joining is the identification: a person has as many steps before it as after it', () => {
+  const before = stepInTimeline(invited({ CurrentApplicantID: 0 }))
+  const after = stepInTimeline(invited({}, { Step: 1 }))
+  expect(before).toEqual({ number: 1, count: before.count })
+  expect(after).toEqual({ number: 2, count: before.count })
+})
+
 /** The invited flow as one line: each step where its flag shows it, whatever income the broker displays. */
 const lineOf = (flags: Flags): StepId[] => {
   const shown: [StepId, boolean][] = [

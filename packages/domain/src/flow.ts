@@ -8,6 +8,7 @@ import {
   type FlowFacts,
   hasInterview,
   hasJoined,
+  isApplicant,
   isDisabled,
   isNotYetApplicant,
   isPrivate,
@@ -111,7 +112,8 @@ export const flow = defineFlow({
       done: hasJoined,
       locks: submitted,
     },
-    ofPerson('identification', 1, always),
+    // Joining is the identification of an invited person, so a count of the steps has it once.
+    ofPerson('identification', 1, isApplicant),
     ofPerson('address', 2, always, 'Addresses'),
     ofPerson('income', 3, showsIncome, 'Incomes'),
     ofPerson('property', 4, showsProperty, 'Properties'),

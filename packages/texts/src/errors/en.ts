@@ -188,7 +188,7 @@ export const en = {
   unauthorizedRequest: 'The bank connection is not set up for your broker yet. Please contact them.',
   BankStatementUnavailable: 'The bank connection is not available right now. Wait a moment, then try again.',
 
-  ConsentRequired: 'Accept the consent before you send the application: tick each box.',
+  ConsentRequired: 'Accept the consent before you send the application.',
   ApplicationIncomplete: 'Please fill in all required fields before sending. Here is what is still missing.',
   ApplicationSubmitted: 'This application has already been sent. To change anything, contact your broker.',
   StepNotOpen: 'This step is not open yet. Finish the one before it first.',

@@ -204,7 +204,7 @@ export const fr: Record<ErrorKey, string> = {
   BankStatementUnavailable:
     'La connexion bancaire n’est pas accessible en ce moment. Attendez un peu, puis essayez de nouveau.',
 
-  ConsentRequired: 'Acceptez le consentement avant d’envoyer la demande\u00A0: cochez chaque case.',
+  ConsentRequired: 'Acceptez le consentement avant d’envoyer la demande.',
   ApplicationIncomplete: 'Remplissez tous les champs obligatoires avant l’envoi. Voici ce qui manque encore.',
   ApplicationSubmitted: 'Cette demande a déjà été envoyée. Pour la modifier, communiquez avec votre courtier.',
   StepNotOpen: 'Cette étape n’est pas encore ouverte. Terminez d’abord celle qui la précède.',

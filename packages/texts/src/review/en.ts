@@ -37,7 +37,7 @@ export const en = {
     lead: 'This is what you agree to, in short. The whole text is right below.',
     whole: 'Read the whole text',
     changedTitle: 'This has changed since you opened the page',
-    changed: 'Nothing was sent. Please read the text again, then tick each box.',
+    changed: 'Nothing was sent. Please read the text again, then accept it once more.',
     whoOne: 'Accept for yourself:',
     whoMany: 'Each applicant accepts for themselves:',
     accept: '{{name}}: I have read this text and I accept it.',

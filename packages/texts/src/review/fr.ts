@@ -40,7 +40,7 @@ export const fr: Translation<typeof en> = {
     lead: 'Voici l’essentiel de ce que vous acceptez. Le texte complet se trouve juste en dessous.',
     whole: 'Lire le texte complet',
     changedTitle: 'Ceci a changé depuis que vous avez ouvert la page',
-    changed: 'Rien n’a été envoyé. Veuillez relire le texte, puis cochez chaque case.',
+    changed: 'Rien n’a été envoyé. Veuillez relire le texte, puis l’accepter de nouveau.',
     whoOne: 'Acceptez pour vous-même\u00A0:',
     whoMany: 'Chaque demandeur accepte pour lui-même\u00A0:',
     accept: '{{name}}\u00A0: j’ai lu ce texte et je l’accepte.',

@@ -8,7 +8,11 @@ import { Timeline, type TimelineGroup } from './timeline.tsx'
 export const StepLine = ({ groups }: { groups: TimelineGroup[] }) => {
   const t = useShellTexts()
   const [isOpen, setOpen] = useState(false)
-  const steps = groups.flatMap((group) => group.steps)
+  const stepsOf = (isOfInvited: boolean) =>
+    groups.filter((group) => (group.isOfInvited ?? false) === isOfInvited).flatMap((group) => group.steps)
+  // What invited people do by their own link is not counted, except for who looks at it.
+  const looksAtOthers = stepsOf(true).some(({ isHere }) => isHere)
+  const steps = looksAtOthers ? groups.flatMap((group) => group.steps) : stepsOf(false)
   const here = steps.findIndex(({ isHere }) => isHere)
   const label = steps[here]?.label
   // Reserves its space, so that the page does not shift when the steps load.

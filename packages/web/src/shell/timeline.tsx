@@ -1,4 +1,5 @@
 import { isOpen, type Position, progressOf, timeline } from '@foyer/domain/flow.ts'
+import { answersElsewhere } from '@foyer/domain/invites/rules.ts'
 import { minutesLeft } from '@foyer/domain/minutes-left.ts'
 import { useLocation, useParams } from 'react-router'
 import { Icon, type IconName } from '../kit/icons.tsx'
@@ -26,6 +27,8 @@ export interface TimelineGroup {
   /** The applicant's name above their own steps. */
   label: string | undefined
   steps: TimelineStep[]
+  /** An invited person does these steps by their own link. */
+  isOfInvited?: boolean
   /** The progress of an applicant whose steps are not shown here. */
   progress?: string
 }
@@ -53,7 +56,7 @@ export const useMinutesLeft = (): number => {
   return application === undefined ? 0 : minutesLeft(factsOf(application))
 }
 
-/** The wizard's steps by the domain's flow; empty while the application loads, undefined outside of one. */
+/** The wizard's steps by the domain's flow; empty while the application loads, undefined outside of one and after its end. */
 export const useTimeline = (): TimelineGroup[] | undefined => {
   const { appid } = useParams()
   const { pathname } = useLocation()
@@ -63,12 +66,14 @@ export const useTimeline = (): TimelineGroup[] | undefined => {
   const { application: reply, isLoading } = useApplicationCall()
   if (appid === undefined) return undefined
   if (reply === undefined) return isLoading ? [] : undefined
+  if (pathname === addressOf({ step: 'success' }, reply)) return undefined
   const facts = factsOf(reply)
   const own = timeline(facts).map(({ group, applicantId, steps }) => {
     const person = reply.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
     return {
       key: `${group} ${applicantId ?? ''}`,
       label: person && (fullNameOf(person) || t('steps.applicant')),
+      isOfInvited: facts.mode !== 'invited' && person !== undefined && answersElsewhere(facts, person),
       steps: steps.map(({ position, state }) => {
         const to = addressOf(position, reply)
         return {

@@ -35,6 +35,7 @@ export const en = {
   value: 'Value',
   owed: 'Mortgages',
   noMortgage: 'None',
+  ofMortgage: '{{type}}, the property of this mortgage',
   totals: { value: 'Value of all properties', owed: 'Still owed on mortgages', left: 'Value less mortgages' },
   about: 'About the property',
   occupancy: {

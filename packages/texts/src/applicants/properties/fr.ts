@@ -40,6 +40,7 @@ export const fr: Translation<typeof en> = {
   value: 'Valeur',
   owed: 'Prêts hypothécaires',
   noMortgage: 'Aucun',
+  ofMortgage: '{{type}}, la propriété de ce prêt',
   totals: {
     value: 'Valeur de toutes les propriétés',
     owed: 'Solde des prêts hypothécaires',

@@ -4,7 +4,7 @@ import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
 import { click, inTurn, listActs, sayNone, submitDialog, type, waitFor } from '../../gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
-import { address, overseas, renewal } from '../../gallery/fixtures.ts'
+import { address, overseas, renewal, requestAt } from '../../gallery/fixtures.ts'
 import { language } from '../../gallery/language.ts'
 import { home, loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 
@@ -65,6 +65,12 @@ export const gallery: GalleryEntry[] = [
   one('none', { replies: empty, act: sayNone }),
   one('besides', { replies: loaded([atProperty({})], { InterView: renewal }) }),
   one('besides none', { replies: loaded([atProperty({})], { InterView: renewal }), act: sayNone }),
+  one('besides listed', {
+    replies: loaded([atProperty({ Properties: [rented, property()] })], {
+      InterView: renewal,
+      RequestedMortgage: requestAt(address),
+    }),
+  }),
   one('besides other', {
     path: stepPath('property', lucID),
     replies: loaded([sophie(), luc({ Step: 3 })], { InterView: renewal }),

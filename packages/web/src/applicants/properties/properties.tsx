@@ -1,5 +1,7 @@
 import { type OwnedProperty, propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
+import { isAboutOwned } from '@foyer/domain/interview/conditions.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { isSameAddress } from '@foyer/domain/addresses/known-addresses.ts'
 import { useAddressLine, useMenuWords } from '../../kit/fields/index.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { today } from '../../kit/today.ts'
@@ -33,6 +35,13 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
   const none = isSelf(applicant, application) ? t(words.none) : t(words.noneOther, { name: applicant.FirstName })
   const money = (amount: number | null) => formatMoney(amount, language)
   const { value, owed, left } = equityOf(properties)
+  const { InterView, RequestedMortgage } = application
+  const isOfMortgage = ({ Address }: OwnedProperty) =>
+    isAboutOwned(InterView) === true && isSameAddress(Address, RequestedMortgage.SubjectProperty.Address)
+  const about = (property: OwnedProperty) => {
+    const type = typeOf(property.PropertyTypeDD)
+    return isOfMortgage(property) ? t('ofMortgage', { type }) : type
+  }
   return (
     <RecordStep
       applicantId={ApplicantID}
@@ -44,7 +53,7 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
       columns={[
         {
           label: t('property'),
-          of: (property) => <NameCell name={line(withoutUnit(property))} more={typeOf(property.PropertyTypeDD)} />,
+          of: (property) => <NameCell name={line(withoutUnit(property))} more={about(property)} />,
         },
         { label: t('value'), of: ({ PropertyValue }) => money(PropertyValue), isFigure: true },
         {

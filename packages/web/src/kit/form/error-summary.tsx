@@ -1,5 +1,5 @@
 import type { Problem } from '@foyer/domain/kit/problem.ts'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { isPassing } from '../client/outcome.ts'
 import { Notice } from '../feedback/notice.tsx'
 import { RetryButton } from '../feedback/retry-button.tsx'
@@ -8,17 +8,26 @@ import { useKitTexts } from '../i18n/kit-texts.ts'
 import classes from './form.module.css'
 import { useFormContext } from './form-context.ts'
 
+const isVisible = (element: Element | null, extra = 0) => {
+  if (element === null) return false
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight + extra
+}
+
 /** Focuses a field, or the first choice of a group. */
-export const focusField = (id: string) => {
+export const focusField = (id: string, block: ScrollLogicalPosition = 'center') => {
   const element = document.getElementById(id)
   const target = element?.matches('input,select,textarea,button')
     ? element
     : element?.querySelector<HTMLElement>('input:checked,input,select,textarea,button')
-  target?.scrollIntoView({ block: 'center' })
+  target?.scrollIntoView({ block })
   target?.focus({ preventScroll: true })
 }
 
-/** The errors after a failed attempt, with links to the fields. Comes first on the form and takes the focus. */
+/**
+ * The errors after a failed attempt, with links to the fields. Comes first on the form and takes the focus, unless it is
+ * out of sight while every field with an error is in view: then the first of them does.
+ */
 export const ErrorSummary = () => {
   const { store, id, errorValues, nameOf, submit } = useFormContext()
   const t = useKitTexts()
@@ -27,13 +36,24 @@ export const ErrorSummary = () => {
   // The store mutates its values, so the snapshot includes the summary.
   useSyncExternalStore(store.subscribe, () => `${store.attempts} ${store.status} ${JSON.stringify(store.summary())}`)
   const { attempts } = store
+  const problems = store.summary()
+  const showFailure = useEffectEvent(() => {
+    const summary = box.current
+    if (summary === null) return
+    // It was just inserted above the fields, so they may still be moved down by its height.
+    const height = summary.offsetHeight
+    const fields = problems.map((problem) => `${id}-${store.fieldOf(problem)}`)
+    const [first] = fields
+    const isFar = !isVisible(summary) && fields.every((field) => isVisible(document.getElementById(field), height))
+    // A form is long: to send it without its last checkbox leads to the box, not to the top of the page.
+    if (isFar && first !== undefined) return focusField(first, 'nearest')
+    summary.focus({ preventScroll: true })
+    summary.scrollIntoView({ block: 'center' })
+  })
   useEffect(() => {
-    if (attempts === 0) return
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'center' })
+    if (attempts > 0) showFailure()
   }, [attempts])
 
-  const problems = store.summary()
   const failure = problems.length === 0 ? store.failure : undefined
   if (problems.length === 0 && failure === undefined) return null
   const sentenceOf = ({ Field, Key }: Problem) => {
