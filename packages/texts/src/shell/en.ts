@@ -76,7 +76,7 @@ export const en = {
     text: 'We can’t reach the server, so your session is still open in this browser. We’ll keep trying until it works.',
     shared: 'If this is not your own device, please wait until the home page says that you are logged out.',
   },
-  profile: { title: 'Your profile', save: 'Save my name' },
+  profile: { title: 'Your profile', save: 'Save my name', email: 'You sign in with {{email}}.' },
   deleteAccount: {
     open: 'Delete my account',
     title: 'Delete your account?',

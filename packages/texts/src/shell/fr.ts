@@ -78,7 +78,7 @@ export const fr: Translation<typeof en> = {
     text: 'Nous n’arrivons pas à joindre le serveur\u00A0: votre session est donc toujours ouverte dans ce navigateur. Nous continuons d’essayer jusqu’à ce que cela fonctionne.',
     shared: 'Si cet appareil n’est pas le vôtre, attendez que la page d’accueil confirme que votre session est fermée.',
   },
-  profile: { title: 'Votre profil', save: 'Enregistrer mon nom' },
+  profile: { title: 'Votre profil', save: 'Enregistrer mon nom', email: 'Vous ouvrez votre session avec {{email}}.' },
   deleteAccount: {
     open: 'Supprimer mon compte',
     title: 'Supprimer votre compte\u202F?',

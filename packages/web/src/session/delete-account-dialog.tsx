@@ -8,6 +8,7 @@ import { Dialog } from '../kit/dialogs/dialog.tsx'
 import { DialogButtons } from '../kit/dialogs/dialog-buttons.tsx'
 import { FormDialog } from '../kit/dialogs/form-dialog.tsx'
 import { CodeField, PasswordField } from '../kit/fields/index.ts'
+import { useFocusFirst } from '../kit/form/use-focus-first.ts'
 import { keptThrough } from '../kit/storage.ts'
 import { useShellTexts } from '../site/shell-texts.ts'
 import classes from './delete-account.module.css'
@@ -45,6 +46,7 @@ const ConfirmDeletion = ({ proof, onClose }: ConfirmProps) => {
   const t = useShellTexts()
   const { SiteID, UserID, Email } = useSession()
   const { run } = useWrite('/api/MTGAPPUserDelete')
+  const first = useFocusFirst()
   const onDone = () => {
     sessionChannel.post({ kind: 'ended', SiteID })
     leave(SiteID, 'deleted')
@@ -63,8 +65,9 @@ const ConfirmDeletion = ({ proof, onClose }: ConfirmProps) => {
       onDone={onDone}
     >
       {proof === 'Code' && <p className={classes.text}>{t('deleteAccount.sent', { email: Email })}</p>}
-      {proof === 'Code' && <CodeField name="code" />}
-      {proof === 'Password' && <PasswordField name="Password" />}
+      {proof !== 'Session' && (
+        <div ref={first}>{proof === 'Code' ? <CodeField name="code" /> : <PasswordField name="Password" />}</div>
+      )}
       {proof === 'Session' && <p className={classes.text}>{t('deleteAccount.fresh')}</p>}
     </FormDialog>
   )

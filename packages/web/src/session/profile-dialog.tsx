@@ -23,7 +23,7 @@ const problems = ({ FirstName, LastName }: Names) => [
 
 /** First and last name; they turn an anonymous user into a named one. */
 export const ProfileDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
-  const { SiteID, UserID, FirstName, LastName, isHandOff } = useSession()
+  const { SiteID, UserID, FirstName, LastName, Email, isHandOff } = useSession()
   const [isDeleting, setDeleting] = useState(false)
   const t = useShellTexts()
   const save = useWrite('/api/MTGAPPUserCompleteSetup')
@@ -45,6 +45,7 @@ export const ProfileDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: (
         onSubmit={(names) => save.run({ ...names, SiteID, UserID })}
         onDone={() => void reloadSite(SiteID)}
       >
+        {Email !== '' && <p className={classes.text}>{t('profile.email', { email: Email })}</p>}
         <TextField name="FirstName" maxLength={60} autoComplete="given-name" />
         <TextField name="LastName" maxLength={60} autoComplete="family-name" />
         {!isHandOff && (

@@ -1,7 +1,7 @@
+import { isSameAddress } from '@foyer/domain/addresses/known-addresses.ts'
 import { type OwnedProperty, propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import { isAboutOwned } from '@foyer/domain/interview/conditions.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
-import { isSameAddress } from '@foyer/domain/addresses/known-addresses.ts'
 import { useAddressLine, useMenuWords } from '../../kit/fields/index.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { today } from '../../kit/today.ts'

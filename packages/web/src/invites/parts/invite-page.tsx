@@ -44,7 +44,7 @@ const Page = ({ invites }: { invites: Invites }) => {
   return (
     <>
       {sent.count > 0 && (
-        <Notice key={sent.round} kind="success" announced>
+        <Notice key={sent.round} kind="success" takesFocus>
           <p>{t('sent', { count: sent.count })}</p>
         </Notice>
       )}

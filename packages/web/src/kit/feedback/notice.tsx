@@ -11,20 +11,28 @@ interface NoticeProps {
   title?: string
   /** Announced and scrolled into view when it appears; omit it where the notice gets the focus. */
   announced?: boolean
+  /** Takes the focus when it appears, because what was pressed is gone. */
+  takesFocus?: boolean
   children?: ReactNode
 }
 
 /** A message in the page: an icon, text, and a colour that adds no information. */
-export const Notice = ({ kind, title, announced = false, children }: NoticeProps) => {
+export const Notice = ({ kind, title, announced = false, takesFocus = false, children }: NoticeProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (announced) box.current?.scrollIntoView({ block: 'nearest' })
   }, [announced])
+  useEffect(() => {
+    if (!takesFocus) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [takesFocus])
   return (
     <div
       ref={box}
       className={classes.notice}
       data-kind={kind}
+      {...(takesFocus && { tabIndex: -1 })}
       {...(announced ? { role: kind === 'error' ? 'alert' : 'status' } : {})}
     >
       <Icon name={icons[kind]} size={22} />
