@@ -133,6 +133,8 @@ const median = async (visit: Visit, slowdown: number): Promise<Score> => {
       logLevel: 'error',
     })
     chrome.kill()
+    const failure = result?.lhr.runtimeError
+    if (failure) throw new Error(`Lighthouse could not measure ${visit.url}: ${failure.code} ${failure.message}`)
     const score = (category: string) => Math.round((result?.lhr.categories[category]?.score ?? 0) * 100)
     const milliseconds = (audit: string) => Math.round(result?.lhr.audits[audit]?.numericValue ?? 0)
     runs.push({
