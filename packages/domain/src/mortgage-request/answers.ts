@@ -33,6 +33,7 @@ export const cleanRequest = (request: RequestedMortgage, type: RequestType): Req
     ...request,
     PropertyValue: parts.purchaseAmounts ? request.PropertyValue : null,
     DownPayment: parts.purchaseAmounts ? request.DownPayment : null,
+    FundsPurpose: parts.typedAmount ? request.FundsPurpose : '',
     SubjectProperty: {
       ...SubjectProperty,
       EstimatedValue: parts.estimatedValue ? SubjectProperty.EstimatedValue : null,

@@ -33,5 +33,7 @@ export const requestedMortgageVocabulary = {
   RequestedMortgageAmount: money,
   PropertyValue: money,
   DownPayment: money,
+  /** What the money of a refinancing is for that does not pay off a mortgage: lenders ask. */
+  FundsPurpose: text(300),
   SubjectProperty: group(subjectPropertyVocabulary),
 }

@@ -59,6 +59,10 @@ export const en = {
       label: 'How much would you like to borrow in total?',
       help: 'What pays off the mortgage you have, and the extra money you need.',
     },
+    FundsPurpose: {
+      label: 'What is the extra money for?',
+      help: 'For example, renovations, or paying off other debts.',
+    },
     EstimatedValue: { help: 'What it would sell for. An estimate is fine.' },
     ClosingDate: { help: 'The day the money is paid and the mortgage starts. An estimate is fine.' },
     CoOwners: {

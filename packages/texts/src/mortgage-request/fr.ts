@@ -64,6 +64,10 @@ export const fr: Translation<typeof en> = {
       label: 'Combien souhaitez-vous emprunter en tout\u202F?',
       help: 'De quoi rembourser le prêt actuel, plus la somme dont vous avez besoin.',
     },
+    FundsPurpose: {
+      label: 'À quoi servira la somme supplémentaire\u202F?',
+      help: 'Par exemple, à rénover ou à rembourser d’autres dettes.',
+    },
     EstimatedValue: { help: 'À peu près le prix de vente possible.' },
     ClosingDate: {
       help: 'Le jour de la signature chez le notaire, où le prêt commence. Une date approximative suffit.',

@@ -51,6 +51,7 @@ const owned = loaded({
   RequestedMortgage: {
     ...at({ EstimatedValue: 710_000, DwellingTypeDD: 5, Mortgages: [subjectMortgage, second] }),
     RequestedMortgageAmount: 400_000,
+    FundsPurpose: language === 'fr' ? 'Rénover la cuisine' : 'A new kitchen',
   },
 })
 const renewed = (mortgage: Partial<SubjectMortgage>) =>

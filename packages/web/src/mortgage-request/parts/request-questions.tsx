@@ -5,7 +5,7 @@ import { addYears } from '@foyer/domain/kit/dates.ts'
 import { sliders } from '@foyer/domain/mortgage-request/amounts.ts'
 import { requestClosingYearsAhead } from '@foyer/domain/mortgage-request/rules.ts'
 import { PropertyTypeField } from '../../interview/index.ts'
-import { DatePicker, MenuField, SliderField, TextField } from '../../kit/fields/index.ts'
+import { DatePicker, MenuField, SliderField, TextareaField, TextField } from '../../kit/fields/index.ts'
 import { useFormValue } from '../../kit/form/form-context.ts'
 import { today } from '../../kit/today.ts'
 import { useStep } from '../../wizard/step-context.ts'
@@ -41,7 +41,10 @@ export const RequestQuestions = ({ kind }: { kind: RequestKind }) => {
         </Value>
       )}
       {parts.typedAmount && (
-        <SliderField name={request('RequestedMortgageAmount')} kind="money" {...rangeOf(sliders.refinanceAmount)} />
+        <>
+          <SliderField name={request('RequestedMortgageAmount')} kind="money" {...rangeOf(sliders.refinanceAmount)} />
+          <TextareaField name={request('FundsPurpose')} rows={2} maxLength={300} optional />
+        </>
       )}
       {parts.propertyTypeRequired && <PropertyTypeField name={property('DwellingTypeDD')} />}
       <Closing isAsked={isPreApproval(InterView) === false} span={span}>
