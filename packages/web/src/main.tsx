@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router'
 import { startApp } from './app/main.tsx'
-import { addWizardRoutes, routeTree } from './app/router.tsx'
+import { addRoutes, routeTree } from './app/router.tsx'
 import { storedLanguage } from './kit/i18n/stored-language.ts'
 import { entranceOf } from './session/entrance.ts'
 import { leave } from './session/sign-out.ts'
@@ -29,7 +29,7 @@ if (root !== null) {
   readEmbeddedSite()
   // Not awaited: the files of screens import this one, and would wait for its end while it waits for them.
   void startApp(root, {
-    createRouter: () => createBrowserRouter(routeTree, { patchRoutesOnNavigation: addWizardRoutes }),
+    createRouter: () => createBrowserRouter(routeTree, { patchRoutesOnNavigation: addRoutes }),
     language: isEmbedded ? undefined : storedLanguage(),
     onSignedOut,
   })

@@ -67,7 +67,6 @@ const common: RouteObject[] = [
     lazy: screen(() => import('../partner-offers/screens/application.tsx'), 'partner-offers'),
   },
   { path: routes.calculator, lazy: screen(() => import('../calculator/screens/calculator.tsx'), 'calculator') },
-  { path: routes.unknown, Component: NotFound },
 ]
 
 /** The legal texts: without a site at their own address, with the broker's names under a site. */
@@ -80,39 +79,54 @@ const legal: RouteObject[] = [
   },
 ]
 
-/** The layout that the wizard's routes are added to. */
-const siteRoute = 'site'
+/** The layouts that routes are added to. */
+const everywhere = 'everywhere'
+const ofSite = 'site'
 
-/** All routes but the wizard's: those follow from the flow, which the first page does not load. */
+/**
+ * The layouts, and the page of an unknown address. The router compiles all routes that it knows before it shows the first
+ * page, so a page has only those of its group: see addRoutes.
+ */
 export const routeTree: RouteObject[] = [
   {
+    id: everywhere,
     Component: Root,
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
     children: [
-      {
-        Component: SiteLayout,
-        children: [
-          {
-            id: siteRoute,
-            Component: OnlyOpen,
-            children: [{ Component: SimpleShell, children: [...simple, ...insurance] }],
-          },
-        ],
-      },
-      { Component: SimpleShell, children: common },
-      {
-        lazy: screen(() => import('../legal/screens/legal-layout.tsx')),
-        children: [{ Component: OnlyOpen, children: [{ Component: SimpleShell, children: legal }] }],
-      },
-      { path: routes.embeddedForm, lazy: screen(() => import('../leads/screens/embedded-form.tsx'), 'leads') },
+      { Component: SiteLayout, children: [{ id: ofSite, Component: OnlyOpen, children: [] }] },
+      { Component: SimpleShell, children: [{ path: routes.unknown, Component: NotFound }] },
     ],
   },
 ]
 
-/** Adds the wizard's routes at the first address of a signed-in user or an invited person. */
-export const addWizardRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (!/^\/[^/]+\/(user|InviteCoApplicant)(\/|$)/i.test(path)) return
+/** Their ids keep them from being added twice. */
+const sitePages: RouteObject[] = [{ id: 'site-pages', Component: SimpleShell, children: [...simple, ...insurance] }]
+const otherPages: RouteObject[] = [
+  { id: 'common-pages', Component: SimpleShell, children: common },
+  {
+    id: 'legal-pages',
+    lazy: screen(() => import('../legal/screens/legal-layout.tsx')),
+    children: [{ Component: OnlyOpen, children: [{ Component: SimpleShell, children: legal }] }],
+  },
+  {
+    id: 'embedded-form',
+    path: routes.embeddedForm,
+    lazy: screen(() => import('../leads/screens/embedded-form.tsx'), 'leads'),
+  },
+]
+
+/**
+ * Adds the routes of a group at its first address: those of the wizard, which follow from the flow and which the first
+ * page does not load, for signed-in users or for invited people, and otherwise all others.
+ */
+export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  const [, group] = /^\/[^/]+\/(user|InviteCoApplicant)(?:\/|$)/i.exec(path) ?? []
+  if (group === undefined) {
+    patch(ofSite, sitePages)
+    patch(everywhere, otherPages)
+    return
+  }
   const { wizardRoutes } = await import('./wizard-routes.tsx')
-  patch(siteRoute, wizardRoutes)
+  patch(ofSite, [group.toLowerCase() === 'user' ? wizardRoutes.signedIn : wizardRoutes.invited])
 }

@@ -32,15 +32,15 @@ const invited: RouteObject[] = [
 ]
 
 /** Their ids keep them from being added twice. */
-export const wizardRoutes: RouteObject[] = [
-  {
+export const wizardRoutes = {
+  invited: {
     id: 'invited',
     lazy: screen(() => import('../invites/screens/invited-layout.tsx'), 'invites', 'wizard', ...stepTexts),
     children: invited,
   },
-  {
+  signedIn: {
     id: 'signed-in',
     Component: OnlySignedIn,
     children: [{ lazy: screen(async () => fullShell, 'wizard', ...stepTexts), children: signedIn }],
   },
-]
+} satisfies Record<string, RouteObject>

@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { startApp } from '../app/main.tsx'
-import { addWizardRoutes, routeTree } from '../app/router.tsx'
+import { addRoutes, routeTree } from '../app/router.tsx'
 import { setTransport } from '../kit/client/transport.ts'
 import { setUploadTransport } from '../kit/client/upload.ts'
 import { SimpleShell } from '../shell/simple-shell.tsx'
@@ -44,7 +44,7 @@ export const showEntry = async (root: HTMLElement, entry: GalleryEntry, language
   const createRouter = () =>
     createMemoryRouter([...routeTree, kitRoute], {
       initialEntries: [entry.path],
-      patchRoutesOnNavigation: addWizardRoutes,
+      patchRoutesOnNavigation: addRoutes,
     })
   await startApp(root, { createRouter, language, onSignedOut: () => {} })
   const waits = entry.state.startsWith('loading')
