@@ -18,21 +18,52 @@ test.each([
   ['+1', `"'+1"`],
   ['-1', `"'-1"`],
   ['@SUM(A1)', `"'@SUM(A1)"`],
-  ['\t=1', `"'\t=1"`],
+  ['\t=1', `"'\t'=1"`],
   ['  =1', `"'  =1"`],
   ['a "b", c', '"a ""b"", c"'],
   ['＝1+1', `"'＝1+1"`],
   ['\u200b=1', `"'\u200b=1"`],
-  ['\n=1', `"'\n=1"`],
+  ['\n=1', `"'\n'=1"`],
   ['plain', '"plain"'],
+  ['Eve;=1+1', `"Eve;'=1+1"`],
+  ['Hello\n@SUM(A1)', `"Hello\n'@SUM(A1)"`],
+  ['Eve;"=1+1";x', `"Eve;""'=1+1"";x"`],
+  ['1-2, 3+4; a@b.ca', '"1-2, 3+4; a@b.ca"'],
 ])('%j is written as %s', (text, cell) => expect(csvCell(text)).toBe(cell))
 
-test('no cell begins a formula, whatever was typed', () =>
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      expect(csvCell(text)).not.toMatch(/^"\s*[=+\-@]/)
-    }),
-  ))
+/** The cells as a spreadsheet reads them that separates by this character. */
+const cellsOf = (csv: string, separator: string): string[] => {
+  const cells: string[] = []
+  for (let rest = csv.replace(/^\uFEFF/, ''); rest !== ''; ) {
+    const [quoted = ''] = /^"(?:[^"]|"")*"/.exec(rest) ?? []
+    const end = rest.slice(quoted.length).search(new RegExp(`[${separator}\\r\\n]`))
+    const length = end < 0 ? rest.length : quoted.length + end
+    cells.push(quoted.slice(1, -1).replaceAll('""', '"') + rest.slice(quoted.length, length))
+    rest = rest.slice(length + 1)
+  }
+  return cells
+}
+
+const hostile = fc.string({
+  unit: fc.constantFrom('=', '+', '-', '@', ';', ',', '\t', '\n', '\r', '"', ' ', '\u200b', 'a', '1'),
+})
+
+test.each([',', ';', '\t'])(
+  'no cell begins a formula, whatever was typed, where cells are separated by %j',
+  (separator) =>
+    fc.assert(
+      fc.property(hostile, fc.oneof(hostile, fc.string()), (first, second) => {
+        const csv = leadsCsv([
+          lead(1, [
+            ['Name', first],
+            ['Message', second],
+          ]),
+        ])
+        for (const cell of cellsOf(csv, separator)) expect(cell).not.toMatch(/^[\s\u200b]*[=+\-@]/)
+      }),
+      { numRuns: 2_000 },
+    ),
+)
 
 test('every question that any lead answered is a column', () => {
   const text = leadsCsv([
