@@ -58,14 +58,14 @@ const partConsentOf = (rows: PartRows, applicantId: number): Pick<PartFacts, 'in
   const last = lastSent(rows, applicantId)
   const isValid = last !== undefined && last.part_hash === partHash(rows, applicantId)
   return {
-    invited: applicantId > 0 && isInvited(rows, applicantId),
+    invited: isInvited(rows, applicantId),
     consent: last === undefined ? 'none' : isValid ? 'valid' : 'void',
   }
 }
 
-/** Whether an invitation to this part is open. */
+/** Whether an invitation to this part is open. One of a person who has not joined yet is to no part: its applicant is 0. */
 export const isInvited = ({ invites }: Pick<PartRows, 'invites'>, applicantId: number): boolean =>
-  invites.some(({ open, applicant_id }) => open && applicant_id === applicantId)
+  applicantId > 0 && invites.some(({ open, applicant_id }) => open && applicant_id === applicantId)
 
 /** Whether its person sent this part, which closes the main applicant's steps of it. */
 export const isSentPart = (

@@ -11,7 +11,7 @@ import { startSession } from '../kit/session.ts'
 import { inSite } from '../kit/transaction.ts'
 import { addCoApplicant, contactsOf, fillLists, makeSite, setApplication } from './builders.ts'
 import { databaseState } from './database-state.ts'
-import { type Invited, readyApplication } from './invited.ts'
+import { type Invited, invite, readyApplication } from './invited.ts'
 import { applicantCalls, type PartCall, type PartFixture, sharedCalls } from './part-calls.ts'
 import { makePartCase, type PartCase } from './part-states.ts'
 import { readPartReview } from './read-review.ts'
@@ -257,5 +257,17 @@ describe('a call on the shared part', () => {
       ])
     }
     if (state === 'submitted') expect(await databaseState(foyer.services.database)).toEqual(before)
+  })
+  it('succeeds on a site that hides parts while an invited person has not joined', async () => {
+    const given = await makePartCase(foyer, 'private', 'open')
+    await invite(foyer, given.made)
+    const { main: caller } = await callersOf(given)
+    for (const call of sharedCalls) {
+      const fixture = await fixtureOf(given, '')
+      expect([call.path, await ask(call, { ...caller, ids: { ...caller.ids, ApplicantID: 0 } }, fixture)]).toEqual([
+        call.path,
+        expectedKey(call, 'open', 'main'),
+      ])
+    }
   })
 })
