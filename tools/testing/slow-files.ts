@@ -45,8 +45,6 @@ export const slowFiles: readonly string[] = [
   'packages/server/src/invites/send-invites',
   'packages/server/src/signing/seal',
   'packages/server/src/review/review-round-trip',
-  'packages/server/src/review/whole-couple',
-  'packages/server/src/testing/recorded-sign-ins',
   'packages/server/src/review/own-consent',
   'packages/server/src/review/corrected-contacts',
   'packages/server/src/invites/privacy',
