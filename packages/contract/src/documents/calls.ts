@@ -90,7 +90,7 @@ export const documentCalls = {
       Uploads: Type.Array(Id, { maxItems: 20 }),
     }),
     reply: Type.Object({ DFRequestDocItemUploadID: Id }),
-    refusals: ['NoAccess', 'PhotosNotJoinable'],
+    refusals: ['NoAccess', 'PhotosNotJoinable', 'TooManyRequests'],
   }),
   stateNotAvailable: defineCall({
     path: '/api/RDNotAvailable',

@@ -11,6 +11,7 @@ import type { Services } from '../kit/services.ts'
 import { joinPhotos } from '../uploads/index.ts'
 import { documentActor } from './actor.ts'
 import { removeFile } from './jobs.ts'
+import { limits } from './limits.ts'
 import { holdRequest } from './request-store.ts'
 import { insertUpload, removeUploadRow } from './upload-store.ts'
 
@@ -41,11 +42,13 @@ export const joinPhotosOfItem = (services: Services): Handler<(typeof documentCa
     const { DFRequestDocItemID: itemId, Uploads: uploadIds } = body
     const asked = { siteId, requestId, itemId, uploadIds }
     const actor = documentActor(scope)
+    const key = `${siteId}|${requestId}`
     const photos = await transaction((trx) => getPhotos(trx, asked))
+    await services.limiter.takeOrRefuse(limits.joinsOfRequest, key, now)
     const joined = await joinPhotos(
       services.fileStore,
       photos.map(({ storage_key }) => storage_key),
-      `${siteId}|${requestId}`,
+      key,
     )
     if (!joined.ok) return refuse('PhotosNotJoinable')
     const scanned = photos.every((photo) => photo.scanned)

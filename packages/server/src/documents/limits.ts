@@ -14,6 +14,8 @@ export const limits = {
   wrongEmailsOfCaller: { name: 'documents-wrong-emails', max: 5, seconds: hour },
   /** Pictures of pages, per request and caller. */
   pagesOfCaller: { name: 'documents-pages', max: 120, seconds: 60 },
+  /** Merges of photos, of which each takes seconds of processor time. */
+  joinsOfRequest: { name: 'documents-joins', max: 30, seconds: hour },
   /** Drawings of one file that timed out; then it is not drawn again within the hour. */
   slowDrawings: { name: 'documents-slow-drawings', max: 3, seconds: hour },
 } as const satisfies Record<string, Limit>

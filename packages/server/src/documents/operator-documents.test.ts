@@ -14,6 +14,7 @@ import {
 } from '../testing/builders.ts'
 import { makePdf } from '../testing/files/pdf.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { limits } from './limits.ts'
 
 let foyer: TestFoyer
 let borrower: Borrower
@@ -225,6 +226,16 @@ describe('photos', () => {
       },
     ])
     expect(keyOf(await borrower.client.call('/api/RDJoinPhotos', asked))).toBe('NoAccess')
+  })
+  test('of a request are merged at most thirty times an hour', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours', application)
+    const { DFRequestDocItemUploadID: photo } = await upload(borrower.client, request.itemId)
+    const asked = { ...request.ids, DFRequestDocItemID: request.itemId, Uploads: [photo] }
+    const { limiter } = foyer.services
+    const now = foyer.clock.now()
+    for (let count = 0; count < 30; count += 1)
+      expect(await limiter.take(limits.joinsOfRequest, `ours|${request.RequestDocID}`, now)).toBe(0)
+    expect(keyOf(await borrower.client.call('/api/RDJoinPhotos', asked))).toBe('TooManyRequests')
   })
   test('that are submitted, or are no photos, are unchanged', async () => {
     const request = await makeDocumentRequest(foyer, 'ours', application)
