@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { createSemaphore } from '../kit/semaphore.ts'
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
@@ -18,10 +18,10 @@ export const passwordHashing = (pepper: Buffer) => {
   const semaphore = createSemaphore({ concurrency: Math.max(1, availableParallelism() - 1), queued: 20 })
   const own = { ...options, secret: pepper }
   return {
-    hash: (password: string): Promise<string> => semaphore(() => hash(password.normalize('NFC'), own)),
+    hash: (password: string): Promise<string> => semaphore(() => argon2.hash(password.normalize('NFC'), own)),
     /** Takes the same time and returns false without a hash. */
     async isRight(stored: string | null | undefined, password: string): Promise<boolean> {
-      const right = await semaphore(() => verify(stored ?? nobodys, password.normalize('NFC'), own))
+      const right = await semaphore(() => argon2.verify(stored ?? nobodys, password.normalize('NFC'), own))
       return right && typeof stored === 'string'
     },
   }
