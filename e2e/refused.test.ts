@@ -78,8 +78,17 @@ test.each(refusals)(
     const form = page.locator('form').last()
     const box = form.locator(`input[id$="${field}"]`)
     const sentence = words.say(`errors:${answer}`, { name: 'Anne Roy' })
-    // Each error takes the focus, so an earlier one is not mistaken for it.
-    const isAnswered = () => form.locator('section:focus').getByText(sentence).first().isVisible()
+    // Each error takes the focus, in the summary or at its field, so an earlier one is not mistaken for it.
+    const isAnswered = () =>
+      form.evaluate((element, said) => {
+        const focused = element.querySelector(
+          'section:focus, [aria-describedby]:focus, [aria-describedby]:focus-within',
+        )
+        const places = (focused?.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id))
+        return [focused, ...places].some((place) => place?.textContent.includes(said))
+      }, sentence)
     await expect.poll(isAnswered).toBe(true)
     await box.fill(text)
     await box.press('Tab')

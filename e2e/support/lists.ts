@@ -107,7 +107,7 @@ export const addIncome = (at: AtPage, one: Income) =>
     }
     const isOwn = one.IncomeTypeDD === 6
     await hands.choose(radio(dialog, say(one.EmploymentHistoryStatusDD === 0 ? 'status.current' : 'status.previous')))
-    await hands.fill(field(dialog, label('JobTitle')), one.JobTitle)
+    await hands.fill(field(dialog, isOwn ? say('ownWork.JobTitle.label') : label('JobTitle')), one.JobTitle)
     await answerMenu(
       at,
       dialog,
@@ -117,7 +117,7 @@ export const addIncome = (at: AtPage, one: Income) =>
     const year = yearOf(dayOf(new Date())) - 1
     const question = isOwn ? words.say('applicants.incomes:ownAmount.label', { year }) : label('IncomeAmount')
     await hands.fill(field(dialog, question), amount)
-    await fillMonths(at, dialog, label('MonthsAtJob'), one.MonthsAtJob)
+    await fillMonths(at, dialog, isOwn ? say('ownWork.months') : label('MonthsAtJob'), one.MonthsAtJob)
     await hands.fill(field(dialog, say(isOwn ? 'employer.nameOwn' : 'employer.name')), one.EmployerName)
     await hands.fill(field(dialog, say(isOwn ? 'employer.phoneOwn' : 'employer.phone')), one.EmployerPhoneNumber)
     await fillAddress(at, dialog, one.Address)

@@ -56,7 +56,7 @@ const owned = loaded({
 })
 const renewed = (mortgage: Partial<SubjectMortgage>) =>
   loaded({
-    InterView: { ...renewal, Balance: null },
+    InterView: { ...renewal, Balance: null, RenewingDate: '' },
     RequestedMortgage: at({
       EstimatedValue: 710_000,
       Mortgages: [{ ...blankSubjectMortgage, MortgageID: 9_003, ...mortgage }],
