@@ -42,9 +42,18 @@ const loanAt = (deal: Deal, { downPayment, qualifyingRates, terms }: Means, pric
   return { loan, isInsured, rates, premium, payment }
 }
 
-/** The constraints that fail at a price in cents; plain numbers, since this is computed many times for one result. */
-const failingAt = (deal: Deal, means: Means, price: number): Constraint[] => {
-  const { downPayment, income, debts, housing, terms } = means
+/** The constraints on price and down payment that fail at a price in cents. */
+const failingOnPrice = (deal: Deal, { downPayment, terms }: Means, price: number): Constraint[] => {
+  const isInsured = isHighRatio(deal, Math.max(0, price - downPayment.least), price)
+  const failing: Constraint[] = []
+  if (downPayment.least < minimumFor(deal, price)) failing.push('minimumDownPayment')
+  if (isInsured && !isInsurable(deal, price, true, terms.years)) failing.push('insuredPriceLimit')
+  return failing
+}
+
+/** The constraints on income that fail at a price in cents. */
+const failingOnIncome = (deal: Deal, means: Means, price: number): Constraint[] => {
+  const { income, debts, housing } = means
   const { isInsured, payment } = loanAt(deal, means, price)
   const tax = given(deal.facts.SubjectProperty?.AnnualTaxes)
     ? housing.propertyTax.least
@@ -52,8 +61,6 @@ const failingAt = (deal: Deal, means: Means, price: number): Constraint[] => {
   const costs = payment * 12 + tax + housing.others.least
   const limits = limitsOf(deal, isInsured)
   const failing: Constraint[] = []
-  if (downPayment.least < minimumFor(deal, price)) failing.push('minimumDownPayment')
-  if (isInsured && !isInsurable(deal, price, true, terms.years)) failing.push('insuredPriceLimit')
   if (limits && !isWithin(costs, limits.gds.percent, income.least)) failing.push('gds')
   if (limits && !isWithin(costs + debts.least * 12, limits.tds.percent, income.least)) failing.push('tds')
   return failing
@@ -126,8 +133,11 @@ export const affordableOf = (deal: Deal, means: Means): Affordable => {
   const open = missingFor(deal, means)
   if (open) return { maximumPrice: open, limitedBy: [] }
   if (means.income.least === 0) return { maximumPrice: notApplicable('noIncome'), limitedBy: [] }
-  const failing = (dollars: number) => failingAt(deal, means, dollars * 100)
-  const holds = (dollars: number) => failing(dollars).length === 0
+  const onPrice = (dollars: number) => failingOnPrice(deal, means, dollars * 100)
+  const onIncome = (dollars: number) => failingOnIncome(deal, means, dollars * 100)
+  const failing = (dollars: number) => [...onPrice(dollars), ...onIncome(dollars)]
+  // Plain numbers, and the cheaper constraints first: this is computed many times for one result.
+  const holds = (dollars: number) => onPrice(dollars).length === 0 && onIncome(dollars).length === 0
   const boundary = mostUninsured(deal, means.downPayment.least)
   const price = largest(boundary + 1, mostPrice, holds) ?? largest(0, boundary, holds)
   if (price === undefined) return { maximumPrice: notApplicable('noRoomForPayment'), limitedBy: failing(0) }

@@ -1,4 +1,3 @@
-import { totalOf } from './cents.ts'
 import type { FactPath } from './facts.ts'
 import type { Figure, Line, Unit } from './figure.ts'
 import type { LineKey, ReasonKey } from './keys.ts'
@@ -26,29 +25,39 @@ export interface Amount extends Basis {
 
 type Details = Partial<Omit<Amount, 'least' | 'most' | 'because'>>
 
-const plain = { unit: 'dollars', needs: [], rules: [], estimate: false, lines: [], isSum: false } as const
+const none: readonly never[] = []
 
 export const between = (least: number, most: number | null, details: Details = {}): Amount => ({
-  ...plain,
-  ...details,
+  unit: details.unit ?? 'dollars',
   least,
   most,
+  needs: details.needs ?? none,
+  rules: details.rules ?? none,
+  estimate: details.estimate ?? false,
+  lines: details.lines ?? none,
+  isSum: details.isSum ?? false,
 })
 
 export const exactly = (amount: number, details: Details = {}): Amount => between(amount, amount, details)
 
 export const missing = (...needs: FactPath[]): Amount => between(0, null, { needs })
 
-export const notApplicable = (because: ReasonKey): Amount => ({ ...plain, least: 0, most: 0, because })
+export const notApplicable = (because: ReasonKey): Amount => ({ ...between(0, 0), because })
 
 export const isExact = ({ least, most, because }: Amount): boolean => least === most && because === undefined
 
 /** Everything that these rest on, together. */
-export const basisOf = (...parts: readonly Basis[]): Basis => ({
-  needs: parts.flatMap(({ needs }) => needs),
-  rules: parts.flatMap(({ rules }) => rules),
-  estimate: parts.some(({ estimate }) => estimate),
-})
+export const basisOf = (...parts: readonly Basis[]): Basis => {
+  const needs: FactPath[] = []
+  const rules: Rule[] = []
+  let estimate = false
+  for (const part of parts) {
+    if (part.needs.length > 0) needs.push(...part.needs)
+    if (part.rules.length > 0) rules.push(...part.rules)
+    estimate ||= part.estimate
+  }
+  return { needs, rules, estimate }
+}
 
 const perUnit: Readonly<Record<Unit, number>> = { dollars: 100, percent: 1000, years: 1 }
 
@@ -79,23 +88,20 @@ const negated = (amount: Amount): Amount => ({ ...amount, least: -(amount.most ?
 
 /** The sum of its parts, with a line each; parts that do not apply are left out. */
 export const sumOf = (parts: readonly Part[]): Amount => {
-  const counted = parts.filter(({ amount }) => amount.because === undefined)
-  const signed = counted.map(({ amount, minus }) => (minus ? negated(amount) : amount))
-  const most = signed.every((amount) => amount.most !== null)
-    ? signed.reduce((total, amount) => total + (amount.most ?? 0), 0)
-    : null
-  return between(
-    signed.reduce((total, { least }) => total + least, 0),
-    most,
-    {
-      ...basisOf(...signed),
-      lines: counted.flatMap(({ label, details, lines }, index) => {
-        const amount = signed[index]
-        return lines ?? (amount ? [lineOf(label, amount, details)] : [])
-      }),
-      isSum: true,
-    },
-  )
+  const lines: Line[] = []
+  const signed: Amount[] = []
+  let least = 0
+  let most: number | null = 0
+  for (const part of parts) {
+    if (part.amount.because !== undefined) continue
+    const amount = part.minus ? negated(part.amount) : part.amount
+    signed.push(amount)
+    least += amount.least
+    most = most === null || amount.most === null ? null : most + amount.most
+    if (part.lines) lines.push(...part.lines)
+    else lines.push(lineOf(part.label, amount, part.details))
+  }
+  return between(least, most, { ...basisOf(...signed), lines, isSum: true })
 }
 
 /** Both ends of an amount through a rule that only grows. */
@@ -105,10 +111,6 @@ export const mapAmount = (amount: Amount, change: (cents: number) => number, det
   least: change(amount.least),
   most: amount.most === null ? null : change(amount.most),
 })
-
-/** Lines of parts that add up, each with the rule that it follows. */
-export const exactSum = (lines: readonly Line[], cents: readonly { amount: number }[], basis: Basis): Amount =>
-  exactly(totalOf(cents), { ...basis, lines, isSum: true })
 
 const unique = <T>(items: readonly T[]): readonly T[] => (items.length < 2 ? items : [...new Set(items)])
 

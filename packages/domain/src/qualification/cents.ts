@@ -2,7 +2,7 @@
 export type Rounding = 'halfUp' | 'up' | 'down'
 
 /** Dollars with two decimals as integer cents. */
-export const toCents = (dollars: number): number => Math.round(Number((dollars * 100).toPrecision(15)))
+export const toCents = (dollars: number): number => Math.round(dollars * 100)
 
 /** A percentage as an integer number of thousandths of a per cent: 9.975 is 9,975. */
 export const toThousandths = (percent: number): number => Math.round(percent * 1000)

@@ -137,7 +137,8 @@ const rentPart = (rent: Amount, percent: number, details: Part['details']): Part
 
 const rents = ({ facts, policy }: Deal): Part[] => {
   const { SubjectProperty, OccupancyDD, Properties = [] } = facts
-  const subject = bringsRent(OccupancyDD) || given(SubjectProperty?.RentalIncome)
+  const isOpen = chosen(OccupancyDD) === undefined && given(SubjectProperty?.RentalIncome)
+  const subject = bringsRent(OccupancyDD) || isOpen
   const fact = 'SubjectProperty.RentalIncome' as const
   const { method, percent } = policy.otherRent
   return [

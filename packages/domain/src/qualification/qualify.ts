@@ -76,11 +76,11 @@ export interface Qualification {
 const checkOf = ({ ratio, limit, isWithin }: Ratio): RatioCheck => ({ ratio: toFigure(ratio), limit, isWithin })
 
 /** Figures by name. */
-const figuresOf = <Name extends string>(amounts: Record<Name, Amount>): Record<Name, Figure> =>
-  Object.fromEntries(Object.entries<Amount>(amounts).map(([name, amount]) => [name, toFigure(amount)])) as Record<
-    Name,
-    Figure
-  >
+const figuresOf = <Name extends string>(amounts: Readonly<Record<Name, Amount>>): Record<Name, Figure> => {
+  const figures: Partial<Record<Name, Figure>> = {}
+  for (const name in amounts) figures[name] = toFigure(amounts[name])
+  return figures as Record<Name, Figure>
+}
 
 interface Borrowed {
   lent: Loan
