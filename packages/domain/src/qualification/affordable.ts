@@ -139,7 +139,8 @@ export const affordableOf = (deal: Deal, means: Means): Affordable => {
   // Plain numbers, and the cheaper constraints first: this is computed many times for one result.
   const holds = (dollars: number) => onPrice(dollars).length === 0 && onIncome(dollars).length === 0
   const boundary = mostUninsured(deal, means.downPayment.least)
-  const price = largest(boundary + 1, mostPrice, holds) ?? largest(0, boundary, holds)
+  const mostInsured = Math.min(mostPrice, ruleOf(deal, 'insurance.high-ratio')?.value.valueBelow ?? mostPrice)
+  const price = largest(boundary + 1, mostInsured, holds) ?? largest(0, boundary, holds)
   if (price === undefined) return { maximumPrice: notApplicable('noRoomForPayment'), limitedBy: failing(0) }
   const details = describe(deal, means, price)
   if (price === mostPrice) return { maximumPrice: between(price * 100, null, details), limitedBy: [] }

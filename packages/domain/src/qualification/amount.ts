@@ -84,7 +84,8 @@ export interface Part {
   lines?: readonly Line[]
 }
 
-const negated = (amount: Amount): Amount => ({ ...amount, least: -(amount.most ?? 0), most: -amount.least })
+// Subtracted from zero, since −0 is not 0.
+const negated = (amount: Amount): Amount => ({ ...amount, least: 0 - (amount.most ?? 0), most: 0 - amount.least })
 
 /** The sum of its parts, with a line each; parts that do not apply are left out. */
 export const sumOf = (parts: readonly Part[]): Amount => {

@@ -19,6 +19,8 @@ export interface Deal {
   province: Province | undefined
   /** Dwellings in the property; undefined while its type is not known. */
   units: number | undefined
+  /** The rows that were looked up before. */
+  found: Map<RuleId, Rule | undefined>
 }
 
 /** DwellingTypeDD of what has more than one dwelling. */
@@ -40,12 +42,17 @@ export const dealOf = (facts: DealFacts, scenario: Scenario, policy: Policy, rul
   },
   province: provinceOf(facts.SubjectProperty?.Address?.ProvinceDD),
   units: unitsOf(facts.SubjectProperty?.DwellingTypeDD),
+  found: new Map(),
 })
 
 /** The row of a rule for this deal; undefined where none applies on its date. */
 export const ruleOf = <Id extends RuleId>(deal: Deal, id: Id): Rule<RuleValues[Id]> | undefined => {
+  const known = deal.found.get(id)
+  if (known || deal.found.has(id)) return known as Rule<RuleValues[Id]> | undefined
   const by = deal.rules[id][0]?.by
-  return by && ruleOn(deal.rules, id, deal.dates[by])
+  const row = by && ruleOn(deal.rules, id, deal.dates[by])
+  deal.found.set(id, row)
+  return row
 }
 
 /** A rule without which nothing can be computed is unknown, never zero. */
