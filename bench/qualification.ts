@@ -10,8 +10,8 @@ import { ruleBook } from '../packages/domain/src/qualification/rules/rule-book.t
  * work on the machine matters little.
  */
 const target = 10_000
-const count = 20_000
-const rounds = 7
+const count = 4_000
+const rounds = 40
 
 const couple: DealFacts = {
   DealPurposeDD: 0,

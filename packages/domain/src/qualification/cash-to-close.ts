@@ -1,7 +1,7 @@
 import { purposes } from '../codes/purposes.ts'
-import { type Amount, exactly, notApplicable, type Part, sumOf } from './amount.ts'
+import { type Amount, exactly, missing, notApplicable, type Part, sumOf } from './amount.ts'
 import { toCents } from './cents.ts'
-import { type Deal, given, purposeOf, withRule } from './deal.ts'
+import { type Deal, given, purposeOf, ruleOf } from './deal.ts'
 import { taxOwedParts } from './debts.ts'
 import type { LineKey } from './keys.ts'
 
@@ -20,10 +20,12 @@ const estimates = [
 ] as const satisfies readonly (readonly [LineKey, string])[]
 
 const estimatedParts = (deal: Deal): Part[] =>
-  estimates.map(([label, id]) => ({
-    label,
-    amount: withRule(deal, id, ({ amount }, rule) => exactly(toCents(amount), { estimate: true, rules: [rule] })),
-  }))
+  estimates.map(([label, id]): Part => {
+    const rule = ruleOf(deal, id)
+    if (!rule) return { label, amount: missing() }
+    const amount = exactly(toCents(rule.value.amount), { estimate: true, rules: [rule] })
+    return { label, amount, details: { rule } }
+  })
 
 /** Quebec bills its duties some weeks after closing. */
 const isBilledLater = ({ province }: Deal): boolean => province === 'QC'

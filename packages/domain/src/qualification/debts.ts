@@ -1,11 +1,11 @@
 import { paymentsPerYear } from '../calculator/payment.ts'
 import { type Amount, exactly, mapAmount, missing, type Part, sumOf } from './amount.ts'
 import { percentOf, scale, toCents, toThousandths } from './cents.ts'
-import { answered, chosen, type Deal, given, ruleOf } from './deal.ts'
+import { answered, type Deal, given, ruleOf } from './deal.ts'
 import type { FactPath, LiabilityFacts, MortgageFacts, PropertyFacts } from './facts.ts'
 import { bringsRent, isMissing } from './income.ts'
 import type { LineKey } from './keys.ts'
-import { paymentFor } from './payment.ts'
+import { isFrequency, paymentFor } from './payment.ts'
 import type { PolicyKey } from './policy.ts'
 
 interface Owed {
@@ -81,8 +81,9 @@ const debtPart = (debt: LiabilityFacts, item: number, deal: Deal, qualifyingRate
 
 /** A payment of any frequency as one of a month, in cents. */
 const monthly = ({ PAndIPayment, PaymentFrequencyDD }: MortgageFacts): Amount => {
-  const times = Object.entries(paymentsPerYear).find(([code]) => Number(code) === chosen(PaymentFrequencyDD))?.[1]
-  if (times === undefined) return missing('Properties.Mortgages.PaymentFrequencyDD')
+  const frequency = PaymentFrequencyDD ?? -1
+  if (!isFrequency(frequency)) return missing('Properties.Mortgages.PaymentFrequencyDD')
+  const times = paymentsPerYear[frequency]
   return mapAmount(answered(PAndIPayment, 'Properties.Mortgages.PAndIPayment'), (cents) =>
     scale(cents, times, 12, 'halfUp'),
   )

@@ -3,7 +3,7 @@ export type LineKey =
   | 'price'
   | 'lendingValue'
   | 'downPayment'
-  | 'requestedLoan'
+  | 'addedToLoan'
   | 'mortgageBalance'
   | 'loan'
   | 'loanWithPremium'
@@ -24,7 +24,6 @@ export type LineKey =
   | 'supportReceived'
   | 'rentAdded'
   | 'grossUp'
-  | 'selfEmployedAddition'
   | 'propertyTax'
   | 'heating'
   | 'condoFees'
@@ -64,7 +63,6 @@ export type LineKey =
   | 'land'
   | 'landDebt'
   | 'constructionCost'
-  | 'finishedValue'
   | 'interestDuringWork'
 
 /** Why there is no figure: a text key. */
@@ -78,6 +76,7 @@ export type ReasonKey =
   | 'noIncome'
   | 'notANewHome'
   | 'taxInPrice'
+  | 'ownBuild'
   | 'noReliefForRentals'
   | 'inLegalCosts'
   | 'residentOfCanada'

@@ -1,7 +1,18 @@
 import { landOwnership, purposes } from '../codes/purposes.ts'
-import { type Amount, basisOf, between, exactly, isExact, lineOf, missing, type Part, sumOf } from './amount.ts'
+import {
+  type Amount,
+  basisOf,
+  between,
+  exactly,
+  isExact,
+  lineOf,
+  missing,
+  notApplicable,
+  type Part,
+  sumOf,
+} from './amount.ts'
 import { shareOf, toCents, totalOf } from './cents.ts'
-import { answered, chosen, type Deal, given, isRental, purposeOf } from './deal.ts'
+import { answered, chosen, type Deal, given, isAboutOwned, isRental, purposeOf } from './deal.ts'
 import { minimumParts } from './down-payment.ts'
 import type { MortgageFacts } from './facts.ts'
 
@@ -42,6 +53,7 @@ export const minimumFor = (deal: Deal, price: number): number =>
   totalOf(minimumParts(price, { isRental: isRental(deal), units: deal.units ?? 1 }, deal.rules, deal.dates.application))
 
 const minimumDownPayment = (deal: Deal, price: Amount): Amount => {
+  if (isAboutOwned(deal)) return notApplicable('notAPurchase')
   if (!isExact(price)) return missing(...price.needs)
   const bought = { isRental: isRental(deal), units: deal.units ?? 1 }
   const parts = minimumParts(price.least, bought, deal.rules, deal.dates.application)
@@ -64,30 +76,26 @@ const less = (price: Amount, downPayment: Amount): Amount => {
     { label: 'price', amount: price },
     { label: 'downPayment', amount: downPayment, minus: true },
   ])
-  const isAll = loan.least < 0 || downPayment.most === null
-  return isAll
-    ? {
-        ...loan,
-        least: downPayment.most === null ? 0 : Math.max(0, loan.least),
-        most: loan.most === null ? null : Math.max(0, loan.most),
-        isSum: false,
-      }
-    : loan
+  if (loan.least >= 0 && downPayment.most !== null) return loan
+  const least = downPayment.most === null ? 0 : Math.max(0, loan.least)
+  return { ...loan, least, most: loan.most === null ? null : Math.max(0, loan.most), isSum: false }
 }
 
 /** Whether a mortgage ends with this deal. */
 export const isReplaced = ({ TypeofMortgage }: MortgageFacts): boolean => TypeofMortgage !== 1
 
-/** What is owed on the mortgages that are replaced. */
-export const owedOf = ({ facts }: Deal): Amount => {
+/** What is owed on those of the mortgages of the property that count. */
+export const owedOf = ({ facts }: Deal, counts: (mortgage: MortgageFacts) => boolean): Amount => {
   const mortgages = facts.SubjectProperty?.Mortgages
-  if (mortgages === undefined || mortgages.length === 0) return missing('SubjectProperty.Mortgages.Balance')
-  const parts = mortgages.flatMap((mortgage, item): Part[] => {
-    if (!isReplaced(mortgage)) return []
-    const fact = 'SubjectProperty.Mortgages.Balance' as const
-    return [{ label: 'mortgageBalance', amount: answered(mortgage.Balance, fact), details: { fact, item } }]
-  })
-  return sumOf(parts)
+  const fact = 'SubjectProperty.Mortgages.Balance' as const
+  if (mortgages === undefined || mortgages.length === 0) return missing(fact)
+  return sumOf(
+    mortgages.flatMap((mortgage, item): Part[] =>
+      counts(mortgage)
+        ? [{ label: 'mortgageBalance', amount: answered(mortgage.Balance, fact), details: { fact, item } }]
+        : [],
+    ),
+  )
 }
 
 interface Lent {
@@ -118,7 +126,10 @@ const built = (deal: Deal): Lent => {
   const value = given(finished) ? lesser(price, exactly(toCents(finished))) : price
   const cash = downPaymentOf(deal)
   const isOwned = LandOwnership === landOwnership.owned
-  const debt = given(Construction?.LandDebt) ? exactly(toCents(Construction.LandDebt)) : exactly(0)
+  // A debt that is not entered may be as large as the land is worth.
+  const debt = given(Construction?.LandDebt)
+    ? exactly(toCents(Construction.LandDebt))
+    : between(0, land.most, { needs: ['Construction.LandDebt'] })
   const downPayment = isOwned
     ? sumOf([
         { label: 'land', amount: land },
@@ -139,10 +150,12 @@ const owned = (deal: Deal): Lent => {
   const loan =
     purposeOf(deal) === purposes.refinance || given(facts.RequestedMortgageAmount)
       ? answered(facts.RequestedMortgageAmount, 'RequestedMortgageAmount')
-      : sumOf([{ label: 'mortgageBalance', amount: owedOf(deal) }, ...(added.least > 0 ? [addedPart(added)] : [])])
+      : sumOf([
+          { label: 'mortgageBalance', amount: owedOf(deal, isReplaced) },
+          ...(added.least > 0 ? [{ label: 'addedToLoan', amount: added } as const] : []),
+        ])
   return { price: value, downPayment: exactly(0), value, loan }
 }
-const addedPart = (amount: Amount): Part => ({ label: 'requestedLoan', amount })
 
 const lentOf = (deal: Deal): Lent => {
   const purpose = purposeOf(deal)

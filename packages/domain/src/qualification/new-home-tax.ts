@@ -1,7 +1,8 @@
+import { purposes } from '../codes/purposes.ts'
 import { and, isOn, type Tri } from '../kit/tri.ts'
 import { type Amount, between, exactly, isExact, missing, notApplicable, type Part, sumOf } from './amount.ts'
 import { percentOf, toCents } from './cents.ts'
-import { type Deal, firstTime, isAboutOwned, isLivedIn, isNewHome, ruleOf, withRule } from './deal.ts'
+import { type Deal, firstTime, isAboutOwned, isLivedIn, isNewHome, purposeOf, ruleOf, withRule } from './deal.ts'
 import type { FactPath } from './facts.ts'
 import type { Rule } from './rule.ts'
 import type { NewHomeRelief } from './rule-values.ts'
@@ -131,7 +132,9 @@ const dueIf = (due: Amount, isDue: Tri, needs: FactPath[]): Amount => {
   return { ...due, least: 0, needs: [...due.needs, ...needs], isSum: false }
 }
 
+/** Who builds is taxed on materials and work, with reliefs of another kind, which are not computed. */
 export const newHomeTaxOf = (deal: Deal, price: Amount): NewHomeTax => {
+  if (purposeOf(deal) === purposes.construction) return all(notApplicable('ownBuild'))
   const isNew = isNewHome(deal)
   if (isAboutOwned(deal) || isNew === false) return all(notApplicable('notANewHome'))
   if (!isExact(price)) return all(missing(...price.needs))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPurchase, compute, shown } from '../testing/qualification.ts'
+import { aPurchase, compute, inProvince, shown } from '../testing/qualification.ts'
 import type { DealFacts, MortgageFacts } from './facts.ts'
 
 const owning = (EstimatedValue: number, mortgages: readonly MortgageFacts[], DealPurposeDD = 2): DealFacts => ({
@@ -23,13 +23,17 @@ describe('a refinancing', () => {
     const adding = { ...facts, SubjectProperty: { ...facts.SubjectProperty, AddsUnitsFlag: 1 } }
     expect(shown(compute(adding).refinanceLimit)).toBe(720_000)
   })
-  test('has no cash to close, transfer tax or maximum price', () => {
-    const result = compute(owning(800_000, [{ Balance: 500_000 }]))
-    expect([shown(result.cashToClose), shown(result.transferTax), shown(result.maximumPrice)]).toEqual([
-      'notAPurchase',
-      'notAPurchase',
-      'notAPurchase',
-    ])
+  test('has nothing of a purchase', () => {
+    const { minimumDownPayment, cashToClose, transferTax, maximumPrice } = compute(
+      owning(800_000, [{ Balance: 500_000 }]),
+    )
+    const reasons = [minimumDownPayment, cashToClose, transferTax, maximumPrice].map(shown)
+    expect(new Set(reasons)).toEqual(new Set(['notAPurchase']))
+  })
+  test('above its limit would need insurance, which there is none for', () => {
+    const facts = { ...owning(800_000, [{ Balance: 500_000 }]), RequestedMortgageAmount: 640_000.01 }
+    expect(compute(facts).insurance).toEqual({ isRequired: true, isAvailable: false, isInsured: true })
+    expect(compute({ ...facts, RequestedMortgageAmount: 640_000 }).insurance).toMatchObject({ isRequired: false })
   })
 })
 
@@ -124,13 +128,25 @@ describe('construction', () => {
     ...aPurchase({ DownPayment: 0, LandOwnership: 1, ...given }),
     DealPurposeDD: 3,
   })
-  const land = { LandValue: 200_000, Cost: 450_000 }
+  const land = { LandValue: 200_000, LandDebt: 0, Cost: 450_000 }
   test('E241: the land that is owned is the down payment', () => {
     const result = compute(built({ Construction: land }))
     expect([shown(result.loan), shown(result.loanToValue)]).toEqual([450_000, 69.24])
   })
   test('what is owed on the land is not', () =>
     expect(shown(compute(built({ Construction: { ...land, LandDebt: 50_000 } })).loan)).toBe(500_000))
+  test('without knowing of a debt on the land, the loan is between', () =>
+    expect(shown(compute(built({ Construction: { LandValue: 200_000, Cost: 450_000 } })).loan)).toBe(
+      '450000 to 650000',
+    ))
+  test('taxes the transfer of the land that is bought, and none of land that is owned', () => {
+    const place = inProvince('AB')
+    const taxOf = (LandOwnership: number) => {
+      const facts = built({ Construction: land, LandOwnership })
+      return shown(compute({ ...facts, SubjectProperty: { ...facts.SubjectProperty, ...place } }).transferTax)
+    }
+    expect([taxOf(1), taxOf(2)]).toEqual(['notAPurchase', 250])
+  })
   test('the value is at most that of the finished home', () =>
     expect(shown(compute(built({ Construction: { ...land, FinishedValue: 600_000 } })).loanToValue)).toBe(75))
   test('E242: interest during the work is of what was drawn', () => {

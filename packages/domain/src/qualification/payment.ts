@@ -25,7 +25,8 @@ export interface Terms {
   frequency: Frequency
 }
 
-const isFrequency = (code: number): code is Frequency => Object.hasOwn(paymentsPerYear, code)
+/** Whether a code is one of PaymentFrequency. */
+export const isFrequency = (code: number): code is Frequency => Object.hasOwn(paymentsPerYear, code)
 
 /** RateTypeDD of a fixed rate, which is compounded twice a year. */
 const fixed = 0

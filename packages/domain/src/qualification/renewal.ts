@@ -12,10 +12,11 @@ import {
   type Part,
   sumOf,
 } from './amount.ts'
-import { percentOf, scale, toThousandths } from './cents.ts'
+import { percentOf, scale, toCents, toThousandths } from './cents.ts'
 import { answered, chosen, type Deal, given, isAboutOwned, ruleOf, withRule } from './deal.ts'
 import type { MortgageFacts } from './facts.ts'
-import { isReplaced, type Loan } from './loan.ts'
+import { isReplaced, type Loan, owedOf } from './loan.ts'
+import type { Rule } from './rule.ts'
 
 /** What may be borrowed on a home that is owned, and what it costs to end its mortgage early. */
 export interface Owned {
@@ -28,17 +29,17 @@ export interface Owned {
   penalty: Amount
 }
 
-const shareOfValue = (value: Amount, percent: number): Amount =>
-  mapAmount(value, (cents) => percentOf(cents, percent, 'down'), {
-    lines: [lineOf('lendingValue', value, { percent })],
-  })
+const shareOfValue = (value: Amount, rule: Rule<{ percent: number }>): Amount => {
+  const { percent } = rule.value
+  const lines = [lineOf('lendingValue', value, { percent, rule })]
+  return mapAmount(value, (cents) => percentOf(cents, percent, 'down'), { lines, rules: [...value.rules, rule] })
+}
 
 /** More may be lent on the value after the work where the money adds units. */
 const refinanceLimitOf = (deal: Deal, value: Amount): Amount => {
   const added = deal.facts.SubjectProperty?.AddsUnitsFlag === 1 ? ruleOf(deal, 'insurance.added-units') : undefined
-  const isBelow = added && isExact(value) && value.least < added.value.valueBelow * 100
-  if (added && isBelow) return { ...shareOfValue(value, added.value.percent), rules: [added] }
-  return withRule(deal, 'refinance.limit', ({ percent }) => shareOfValue(value, percent))
+  if (added && isExact(value) && value.least < toCents(added.value.valueBelow)) return shareOfValue(value, added)
+  return withRule(deal, 'refinance.limit', (_, rule) => shareOfValue(value, rule))
 }
 
 /** Never below zero; unknown where either is. */
@@ -49,20 +50,9 @@ const leftOf = (limit: Amount, owed: Amount): Amount =>
     { ...basisOf(limit, owed), lines: [lineOf('limit', limit), lineOf('existingLoans', owed)] },
   )
 
-const allOwed = ({ facts }: Deal): Amount => {
-  const mortgages = facts.SubjectProperty?.Mortgages
-  if (mortgages === undefined || mortgages.length === 0) return missing('SubjectProperty.Mortgages.Balance')
-  return sumOf(
-    mortgages.map(({ Balance }, item): Part => {
-      const fact = 'SubjectProperty.Mortgages.Balance' as const
-      return { label: 'mortgageBalance', amount: answered(Balance, fact), details: { fact, item } }
-    }),
-  )
-}
-
 const creditLineLimitOf = (deal: Deal, value: Amount, left: Amount): Amount =>
-  withRule(deal, 'credit-line.limit', ({ percent }) => {
-    const most = shareOfValue(value, percent)
+  withRule(deal, 'credit-line.limit', (_, rule) => {
+    const most = shareOfValue(value, rule)
     return between(
       Math.min(most.least, left.least),
       most.most === null ? left.most : left.most === null ? most.most : Math.min(most.most, left.most),
@@ -109,7 +99,7 @@ const fixedPenalty = (mortgage: MortgageFacts, { balance, rate, months, threeMon
   return {
     ...exactly(Math.max(cents, threeMonths.least), { ...basisOf(threeMonths), estimate: true }),
     lines: [
-      lineOf('threeMonthsInterest', threeMonths),
+      ...threeMonths.lines,
       lineOf('comparisonRate', from, { fact: 'SubjectProperty.Mortgages.ComparisonRate' }),
       lineOf('interestDifference', exactly(cents)),
     ],
@@ -137,27 +127,23 @@ const penaltyOf = (deal: Deal, mortgage: MortgageFacts): Amount => {
   const balance = answered(Balance, `${path}.Balance`).least
   const rate = toThousandths(InterestRate)
   const isCapped = isCappedByLaw(deal, mortgage)
-  const interest = (months: number) =>
-    exactly(scale(balance, rate * months, 100_000 * 12, 'halfUp'), { estimate: true })
-  const threeMonths = isCapped
-    ? withRule(deal, 'penalty.after-five-years', ({ months }) => interest(months))
-    : withRule(deal, 'penalty.interest', ({ months }) => interest(months))
-  const alone = { ...threeMonths, lines: [lineOf('threeMonthsInterest', threeMonths)], isSum: true }
+  const threeMonths = withRule(deal, isCapped ? 'penalty.after-five-years' : 'penalty.interest', ({ months }, rule) => {
+    const amount = exactly(scale(balance, rate * months, 100_000 * 12, 'halfUp'), { estimate: true })
+    return { ...amount, lines: [lineOf('threeMonthsInterest', amount, { rule })] }
+  })
+  const alone = { ...threeMonths, isSum: true }
   const isVariable = (chosen(RateTypeDD) ?? fixedRate) !== fixedRate
   if (isCapped || isVariable) return alone
   return fixedPenalty(mortgage, { balance, rate, months: monthsLeft(deal.dates.closing, MaturityDate), threeMonths })
 }
 
 const penaltiesOf = (deal: Deal): Amount => {
-  const replaced = (deal.facts.SubjectProperty?.Mortgages ?? []).filter(isReplaced)
-  const [only] = replaced
-  if (only === undefined) return notApplicable('nothingReplaced')
-  if (replaced.length === 1) return penaltyOf(deal, only)
-  return sumOf(
-    replaced.map(
-      (mortgage, item): Part => ({ label: 'penalty', amount: penaltyOf(deal, mortgage), details: { item } }),
-    ),
+  const parts = (deal.facts.SubjectProperty?.Mortgages ?? []).flatMap((mortgage, item): Part[] =>
+    isReplaced(mortgage) ? [{ label: 'penalty', amount: penaltyOf(deal, mortgage), details: { item } }] : [],
   )
+  const [only] = parts
+  if (only === undefined) return notApplicable('nothingReplaced')
+  return parts.length === 1 ? only.amount : sumOf(parts)
 }
 
 export const ownedOf = (deal: Deal, { value }: Loan): Owned => {
@@ -166,7 +152,10 @@ export const ownedOf = (deal: Deal, { value }: Loan): Owned => {
     return { refinanceLimit: none, availableEquity: none, creditLineLimit: none, penalty: none }
   }
   const refinanceLimit = refinanceLimitOf(deal, value)
-  const left = leftOf(refinanceLimit, allOwed(deal))
+  const left = leftOf(
+    refinanceLimit,
+    owedOf(deal, () => true),
+  )
   return {
     refinanceLimit,
     availableEquity: left,

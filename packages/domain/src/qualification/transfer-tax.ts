@@ -1,8 +1,9 @@
+import { landOwnership, purposes } from '../codes/purposes.ts'
 import { plainWords } from '../kit/plain-words.ts'
 import { isOn, type Tri } from '../kit/tri.ts'
 import { type Amount, between, exactly, isExact, lineOf, missing, notApplicable, type Part, sumOf } from './amount.ts'
 import { percentOf, scale, type Tier, tierParts, toCents, totalOf } from './cents.ts'
-import { type Deal, given, isAboutOwned, ruleOf, withRule } from './deal.ts'
+import { answered, type Deal, given, isAboutOwned, purposeOf, ruleOf, withRule } from './deal.ts'
 import { feeOf } from './fees.ts'
 import type { LineKey } from './keys.ts'
 import type { Rule } from './rule.ts'
@@ -143,9 +144,19 @@ const linesOf = (label: LineKey, amount: Amount): Part => ({
   ...(amount.lines.length > 0 && { lines: amount.lines }),
 })
 
-/** Land transfer tax of province and city after relief. */
-export const transferTaxOf = (deal: Deal, price: Amount): Amount => {
+/** What changes hands: who builds pays for the land alone, unless it is theirs already. */
+const transferred = (deal: Deal, price: Amount): Amount => {
+  const { Construction, LandOwnership } = deal.facts
   if (isAboutOwned(deal)) return notApplicable('notAPurchase')
+  if (purposeOf(deal) !== purposes.construction) return price
+  if (LandOwnership === landOwnership.owned) return notApplicable('notAPurchase')
+  return answered(Construction?.LandValue, 'Construction.LandValue')
+}
+
+/** Land transfer tax of province and city after relief. */
+export const transferTaxOf = (deal: Deal, whole: Amount): Amount => {
+  const price = transferred(deal, whole)
+  if (price.because !== undefined) return price
   if (!isExact(price)) return missing(...price.needs)
   const { province, city } = taxesOf(deal, price.least)
   return sumOf([

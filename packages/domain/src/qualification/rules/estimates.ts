@@ -1,5 +1,5 @@
 import { defineRules } from './define-rules.ts'
-import { sources } from './sources.ts'
+import * as sources from './sources.ts'
 
 const estimate = {
   kind: 'estimate',

@@ -1,5 +1,5 @@
 import { defineRules } from './define-rules.ts'
-import { sources } from './sources.ts'
+import * as sources from './sources.ts'
 
 const law = { kind: 'law', by: 'application', reviewBy: '2027-04-30', confirmed: 'official' } as const
 const premium = { kind: 'insurer', by: 'application', reviewBy: '2027-03-31', confirmed: 'official' } as const

@@ -1,5 +1,5 @@
 import { defineRules } from './define-rules.ts'
-import { sources } from './sources.ts'
+import * as sources from './sources.ts'
 
 const law = { kind: 'law', from: '2026-01-01', by: 'agreement', reviewBy: '2027-04-30', confirmed: 'official' } as const
 const rate = { ...law, reviewBy: '2027-03-31', confirmed: 'no', source: sources.newHousing } as const

@@ -1,5 +1,5 @@
 import { defineRules } from './define-rules.ts'
-import { sources } from './sources.ts'
+import * as sources from './sources.ts'
 
 const tax = { kind: 'law', from: '2026-01-01', by: 'closing', reviewBy: '2027-03-31' } as const
 /** CMHC names Ontario, Quebec and Saskatchewan as the provinces that tax premiums. */

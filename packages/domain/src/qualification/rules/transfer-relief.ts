@@ -1,5 +1,5 @@
 import { defineRules } from './define-rules.ts'
-import { sources } from './sources.ts'
+import * as sources from './sources.ts'
 
 const tax = { kind: 'law', from: '2026-01-01', by: 'closing', reviewBy: '2027-04-30', confirmed: 'secondary' } as const
 const notResident = { ...tax, reviewBy: '2027-01-31', source: sources.notResident } as const

@@ -38,7 +38,9 @@ export const DownPaymentNote = ({ downPayment, propertyValue, occupancy, withSha
         <p className={classes.share}>{t('downPayment.share', { percent: formatPercent(share, language) })}</p>
       )}
       {isBelowMinimum(paid, value, occupancy, date) ? (
-        <p>{t('downPayment.least', { amount: formatMoney(leastDownPayment(value, occupancy, date) ?? null, language) })}</p>
+        <p>
+          {t('downPayment.least', { amount: formatMoney(leastDownPayment(value, occupancy, date) ?? null, language) })}
+        </p>
       ) : (
         needsInsurance(paid, value, date) === true && (
           <p>{t('downPayment.insured', { percent: formatPercent(insuredBelow(date), language) })}</p>
