@@ -2,6 +2,7 @@ import { benchAddresses } from './addresses.ts'
 import { benchCalls } from './calls.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
+import { benchQualification } from './qualification.ts'
 import { benchSteps } from './steps.ts'
 import { benchUploads } from './uploads.ts'
 
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   addresses: benchAddresses,
   uploads: benchUploads,
   leads: benchLeads,
+  qualification: benchQualification,
 }
 
 const named = process.argv.slice(2)

@@ -9,6 +9,7 @@ import { checkLockFile } from './lock-file.ts'
 import { checkPurity } from './purity.ts'
 import { checkRawStrings } from './raw-strings.ts'
 import { checkRegexes } from './regexes.ts'
+import { checkRuleDates } from './rule-dates.ts'
 import { checkTexts } from './texts.ts'
 import { checkTypes } from './types.ts'
 
@@ -25,6 +26,7 @@ const checks: Readonly<Record<string, Check>> = {
   'lock-file': checkLockFile,
   regexes: checkRegexes,
   language: checkLanguage,
+  'rule-dates': checkRuleDates,
 }
 
 /** Runs one check, prints its result, and returns whether it passed. A check that cannot run fails. */

@@ -1,3 +1,6 @@
+/** Declared here, since the domain's tests are checked without the types of Node. */
+declare const process: { env: Readonly<Record<string, string | undefined>> }
+
 export const isFull = process.env.FULL === '1'
 
 /** Cases that repeat a rule with other values: all with FULL=1, otherwise one of `per`. */

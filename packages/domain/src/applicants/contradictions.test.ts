@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { purposes, type Situation, searchStages } from '../interview/conditions.ts'
+import { purposes } from '../codes/purposes.ts'
+import { type Situation, searchStages } from '../interview/conditions.ts'
 import { defaultSettings } from '../site/defaults.ts'
 import { aCoApplicant, anApplicant, anIdentification } from '../testing/applicants.ts'
 import { anApplicantAddress, anOwnedMortgage, aProperty } from '../testing/records.ts'

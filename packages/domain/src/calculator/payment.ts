@@ -9,11 +9,17 @@ export const paymentsPerYear: Readonly<Record<Frequency, number>> = { 0: 12, 1: 
 /** Divisor of the monthly payment for accelerated payments, so that a year of them is thirteen months. */
 const partOfMonthly: Partial<Record<Frequency, number>> = { 3: 2, 5: 4 }
 
+/** How often interest is added. The Interest Act requires twice a year of fixed rates; most variable rates compound monthly. */
+export type Compounding = 'semiAnnual' | 'monthly'
+const compoundingsAYear: Readonly<Record<Compounding, number>> = { semiAnnual: 2, monthly: 12 }
+
 export interface Mortgage {
   /** Dollars. */
   amount: number
-  /** Per year, compounded semi-annually and not in advance, as the Interest Act requires: 5.25 is 5.25 %. */
+  /** Per year, not in advance: 5.25 is 5.25 %. */
   rate: number
+  /** Semi-annual where absent. */
+  compounding?: Compounding
   /** Amortization in years with ordinary payments. */
   years: number
   frequency: Frequency
@@ -31,13 +37,16 @@ export const isInRange = (figure: Figure, value: number): boolean => ranges[figu
 export const isMortgage = ({ amount, rate, years }: Omit<Mortgage, 'frequency'>): boolean =>
   ranges.amount(amount) && ranges.rate(rate) && ranges.years(years)
 
-/** The interest rate of one of `perYear` periods, from semi-annual compounding. */
-export const ratePerPeriod = (rate: number, perYear: number): number => (1 + rate / 200) ** (2 / perYear) - 1
+/** The interest rate of one of `perYear` periods. */
+export const ratePerPeriod = (rate: number, perYear: number, compounding: Compounding = 'semiAnnual'): number => {
+  const times = compoundingsAYear[compounding]
+  return (1 + rate / (100 * times)) ** (times / perYear) - 1
+}
 
 /** A level payment, rounded up to the cent: rounded down, the loan would end late. */
-const levelPayment = ({ amount, rate, years }: Mortgage, perYear: number): number => {
+const levelPayment = ({ amount, rate, compounding, years }: Mortgage, perYear: number): number => {
   const count = years * perYear
-  const interest = ratePerPeriod(rate, perYear)
+  const interest = ratePerPeriod(rate, perYear, compounding)
   const exact = interest === 0 ? amount / count : (amount * interest) / (1 - (1 + interest) ** -count)
   return Math.ceil(Number((exact * 100).toPrecision(13))) / 100
 }
@@ -47,6 +56,19 @@ export const paymentOf = (mortgage: Mortgage): number => {
   const part = partOfMonthly[mortgage.frequency]
   if (part === undefined) return levelPayment(mortgage, paymentsPerYear[mortgage.frequency])
   return Math.ceil(Number(((levelPayment(mortgage, 12) / part) * 100).toPrecision(13))) / 100
+}
+
+/** Payments in a term; the last one may fall on its last day. */
+export const paymentsInTerm = (months: number, frequency: Frequency): number =>
+  Math.floor((months * paymentsPerYear[frequency]) / 12)
+
+/** What is owed after a number of payments, in dollars and cents. The balance is kept exact and rounded at the end. */
+export const balanceAfter = (mortgage: Mortgage, count: number): number => {
+  const growth = 1 + ratePerPeriod(mortgage.rate, paymentsPerYear[mortgage.frequency], mortgage.compounding)
+  const payment = paymentOf(mortgage)
+  let balance = mortgage.amount
+  for (let turn = 0; turn < count && balance > 0; turn += 1) balance = balance * growth - payment
+  return Math.max(0, roundToCents(balance))
 }
 
 /** One year of the table in dollars, with the balance at its end. */
@@ -74,7 +96,7 @@ export interface Schedule {
 export const scheduleOf = (mortgage: Mortgage): Schedule => {
   const perYear = paymentsPerYear[mortgage.frequency]
   const most = mortgage.years * perYear
-  const interestRate = ratePerPeriod(mortgage.rate, perYear)
+  const interestRate = ratePerPeriod(mortgage.rate, perYear, mortgage.compounding)
   const payment = paymentOf(mortgage)
   const years: Year[] = []
   let balance = mortgage.amount

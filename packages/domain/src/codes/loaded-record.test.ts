@@ -3,7 +3,7 @@ import { applicantAddressKind } from '../applicants/addresses/kind.ts'
 import { annualAmount } from '../applicants/incomes/annual.ts'
 import { incomeAmount, incomeName } from '../applicants/incomes/income-lines.ts'
 import { incomeKind } from '../applicants/incomes/kind.ts'
-import { hasArrival, hasOwnReason, incomeTypes } from '../applicants/incomes/types.ts'
+import { hasArrival, hasOwnReason } from '../applicants/incomes/types.ts'
 import { kinds } from '../applicants/kinds/all-kinds.ts'
 import { propertyKind } from '../applicants/properties/kind.ts'
 import {
@@ -16,6 +16,7 @@ import {
   aPension,
   aProperty,
 } from '../testing/records.ts'
+import { incomeTypes } from './income-types.ts'
 import { loadedRecord, summaryTotals, wordsIn } from './loaded-record.ts'
 import { isCodeOf, menus } from './menus.ts'
 

@@ -1,4 +1,5 @@
 import type { Address } from '../addresses/fields.ts'
+import { landOwnership } from '../codes/purposes.ts'
 import { blankInterView } from './blank.ts'
 import {
   asksBalance,
@@ -10,7 +11,6 @@ import {
   asksSearchStage,
   isConstruction,
   isKnownLandOwnership,
-  landOwnership,
   type SituationCondition,
 } from './conditions.ts'
 import type { InterView } from './fields.ts'

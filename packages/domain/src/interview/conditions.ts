@@ -1,14 +1,11 @@
 import type { AddressNeed } from '../addresses/rules.ts'
+import { landOwnership, purposes } from '../codes/purposes.ts'
 import { and, isOneOf, or, type Tri } from '../kit/tri.ts'
 import type { ApplicationSettings } from '../site/fields.ts'
 import type { InterView } from './fields.ts'
 
-/** DealPurposeDD */
-export const purposes = { purchase: 0, refinance: 2, construction: 3, renewal: 4 } as const
 /** SearchStageDD */
 export const searchStages = { offerAccepted: 1, offerPlaced: 2, propertyFound: 3, searching: 4, notStarted: 5 } as const
-/** LandOwnership */
-export const landOwnership = { owned: 1, notOwned: 2 } as const
 
 const foundStages = [searchStages.offerAccepted, searchStages.offerPlaced, searchStages.propertyFound]
 const searchingStages = [searchStages.searching, searchStages.notStarted]

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { blankAddress } from '../addresses/blank.ts'
+import { purposes } from '../codes/purposes.ts'
 import { changePurpose, cleanInterView, type InterviewAnswers } from './answers.ts'
 import { blankInterView } from './blank.ts'
-import { asksAddress, hasFoundProperty, isAboutOwned, isPreApproval, purposes } from './conditions.ts'
+import { asksAddress, hasFoundProperty, isAboutOwned, isPreApproval } from './conditions.ts'
 import type { InterView } from './fields.ts'
 import { interviewProblems } from './rules.ts'
 

@@ -68,13 +68,13 @@ const questions: readonly { asked?: SituationCondition; rules: readonly Rule[] }
   {
     asked: asksDownPayment,
     rules: [
-      ({ InterView }) => {
+      ({ InterView }, { today }) => {
         const { DownPaymentAmount: paid, PropertyValue: price } = InterView
         const field = 'InterView.DownPaymentAmount'
         return firstOf<Problem['Key']>(
           requiredAmount(paid, field, 'InterViewMissingDownPayment'),
           problem(isPositiveMoney(price) && paid !== null && paid >= price, field, 'MissingRequiredMortgage'),
-          problem(isBelowMinimum(paid, price, InterView.OccupancyDD), field, 'DownPaymentTooLow'),
+          problem(isBelowMinimum(paid, price, InterView.OccupancyDD, today), field, 'DownPaymentTooLow'),
         )
       },
     ],

@@ -113,7 +113,8 @@ export const mortgageRequestProblems = (request: RequestedMortgage, context: Req
   if (type === undefined) return problem(true, 'RequestTypeDD', 'StepNotOpen')
   const parts = requestParts[type]
   const { DownPayment, PropertyValue } = request
-  const isTooLow = parts.legalMinimum && isBelowMinimum(DownPayment, PropertyValue, interview.OccupancyDD)
+  const isTooLow =
+    parts.legalMinimum && isBelowMinimum(DownPayment, PropertyValue, interview.OccupancyDD, context.today)
   return under<Problem['Key']>('RequestMortgage', [
     ...(parts.purchaseAmounts ? purchaseProblems(request, parts.purchaseAmountsRequired, isTooLow) : []),
     ...(parts.typedAmount ? optionalAmount(request.RequestedMortgageAmount, 'RequestedMortgageAmount') : []),

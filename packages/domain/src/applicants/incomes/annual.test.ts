@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { periods } from '../../codes/income-types.ts'
 import { aGap, aJob, aPension } from '../../testing/records.ts'
-import { annualAmount, annualIncome, periods } from './annual.ts'
+import { annualAmount, annualIncome } from './annual.ts'
 
 describe('an income in a year', () => {
   test.each([

@@ -1,28 +1,7 @@
+import { employmentStatuses, periodsAYear } from '../../codes/income-types.ts'
 import { roundToCents } from '../../kit/money.ts'
 import type { Income } from './kind.ts'
-import { employmentStatuses, isGap, isWork } from './types.ts'
-
-/** IncomePeriodDD */
-export const periods = {
-  year: 0,
-  halfYear: 1,
-  quarter: 2,
-  month: 3,
-  halfMonth: 4,
-  twoWeeks: 5,
-  week: 6,
-} as const
-
-/** Payments in a year as lenders count them: 52 weeks, so 26 two-week periods. */
-const paymentsAYear: Readonly<Record<number, number>> = {
-  [periods.year]: 1,
-  [periods.halfYear]: 2,
-  [periods.quarter]: 4,
-  [periods.month]: 12,
-  [periods.halfMonth]: 24,
-  [periods.twoWeeks]: 26,
-  [periods.week]: 52,
-}
+import { isGap, isWork } from './types.ts'
 
 type Paid = Pick<Income, 'IncomeTypeDD' | 'IncomeAmount' | 'VariablePay'>
 type Earned = Paid & Pick<Income, 'IncomePeriodDD' | 'EmploymentHistoryStatusDD'>
@@ -40,7 +19,7 @@ const isEarnedNow = (income: Earned) =>
 /** Current income in dollars a year before tax; IncomeAmount of work is per year already. */
 export const annualAmount = (income: Earned): number => {
   if (!isEarnedNow(income)) return 0
-  const times = isWork(income) ? 1 : (paymentsAYear[income.IncomePeriodDD] ?? 0)
+  const times = isWork(income) ? 1 : (periodsAYear[income.IncomePeriodDD] ?? 0)
   return roundToCents((periodAmount(income) ?? 0) * times)
 }
 

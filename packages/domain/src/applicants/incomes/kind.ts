@@ -1,5 +1,6 @@
 import { addressProblems, addressRefusals, employerNeed } from '../../addresses/rules.ts'
 import { addressVocabulary } from '../../addresses/vocabulary.ts'
+import { periods } from '../../codes/income-types.ts'
 import {
   firstOf,
   optionalAmount,
@@ -27,7 +28,6 @@ import {
 import { arrivalInTime } from '../arrival.ts'
 import { type History, historyOf, monthsWithin } from '../history.ts'
 import { defineKind, type RecordContext } from '../kinds/define-kind.ts'
-import { periods } from './annual.ts'
 import { incomeAmount, incomeName } from './income-lines.ts'
 import {
   hasArrival,

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
+import { incomeTypes } from '../../codes/income-types.ts'
 import { defaultSettings } from '../../site/defaults.ts'
 import { aGap, aJob, anAddress, anArrival, aPension } from '../../testing/records.ts'
 import type { RecordContext } from '../kinds/define-kind.ts'
 import { employmentHistory, type Income, incomeKind } from './kind.ts'
-import { incomeTypes, isOfferedIncomeType } from './types.ts'
+import { isOfferedIncomeType } from './types.ts'
 
 const work = [incomeTypes.employment, incomeTypes.selfEmployment, incomeTypes.contract]
 const received = [

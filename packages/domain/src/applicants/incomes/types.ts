@@ -1,23 +1,7 @@
-/** IncomeTypeDD */
-export const incomeTypes = {
-  employment: 0,
-  interest: 4,
-  childSupport: 5,
-  selfEmployment: 6,
-  pension: 7,
-  alimony: 8,
-  other: 10,
-  contract: 11,
-  /** Our own, outside the range of the codes that mortgage systems share. */
-  withoutJob: 100,
-} as const
-export type IncomeType = (typeof incomeTypes)[keyof typeof incomeTypes]
+import { type IncomeType, incomeTypes } from '../../codes/income-types.ts'
 
 /** OccupationDD of self-employed applicants. */
 export const selfEmployedOccupation = 6
-/** EmploymentHistoryStatusDD */
-export const employmentStatuses = { current: 0, previous: 1 } as const
-
 /** EmploymentGapDD */
 const employmentGaps = { other: 0, arrival: 6 } as const
 

@@ -1,9 +1,8 @@
+import { employmentTypes } from '../../codes/income-types.ts'
 import { isPositiveMoney, mostMoney, roundToCents } from '../../kit/money.ts'
 import { type Problem, problem } from '../../kit/problem.ts'
 import { incomePartsOf } from './types.ts'
 
-/** EmploymentHistoryTypeDD */
-const seasonal = 2
 const weeksAYear = 52
 const hoursAWeek = 7 * 24
 
@@ -24,7 +23,7 @@ export const isHourly = (income: Pick<Paid, 'IncomeTypeDD' | 'HourlyFlag'>): boo
   hasWage(income) && income.HourlyFlag === 1
 
 export const isSeasonal = ({ EmploymentHistoryTypeDD }: Pick<Paid, 'EmploymentHistoryTypeDD'>): boolean =>
-  EmploymentHistoryTypeDD === seasonal
+  EmploymentHistoryTypeDD === employmentTypes.seasonal
 
 const isHours = (hours: number | null): hours is number => isPositiveMoney(hours) && hours <= hoursAWeek
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { purposes } from '../../interview/conditions.ts'
+import { purposes } from '../../codes/purposes.ts'
 import { blankRequestedMortgage, blankSubjectMortgage } from '../../mortgage-request/blank.ts'
 import type { SubjectProperty } from '../../mortgage-request/fields.ts'
 import { anAddress, anOwnedMortgage, aProperty } from '../../testing/records.ts'

@@ -1,10 +1,11 @@
 import { addressTypes, applicantAddressKind, isRented } from '../../applicants/addresses/kind.ts'
 import { incomeAmount, incomeName } from '../../applicants/incomes/income-lines.ts'
 import { incomeKind } from '../../applicants/incomes/kind.ts'
-import { employmentStatuses, isHistory, isWork } from '../../applicants/incomes/types.ts'
+import { isHistory, isWork } from '../../applicants/incomes/types.ts'
 import type { PlainKind, RecordOf } from '../../applicants/kinds/define-kind.ts'
 import { propertyKind } from '../../applicants/properties/kind.ts'
 import type { Lists } from '../../application-fields.ts'
+import { employmentStatuses } from '../../codes/income-types.ts'
 import { answerOf, furtherAnswers, furtherFields } from './further-answers.ts'
 import { type Answer, type AnswerTable, type AnswerWords, lines } from './words.ts'
 

@@ -1,15 +1,14 @@
 import { employerNeed } from '@foyer/domain/addresses/rules.ts'
 import type { History } from '@foyer/domain/applicants/history.ts'
 import {
-  employmentStatuses,
   hasArrival,
   hasOwnReason,
   type IncomeParts,
   incomePartsOf,
-  incomeTypes,
   selfEmployedOccupation,
 } from '@foyer/domain/applicants/incomes/types.ts'
 import { hourlyPay, isHourly, isSeasonal } from '@foyer/domain/applicants/incomes/wage.ts'
+import { employmentStatuses, incomeTypes } from '@foyer/domain/codes/income-types.ts'
 import { yearOf } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import type { ComponentType } from 'react'

@@ -1,6 +1,7 @@
 import { annualIncome } from '@foyer/domain/applicants/incomes/annual.ts'
 import { employmentHistory, type Income, incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
-import { incomeTypes, isHistory } from '@foyer/domain/applicants/incomes/types.ts'
+import { isHistory } from '@foyer/domain/applicants/incomes/types.ts'
+import { incomeTypes } from '@foyer/domain/codes/income-types.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'

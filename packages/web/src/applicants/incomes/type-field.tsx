@@ -1,10 +1,5 @@
-import {
-  type IncomeParts,
-  type IncomeType,
-  incomeParts,
-  type incomeTypes,
-  isOfferedIncomeType,
-} from '@foyer/domain/applicants/incomes/types.ts'
+import { type IncomeParts, incomeParts, isOfferedIncomeType } from '@foyer/domain/applicants/incomes/types.ts'
+import type { IncomeType, incomeTypes } from '@foyer/domain/codes/income-types.ts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,7 +1,7 @@
 import { propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
+import { purposes } from '@foyer/domain/codes/purposes.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
-import { purposes } from '@foyer/domain/interview/conditions.ts'
 import { anApplicant } from '@foyer/domain/testing/applicants.ts'
 import { anAddress, anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
 import { describe, expect, test } from 'vitest'

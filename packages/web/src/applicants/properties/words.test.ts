@@ -1,4 +1,4 @@
-import { purposes } from '@foyer/domain/interview/conditions.ts'
+import { purposes } from '@foyer/domain/codes/purposes.ts'
 import { expect, it } from 'vitest'
 import { wordsFor } from './words.ts'
 

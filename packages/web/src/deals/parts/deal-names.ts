@@ -1,6 +1,6 @@
+import { purposes } from '@foyer/domain/codes/purposes.ts'
 import type { Deal } from '@foyer/domain/deals/fields.ts'
 import { dealWording, hasWordingDetails } from '@foyer/domain/deals/wording.ts'
-import { purposes } from '@foyer/domain/interview/conditions.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'

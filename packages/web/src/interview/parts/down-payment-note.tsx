@@ -9,6 +9,7 @@ import {
 } from '@foyer/domain/qualification/down-payment.ts'
 import { useFormValue } from '../../kit/form/form-context.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { today } from '../../kit/today.ts'
 import { useTexts } from '../texts.ts'
 import classes from './down-payment-note.module.css'
 
@@ -28,6 +29,7 @@ export const DownPaymentNote = ({ downPayment, propertyValue, occupancy, withSha
   const { language } = useLanguage()
   const paid = useFormValue<number | null>(downPayment)
   const value = useFormValue<number | null>(propertyValue)
+  const date = today()
   const share = shareOfValue(paid, value)
   if (share === null || paid === 0) return null
   return (
@@ -35,11 +37,13 @@ export const DownPaymentNote = ({ downPayment, propertyValue, occupancy, withSha
       {withShare && (
         <p className={classes.share}>{t('downPayment.share', { percent: formatPercent(share, language) })}</p>
       )}
-      {isBelowMinimum(paid, value, occupancy) ? (
-        <p>{t('downPayment.least', { amount: formatMoney(leastDownPayment(value, occupancy) ?? null, language) })}</p>
+      {isBelowMinimum(paid, value, occupancy, date) ? (
+        <p>
+          {t('downPayment.least', { amount: formatMoney(leastDownPayment(value, occupancy, date) ?? null, language) })}
+        </p>
       ) : (
-        needsInsurance(paid, value) === true && (
-          <p>{t('downPayment.insured', { percent: formatPercent(insuredBelow, language) })}</p>
+        needsInsurance(paid, value, date) === true && (
+          <p>{t('downPayment.insured', { percent: formatPercent(insuredBelow(date), language) })}</p>
         )
       )}
     </div>

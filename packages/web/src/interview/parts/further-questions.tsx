@@ -1,3 +1,4 @@
+import { landOwnership } from '@foyer/domain/codes/purposes.ts'
 import {
   asksAddress,
   asksBalance,
@@ -7,7 +8,6 @@ import {
   asksPropertyBlock,
   asksRefinanceDate,
   asksRenewingDate,
-  landOwnership,
   type Situation,
   subjectAddressNeed,
 } from '@foyer/domain/interview/conditions.ts'

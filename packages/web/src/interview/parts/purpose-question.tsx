@@ -1,5 +1,5 @@
+import { purposes } from '@foyer/domain/codes/purposes.ts'
 import { changePurpose } from '@foyer/domain/interview/answers.ts'
-import { purposes } from '@foyer/domain/interview/conditions.ts'
 import { RadioCards } from '../../kit/fields/index.ts'
 import { useFormContext } from '../../kit/form/form-context.ts'
 import { useWhenChanged } from '../../kit/form/use-when-changed.ts'
