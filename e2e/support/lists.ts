@@ -2,7 +2,7 @@ import type { Address } from '@foyer/domain/addresses/fields.ts'
 import type { ApplicantAddress } from '@foyer/domain/applicants/addresses/kind.ts'
 import type { Asset } from '@foyer/domain/applicants/assets/kind.ts'
 import type { Income } from '@foyer/domain/applicants/incomes/kind.ts'
-import { hasArrival, isGap, isWork } from '@foyer/domain/applicants/incomes/types.ts'
+import { hasArrival, incomePartsOf, isGap, isWork } from '@foyer/domain/applicants/incomes/types.ts'
 import type { Liability } from '@foyer/domain/applicants/liabilities/kind.ts'
 import { dayOf, yearOf } from '@foyer/domain/kit/dates.ts'
 import { fromMonths } from '@foyer/domain/kit/months.ts'
@@ -101,7 +101,13 @@ export const addIncome = (at: AtPage, one: Income) =>
     const amount = one.IncomeAmount === null ? '' : String(one.IncomeAmount)
     if (!isWork(one)) {
       await hands.fill(field(dialog, label('Desc')), one.Desc)
-      await hands.fill(field(dialog, say('receivedAmount.label')), amount)
+      await hands.fill(
+        field(
+          dialog,
+          say(incomePartsOf(one.IncomeTypeDD)?.untaxed ? 'receivedAmount.untaxed' : 'receivedAmount.label'),
+        ),
+        amount,
+      )
       await answerMenu(at, dialog, label('IncomePeriodDD'), words.menu('IncomePeriod', one.IncomePeriodDD))
       return
     }

@@ -130,7 +130,7 @@ export const signingCalls = {
     summary: "A new address of the external service's page for this signer, valid for minutes",
     body: SignerIds,
     reply: Type.Object({ Url: Text(4000) }),
-    refusals: ['SigningNotOpen', 'Unavailable'],
+    refusals: ['SigningNotOpen', 'TooManyRequests', 'Unavailable'],
   }),
   returned: defineCall({
     path: '/api/SIGNReturn',

@@ -349,6 +349,28 @@ describe('DocuSign', () => {
     await mailedLink(foyer, request.signers[1]?.email ?? '')
   })
 
+  test('is queried and opened at most twenty times an hour for a signer', async () => {
+    const request = await aRequest()
+    await ask(request)
+    const desk = await goToDesk(foyer, siteId, request.signers[0]?.email ?? '')
+    const queries = async () => {
+      let count = 0
+      await foyer.services.database.asOwner(async (query) => {
+        const [row] = await query(
+          `select count(*)::int as count from pgboss.job_common where name = 'check-envelope'
+           and data->>'requestId' = '${desk.ids.SigningRequestID}' and not (data->>'isWatch')::boolean`,
+        )
+        count = Number(row?.count)
+      })
+      return count
+    }
+    for (let count = 0; count < 30; count += 1)
+      expect(outcomeOf(await desk.client.call('/api/SIGNReturn', desk.ids))).toBe('ok')
+    expect(await queries()).toBe(20)
+    for (let count = 0; count < 20; count += 1) await viewOf(desk)
+    expect(outcomeOf(await desk.client.call('/api/SIGNOpenOutside', desk.ids))).toBe('TooManyRequests')
+  })
+
   test('issues no token for a wrong key, user or audience', async () => {
     for (const wrong of [{ userId: 'somebody' }, { integrationKey: 'another' }, { apiUrl: `${fake.config.apiUrl}/x` }])
       await expect(envelopesDocuSign({ ...fake.config, ...wrong }).progress('any')).rejects.toThrow(

@@ -28,6 +28,13 @@ export const authorisationLimit = {
   seconds: 24 * 60 * 60,
 } as const satisfies Limit
 
+/** Visits to the provider, counted before it is called: fewer of them end in an authorization. */
+export const visitLimit = {
+  name: 'bank-visits-day',
+  max: 3 * mostAuthorisationsADay,
+  seconds: 24 * 60 * 60,
+} as const satisfies Limit
+
 const position = { step: 'bankStatement' } as const
 
 type Needs = Pick<Services, 'bankData' | 'crypto' | 'jobs' | 'keys' | 'publicUrl'>
@@ -78,6 +85,7 @@ const requestStatement = async (services: Needs, context: RequestContext) => {
     const { credits, used, returning } = await readBudget(trx, siteId, applicantId, now)
     assertNoProblems(authorisationProblems({ RequestCount: Number(used) }))
     if (credits + Number(returning) < 1) throw new Refusal('FeatureCreditInsufficientCredits')
+    await rateLimiter(trx, services.keys.codes).takeOrRefuse(visitLimit, `${siteId}|${userId}`, now)
   })
   const tag = newTag(siteId)
   const returnUrl = `${services.publicUrl}/${siteId}/user/${applicationId}/bankStatement`

@@ -1,10 +1,10 @@
 import { mostAuthorisationsADay } from '@foyer/domain/bank-statements/rules.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BankDataPort, BankDataRefused, BankDataUnavailable } from '../ports/bank-data.ts'
 import { addCoApplicant, makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseState } from '../testing/database-state.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { authorisationLimit } from './handlers.ts'
+import { authorisationLimit, visitLimit } from './handlers.ts'
 import { applicationAtStatements, statementSteps } from './testing/statement-steps.ts'
 
 let foyer: TestFoyer
@@ -164,6 +164,19 @@ describe('a borrower', () => {
     expect((await steps.request()).ReturnStatus.ReturnCode).toBe(200)
     expect((await steps.request()).ReturnStatus).toEqual({ ReturnCode: 429, ReturnMessage: 'TooManyRequests' })
     expect(await creditsOf(made.ids.SiteID)).toBe(4)
+  })
+})
+
+describe('the provider', () => {
+  test('is called at most sixty times a day for a borrower, also where no authorization follows', async () => {
+    const { made, steps } = await begin(5)
+    const { limiter, clock, bankData } = foyer.services
+    for (let count = 0; count < visitLimit.max; count += 1)
+      await limiter.take(visitLimit, `${made.ids.SiteID}|${made.ids.UserID}`, clock.now())
+    const called = vi.spyOn(bankData, 'begin')
+    expect((await steps.request()).ReturnStatus.ReturnMessage).toBe('TooManyRequests')
+    expect(called).not.toHaveBeenCalled()
+    called.mockRestore()
   })
 })
 

@@ -3,6 +3,9 @@ import { defineJob } from '../kit/jobs.ts'
 
 const payload = Type.Object({ siteId: Type.String(), requestId: Type.String() })
 
+/** The work of one site delays that of no other. */
+const bySite = { jobs: 4, key: ({ siteId }: { siteId: string }) => siteId }
+
 /**
  * Makes the finished document, stores it and mails the copies. This takes seconds of processor time: it is retried for
  * 20 hours, soon only once an hour, and again from the next night on.
@@ -11,7 +14,7 @@ export const finishSigning = defineJob({
   name: 'finish-signing',
   payload,
   retry: { limit: 30, delay: 2, delayMax: 3600 },
-  concurrency: { jobs: 4, key: ({ siteId }) => siteId },
+  concurrency: bySite,
 })
 
 /** Creates the request at the external service, then invites the signers. */
@@ -19,6 +22,7 @@ export const createEnvelope = defineJob({
   name: 'create-envelope',
   payload,
   retry: { limit: 300, delay: 2, delayMax: 300 },
+  concurrency: bySite,
 })
 
 /** Queries the state of an envelope at the external service and stores changes. */
@@ -30,6 +34,7 @@ export const checkEnvelope = defineJob({
     isWatch: Type.Boolean(),
   }),
   retry: { limit: 300, delay: 2, delayMax: 300 },
+  concurrency: bySite,
 })
 
 /** Voids an envelope that must not be signed any more. */
@@ -37,6 +42,7 @@ export const voidEnvelope = defineJob({
   name: 'void-envelope',
   payload,
   retry: { limit: 300, delay: 2, delayMax: 300 },
+  concurrency: bySite,
 })
 
 /** Every night, before expired data is deleted: ends requests that can no longer be signed, and retries sealing. */

@@ -4,13 +4,24 @@ import { declineProblems, drawn, signatureProblems, signingConsentVersion, typed
 import { deskState } from '@foyer/domain/signing/states.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Handler } from '../kit/implement-calls.ts'
+import type { Limit } from '../kit/rate-limit.ts'
 import type { Scope } from '../kit/scope.ts'
 import { json } from '../kit/transaction.ts'
 import { lacksStatement, markDeclined, markSigned, type SigningParts } from './advance.ts'
 import { consentOf, consentText } from './consent.ts'
 import { listEvents, note } from './events.ts'
 import { checkEnvelope } from './jobs.ts'
-import { getRequest, listSigners, readDocument, signerPlace } from './store.ts'
+import { getRequest, listSigners, readDocument, type SignerRef, signerPlace } from './store.ts'
+
+/**
+ * Each makes a call to the external service, whose number of calls is limited for all sites together. A signer needs a few.
+ */
+const outsideLimits = {
+  openings: { name: 'signing-outside', max: 20, seconds: 60 * 60 },
+  returns: { name: 'signing-returns', max: 20, seconds: 60 * 60 },
+} as const satisfies Record<string, Limit>
+
+const subjectOf = ({ siteId, requestId, signerId }: SignerRef) => `${siteId}|${requestId}|${signerId}`
 
 /** The signer that the guard has checked, with their request and state. */
 const ownDesk = async (trx: Trx, { siteId, signer: ref }: Scope) => {
@@ -92,11 +103,16 @@ export const decline = (parts: SigningParts): Handler<typeof signingCalls.declin
   },
 })
 
-export const openOutside = ({ envelopes, publicUrl }: SigningParts): Handler<typeof signingCalls.openOutside> => ({
-  async free({ scope, refuse, transaction, log }) {
+export const openOutside = ({
+  envelopes,
+  limiter,
+  publicUrl,
+}: SigningParts): Handler<typeof signingCalls.openOutside> => ({
+  async free({ scope, now, refuse, transaction, log }) {
     const { request, signer, state, ref } = await transaction((trx) => ownDesk(trx, scope))
     const { envelopeId } = request
     if (state !== 'sign' || !envelopes || envelopeId === undefined) return refuse('SigningNotOpen')
+    await limiter.takeOrRefuse(outsideLimits.openings, subjectOf(ref), now)
     try {
       const name = `${signer.firstName} ${signer.lastName}`
       const back = `${publicUrl}/${ref.siteId}/sign/${ref.requestId}/${ref.signerId}`
@@ -108,13 +124,14 @@ export const openOutside = ({ envelopes, publicUrl }: SigningParts): Handler<typ
   },
 })
 
-/** Queries the service at once, without waiting for the next check. */
-export const returned = ({ jobs }: SigningParts): Handler<typeof signingCalls.returned> => ({
-  async transaction({ scope }, trx) {
-    const { request, state } = await ownDesk(trx, scope)
+/** Queries the service at once, without waiting for the next check; past the limit that one is soon enough. */
+export const returned = ({ jobs, limiter }: SigningParts): Handler<typeof signingCalls.returned> => ({
+  async free({ scope, now, transaction }) {
+    const { request, state, ref } = await transaction((trx) => ownDesk(trx, scope))
     const { siteId, requestId, envelopeId } = request
-    if (envelopeId !== undefined && state === 'sign')
-      await jobs.send(trx, checkEnvelope, { siteId, requestId, isWatch: false })
+    if (envelopeId === undefined || state !== 'sign') return {}
+    if ((await limiter.take(outsideLimits.returns, subjectOf(ref), now)) > 0) return {}
+    await transaction((trx) => jobs.send(trx, checkEnvelope, { siteId, requestId, isWatch: false }))
     return {}
   },
 })
