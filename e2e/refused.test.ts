@@ -78,12 +78,8 @@ test.each(refusals)(
     const form = page.locator('form').last()
     const box = form.locator(`input[id$="${field}"]`)
     const sentence = words.say(`errors:${answer}`, { name: 'Anne Roy' })
-    // Each error takes the focus, in the summary or at its field, so an earlier one is not mistaken for it.
-    const isAnswered = () =>
-      form.evaluate((element, text) => {
-        const focused = element.querySelector(':focus')
-        return focused?.closest('section, fieldset')?.textContent.includes(text) ?? false
-      }, sentence)
+    // Each error takes the focus, so an earlier one is not mistaken for it.
+    const isAnswered = () => form.locator('section:focus').getByText(sentence).first().isVisible()
     await expect.poll(isAnswered).toBe(true)
     await box.fill(text)
     await box.press('Tab')

@@ -26,7 +26,7 @@ export const focusField = (id: string, block: ScrollLogicalPosition = 'center') 
 
 /**
  * The errors after a failed attempt, with links to the fields. Comes first on the form and takes the focus, unless it is
- * out of sight while every field with an error is in view: then the first of them does.
+ * out of sight while the only field with an error is in view: then that one does.
  */
 export const ErrorSummary = () => {
   const { store, id, errorValues, nameOf, submit } = useFormContext()
@@ -40,13 +40,13 @@ export const ErrorSummary = () => {
   const showFailure = useEffectEvent(() => {
     const summary = box.current
     if (summary === null) return
-    // It was just inserted above the fields, so they may still be moved down by its height.
+    // It was just inserted above the field, which may still be moved down by its height.
     const height = summary.offsetHeight
-    const fields = problems.map((problem) => `${id}-${store.fieldOf(problem)}`)
-    const [first] = fields
-    const isFar = !isVisible(summary) && fields.every((field) => isVisible(document.getElementById(field), height))
+    const [first, ...others] = new Set(problems.map((problem) => `${id}-${store.fieldOf(problem)}`))
+    const isAlone = first !== undefined && others.length === 0
+    const isFar = isAlone && !isVisible(summary) && isVisible(document.getElementById(first), height)
     // A form is long: to send it without its last checkbox leads to the box, not to the top of the page.
-    if (isFar && first !== undefined) return focusField(first, 'nearest')
+    if (isFar) return focusField(first, 'nearest')
     summary.focus({ preventScroll: true })
     summary.scrollIntoView({ block: 'center' })
   })
