@@ -62,17 +62,12 @@ export const basisOf = (...parts: readonly Basis[]): Basis => {
 const perUnit: Readonly<Record<Unit, number>> = { dollars: 100, percent: 1000, years: 1 }
 
 /** A line with this amount; what `details` gives is added. */
-export const lineOf = (label: LineKey, amount: Amount, details: Partial<Line> = {}): Line => {
+export const lineOf = (label: LineKey, amount: Amount, details?: Partial<Line>): Line => {
   const per = perUnit[amount.unit]
-  const isRange = amount.least !== amount.most
-  return {
-    label,
-    unit: amount.unit,
-    amount: amount.least / per,
-    ...(isRange && { most: amount.most === null ? null : amount.most / per }),
-    ...(amount.estimate && { estimate: true }),
-    ...details,
-  }
+  const line: Line = { label, unit: amount.unit, amount: amount.least / per }
+  if (amount.least !== amount.most) line.most = amount.most === null ? null : amount.most / per
+  if (amount.estimate) line.estimate = true
+  return details ? Object.assign(line, details) : line
 }
 
 /** A part of a sum; `minus` subtracts it. A part that is itself a sum may give its own lines instead of one. */
