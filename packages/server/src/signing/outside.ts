@@ -1,3 +1,4 @@
+import { cleanLines } from '@foyer/domain/kit/text.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
@@ -25,6 +26,9 @@ interface Ref {
   siteId: string
   requestId: string
 }
+
+/** Letters of a reason to decline, as on our own page. */
+const mostReason = 1000
 
 /** Interval between queries of an envelope when the service sends no notices. */
 const watchSeconds = 15 * 60
@@ -113,7 +117,7 @@ const apply = async (
     if (theirs === 'signed' && isNews({ signerId })) await markSigned(trx, parts, request, signerId, { at: endedAt })
   const declined = told.find((one) => one.state === 'declined' && isNews(one))
   if (declined) {
-    const reason = declined.reason ?? ''
+    const reason = cleanLines(declined.reason ?? '').slice(0, mostReason)
     await markDeclined(trx, parts, request, declined.signerId, { at: declined.endedAt ?? now, reason })
     return false
   }
