@@ -1,4 +1,5 @@
 import { Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { reasonLength } from '@foyer/domain/signing/rules.ts'
 import type { DeskState, LinkState, RequestState, SignerState } from '@foyer/domain/signing/states.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -119,7 +120,7 @@ export const signingCalls = {
     access: 'signer',
     effect: 'write',
     summary: 'Decline to sign, with a reason for the broker, which ends the request',
-    body: Type.Object({ ...SignerIds.properties, Reason: Text(1000) }),
+    body: Type.Object({ ...SignerIds.properties, Reason: Text(reasonLength) }),
     reply: Nothing,
     refusals: ['SigningReasonRequired', 'SigningNotOpen'],
   }),
@@ -159,7 +160,7 @@ const RequestReply = Type.Object({
       Email: Text(254),
       State: State<SignerState>(),
       SignedAt: Instant,
-      Reason: Text(1000),
+      Reason: Text(reasonLength),
     }),
   ),
 })

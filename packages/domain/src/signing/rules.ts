@@ -68,5 +68,8 @@ export const signatureProblems = ({ Consent, Method, Strokes, Name }: SignatureA
   ...problem(Consent !== 1, 'Consent', 'SigningConsentRequired'),
 ]
 
+/** Letters of a reason to decline, on our page or at an external service. */
+export const reasonLength = 1000
+
 export const declineProblems = ({ Reason }: { Reason: string }): Problem<'SigningReasonRequired'>[] =>
   problem(isBlank(Reason), 'Reason', 'SigningReasonRequired')

@@ -1,4 +1,5 @@
 import { cleanLines } from '@foyer/domain/kit/text.ts'
+import { reasonLength } from '@foyer/domain/signing/rules.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
@@ -26,9 +27,6 @@ interface Ref {
   siteId: string
   requestId: string
 }
-
-/** Letters of a reason to decline, as on our own page. */
-const mostReason = 1000
 
 /** Interval between queries of an envelope when the service sends no notices. */
 const watchSeconds = 15 * 60
@@ -117,7 +115,7 @@ const apply = async (
     if (theirs === 'signed' && isNews({ signerId })) await markSigned(trx, parts, request, signerId, { at: endedAt })
   const declined = told.find((one) => one.state === 'declined' && isNews(one))
   if (declined) {
-    const reason = cleanLines(declined.reason ?? '').slice(0, mostReason)
+    const reason = cleanLines(declined.reason ?? '').slice(0, reasonLength)
     await markDeclined(trx, parts, request, declined.signerId, { at: declined.endedAt ?? now, reason })
     return false
   }

@@ -1,7 +1,7 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
 import { type AddressNeed, countries } from '@foyer/domain/addresses/rules.ts'
 import { typedLine } from '@foyer/domain/addresses/typed-line.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Notice } from '../feedback/notice.tsx'
 import { useFormValue, useSetFormValue } from '../form/form-context.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
@@ -38,9 +38,12 @@ export const AddressLookup = ({ name, isCanadian = false, need }: AddressLookupP
     set(name, { ...address, ...typedLine(search.text) })
     setOpen(true)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what is typed by then
+  const openParts = useEffectEvent(() => {
+    if (!isOpen) byHand()
+  })
   useEffect(() => {
-    if (isUnavailable && !isOpen) byHand()
+    // With what is typed by then.
+    if (isUnavailable) openParts()
   }, [isUnavailable])
   useEffect(() => {
     if (takesFocus) parts.current?.querySelector<HTMLElement>('input:not([role="combobox"])')?.focus()

@@ -1,4 +1,4 @@
-import { declineProblems } from '@foyer/domain/signing/rules.ts'
+import { declineProblems, reasonLength } from '@foyer/domain/signing/rules.ts'
 import { useWrite } from '../../kit/client/use-write.ts'
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
 import { TextareaField } from '../../kit/fields/index.ts'
@@ -22,7 +22,7 @@ export const DeclineDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: (
       submit={t('decline.submit')}
     >
       <p className={classes.text}>{t('decline.why')}</p>
-      <TextareaField name="Reason" maxLength={1000} />
+      <TextareaField name="Reason" maxLength={reasonLength} />
     </FormDialog>
   )
 }
