@@ -120,6 +120,9 @@ export const inviteCalls = {
       /** The language of the invitation's mail or text message. */
       LanguageID: LanguageId,
       WishesPrimary: Flag,
+      /** Where the link went, to fill in the details of a person who has not joined yet; Contact is empty afterwards. */
+      ContactMethod: InvitedPerson.properties.ContactMethod,
+      Contact: InvitedPerson.properties.Contact,
     }),
     refusals: ['InviteCoApplicantSubmitted', 'InviteCoApplicantExpired', 'NoAccess', 'TooManyRequests'],
   }),

@@ -6,6 +6,8 @@ export const applicantGroupType = [
   { code: 2, en: 'Guarantor', fr: 'Caution' },
 ] as const satisfies readonly MenuItem[]
 
+export const coBorrower = 1
+
 export const salutation = [
   { code: 0, en: 'Mr.', fr: 'M.' },
   { code: 1, en: 'Ms.', fr: 'Mme' },

@@ -305,6 +305,16 @@ describe('an invited person', () => {
     expect((await made.borrower.client.call('/api/MTGAPPLoad', made.ids)).Drafts).toEqual([])
     expect(keyOf(await keep({ ...joined.ids, ApplicantID: made.mainApplicantId }, 'address', {}))).toBe('NoAccess')
   })
+  it('reads the contact that the link went to until they have entered their own', async () => {
+    const made = await begun()
+    const invited = await invite(foyer, made)
+    expect(await loaded(made, invited)).toMatchObject({
+      ContactMethod: 'Email',
+      Contact: expect.stringMatching(/^invited-\d+@example\.ca$/),
+    })
+    await join(invited, { RelationshipDD: 6 })
+    expect(await loaded(made, invited)).toMatchObject({ Contact: '' })
+  })
   it('may wish to be the main applicant: the broker sees it, and nothing else changes', async () => {
     const made = await begun()
     const invited = await invitedTo(made)

@@ -55,8 +55,9 @@ export const openInvite = (services: OpenServices) => {
     if (!waitsForInvited(status, requestReview)) throw new Refusal('InviteCoApplicantSubmitted')
     const vault = { siteId: scope.siteId, crypto }
     const application = maskedApplication(rows, inviteScopeOf(invite), { language, vault, consent, now })
-    const { invite_id: InviteID, language: LanguageID, wishes_primary: WishesPrimary } = invite
-    return { token, reply: { ...application, InviteID, LanguageID, WishesPrimary } }
+    const { invite_id: InviteID, language: LanguageID, wishes_primary: WishesPrimary, method: ContactMethod } = invite
+    const Contact = invite.applicant_id === 0 ? invite.contact : ''
+    return { token, reply: { ...application, InviteID, LanguageID, WishesPrimary, ContactMethod, Contact } }
   }
 
   return async (context: Context): Promise<CallReply<LoadInvite>> => {

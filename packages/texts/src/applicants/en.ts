@@ -24,7 +24,10 @@ export const en = {
   },
   about: { title: 'A few details the lender asks for' },
   fields: {
-    ApplicantGroupTypeDD: { label: 'Type of applicant' },
+    ApplicantGroupTypeDD: {
+      label: 'Role in this application',
+      help: 'A co-borrower shares the mortgage. A guarantor pays only if the borrowers no longer do.',
+    },
     SalutationDD: { label: 'Title' },
     FirstName: { label: 'First name' },
     LastName: { label: 'Last name' },

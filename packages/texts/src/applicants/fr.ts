@@ -29,7 +29,10 @@ export const fr: Translation<typeof en> = {
   },
   about: { title: 'Quelques précisions que le prêteur demande' },
   fields: {
-    ApplicantGroupTypeDD: { label: 'Rôle dans cette demande' },
+    ApplicantGroupTypeDD: {
+      label: 'Rôle dans cette demande',
+      help: 'Un coemprunteur partage le prêt. Une caution paie seulement si les emprunteurs ne paient plus.',
+    },
     SalutationDD: { label: 'Titre' },
     FirstName: { label: 'Prénom' },
     LastName: { label: 'Nom de famille' },

@@ -64,7 +64,7 @@ export const en = {
   InvalidZipCode: 'Enter the five digits of the ZIP code, or all nine.',
   UnknownChoice: 'Choose one of the answers in the list.',
 
-  IdentificationMissingApplicantGroupType: 'Choose the type of applicant.',
+  IdentificationMissingApplicantGroupType: 'Choose the role in this application.',
   IdentificationMissingFirstName: 'Enter the first name.',
   IdentificationMissingLastName: 'Enter the last name.',
   IdentificationMissingDOB: 'Enter the date of birth.',

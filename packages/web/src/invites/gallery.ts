@@ -40,6 +40,8 @@ const invitedApplication = (Applicants: Applicant[], given: Partial<Application>
   InviteID: 1,
   LanguageID: languageId(language),
   WishesPrimary: 0,
+  ContactMethod: 'Email' as const,
+  Contact: Applicants.length > 1 ? '' : 'luc.gagnon@example.ca',
 })
 type Loaded = ReturnType<typeof invitedApplication>
 const replies = (reply: Loaded | 'pending' | 'network'): GalleryReplies => ({

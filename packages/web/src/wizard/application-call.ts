@@ -7,7 +7,9 @@ import { callKey, useCall } from '../kit/client/use-call.ts'
 import { useWrite } from '../kit/client/use-write.ts'
 
 /** A loaded application; `guid` exists if an invited person loaded it by their link. */
-export type Application = ReplyOf<'/api/MTGAPPLoad'> & { guid?: string; WishesPrimary?: number }
+export type Application = ReplyOf<'/api/MTGAPPLoad'> & { guid?: string } & Partial<
+    Pick<ReplyOf<'/api/MTGAPPLoadInvite'>, 'WishesPrimary' | 'ContactMethod' | 'Contact'>
+  >
 
 /** The guid of the current invitation; undefined for the signed-in borrower. */
 const GuidContext = createContext<string | undefined>(undefined)

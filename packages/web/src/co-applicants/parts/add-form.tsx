@@ -3,7 +3,9 @@ import type { Identification } from '@foyer/domain/applicants/fields.ts'
 import { identificationProblems, requiresDocument } from '@foyer/domain/applicants/identification-rules.ts'
 import { spouseConflict } from '@foyer/domain/applicants/spouse.ts'
 import { nextSteps } from '@foyer/domain/co-applicants/rules.ts'
+import { coBorrower } from '@foyer/domain/codes/person.ts'
 import { next, type Position } from '@foyer/domain/flow.ts'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PersonQuestions } from '../../applicants/index.ts'
 import { useCallIds } from '../../kit/client/ids.tsx'
@@ -11,13 +13,20 @@ import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useDraft } from '../../kit/form/use-draft.ts'
 import { today } from '../../kit/today.ts'
-import { useApplicationWrite } from '../../wizard/application-call.ts'
+import { type Application, useApplicationWrite } from '../../wizard/application-call.ts'
 import { addressOf, factsOf } from '../../wizard/facts.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { StepFailure } from '../../wizard/step-failure.tsx'
 import { useTexts } from '../texts.ts'
 
-const values: { Identification: Identification } = { Identification: blankIdentification }
+/** Nearly everyone who is added is a co-borrower; who was invited has given their contact by using the link. */
+const startOf = ({ ContactMethod, Contact = '' }: Application): { Identification: Identification } => ({
+  Identification: {
+    ...blankIdentification,
+    ApplicantGroupTypeDD: coBorrower,
+    [ContactMethod === 'SMS' ? 'Mobile' : 'Email']: Contact,
+  },
+})
 
 /** Where the new applicant continues: at their addresses, or at the next step if those are known. */
 const useGoOn = () => {
@@ -41,12 +50,13 @@ export const AddForm = ({ step }: { step: 'addCoApplicant' | 'join' }) => {
   const words = isOwn ? 'join' : 'add'
   const save = useApplicationWrite('/api/MTGAPPAddCoApplicant')
   const draft = useDraft(step, 0, application)
+  const [start] = useState(() => startOf(application))
   const otherSpouseName = spouseConflict(Applicants, blankApplicant.ApplicantID)
   const context = { settings: application, primary: false, sinOnFile: false, documents: 1, otherSpouseName }
   return (
     <Form
       texts="applicants"
-      values={values}
+      values={start}
       rules={({ Identification }) => identificationProblems(Identification, context, today())}
       errorValues={{ name: otherSpouseName ?? '' }}
       draft={draft}
