@@ -1,20 +1,27 @@
-import { isSameAddress } from '../addresses/known-addresses.ts'
-import { asksFirstTimeBuyer } from '../applicants/conditions.ts'
-import type { Income } from '../applicants/incomes/kind.ts'
-import { kinds } from '../applicants/kinds/all-kinds.ts'
-import type { Liability } from '../applicants/liabilities/kind.ts'
-import type { OwnedMortgage, OwnedProperty } from '../applicants/properties/kind.ts'
-import { listedSubject, requestFromOwned } from '../applicants/properties/listed-subject.ts'
-import type { Applicant, Application } from '../application-fields.ts'
-import { applicantHasReached } from '../flow.ts'
-import { isAboutOwned } from '../interview/conditions.ts'
-import type { InterView } from '../interview/fields.ts'
-import { totalBalance } from '../mortgage-request/amounts.ts'
-import { cleanRequest, requestFromInterview } from '../mortgage-request/answers.ts'
-import { requestTypeOf, requestTypes } from '../mortgage-request/conditions.ts'
-import type { RequestedMortgage } from '../mortgage-request/fields.ts'
-import type { ApplicationSettings } from '../site/fields.ts'
-import type { DealFacts, IncomeFacts, LiabilityFacts, MortgageFacts, PropertyFacts, SubjectFacts } from './facts.ts'
+import { isSameAddress } from './addresses/known-addresses.ts'
+import { asksFirstTimeBuyer } from './applicants/conditions.ts'
+import type { Income } from './applicants/incomes/kind.ts'
+import { kinds } from './applicants/kinds/all-kinds.ts'
+import type { Liability } from './applicants/liabilities/kind.ts'
+import type { OwnedMortgage, OwnedProperty } from './applicants/properties/kind.ts'
+import { listedSubject, requestFromOwned } from './applicants/properties/listed-subject.ts'
+import type { Applicant, Application } from './application-fields.ts'
+import { applicantHasReached } from './flow.ts'
+import { isAboutOwned } from './interview/conditions.ts'
+import type { InterView } from './interview/fields.ts'
+import { totalBalance } from './mortgage-request/amounts.ts'
+import { cleanRequest, requestFromInterview } from './mortgage-request/answers.ts'
+import { requestTypeOf, requestTypes } from './mortgage-request/conditions.ts'
+import type { RequestedMortgage } from './mortgage-request/fields.ts'
+import type {
+  DealFacts,
+  IncomeFacts,
+  LiabilityFacts,
+  MortgageFacts,
+  PropertyFacts,
+  SubjectFacts,
+} from './qualification/facts.ts'
+import type { ApplicationSettings } from './site/fields.ts'
 
 /** What the facts are taken from: a loaded application, or a stored one as the broker loads it. */
 export type FactsSource = Pick<
