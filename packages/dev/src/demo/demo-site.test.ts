@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { descriptionProblems } from '@foyer/domain/leads/description-problems.ts'
+import { inSite } from '@foyer/server/kit/transaction.ts'
+import { getSite } from '@foyer/server/site/index.ts'
 import { makeSite } from '@foyer/server/testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import { sql } from 'kysely'
@@ -39,6 +41,10 @@ describe('the site of the demonstration', () => {
       const image = await imagesOf(empty, route, name)
       expect([image.statusCode, image.headers['content-type']]).toEqual([200, type])
     }
+  })
+  it('shows an estimate with a rate', async () => {
+    const { settings } = await inSite(empty.services.database.db, 'demo', (trx) => getSite(trx, 'demo'))
+    expect([settings.ShowEstimate, settings.ExampleRate]).toEqual([1, 4.79])
   })
   it('has a valid lead form, and a plain page that shows it by the script tag alone', async () => {
     const { Forms } = await empty.client().call('/broker-api/ListEmbeddedForms', { SiteID: 'demo' })

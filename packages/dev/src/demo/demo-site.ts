@@ -51,7 +51,7 @@ export const makeDemoSite = async (
       ReferralSourceCompanyLogo: await keep(referralLogo),
     }
     const Link = { PrimaryColor: demoColor, AgentProfile, ReferralSourceProfile }
-    await upsertSite(trx, { SiteID: siteId, Link, Settings: { Credits: 100 } }, now)
+    await upsertSite(trx, { SiteID: siteId, Link, Settings: { Credits: 100, ExampleRate: 4.79 } }, now)
     const description = demoForm([new URL(publicUrl).origin])
     await saveForm(trx, { siteId, token: undefined, description, tokens: keys.tokens, now })
   })

@@ -76,6 +76,8 @@ export const defaultSettings: ApplicationSettings = {
   InvitedSeesIncome: 0,
   InvitedSeesAssets: 0,
   InvitedSeesDebts: 0,
+  ShowEstimate: 1,
+  ExampleRate: null,
   AddHistoryYears: 3,
   EmpHistoryYears: 3,
 }

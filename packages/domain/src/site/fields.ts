@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Flag, Text } from '../kit/schema.ts'
+import { Flag, Percentage, Text } from '../kit/schema.ts'
 
 const contact = {
   ActiveFlag: Flag,
@@ -87,6 +87,10 @@ export const ApplicationSettings = Type.Object({
   InvitedSeesIncome: Flag,
   InvitedSeesAssets: Flag,
   InvitedSeesDebts: Flag,
+  /** 1: the borrower sees an estimate of their mortgage beside interview, request and review. */
+  ShowEstimate: Flag,
+  /** Per cent a year: the rate of the estimate. Null: figures that need a rate are left out. */
+  ExampleRate: Percentage,
   AddHistoryYears: Type.Integer({ minimum: 0, maximum: 83 }),
   EmpHistoryYears: Type.Integer({ minimum: 0, maximum: 83 }),
 })

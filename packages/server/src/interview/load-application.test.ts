@@ -20,7 +20,7 @@ let borrower: Borrower
 let application: MadeApplication
 beforeAll(async () => {
   foyer = await startTestFoyer()
-  await makeSite(foyer, 'ours', { ReqSin: 1, showAssets: 0, AddHistoryYears: 5 })
+  await makeSite(foyer, 'ours', { ReqSin: 1, showAssets: 0, AddHistoryYears: 5, ExampleRate: 4.79 })
   await makeSite(foyer, 'theirs')
   borrower = await makeBorrower(foyer, 'ours', { firstName: 'Ada', lastName: 'Roy' })
   application = await makeApplication(borrower)
@@ -44,6 +44,8 @@ test('application 0 is blank, with the settings of the site and no one to consen
     showAssets: 0,
     showIncome: 1,
     AddHistoryYears: 5,
+    ShowEstimate: 1,
+    ExampleRate: 4.79,
     Summary: { Consent: '', TotalApplicantCount: 0 },
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { makeBorrower, makeSite } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { getSite } from './store.ts'
 
 let foyer: TestFoyer
 let secure: TestFoyer
@@ -39,6 +40,13 @@ describe('a site', () => {
     )
     expect(row.settings).toEqual({ showIncome: 0 })
     expect(row.frame_ancestors).toEqual(['https://broker.example'])
+  })
+  it('no longer has an example rate once it is saved without one', async () => {
+    await save({ SiteID: 'rate', Settings: { ExampleRate: 4.79, ShowEstimate: 0 } })
+    const { ReturnStatus } = await save({ SiteID: 'rate', Settings: { ExampleRate: null } })
+    expect(ReturnStatus.ReturnCode).toBe(200)
+    const { settings } = await inSite(foyer.services.database.db, 'rate', (trx) => getSite(trx, 'rate'))
+    expect([settings.ExampleRate, settings.ShowEstimate]).toEqual([null, 0])
   })
   it('created twice concurrently is one site with both settings', async () => {
     await Promise.all([
@@ -78,6 +86,9 @@ describe('an invalid setting is refused at its field', () => {
     ['Settings.FrameAncestors.0', { Settings: { FrameAncestors: ['https://a.example/path'] } }],
     ['Settings.FrameAncestors.0', { Settings: { FrameAncestors: ['*'] } }],
     ['Settings.FrameAncestors.0', { Settings: { FrameAncestors: ['http://a.example'] } }],
+    ['Settings.ExampleRate', { Settings: { ExampleRate: -0.5 } }],
+    ['Settings.ExampleRate', { Settings: { ExampleRate: 30.5 } }],
+    ['Settings.ExampleRate', { Settings: { ExampleRate: 4.7901 } }],
   ])('%s of %j', async (Field, body) => {
     const answer = await save({ SiteID: 'kept', ...body })
     expect(answer.ReturnStatus).toEqual({ ReturnCode: 422, ReturnMessage: 'InvalidSetting' })

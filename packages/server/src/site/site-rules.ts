@@ -1,4 +1,5 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import { isInRange } from '@foyer/domain/calculator/payment.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Problem, problem, under } from '@foyer/domain/kit/problem.ts'
 import { hasControlCharacters } from '@foyer/domain/kit/text.ts'
@@ -62,6 +63,10 @@ const profileProblems = (profile: Profile | undefined): Setting[] =>
     invalid(typeof value === 'string' && isBroken(name, value), name),
   )
 
+/** A rate that the calculator accepts, in thousandths of a per cent at most; null for none. */
+const isExampleRate = (rate: number | null | undefined): boolean =>
+  rate === null || rate === undefined || (isInRange('rate', rate) && Number(rate.toFixed(3)) === rate)
+
 /** All problems of a site, at their fields. */
 export const siteProblems = ({ SiteID, Link, Settings = {} }: SiteBody, places: NewVersionPlaces): Setting[] => [
   ...invalid(!isSiteSlug(SiteID), 'SiteID'),
@@ -75,4 +80,5 @@ export const siteProblems = ({ SiteID, Link, Settings = {} }: SiteBody, places: 
     !!Settings.NewVersionUrl && !isNewVersion(Settings.NewVersionUrl, SiteID, places),
     'Settings.NewVersionUrl',
   ),
+  ...invalid(!isExampleRate(Settings.ExampleRate), 'Settings.ExampleRate'),
 ]

@@ -48,6 +48,13 @@ export const leaveDialog: Act = async (page) => {
   await click('dialog button[class*="_close_"]')(page)
 }
 
+/** Opens the estimate, and how it came about. */
+export const openEstimate: Act = async (page) => {
+  await appears(page, '[data-estimate] button')
+  for (const button of page.querySelectorAll<HTMLButtonElement>('[data-estimate] button[aria-expanded]')) button.click()
+  await frames(3)
+}
+
 /** Types into a box. */
 export const type =
   (selector: string, text: string): Act =>

@@ -19,6 +19,8 @@ interface WizardStepProps {
   why?: (application: Application | undefined) => ReactNode
   /** Tables are wider than a form. */
   width?: 'form' | 'wide'
+  /** The borrower's estimate is beside the page, where the site shows it. */
+  hasEstimate?: boolean
   children: ReactNode
 }
 
@@ -39,6 +41,7 @@ const Opened = ({
   title,
   why,
   width = 'form',
+  hasEstimate = false,
   application,
   newest,
   reload,
@@ -83,7 +86,12 @@ const Opened = ({
   const known = useMemo(() => knownAddresses(application), [application])
   if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
   return (
-    <StepPage title={title(application)} why={why?.(application)} width={width}>
+    <StepPage
+      title={title(application)}
+      why={why?.(application)}
+      width={width}
+      hasAside={hasEstimate && application.ShowEstimate === 1}
+    >
       <StepProvider value={step}>
         <SharedChanges application={application} position={position} />
         <KnownAddressesProvider value={known}>{children}</KnownAddressesProvider>
@@ -94,7 +102,7 @@ const Opened = ({
 
 /** A step of the wizard: loads the application, blocks a closed step, and derives navigation from the flow. */
 export const WizardStep = (props: WizardStepProps) => {
-  const { position, title, why, width = 'form' } = props
+  const { position, title, why, width = 'form', hasEstimate = false } = props
   const { application, failure, retry, reload, forget, newest } = useApplication()
   const [round, setRound] = useState(0)
   if (application === undefined) {
@@ -103,6 +111,7 @@ export const WizardStep = (props: WizardStepProps) => {
         title={title(undefined)}
         why={why?.(undefined)}
         width={width}
+        hasAside={hasEstimate}
         isLoading
         failure={failure}
         onRetry={retry}

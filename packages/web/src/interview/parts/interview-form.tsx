@@ -12,6 +12,7 @@ import { useApplicationWrite } from '../../wizard/application-call.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { StepFailure } from '../../wizard/step-failure.tsx'
 import { useTexts } from '../texts.ts'
+import { InterviewEstimate } from './interview-estimate.tsx'
 import { answersOf, bodyOf, valuesOf } from './interview-values.ts'
 import { Questions } from './questions.tsx'
 
@@ -46,6 +47,7 @@ export const InterviewForm = () => {
       <StepFailure failure={save.failure} draft={draft} mayOverwrite />
       <EarlierQuestion />
       <Questions />
+      <InterviewEstimate />
       <FormActions submit={t('submit')} back={back} />
     </Form>
   )

@@ -7,7 +7,7 @@ const position = { step: 'start' } as const
 export const Component = () => {
   const t = useTexts()
   return (
-    <WizardStep position={position} title={() => t('title')} why={() => t('why')}>
+    <WizardStep position={position} hasEstimate title={() => t('title')} why={() => t('why')}>
       <InterviewForm />
     </WizardStep>
   )

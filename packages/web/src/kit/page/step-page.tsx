@@ -16,6 +16,8 @@ interface StepPageProps {
   onRetry?: () => void
   /** 640 px for a form, 960 for tables. */
   width?: 'form' | 'wide'
+  /** Leaves room beside the page in a wide window. */
+  hasAside?: boolean
   children: ReactNode
 }
 
@@ -27,11 +29,12 @@ export const StepPage = ({
   failure,
   onRetry,
   width = 'form',
+  hasAside = false,
   children,
 }: StepPageProps) => {
   if (failure !== undefined) return <ErrorPage failure={failure} onRetry={onRetry} />
   return (
-    <div className={classes.page} data-width={width}>
+    <div className={classes.page} data-width={width} data-aside={hasAside}>
       <PageHead title={title} why={why} />
       {isLoading ? <FormSkeleton /> : children}
     </div>

@@ -10,6 +10,7 @@ import { StepClosed } from '../../wizard/step-closed.tsx'
 import { useStep } from '../../wizard/step-context.ts'
 import { StepFailure } from '../../wizard/step-failure.tsx'
 import { useTexts } from '../texts.ts'
+import { RequestEstimate } from './request-estimate.tsx'
 import { type RequestKind, requestKindOf } from './request-kind.ts'
 import { RequestQuestions } from './request-questions.tsx'
 import { valuesOf } from './request-values.ts'
@@ -45,6 +46,7 @@ const OfKind = ({ kind }: { kind: RequestKind }) => {
     >
       <StepFailure failure={save.failure} draft={draft} mayOverwrite />
       <RequestQuestions kind={kind} />
+      <RequestEstimate />
       <FormActions submit={t('submit')} back={back} />
     </Form>
   )

@@ -13,6 +13,7 @@ export const Component = () => {
   return (
     <WizardStep
       position={position}
+      hasEstimate
       title={(application) => t(`${nameOf(application)}.title`)}
       why={(application) => application && t(`${nameOf(application)}.why`)}
     >

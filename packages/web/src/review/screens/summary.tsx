@@ -2,6 +2,7 @@ import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { changedParts } from '@foyer/domain/review/changed-parts.ts'
 import { useDeferredValue, useState } from 'react'
 import { primaryName } from '../../applicants/index.ts'
+import { Estimate } from '../../estimate/index.ts'
 import { CallFailure } from '../../kit/feedback/call-failure.tsx'
 import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
@@ -64,6 +65,7 @@ const Review = ({ application, changed, onSend }: ReviewProps) => {
           <InviterAnswers name={primaryName(application)} sections={read.inviter} />
         </>
       )}
+      <Estimate application={application} position={position} />
       <button type="button" className={classes.print} onClick={() => globalThis.print()}>
         {t('print')}
       </button>
@@ -110,6 +112,7 @@ export const Component = () => {
   return (
     <WizardStep
       position={position}
+      hasEstimate
       title={(application) => {
         if (application?.guid !== undefined) return t('partTitle')
         return application?.RequestReview === 1 ? t('reviewTitle') : t('title')

@@ -1,0 +1,83 @@
+import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
+import { openEstimate } from '../gallery/acts.ts'
+import { entriesOf } from '../gallery/entry.ts'
+import {
+  address,
+  applicant,
+  application,
+  construction,
+  MortgageApplicationID,
+  preApproval,
+  purchase,
+  refinance,
+  renewal,
+  requestAt,
+  subjectMortgage,
+} from '../gallery/fixtures.ts'
+import { singleBuyer } from '../gallery/reviewed.ts'
+import type { Application } from '../wizard/use-application.ts'
+
+const interview = entriesOf('start', `/demo/user/${MortgageApplicationID}/start`)
+const review = entriesOf('summary', `/demo/user/${MortgageApplicationID}/summary`)
+const request = entriesOf('mortgage', `/demo/user/${MortgageApplicationID}/mortgage`)
+
+const loaded = (given: Partial<Application>) => ({
+  '/api/MTGAPPLoad': application({
+    Step: 2,
+    ExampleRate: 4.79,
+    Applicants: [applicant({ Step: everyStepDone })],
+    ...given,
+  }),
+})
+const at = (
+  place: Partial<typeof address>,
+  home: Partial<Application['RequestedMortgage']['SubjectProperty']> = {},
+): Application['RequestedMortgage'] => {
+  const known = requestAt({ ...address, ...place })
+  return { ...known, SubjectProperty: { ...known.SubjectProperty, ...home } }
+}
+const main = applicant({ Step: everyStepDone })
+const firstHome = { ...main, Identification: { ...main.Identification, FirstTimeHomeBuyerFlag: 1 } }
+const insured = { ...purchase, PropertyValue: 500_000, DownPaymentAmount: 25_000 }
+const inToronto: Partial<Application> = {
+  InterView: insured,
+  RequestedMortgage: at({ City: 'Toronto', ProvinceDD: 9 }, { NewConstructionDD: 0 }),
+  Applicants: [firstHome],
+}
+const owned = at({}, { EstimatedValue: 710_000, Mortgages: [{ ...subjectMortgage, MaturityDate: '2029-06-01' }] })
+
+const states: [string, Partial<Application>][] = [
+  ['purchase', inToronto],
+  ['purchase in Quebec', { InterView: purchase, RequestedMortgage: at({}, { NewConstructionDD: 0 }) }],
+  ['rental with too little down', { ...inToronto, InterView: { ...insured, OccupancyDD: 2 } }],
+  ['new home in Nova Scotia', { ...inToronto, RequestedMortgage: at({ City: 'Truro', ProvinceDD: 7 }) }],
+  ['above the insured price', { ...inToronto, InterView: { ...insured, PropertyValue: 1_500_000 } }],
+  ['without a price', { InterView: preApproval }],
+  ['without a rate', { ...inToronto, ExampleRate: null }],
+  ['refinance', { InterView: refinance, RequestedMortgage: { ...owned, RequestedMortgageAmount: 400_000 } }],
+  ['refinance without a value', { InterView: refinance }],
+  [
+    'renewal',
+    { InterView: renewal, RequestedMortgage: at({}, { EstimatedValue: 710_000, Mortgages: [subjectMortgage] }) },
+  ],
+  [
+    'construction',
+    {
+      InterView: construction,
+      LandOwnership: 1,
+      RequestedMortgage: { ...at({}), PropertyValue: 650_000, DownPayment: 200_000 },
+    },
+  ],
+]
+
+export const gallery = [
+  interview('estimate', { replies: loaded(inToronto), act: openEstimate }),
+  interview('estimate before the price', {
+    replies: loaded({ InterView: { ...purchase, PropertyValue: null, DownPaymentAmount: null } }),
+    act: openEstimate,
+  }),
+  review('estimate', { replies: { '/api/MTGAPPLoad': { ...singleBuyer, ExampleRate: 4.79 } }, act: openEstimate }),
+  request('estimate, closed', { replies: loaded(inToronto) }),
+  request('estimate off', { replies: loaded({ ...inToronto, ShowEstimate: 0 }) }),
+  ...states.map(([state, given]) => request(`estimate, ${state}`, { replies: loaded(given), act: openEstimate })),
+]

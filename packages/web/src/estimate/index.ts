@@ -1,0 +1,1 @@
+export { Estimate } from './estimate.tsx'

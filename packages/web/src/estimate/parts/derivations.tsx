@@ -1,0 +1,88 @@
+import { formatDate } from '@foyer/domain/kit/dates.ts'
+import type { Figure, Line } from '@foyer/domain/qualification/figure.ts'
+import { isStale, type Rule } from '@foyer/domain/qualification/rule.ts'
+import type { Estimate } from '@foyer/domain/qualification/rule-values.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { OutsideLink } from '../../kit/link.tsx'
+import { today } from '../../kit/today.ts'
+import classes from '../estimate.module.css'
+import { useTexts } from '../texts.ts'
+import type { DerivedName } from './figures.ts'
+import { useAmounts } from './use-amounts.ts'
+
+const isUsual = (rule: Rule): rule is Rule<Estimate> => rule.kind === 'estimate'
+
+/** Where an amount comes from: an answer, a share of another amount, a usual amount, or an assumption. */
+const useOrigin = () => {
+  const t = useTexts()
+  const { dollars, exact, percent: inPercent } = useAmounts()
+  return ({ rule, fact, policy, percent, base, estimate, amount, unit }: Line): string | undefined => {
+    if (rule && isUsual(rule))
+      return t('how.usual', { least: dollars(rule.value.least), most: dollars(rule.value.most) })
+    if (percent !== undefined && base !== undefined)
+      return t('how.share', { percent: inPercent(percent), base: exact(base, 'dollars') })
+    if (policy !== undefined || (unit === 'years' && fact === undefined)) return t('how.assumed')
+    if (estimate) return t('how.estimate')
+    return fact !== undefined && amount !== 0 ? t('how.answer') : undefined
+  }
+}
+
+/** Each rule once, with its source, the day from which it holds, and how far it is confirmed. */
+const RuleNotes = ({ lines }: { lines: readonly Line[] }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const rules = [...new Set(lines.flatMap(({ rule }) => (rule && !isUsual(rule) ? rule : [])))]
+  return rules.map((rule) => (
+    <p key={`${rule.id} ${rule.from}`} className={classes.rule}>
+      <OutsideLink href={rule.source.url}>{rule.source.title}</OutsideLink>{' '}
+      {t('how.rule', { from: formatDate(rule.from, language), checked: formatDate(rule.checkedOn, language) })}{' '}
+      {rule.confirmed !== 'official' && t('how.unconfirmed')} {isStale(rule, today()) && t('how.stale')}
+    </p>
+  ))
+}
+
+interface DerivationProps {
+  name: DerivedName
+  figure: Figure
+}
+
+/** How one figure came about, line by line. */
+export const Derivation = ({ name, figure }: DerivationProps) => {
+  const t = useTexts()
+  const amounts = useAmounts()
+  const originOf = useOrigin()
+  const title = <h3 className={classes.derived}>{t(`figures.${name}.title`)}</h3>
+  if (figure.is === 'notApplicable') {
+    return (
+      <>
+        {title}
+        <p className={classes.quiet}>{t(`reasons.${figure.because}`)}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      {title}
+      <dl className={classes.lines}>
+        {figure.lines.map((line, index) => {
+          const origin = originOf(line)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a figure have no other identity.
+            <div key={index}>
+              <dt>
+                {t(`lines.${line.label}`)}
+                {origin !== undefined && <span className={classes.origin}>{origin}</span>}
+              </dt>
+              <dd>{amounts.line(line)}</dd>
+            </div>
+          )
+        })}
+        <div className={classes.total}>
+          <dt>{t('how.total')}</dt>
+          <dd>{amounts.total(figure)}</dd>
+        </div>
+      </dl>
+      <RuleNotes lines={figure.lines} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import type { DealCosts } from '@foyer/domain/qualification/costs.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import classes from '../estimate.module.css'
+import type { EstimateProps } from '../estimate.tsx'
+import { useTexts } from '../texts.ts'
+import { type FigureName, knownAmount, missingOf } from './figures.ts'
+import { Add } from './missing.tsx'
+import { factKey, isMissingFact } from './questions.ts'
+import { useAmounts } from './use-amounts.ts'
+
+interface FigureRowProps extends EstimateProps {
+  name: FigureName
+  result: DealCosts
+}
+
+/** What a payment consists of: its first year, the rate, and the insurance in it. */
+const PaymentNotes = ({ result, rate }: { result: DealCosts; rate: number | null }) => {
+  const t = useTexts()
+  const { dollars, percent } = useAmounts()
+  const { course, premium, payment } = result
+  const premiumAmount = knownAmount(premium)
+  const years = payment.lines.find(({ label }) => label === 'amortization')?.amount
+  return (
+    <>
+      {course !== undefined && (
+        <p>{t('firstYear', { interest: dollars(course.interest), principal: dollars(course.principal) })}</p>
+      )}
+      {premiumAmount !== undefined && <p>{t('insured', { amount: dollars(premiumAmount) })}</p>}
+      {premium.is === 'notApplicable' && premium.because === 'insuranceNotAvailable' && (
+        <p>{t(`reasons.${premium.because}`)}</p>
+      )}
+      {years !== undefined && rate !== null && <p>{t('terms', { rate: percent(rate), years })}</p>}
+    </>
+  )
+}
+
+/** By how much the down payment falls short of the minimum, said as it is. */
+const MinimumNote = ({ result: { minimumDownPayment, loan } }: { result: DealCosts }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const given = loan.lines.find(({ label, most }) => label === 'downPayment' && most === undefined)
+  const least = knownAmount(minimumDownPayment)
+  if (given === undefined || least === undefined || least <= Math.abs(given.amount)) return null
+  return <p>{t('belowMinimum', { amount: formatMoney(least - Math.abs(given.amount), language) })}</p>
+}
+
+/** A figure with what it is; while an answer is missing, what would show it. */
+export const FigureRow = ({ name, result, ...props }: FigureRowProps) => {
+  const t = useTexts()
+  const amounts = useAmounts()
+  const figure = result[name]
+  const [missing] = missingOf(figure).filter(isMissingFact)
+  return (
+    <div>
+      <dt>{t(`figures.${name}.title`)}</dt>
+      <dd>
+        {missing === undefined ? (
+          <>
+            <span className={classes.amount}>{amounts.figure(name, figure)}</span>
+            <p>{t(`figures.${name}.help`)}</p>
+            {name === 'payment' && <PaymentNotes result={result} rate={props.application.ExampleRate} />}
+            {name === 'minimumDownPayment' && <MinimumNote result={result} />}
+          </>
+        ) : (
+          <Add fact={missing} {...props}>
+            {t('missing.add', { fact: t(`facts.${factKey(missing)}`) })}
+          </Add>
+        )}
+      </dd>
+    </div>
+  )
+}
