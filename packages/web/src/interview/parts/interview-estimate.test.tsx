@@ -1,0 +1,61 @@
+import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { applicant, application, purchase } from '../../gallery/fixtures.ts'
+import { MoneyField } from '../../kit/fields/index.ts'
+import { showInForm } from '../../testing/show-in-form.tsx'
+import { type Step, StepProvider } from '../../wizard/step-context.ts'
+import type { Application } from '../../wizard/use-application.ts'
+import { InterviewEstimate } from './interview-estimate.tsx'
+import { valuesOf } from './interview-values.ts'
+
+const stepOf = (known: Application): Step => ({
+  application: known,
+  back: undefined,
+  goOn: () => undefined,
+  record: undefined,
+  version: () => 1,
+  sync: () => undefined,
+  refresh: async () => undefined,
+  forget: () => undefined,
+  startOver: () => undefined,
+})
+
+const showInterview = async (given: Partial<Application>) => {
+  const known = application({
+    InterView: { ...purchase, PropertyValue: 500_000, DownPaymentAmount: 25_000 },
+    Applicants: [applicant({ Step: everyStepDone })],
+    ExampleRate: 4.79,
+    ...given,
+  })
+  await showInForm(
+    <StepProvider value={stepOf(known)}>
+      <MoneyField name="InterView.DownPaymentAmount" />
+      <InterviewEstimate />
+    </StepProvider>,
+    valuesOf(known),
+    { texts: ['interview', 'qualification'] },
+  )
+}
+
+// The imports above have filled the browser's list of loaded modules, which then takes no more.
+performance.clearResourceTimings()
+
+/** The modules of the estimate that these tests have loaded. */
+const loadedPanels = () =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.includes('/estimate/parts/panel'))
+
+test('a site without the estimate shows none and loads no panel', async () => {
+  await showInterview({ ShowEstimate: 0 })
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible()
+  expect(document.querySelector('[data-estimate]')).toBeNull()
+  expect(loadedPanels()).toEqual([])
+})
+
+test('the estimate follows the down payment as it is typed', async () => {
+  await showInterview({ ShowEstimate: 1 })
+  await expect.element(page.getByRole('button', { name: 'About $2,810 a month' })).toBeVisible()
+  expect(loadedPanels()).not.toEqual([])
+  await page.getByRole('textbox').fill('100000')
+  await expect.element(page.getByRole('button', { name: 'About $2,280 a month' })).toBeVisible()
+})
