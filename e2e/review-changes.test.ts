@@ -57,6 +57,8 @@ test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOption
       await change.click()
       await page.waitForURL(`${server.url}${address}`)
       await page.reload()
+      // The loaded page replaces the one with skeletons, so a press during that moment could be lost.
+      await page.locator('h1:focus').waitFor()
       await page
         .locator('main')
         .getByRole('link', { name: words.say('wizard:backToReview'), exact: true })
