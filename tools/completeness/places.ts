@@ -96,6 +96,7 @@ export const unshownErrors = {
   ],
   'the browser passes the check by itself and asks again': ['RobotCheckRequired'],
   'uploaded by the operator': ['InvalidImage'],
+  'a key without the action of its call': ['NotPermitted'],
 } as const satisfies Record<string, readonly ErrorKey[]>
 
 const isIn = (groups: Record<string, readonly string[]>) => {

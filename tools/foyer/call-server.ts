@@ -33,7 +33,7 @@ export const askServer = async ({ url, token }: Server, path: string, body: obje
   })
   if (response.status === 401) {
     throw new UsageError(
-      'The operator token is not this server’s. Set OPERATOR_TOKEN, or DATA_DIR to the folder the server uses.',
+      'This server does not accept the key: it is not the server’s, has expired, was ended, or is bound to other addresses. Set FOYER_API_KEY or OPERATOR_TOKEN, or DATA_DIR to the folder the server uses.',
     )
   }
   return response

@@ -10,8 +10,8 @@ export const help = (): string =>
     '',
     'A body comes from a JSON file, from fields, or from both (fields win): --site demo, --Link.PrimaryColor "#0b5c5c".',
     'npm run foyer -- help <command> lists its fields. --json prints the whole answer as it came.',
-    'The server must be running. FOYER_URL says where (default http://127.0.0.1:PORT); the token is OPERATOR_TOKEN,',
-    'else the one in DATA_DIR/operator-token.',
+    'The server must be running. FOYER_URL says where (default http://127.0.0.1:PORT); the key is FOYER_API_KEY,',
+    'else OPERATOR_TOKEN, else the token in DATA_DIR/operator-token.',
   ].join('\n')
 
 const typeOf = ({ type }: Schema) => (typeof type === 'string' ? type : (type ?? []).join(' or '))

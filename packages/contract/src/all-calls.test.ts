@@ -15,6 +15,10 @@ describe('every call', () => {
     const lower = paths.map((path) => path.toLowerCase())
     expect(lower.filter((path, index) => lower.indexOf(path) !== index)).toEqual([])
   })
+  it('of an operator names the action that a key must hold, and no other does', () => {
+    const wrong = allCalls.filter(({ access, action }) => (access === 'operator') !== (action !== undefined))
+    expect(wrong.flatMap(pathsOf)).toEqual([])
+  })
   it('carries the ids that its access checks', () => {
     const needed = {
       nothing: [],

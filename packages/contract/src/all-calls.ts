@@ -2,6 +2,7 @@ import { accountCalls } from './account/calls.ts'
 import { operatorAccountCalls } from './account/operator-calls.ts'
 import { addressCalls } from './addresses/calls.ts'
 import { operatorAddressCalls } from './addresses/operator-calls.ts'
+import { operatorKeyCalls } from './api-keys/operator-calls.ts'
 import { applicantAddressCalls } from './applicants/address-calls.ts'
 import { identificationCalls } from './applicants/calls.ts'
 import { listCalls } from './applicants/list-calls.ts'
@@ -68,6 +69,7 @@ export const callsByFeature = {
   operatorLead: operatorLeadCalls,
   operatorPartner: operatorPartnerCalls,
   maintenance: maintenanceCalls,
+  operatorKey: operatorKeyCalls,
 }
 
 type Features = typeof callsByFeature

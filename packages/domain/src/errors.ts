@@ -19,6 +19,7 @@ export const errorCatalogue = {
   // The caller
   NoAccess: 404,
   HandOffNotAllowed: 403,
+  NotPermitted: 403,
   PartIsPrivate: 403,
   LegalTextsNotApproved: 403,
 
@@ -307,6 +308,7 @@ export const protocolKeys = [
   'InvalidRequest',
   'Access_Denied',
   'ForeignOrigin',
+  'NotPermitted',
   'UnknownPath',
   'MethodNotAllowed',
   'RequestTooLarge',

@@ -2,6 +2,7 @@ import { accountHandlers } from './account/handlers.ts'
 import { operatorAccountHandlers } from './account/operator-handlers.ts'
 import { addressHandlers } from './addresses/handlers.ts'
 import { operatorAddressHandlers } from './addresses/operator-handlers.ts'
+import { operatorKeyHandlers } from './api-keys/operator-handlers.ts'
 import { applicantHandlers } from './applicants/handlers.ts'
 import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
 import { bankStatementHandlers } from './bank-statements/handlers.ts'
@@ -80,4 +81,5 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorLeadHandlers(services),
   ...operatorPartnerHandlers(services),
   ...maintenanceHandlers(services),
+  ...operatorKeyHandlers(services),
 ]

@@ -7,6 +7,7 @@ export const operatorAccountCalls = {
   createSignInTicket: defineCall({
     path: '/broker-api/CreateSignInTicket',
     access: 'operator',
+    action: 'deal.handoff',
     effect: 'write',
     audit: 'hand-off',
     summary: 'A one-time hand-off link for 60 seconds, bound to site and user',

@@ -15,6 +15,7 @@ export const operatorAddressCalls = {
   importAddresses: defineCall({
     path: '/broker-api/ImportAddresses',
     access: 'operator',
+    action: 'reference.import',
     effect: 'write',
     audit: 'addresses-imported',
     bodyLimit: 1024 * 1024,

@@ -21,6 +21,7 @@ export const operatorDealCalls = {
   listDeals: defineCall({
     path: '/broker-api/ListDeals',
     access: 'operator',
+    action: 'deal.view',
     effect: 'read',
     audit: 'deals-listed',
     summary: 'The newest 500 deals of a site',
@@ -31,6 +32,7 @@ export const operatorDealCalls = {
   loadDeal: defineCall({
     path: '/broker-api/LoadDeal',
     access: 'operator',
+    action: 'deal.view',
     effect: 'read',
     audit: 'deal-viewed',
     summary: 'The whole application with every applicant',
@@ -41,6 +43,7 @@ export const operatorDealCalls = {
   exportDeal: defineCall({
     path: '/broker-api/ExportDeal',
     access: 'operator',
+    action: 'deal.export',
     effect: 'read',
     audit: 'deal-exported',
     summary: 'The submissions with their consents, the PDF (base64) and the bank statements received',
@@ -70,6 +73,7 @@ export const operatorDealCalls = {
   saveDeal: defineCall({
     path: '/broker-api/SaveDeal',
     access: 'operator',
+    action: 'deal.terms',
     effect: 'write',
     audit: 'deal-saved',
     summary: "Save the deal's status and terms",
@@ -84,6 +88,7 @@ export const operatorDealCalls = {
   requestReview: defineCall({
     path: '/broker-api/RequestReview',
     access: 'operator',
+    action: 'deal.return',
     effect: 'write',
     audit: 'review-requested',
     summary: 'Ask the borrower to review the application again, and notify them by mail',

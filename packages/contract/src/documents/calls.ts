@@ -168,6 +168,7 @@ export const operatorDocumentCalls = {
   saveDocumentRequest: defineCall({
     path: '/broker-api/SaveDocumentRequest',
     access: 'operator',
+    action: 'document.request',
     effect: 'write',
     audit: 'documents-requested',
     summary: 'Request documents and mail the link; with RequestDocID, send that request again with a new code',
@@ -195,6 +196,7 @@ export const operatorDocumentCalls = {
   withdrawDocumentRequest: defineCall({
     path: '/broker-api/WithdrawDocumentRequest',
     access: 'operator',
+    action: 'document.request',
     effect: 'write',
     audit: 'documents-withdrawn',
     summary: 'Withdraw a request: its link is closed and its recipients are notified; what was submitted stays',
@@ -205,6 +207,7 @@ export const operatorDocumentCalls = {
   decideDocumentItem: defineCall({
     path: '/broker-api/DecideDocumentItem',
     access: 'operator',
+    action: 'document.decide',
     effect: 'write',
     audit: 'document-decided',
     summary: 'Set the status of a document; 3 and 8 open it again and mail the reason',
@@ -220,6 +223,7 @@ export const operatorDocumentCalls = {
   listUploads: defineCall({
     path: '/broker-api/ListUploads',
     access: 'operator',
+    action: 'document.view',
     effect: 'read',
     audit: 'uploads-listed',
     summary: 'The uploads of a request, for download-upload',
@@ -230,6 +234,7 @@ export const operatorDocumentCalls = {
   loadUploadPage: defineCall({
     path: '/broker-api/LoadUploadPage',
     access: 'operator',
+    action: 'document.view',
     effect: 'write',
     audit: 'document-viewed',
     summary: 'The picture of a page of an upload; each view is recorded',

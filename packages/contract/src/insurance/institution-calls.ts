@@ -9,6 +9,7 @@ export const operatorInstitutionCalls = {
   listInstitutions: defineCall({
     path: '/broker-api/ListInstitutions',
     access: 'operator',
+    action: 'setting.edit',
     effect: 'read',
     audit: 'institutions-listed',
     summary: 'The financial institutions that can be debited, with the source and date of the list, and the ended ones',
@@ -33,6 +34,7 @@ export const operatorInstitutionCalls = {
   saveInstitution: defineCall({
     path: '/broker-api/SaveInstitution',
     access: 'operator',
+    action: 'setting.edit',
     effect: 'write',
     audit: 'institution-saved',
     summary: 'Add or rename a financial institution by its three digits, or accept one again that had ended',
@@ -43,6 +45,7 @@ export const operatorInstitutionCalls = {
   endInstitution: defineCall({
     path: '/broker-api/EndInstitution',
     access: 'operator',
+    action: 'setting.edit',
     effect: 'write',
     audit: 'institution-saved',
     summary: 'End a financial institution: its number is no longer accepted',

@@ -51,6 +51,7 @@ export const operatorInsuranceCalls = {
   createInsuranceApplication: defineCall({
     path: '/broker-api/CreateInsuranceApplication',
     access: 'operator',
+    action: 'insurance.manage',
     effect: 'write',
     audit: 'insurance-created',
     summary: 'Create a credit-insurance application from its detail, or from a submitted deal, and mail its link',
@@ -67,6 +68,7 @@ export const operatorInsuranceCalls = {
   resendInsuranceApplication: defineCall({
     path: '/broker-api/ResendInsuranceApplication',
     access: 'operator',
+    action: 'insurance.manage',
     effect: 'write',
     audit: 'insurance-created',
     summary:
@@ -78,6 +80,7 @@ export const operatorInsuranceCalls = {
   saveInsuranceApplicant: defineCall({
     path: '/broker-api/SaveInsuranceApplicant',
     access: 'operator',
+    action: 'insurance.manage',
     effect: 'write',
     audit: 'insurance-changed',
     summary:
@@ -96,6 +99,7 @@ export const operatorInsuranceCalls = {
   listInsuranceApplications: defineCall({
     path: '/broker-api/ListInsuranceApplications',
     access: 'operator',
+    action: 'insurance.view',
     effect: 'read',
     audit: 'insurance-listed',
     summary: 'The newest 500 credit-insurance applications of a site',
@@ -106,6 +110,7 @@ export const operatorInsuranceCalls = {
   loadInsuranceApplication: defineCall({
     path: '/broker-api/LoadInsuranceApplication',
     access: 'operator',
+    action: 'insurance.view',
     effect: 'read',
     audit: 'insurance-viewed',
     summary: 'The status of an application, and of each applicant and signer',
@@ -131,6 +136,7 @@ export const operatorInsuranceCalls = {
   downloadInsuranceApplication: defineCall({
     path: '/broker-api/DownloadInsuranceApplication',
     access: 'operator',
+    action: 'insurance.view',
     effect: 'read',
     audit: 'insurance-downloaded',
     summary: 'The document of a prepared application (base64): the signed one once everyone has signed',
@@ -141,6 +147,7 @@ export const operatorInsuranceCalls = {
   exportInsuranceApplication: defineCall({
     path: '/broker-api/ExportInsuranceApplication',
     access: 'operator',
+    action: 'insurance.manage',
     effect: 'read',
     audit: 'insurance-exported',
     bodyLimit: 64 * 1024,
@@ -157,6 +164,7 @@ export const operatorInsuranceCalls = {
   importRates: defineCall({
     path: '/broker-api/ImportRates',
     access: 'operator',
+    action: 'setting.edit',
     effect: 'write',
     audit: 'rates-loaded',
     bodyLimit: 1024 * 1024,

@@ -92,3 +92,7 @@ export type AuditAction =
   | 'trail-viewed'
   | 'trail-verified'
   | 'retention-viewed'
+  | 'api-key-created'
+  | 'api-key-rotated'
+  | 'api-key-ended'
+  | 'api-keys-listed'

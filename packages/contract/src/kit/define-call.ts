@@ -1,3 +1,4 @@
+import type { OfficeAction } from '@foyer/domain/api-keys/actions.ts'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { PartAction } from '@foyer/domain/parts/rights.ts'
 import type { Static, TObject } from 'typebox'
@@ -10,6 +11,7 @@ import type { AuditAction } from './audit-action.ts'
  *
  * - `path`: one path, or the twins of one call (signed in, invited); case-sensitive.
  * - `access`: who may call, see access.ts.
+ * - `action`: what an operator's call takes of the rights of a key; every operator's call names one, and no other does.
  * - `effect`: the browser may repeat a `read` after a network failure, a `write` only with its own key.
  * - `takesForms`: beside JSON it accepts the fields of an HTML form, urlencoded or multipart; its whole body is text.
  * - `audit`: the event that the runner records for each of these calls (server, kit/record-call.ts). Every operator's
@@ -26,6 +28,7 @@ import type { AuditAction } from './audit-action.ts'
 export interface CallDeclaration {
   path: string | readonly string[]
   access: Access
+  action?: OfficeAction
   effect: 'read' | 'write'
   part?: PartAction
   /** Bytes; 256 kB when absent. */

@@ -116,6 +116,7 @@ export const operatorLeadCalls = {
   saveEmbeddedForm: defineCall({
     path: '/broker-api/SaveEmbeddedForm',
     access: 'operator',
+    action: 'form.edit',
     effect: 'write',
     audit: 'lead-form-saved',
     summary: 'Create a lead form from its description, or change the form of Token',
@@ -133,6 +134,7 @@ export const operatorLeadCalls = {
   listEmbeddedForms: defineCall({
     path: '/broker-api/ListEmbeddedForms',
     access: 'operator',
+    action: 'form.edit',
     effect: 'read',
     audit: 'lead-forms-listed',
     summary: 'The lead forms of a site, with their descriptions',
@@ -145,6 +147,7 @@ export const operatorLeadCalls = {
   listLeads: defineCall({
     path: '/broker-api/ListLeads',
     access: 'operator',
+    action: 'lead.view',
     effect: 'read',
     audit: 'leads-listed',
     summary: 'The newest 200 leads of a site or of one form, with the last three digits of a SIN',
@@ -155,6 +158,7 @@ export const operatorLeadCalls = {
   exportLeads: defineCall({
     path: '/broker-api/ExportLeads',
     access: 'operator',
+    action: 'lead.export',
     effect: 'read',
     audit: 'leads-exported',
     summary: 'The newest 2,000 leads as a file: Format csv (safe in a spreadsheet) or json',
@@ -165,6 +169,7 @@ export const operatorLeadCalls = {
   removeLead: defineCall({
     path: '/broker-api/RemoveLead',
     access: 'operator',
+    action: 'lead.erase',
     effect: 'write',
     audit: 'lead-removed',
     summary: 'Delete a lead and its messages to your own systems, sent or not, when its person requests deletion',

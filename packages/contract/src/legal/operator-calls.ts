@@ -26,6 +26,7 @@ export const operatorLegalCalls = {
   listLegalTexts: defineCall({
     path: '/broker-api/ListLegalTexts',
     access: 'operator',
+    action: 'setting.edit',
     effect: 'read',
     audit: 'legal-texts-listed',
     summary:
@@ -54,6 +55,7 @@ export const operatorLegalCalls = {
   approveLegalText: defineCall({
     path: '/broker-api/ApproveLegalText',
     access: 'operator',
+    action: 'setting.edit',
     effect: 'write',
     audit: 'legal-text-approved',
     summary:
@@ -65,6 +67,7 @@ export const operatorLegalCalls = {
   saveLegalText: defineCall({
     path: '/broker-api/SaveLegalText',
     access: 'operator',
+    action: 'setting.edit',
     effect: 'write',
     audit: 'legal-text-saved',
     summary:
@@ -76,6 +79,7 @@ export const operatorLegalCalls = {
   withdrawLegalText: defineCall({
     path: '/broker-api/WithdrawLegalText',
     access: 'operator',
+    action: 'setting.edit',
     effect: 'write',
     audit: 'legal-text-withdrawn',
     summary:

@@ -44,6 +44,7 @@ export const maintenanceCalls = {
   auditTrail: defineCall({
     path: '/broker-api/AuditTrail',
     access: 'operator',
+    action: 'audit.view',
     effect: 'read',
     audit: 'trail-viewed',
     summary: 'Audit events, 1,000 per call after AfterEventID',
@@ -58,6 +59,7 @@ export const maintenanceCalls = {
   verifyAudit: defineCall({
     path: '/broker-api/VerifyAudit',
     access: 'operator',
+    action: 'audit.view',
     effect: 'read',
     audit: 'trail-verified',
     summary: 'Verify the audit chain (of all sites without SiteID), with the first broken link of each',
@@ -72,6 +74,7 @@ export const maintenanceCalls = {
   retentionReport: defineCall({
     path: '/broker-api/RetentionReport',
     access: 'operator',
+    action: 'retention.view',
     effect: 'read',
     audit: 'retention-viewed',
     summary: 'The number of expired records that the next nightly run deletes',

@@ -43,6 +43,7 @@ export const operatorPartnerCalls = {
   createPartnerOffer: defineCall({
     path: '/broker-api/CreatePartnerOffer',
     access: 'operator',
+    action: 'offer.manage',
     effect: 'write',
     audit: 'partner-offer-made',
     summary: 'Create the link of an offer for an application; answers are mailed to Insurance, otherwise to the agent',

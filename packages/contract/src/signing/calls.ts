@@ -169,6 +169,7 @@ export const operatorSigningCalls = {
   requestSignatures: defineCall({
     path: '/broker-api/RequestSignatures',
     access: 'operator',
+    action: 'signing.manage',
     effect: 'write',
     audit: 'signing-requested',
     bodyLimit: documentLimit,
@@ -203,6 +204,7 @@ export const operatorSigningCalls = {
   listSigningRequests: defineCall({
     path: '/broker-api/ListSigningRequests',
     access: 'operator',
+    action: 'signing.view',
     effect: 'read',
     audit: 'signings-listed',
     summary: 'The newest 500 signing requests of a site with their status',
@@ -213,6 +215,7 @@ export const operatorSigningCalls = {
   resendSigningLink: defineCall({
     path: '/broker-api/ResendSigningLink',
     access: 'operator',
+    action: 'signing.manage',
     effect: 'write',
     audit: 'signing-link-sent',
     summary: 'Mail a new link, which replaces the old one, to a signer whose turn it is',
@@ -223,6 +226,7 @@ export const operatorSigningCalls = {
   cancelSigningRequest: defineCall({
     path: '/broker-api/CancelSigningRequest',
     access: 'operator',
+    action: 'signing.manage',
     effect: 'write',
     audit: 'signing-cancelled',
     summary: 'Cancel a signing request and notify the invited signers',
@@ -233,6 +237,7 @@ export const operatorSigningCalls = {
   downloadSignedDocument: defineCall({
     path: '/broker-api/DownloadSignedDocument',
     access: 'operator',
+    action: 'signing.view',
     effect: 'read',
     audit: 'document-downloaded',
     summary: 'The signed and sealed document as PDF (base64)',

@@ -18,6 +18,7 @@ export const operatorSiteCalls = {
   saveSite: defineCall({
     path: '/broker-api/SaveSite',
     access: 'operator',
+    action: 'setting.edit',
     effect: 'write',
     audit: 'site-saved',
     summary: 'Create or change a site; missing fields keep their value',

@@ -9,12 +9,12 @@ import { findUser } from './store.ts'
 export const operatorAccountHandlers = ({ publicUrl, keys }: Pick<Services, 'publicUrl' | 'keys'>) =>
   implementCalls(operatorAccountCalls, {
     createSignInTicket: {
-      async transaction({ body, now, refuse }, trx) {
+      async transaction({ body, scope, now, refuse }, trx) {
         const { SiteID: siteId, UserID: userId } = body
         if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
         const user = await findUser(trx, siteId, userId)
         if (!user || isDeleted(user)) return refuse('NoAccess')
-        const ticket = await createSignInTicket(trx, { siteId, userId, actor: 'operator', keys, now })
+        const ticket = await createSignInTicket(trx, { siteId, userId, actor: scope.actor, keys, now })
         return { Url: `${publicUrl}/${siteId}/loginas/${ticket}` }
       },
     },

@@ -34,6 +34,20 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
     approved_at: Date
   }
   withdrawn_legal_texts: { site_id: string; legal_text_id: number; withdrawn_by: string; withdrawn_at: Date }
+  api_keys: {
+    site_id: Generated<'*'>
+    key_id: string
+    hash: Bytes
+    name: string
+    actions: string[]
+    sites: string[]
+    ip_ranges: string[]
+    created_at: Date
+    created_by: string
+    expires_on: string
+    ended_at: Date | null
+    last_used_at: Date | null
+  }
   users: {
     site_id: string
     user_id: string

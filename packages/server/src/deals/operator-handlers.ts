@@ -22,7 +22,6 @@ import { notifyOfStatus } from './notify-of-status.ts'
 import { listDeals } from './store.ts'
 
 const mostDeals = 500
-const actor = 'operator'
 
 interface Asked {
   siteId: string
@@ -105,7 +104,7 @@ export const operatorDealHandlers = (services: Needs) => {
       },
     },
     saveDeal: {
-      async transaction({ body, now, note, refuse, assertNoProblems }, trx) {
+      async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
         const { SiteID: siteId, MortgageApplicationID: applicationId, Status, ...terms } = body
         const deal = await holdDeal(trx, siteId, applicationId)
         if (!deal) return refuse('NoAccess')
@@ -114,7 +113,7 @@ export const operatorDealHandlers = (services: Needs) => {
           siteId,
           applicationId,
           changes: { ...(Status !== undefined && { status: Status }), deal_terms: { ...deal.terms, ...terms } },
-          event: { actor },
+          event: { actor: scope.actor },
           now,
         })
         const notified =
@@ -131,7 +130,7 @@ export const operatorDealHandlers = (services: Needs) => {
       },
     },
     requestReview: {
-      async transaction({ body, now, note, refuse }, trx) {
+      async transaction({ body, scope, now, note, refuse }, trx) {
         const { SiteID: siteId, MortgageApplicationID: applicationId, DisplayMortgage, DisplayIncome } = body
         const deal = await holdDeal(trx, siteId, applicationId)
         if (!deal) return refuse('NoAccess')
@@ -139,7 +138,7 @@ export const operatorDealHandlers = (services: Needs) => {
           siteId,
           applicationId,
           changes: { request_review: 1, display_mortgage: DisplayMortgage, display_income: DisplayIncome },
-          event: { actor },
+          event: { actor: scope.actor },
           now,
         })
         note({ details: { DisplayMortgage, DisplayIncome } })

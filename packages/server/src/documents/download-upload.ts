@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
-import { operatorScope } from '../kit/operator-routes.ts'
 import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { requireOperator } from '../kit/require-operator.ts'
+import { operatorScope, requireOperator } from '../kit/require-operator.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { assertNotQuarantined } from './quarantine.ts'
@@ -45,12 +44,18 @@ const disposition = (name: string): string => {
 export const serveDownloads = (app: FastifyInstance, services: Services, operatorToken: string): void => {
   app.post<{ Body: { SiteID: string; DFRequestDocItemUploadID: number } }>(downloadUploadPath, {
     schema: { body: Body },
-    onRequest: requireOperator(services, operatorToken),
+    onRequest: requireOperator(services, operatorToken, 'document.download'),
     handler: async (request, reply) => {
       const { SiteID: siteId, DFRequestDocItemUploadID: uploadId } = request.body
       const { body, ip } = request
       const now = services.clock.now()
-      const { note, around } = startRecording(services, { call, scope: operatorScope(body), body, now, ip })
+      const { note, around } = startRecording(services, {
+        call,
+        scope: await operatorScope(services, request, body.SiteID),
+        body,
+        now,
+        ip,
+      })
       const { row, bytes } = await around(async () => {
         const found = await inSite(services.database.db, siteId, (trx) =>
           trx

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /** Unwraps an IPv4 address written as IPv6. */
-const plainAddress = (address: string): string => /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address
+export const plainAddress = (address: string): string => /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address
 
 /** The first groups of an IPv6 address in canonical form. */
 const firstGroups = (address: string, count: number): string => {

@@ -3,17 +3,20 @@ import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { todayOf } from '../ports/clock.ts'
+import { serverSite } from './audit.ts'
 import { routeOptions } from './call-routes.ts'
 import { type BodyIds, siteIdOf } from './guard.ts'
 import type { CallContext, ImplementedCall } from './implement-calls.ts'
 import { startRecording } from './record-call.ts'
 import { assertNoProblems, Refusal } from './refusal.ts'
-import { requireOperator } from './require-operator.ts'
-import type { ScopeOf } from './scope.ts'
+import { operatorScope, requireOperator } from './require-operator.ts'
 import type { Services } from './services.ts'
 import { inSite } from './transaction.ts'
 
-/** The operator's calls: with a bearer token instead of a cookie; they work on the site of the body. */
+/**
+ * The operator's calls: with the token or a key instead of a cookie. They work on the site of the body; those without a
+ * site in their body work on the server's own rows.
+ */
 export const registerOperatorCalls = (
   app: FastifyInstance,
   implemented: ImplementedCall[],
@@ -22,14 +25,17 @@ export const registerOperatorCalls = (
 ) => {
   for (const { call, handler } of implemented) {
     if (call.access !== 'operator') continue
+    const { action } = call
+    if (action === undefined) throw new Error(`${pathsOf(call).join()} names no action`)
+    const isOfServer = !('SiteID' in call.body.properties)
     for (const url of pathsOf(call)) {
       app.post(url, {
         ...routeOptions(call),
-        onRequest: requireOperator(services, token),
+        onRequest: requireOperator(services, token, action),
         handler: async (request) => {
           const body = request.body as BodyIds
           const now = services.clock.now()
-          const scope = operatorScope(body)
+          const scope = await operatorScope(services, request, isOfServer ? serverSite : siteIdOf(body))
           const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
           const context: CallContext<CallDeclaration> = {
             body: body as CallContext<CallDeclaration>['body'],
@@ -65,11 +71,3 @@ export const registerOperatorCalls = (
     }
   }
 }
-
-/** The scope of an operator's call: the site of its body. */
-export const operatorScope = (body: BodyIds): ScopeOf<'operator'> => ({
-  siteId: siteIdOf(body),
-  kind: 'operator',
-  actor: 'operator',
-  framable: false,
-})

@@ -1,4 +1,5 @@
 import type { Access, AccessRule, accessRules, Principal } from '@foyer/contract/kit/access.ts'
+import type { OperatorCaller } from './operator-caller.ts'
 
 /**
  * The caller, as found by the cookie, and the ids of the body that the guard has checked. A handler has no other
@@ -56,6 +57,12 @@ interface OtherCaller<Kind extends Principal> {
   invite?: undefined
 }
 
+/** The operator, or a program with a key. */
+interface OperatorsCaller extends OtherCaller<'operator'> {
+  actor: string
+  rights: OperatorCaller
+}
+
 interface Callers {
   visitor: OtherCaller<'visitor'>
   user: UserCaller
@@ -63,7 +70,7 @@ interface Callers {
   recipient: OtherCaller<'recipient'>
   insurance: OtherCaller<'insurance'>
   signer: OtherCaller<'signer'>
-  operator: OtherCaller<'operator'>
+  operator: OperatorsCaller
 }
 export type Caller = Callers[Principal]
 

@@ -20,7 +20,7 @@ const base64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
 
 type Body = BodyOf<'/broker-api/RequestSignatures'>
 
-const requestOf = (body: Body, documentPdf: Uint8Array): NewSigningRequest => {
+const requestOf = (body: Body, documentPdf: Uint8Array, actor: string): NewSigningRequest => {
   const en = cleanLine(body.Title)
   return {
     siteId: body.SiteID,
@@ -36,7 +36,7 @@ const requestOf = (body: Body, documentPdf: Uint8Array): NewSigningRequest => {
       language: languageOf(signer.LanguageID ?? 1),
     })),
     isOrdered: body.EnableOrdering === 1,
-    actor: 'operator',
+    actor,
   }
 }
 
@@ -44,7 +44,7 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
   const parts = signingParts(services)
   return implementCalls(operatorSigningCalls, {
     requestSignatures: {
-      async free({ body, now, refuse, assertNoProblems, transaction }) {
+      async free({ body, scope, now, refuse, assertNoProblems, transaction }) {
         if (!(await transaction((trx) => findSite(trx, body.SiteID)))) return refuse('UnknownSite')
         assertNoProblems(problem(isBlank(body.Title), 'Title', 'InvalidSetting'))
         assertNoProblems(signersProblems(body.Signers))
@@ -52,7 +52,9 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
         const { isSignable } = await import('./pdf/finished-document.ts')
         if (bytes.length > mostDocumentBytes || !(await isSignable(bytes)))
           return refuse('InvalidDocument', { errors: [{ Field: 'Document', Key: 'InvalidDocument' }] })
-        const { requestId } = await transaction((trx) => services.signing.request(trx, requestOf(body, bytes), now))
+        const { requestId } = await transaction((trx) =>
+          services.signing.request(trx, requestOf(body, bytes, scope.actor), now),
+        )
         return { SigningRequestID: requestId }
       },
     },
@@ -77,11 +79,11 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
       },
     },
     cancelSigningRequest: {
-      async transaction({ body, now, refuse }, trx) {
+      async transaction({ body, scope, now, refuse }, trx) {
         const request = await holdRequest(trx, body.SiteID, body.SigningRequestID)
         if (!request) return refuse('NoAccess')
         if (!canCancel(request)) return refuse('SigningNotOpen')
-        await cancel(trx, parts, request, now)
+        await cancel(trx, parts, request, now, scope.actor)
         return {}
       },
     },

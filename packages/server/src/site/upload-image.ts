@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { operatorScope } from '../kit/operator-routes.ts'
 import { readMultipart } from '../kit/read-multipart.ts'
 import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { requireOperator } from '../kit/require-operator.ts'
+import { operatorScope, requireOperator } from '../kit/require-operator.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { acceptUploads, cleanPicture } from '../uploads/index.ts'
@@ -53,14 +52,14 @@ export const serveImageUploads = async (app: FastifyInstance, services: Services
   await app.register((scope, _options, done) => {
     acceptUploads(scope)
     scope.post(uploadImagePath, {
-      onRequest: requireOperator(services, operatorToken),
+      onRequest: requireOperator(services, operatorToken, 'setting.edit'),
       handler: async (request) => {
         const { siteId, kind, bytes } = await readUpload(request)
         const body = { SiteID: siteId }
         const now = services.clock.now()
         const { note, around } = startRecording(services, {
           call,
-          scope: operatorScope(body),
+          scope: await operatorScope(services, request, body.SiteID),
           body,
           now,
           ip: request.ip,

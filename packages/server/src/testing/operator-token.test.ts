@@ -48,7 +48,7 @@ test.each([undefined, '', 'Bearer', 'Bearer ', 'Bearer   ', 'bearer', 'Basic Og=
 )
 
 test('a server without an operator token does not start', () => {
-  expect(() => requireOperator(foyer.services, '')).toThrow('the operator token is empty')
+  expect(() => requireOperator(foyer.services, '', 'deal.view')).toThrow('the operator token is empty')
 })
 
 test('ten wrong tokens a minute are refused with 401, and the rest of an address with 429, even the right token', async () => {

@@ -14,6 +14,7 @@ export const en = {
   Unavailable: 'We’ll be back in a moment. Nothing you saved is lost: try again shortly.',
   HandOffNotAllowed:
     'You are helping someone with their file. Only they can consent, sign, send it or manage invitations. A part that an invited person has not sent yet is not open to you.',
+  NotPermitted: 'This key does not allow that. Ask the person who gave it to you.',
   PartIsPrivate:
     'This person fills in their own part, and some of it is private. To fill it in yourself, withdraw their invitation first.',
   LegalTextsNotApproved: 'This site is not open yet. Your broker will be happy to help you by phone or email.',

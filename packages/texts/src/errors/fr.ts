@@ -17,6 +17,7 @@ export const fr: Record<ErrorKey, string> = {
     'Nous serons de retour dans un instant. Rien de ce que vous avez enregistré n’est perdu : réessayez sous peu.',
   HandOffNotAllowed:
     'Vous aidez quelqu’un à remplir son dossier. Cette personne est la seule à pouvoir consentir, signer, envoyer la demande ou gérer les invitations. La partie qu’une personne invitée n’a pas encore envoyée ne vous est pas accessible.',
+  NotPermitted: 'Cette clé ne permet pas cette action. Adressez-vous à la personne qui vous l’a remise.',
   PartIsPrivate:
     'Cette personne remplit elle-même sa partie, dont certaines réponses sont privées. Pour la remplir à sa place, retirez d’abord son invitation.',
   LegalTextsNotApproved:

@@ -1,0 +1,36 @@
+/**
+ * What staff and keys may be allowed to do, one name for each action of the brokerage's side. Every operator's call names
+ * the action that it takes, and a key holds some of them.
+ */
+export const officeActions = [
+  'deal.view',
+  'deal.terms',
+  'deal.return',
+  'deal.export',
+  'deal.handoff',
+  'document.view',
+  'document.download',
+  'document.request',
+  'document.decide',
+  'insurance.view',
+  'insurance.manage',
+  'signing.view',
+  'signing.manage',
+  'lead.view',
+  'lead.export',
+  'lead.erase',
+  'form.edit',
+  'offer.manage',
+  'setting.edit',
+  'rule.override',
+  'audit.view',
+  'retention.view',
+  'reference.import',
+  'key.manage',
+] as const
+
+export type OfficeAction = (typeof officeActions)[number]
+
+const known: ReadonlySet<string> = new Set(officeActions)
+
+export const isOfficeAction = (text: string): text is OfficeAction => known.has(text)

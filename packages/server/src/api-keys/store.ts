@@ -1,0 +1,79 @@
+import type { OfficeAction } from '@foyer/domain/api-keys/actions.ts'
+import type { Trx } from '../db/open-database.ts'
+
+/** What a key may do, from where and until when. */
+export interface KeyRights {
+  name: string
+  actions: readonly OfficeAction[]
+  /** None: every site. */
+  sites: readonly string[]
+  ipRanges: readonly string[]
+  expiresOn: string
+}
+
+export interface StoredKey extends KeyRights {
+  keyId: string
+  createdAt: Date
+  createdBy: string
+  endedAt: Date | null
+  lastUsedAt: Date | null
+}
+
+export const listKeys = async (trx: Trx): Promise<StoredKey[]> => {
+  const rows = await trx.selectFrom('api_keys').selectAll().orderBy('created_at', 'desc').orderBy('key_id').execute()
+  return rows.map((row) => ({
+    keyId: row.key_id,
+    name: row.name,
+    actions: row.actions as OfficeAction[],
+    sites: row.sites,
+    ipRanges: row.ip_ranges,
+    expiresOn: row.expires_on,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    endedAt: row.ended_at,
+    lastUsedAt: row.last_used_at,
+  }))
+}
+
+interface Created {
+  keyId: string
+  hash: Buffer
+  createdBy: string
+}
+
+export const insertKey = async (trx: Trx, key: KeyRights & Created, now: Date): Promise<void> => {
+  await trx
+    .insertInto('api_keys')
+    .values({
+      key_id: key.keyId,
+      hash: key.hash,
+      name: key.name,
+      actions: [...key.actions],
+      sites: [...key.sites],
+      ip_ranges: [...key.ipRanges],
+      created_at: now,
+      created_by: key.createdBy,
+      expires_on: key.expiresOn,
+    })
+    .execute()
+}
+
+export const changeKey = async (
+  trx: Trx,
+  keyId: string,
+  change: { expires_on: string } | { ended_at: Date },
+): Promise<void> => {
+  await trx.updateTable('api_keys').set(change).where('key_id', '=', keyId).execute()
+}
+
+/** The row of a key that was not ended, locked; undefined otherwise. */
+export const holdKey = async (trx: Trx, keyId: string): Promise<StoredKey | undefined> => {
+  const row = await trx
+    .selectFrom('api_keys')
+    .select('key_id')
+    .where('key_id', '=', keyId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && (await listKeys(trx)).find((one) => one.keyId === keyId)
+}

@@ -1,0 +1,24 @@
+import type { OfficeAction } from '@foyer/domain/api-keys/actions.ts'
+
+/** Who calls on the operator's side, as recorded in the audit trail, and what they may do. */
+export interface OperatorCaller {
+  /** `operator` for the token of the installation, `key:` and its id for a key. */
+  actor: string
+  /** Absent: every action. */
+  actions?: ReadonlySet<OfficeAction>
+  /** Absent: every site, and what concerns all of them. */
+  sites?: readonly string[]
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** On an operator's route, once its hook let the request pass. */
+    operator?: OperatorCaller
+  }
+}
+
+export const holdsAction = ({ actions }: OperatorCaller, action: OfficeAction): boolean =>
+  actions === undefined || actions.has(action)
+
+export const reachesSite = ({ sites }: OperatorCaller, siteId: string): boolean =>
+  sites === undefined || sites.includes(siteId)

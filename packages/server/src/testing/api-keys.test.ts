@@ -1,0 +1,213 @@
+import { allCalls } from '@foyer/contract/all-calls.ts'
+import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { type OfficeAction, officeActions } from '@foyer/domain/api-keys/actions.ts'
+import { mostKeyDays, rotationDays, usualKeyDays } from '@foyer/domain/api-keys/rules.ts'
+import { addDays } from '@foyer/domain/kit/dates.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { downloadUploadPath } from '../documents/download-upload.ts'
+import { serverSite } from '../kit/audit.ts'
+import { inSite } from '../kit/transaction.ts'
+import { todayOf } from '../ports/clock.ts'
+import { uploadImagePath } from '../site/upload-image.ts'
+import { makeSite } from './builders.ts'
+import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
+
+let foyer: TestFoyer
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+  await makeSite(foyer, 'theirs')
+})
+afterAll(() => foyer.stop())
+
+interface Answer {
+  status: number
+  reply: Record<string, unknown> & {
+    ReturnStatus: { ReturnMessage: string }
+    Errors?: { Field: string; Key: string }[]
+  }
+}
+
+const ask = async (key: string, path: string, body: object = {}, ip = '198.51.100.7'): Promise<Answer> => {
+  const response = await foyer.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { authorization: `Bearer ${key}`, 'x-forwarded-for': ip, 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  })
+  return { status: response.statusCode, reply: response.json() }
+}
+const keyOf = ({ reply }: Answer) => ({ KeyID: String(reply.KeyID), Key: String(reply.Key) })
+const byToken = (path: string, body: object = {}) => ask(foyer.operatorToken, path, body)
+const make = async (rights: { Actions: OfficeAction[]; Sites?: string[]; IpRanges?: string[]; ExpiresOn?: string }) =>
+  keyOf(await byToken('/broker-api/CreateApiKey', { Name: 'Leads to our list', ...rights }))
+const list = async (key = foyer.operatorToken) =>
+  (await ask(key, '/broker-api/ListApiKeys')).reply.Keys as { KeyID: string; LastUsedAt: string; ExpiresOn: string }[]
+const outcome = ({ status, reply }: Answer) => [status, reply.ReturnStatus.ReturnMessage]
+const listDeals = '/broker-api/ListDeals'
+const ours = { SiteID: 'ours' }
+
+const actionOf = new Map<string, OfficeAction>([
+  [uploadImagePath, 'setting.edit'],
+  [downloadUploadPath, 'document.download'],
+  ...allCalls.flatMap((call) => pathsOf(call).flatMap((path) => (call.action ? ([[path, call.action]] as const) : []))),
+])
+
+describe('a key', () => {
+  test.each(officeActions)('with %s alone passes exactly the calls that take it', async (action) => {
+    const { Key } = await make({ Actions: [action] })
+    for (const [path, needed] of actionOf) {
+      const { status } = await ask(Key, path, ours)
+      expect([path, status === 403]).toEqual([path, needed !== action])
+      expect([path, status]).not.toEqual([path, 401])
+    }
+  })
+
+  it('works for its sites only: another site is refused like one without access, and what concerns all sites too', async () => {
+    const { Key } = await make({
+      Actions: ['deal.view', 'setting.edit', 'retention.view', 'audit.view'],
+      Sites: ['ours'],
+    })
+    expect(outcome(await ask(Key, listDeals, ours))).toEqual([200, ''])
+    expect(outcome(await ask(Key, listDeals, { SiteID: 'theirs' }))).toEqual([200, 'NoAccess'])
+    expect(outcome(await ask(Key, '/broker-api/SaveSite', { SiteID: 'a-new-one' }))).toEqual([200, 'NoAccess'])
+    expect(outcome(await ask(Key, '/broker-api/RetentionReport'))).toEqual([403, 'NotPermitted'])
+    expect(outcome(await ask(Key, '/broker-api/VerifyAudit'))).toEqual([403, 'NotPermitted'])
+    expect(outcome(await ask(Key, '/broker-api/VerifyAudit', ours))).toEqual([200, ''])
+  })
+
+  it('works until the end of its last day, and 90 days unless another day is asked for', async () => {
+    const today = todayOf(foyer.clock.now())
+    const made = await byToken('/broker-api/CreateApiKey', { Name: 'A', Actions: ['deal.view'] })
+    expect(made.reply.ExpiresOn).toBe(addDays(today, usualKeyDays))
+    const { Key } = await make({ Actions: ['deal.view'], ExpiresOn: addDays(today, 1) })
+    foyer.clock.advance(86_400)
+    expect((await ask(Key, listDeals, ours)).status).toBe(200)
+    foyer.clock.advance(86_400)
+    expect(outcome(await ask(Key, listDeals, ours))).toEqual([401, 'Access_Denied'])
+  })
+
+  it('works from its networks only', async () => {
+    const { Key } = await make({ Actions: ['deal.view'], IpRanges: ['203.0.113.0/24', '2001:db8::/48'] })
+    const from = async (ip: string) => (await ask(Key, listDeals, ours, ip)).status
+    expect([await from('203.0.113.9'), await from('2001:db8:0:7::1'), await from('::ffff:203.0.113.9')]).toEqual([
+      200, 200, 200,
+    ])
+    expect([await from('203.0.114.9'), await from('2001:db9::1')]).toEqual([401, 401])
+  })
+
+  it('that was ended stops at once', async () => {
+    const { KeyID, Key } = await make({ Actions: ['deal.view'] })
+    expect(outcome(await byToken('/broker-api/EndApiKey', { KeyID }))).toEqual([200, ''])
+    expect((await ask(Key, listDeals, ours)).status).toBe(401)
+    expect(outcome(await byToken('/broker-api/EndApiKey', { KeyID }))).toEqual([200, 'NoAccess'])
+  })
+
+  it('that is rotated still works for seven days, beside the new one with the same rights', async () => {
+    const former = await make({ Actions: ['deal.view'], Sites: ['ours'] })
+    const next = keyOf(await byToken('/broker-api/RotateApiKey', { KeyID: former.KeyID }))
+    const statuses = async () => [
+      (await ask(former.Key, listDeals, ours)).status,
+      (await ask(next.Key, listDeals, ours)).status,
+    ]
+    expect(await statuses()).toEqual([200, 200])
+    expect(outcome(await ask(next.Key, listDeals, { SiteID: 'theirs' }))).toEqual([200, 'NoAccess'])
+    expect(outcome(await ask(next.Key, '/broker-api/ListLeads', ours))).toEqual([403, 'NotPermitted'])
+    foyer.clock.advance((rotationDays + 1) * 86_400)
+    expect(await statuses()).toEqual([401, 200])
+  })
+
+  it('is guessed at most ten times a minute from an address; one of ours that has ended is not counted', async () => {
+    const { KeyID, Key } = await make({ Actions: ['deal.view'] })
+    await byToken('/broker-api/EndApiKey', { KeyID })
+    const ip = '198.51.100.44'
+    for (let count = 0; count < 15; count += 1) expect((await ask(Key, listDeals, ours, ip)).status).toBe(401)
+    const guess = `${Key.slice(0, -1)}${Key.endsWith('A') ? 'B' : 'A'}`
+    const statuses: number[] = []
+    for (let count = 0; count < 12; count += 1) statuses.push((await ask(guess, listDeals, ours, ip)).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+  })
+})
+
+describe('of a key', () => {
+  it('only a keyed hash is stored: neither log, trail, list nor row has it', async () => {
+    const { KeyID, Key } = await make({ Actions: ['deal.view'] })
+    await ask(Key, listDeals, ours)
+    const secret = Key.split('_').at(-1) ?? ''
+    const rows = await inSite(foyer.services.database.db, serverSite, async (trx) => [
+      await trx.selectFrom('api_keys').selectAll().where('key_id', '=', KeyID).execute(),
+      await trx.selectFrom('audit_events').selectAll().execute(),
+    ])
+    expect(JSON.stringify([rows, await list(), foyer.log])).not.toContain(secret)
+  })
+
+  it('each call is recorded under its id, and its last use is listed', async () => {
+    const { KeyID, Key } = await make({ Actions: ['deal.view'] })
+    expect((await list()).find((one) => one.KeyID === KeyID)?.LastUsedAt).toBe('')
+    await ask(Key, listDeals, ours)
+    await ask(Key, '/broker-api/ListLeads', ours)
+    expect((await list()).find((one) => one.KeyID === KeyID)?.LastUsedAt).toBe(foyer.clock.now().toISOString())
+    const actionsIn = (site: string) =>
+      inSite(foyer.services.database.db, site, (trx) =>
+        trx.selectFrom('audit_events').select('action').where('actor', '=', `key:${KeyID}`).execute(),
+      )
+    expect(await actionsIn('ours')).toEqual([{ action: 'deals-listed' }])
+    expect(await actionsIn(serverSite)).toEqual([{ action: 'operator-denied' }])
+  })
+
+  it('the rows are seen by no site, whatever a statement of one asks for', async () => {
+    const seen = await inSite(foyer.services.database.db, 'ours', (trx) =>
+      trx.selectFrom('api_keys').select('key_id').execute(),
+    )
+    expect(seen).toEqual([])
+  })
+})
+
+describe('a key for keys', () => {
+  it('gives no action and no site that it does not hold, and sees and ends no stronger key', async () => {
+    const { Key } = await make({ Actions: ['key.manage', 'deal.view'] })
+    const create = (body: object) => ask(Key, '/broker-api/CreateApiKey', { Name: 'B', ...body })
+    expect(outcome(await create({ Actions: ['deal.view'], Sites: ['ours'] }))).toEqual([200, ''])
+    expect(outcome(await create({ Actions: ['deal.export'] }))).toEqual([403, 'NotPermitted'])
+    const stronger = await make({ Actions: ['deal.export'] })
+    const seen = (await list(Key)).map(({ KeyID }) => KeyID)
+    expect(seen).not.toContain(stronger.KeyID)
+    for (const path of ['/broker-api/EndApiKey', '/broker-api/RotateApiKey'])
+      expect(outcome(await ask(Key, path, { KeyID: stronger.KeyID }))).toEqual([200, 'NoAccess'])
+  })
+
+  it('for some sites cannot manage keys, which concern all of them', async () => {
+    const { Key } = await make({ Actions: ['key.manage'], Sites: ['ours'] })
+    expect(outcome(await ask(Key, '/broker-api/ListApiKeys'))).toEqual([403, 'NotPermitted'])
+  })
+})
+
+describe('a key is refused, with the field that is wrong,', () => {
+  const late = () => addDays(todayOf(foyer.clock.now()), mostKeyDays + 1)
+  test.each<[string, () => object, string, string]>([
+    ['without a name', () => ({ Name: ' ' }), 'Name', 'InvalidSetting'],
+    ['that has expired', () => ({ ExpiresOn: todayOf(foyer.clock.now()) }), 'ExpiresOn', 'InvalidDate'],
+    ['for more than 366 days', () => ({ ExpiresOn: late() }), 'ExpiresOn', 'InvalidDate'],
+    ['until no day', () => ({ ExpiresOn: '2026-02-30' }), 'ExpiresOn', 'InvalidDate'],
+    ['for a network that is none', () => ({ IpRanges: ['10.0.0.0/8', '10.0.0.0/33'] }), 'IpRanges.1', 'InvalidSetting'],
+  ])('%s', async (_, body, Field, Key) => {
+    const { reply } = await byToken('/broker-api/CreateApiKey', { Name: 'C', Actions: ['deal.view'], ...body() })
+    expect(reply.Errors).toEqual([{ Field, Key }])
+  })
+
+  it('for a site that does not exist', async () => {
+    const given = { Name: 'C', Actions: ['deal.view'], Sites: ['ours', 'nowhere'] }
+    expect(outcome(await byToken('/broker-api/CreateApiKey', given))).toEqual([200, 'UnknownSite'])
+  })
+
+  it('without an action, or with one that is not known', async () => {
+    for (const Actions of [[], ['deal.everything']])
+      expect((await byToken('/broker-api/CreateApiKey', { Name: 'C', Actions })).status).toBe(400)
+  })
+
+  it('when it is rotated to a day that has passed', async () => {
+    const { KeyID } = await make({ Actions: ['deal.view'] })
+    const { reply } = await byToken('/broker-api/RotateApiKey', { KeyID, ExpiresOn: '2020-01-01' })
+    expect(reply.Errors).toEqual([{ Field: 'ExpiresOn', Key: 'InvalidDate' }])
+  })
+})
