@@ -123,6 +123,10 @@ const listPreloads = (): Plugin => ({
       ),
     })
     const source = { en: filesIn('en'), fr: filesIn('fr') }
+    if (source.en.start?.some((file) => file.includes('/phones-')))
+      this.error(
+        'The interview loads the telephones of all countries: a module of the group "forms" imports one outside of it.',
+      )
     this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(source) })
   },
 })
@@ -130,6 +134,10 @@ const listPreloads = (): Plugin => ({
 const page = (name: string) => `${import.meta.dirname}/${name}.html`
 
 /** Few larger files, since each request is slow on a phone: shared code is one of them. */
+const forForms =
+  /[\\/](?:node_modules|web[\\/]src[\\/](?:kit|wizard|session|site|shell|interview|estimate)|domain[\\/]src[\\/](?:kit|codes|addresses|interview|mortgage-request|mortgages|qualification))[\\/]/
+const isForForms = (id: string) => forForms.test(id) && !/phone|use-who-sees/.test(id)
+
 const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
     { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
@@ -139,6 +147,9 @@ const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
     { name: 'wizard-routes', priority: 1, test: /[\\/]wizard-routes\.tsx$/ },
     // The rules of telephones of all countries: 35 kB that only forms need.
     { name: 'phones', priority: 3, test: /node_modules[\\/]libphonenumber-js[\\/]/ },
+    // What every page with a form shares, with the interview, the first of them. The rest, which knows the people of an
+    // application and so the telephones, comes with the pages after it.
+    { name: 'forms', priority: 1, minShareCount: 2, test: isForForms, includeDependenciesRecursively: false },
     { name: 'shared', minShareCount: 2 },
   ],
 }
