@@ -19,6 +19,15 @@ describe('every call', () => {
     const wrong = allCalls.filter(({ access, action }) => (access === 'operator') !== (action !== undefined))
     expect(wrong.flatMap(pathsOf)).toEqual([])
   })
+  it('of a caller that returns a document is limited by the hour, unless it has a limit of its own', () => {
+    const isDocument = (field: string) => /^(?:Pdf|File|Picture|Record|Document)$/.test(field)
+    const unlimited = allCalls.filter(
+      ({ access, perHour, reply }) =>
+        access !== 'operator' && perHour === undefined && Object.keys(reply.properties).some(isDocument),
+    )
+    // Pages of uploads are drawn in queues of their own, 120 a minute for a caller (load-page.ts).
+    expect(unlimited.flatMap(pathsOf)).toEqual(['/api/RDLoadPage'])
+  })
   it('carries the ids that its access checks', () => {
     const needed = {
       nothing: [],

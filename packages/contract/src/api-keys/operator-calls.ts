@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing } from '../kit/ids.ts'
 
-const KeyID = Type.String({ pattern: '^[0-9a-f]{16}$' })
+const KeyID = Text(16)
 const Actions = Type.Array(Type.Enum([...officeActions]), {
   minItems: 1,
   maxItems: officeActions.length,

@@ -115,6 +115,7 @@ export const insuranceCalls = {
     path: '/cli-api/CreateDocuSignLink',
     access: 'insurancePrimary',
     effect: 'write',
+    perHour: 30,
     summary:
       'Request the signatures of every insured applicant and the account holder, once, for 25 of the broker’s credits; Signers must match the application. With SignNowFl 1 everyone signs by their own link, and the others answer about their health first',
     body: Type.Object({

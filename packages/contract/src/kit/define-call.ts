@@ -23,6 +23,8 @@ import type { AuditAction } from './audit-action.ts'
  * - `handOff`: whether a session handed over by an operator may call it. By default it may read but not write, so that
  *   consenting, signing, sending or changing access must be declared.
  * - `whileClosed`: a visitor's call that works on a site that is not open yet; any other is refused there.
+ * - `perHour`: how often an hour one caller may make it, and one at a time. Every caller's call that draws or returns a
+ *   whole document has it, since one costs as much as hundreds of others.
  * - `refusals`: the error keys the handler may return, beside those of the guard, of `part` and of the protocol.
  */
 export interface CallDeclaration {
@@ -37,6 +39,7 @@ export interface CallDeclaration {
   audit?: AuditAction
   handOff?: boolean
   whileClosed?: true
+  perHour?: number
   body: TObject
   reply: TObject
   refusals: readonly ErrorKey[]

@@ -94,6 +94,7 @@ export const signingCalls = {
     access: 'signer',
     effect: 'read',
     audit: 'document-downloaded',
+    perHour: 30,
     summary: 'The document as PDF (base64): to be signed (Signed 0), or signed by everyone and sealed (Signed 1)',
     body: Type.Object({ ...SignerInLanguage.properties, Signed: Flag }),
     reply: Type.Object({ Pdf: Base64, FileName: Text(200) }),

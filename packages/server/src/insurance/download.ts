@@ -1,6 +1,7 @@
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { entryOf } from '../kit/call-routes.ts'
+import { runCostly } from '../kit/costly-call.ts'
 import { authorizeStatement, scopeFrom } from '../kit/guard.ts'
 import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -12,7 +13,7 @@ import { getApplication } from './store.ts'
 
 export const downloadPath = '/ws/downloadcliapplicationWithToken'
 
-const call = { path: downloadPath, access: 'insurance', audit: 'insurance-downloaded' } as const
+const call = { path: downloadPath, access: 'insurance', audit: 'insurance-downloaded', perHour: 30 } as const
 
 /** For the OpenAPI page: the only call of this flow that reads a form and returns a file. */
 export const downloadOperation = {
@@ -78,12 +79,13 @@ export const serveInsuranceDownloads = async (app: FastifyInstance, services: Se
       if (id !== cliApplicationId) throw new Refusal('NoAccess')
       const { now } = entry
       const { around } = startRecording(services, { call, scope, body: { CliApplicationId: id }, now, ip: request.ip })
-      const pdf = await around(async () => {
+      const drawn = async () => {
         const row = await inSite(db, siteId, (trx) => getApplication(trx, siteId, cliApplicationId))
         const document = await documentFor(services, row, languageOf(languageId), { applicantId, isOwnCopy })
         if (!document) throw new Refusal('NoAccess')
         return document
-      })
+      }
+      const pdf = await runCostly(services, call, scope, now, () => around(drawn))
       return reply
         .headers({
           'cache-control': 'no-store',

@@ -36,6 +36,15 @@ const takeCredits = async (trx: Trx, siteId: string): Promise<boolean> => {
   return taken !== undefined
 }
 
+const hasCredits = async (trx: Trx, siteId: string): Promise<boolean> => {
+  const { credits } = await trx
+    .selectFrom('sites')
+    .select('credits')
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return credits >= signingCredits
+}
+
 /** The signers of the application, with the names and addresses on file. */
 const newSigners = (row: CliRow, language: Language, unanswered: readonly number[]): NewSigner[] =>
   signersOfApplication(row).map(({ ApplicantId, FirstName, LastName, EmailAddress }, index) => ({
@@ -98,6 +107,9 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
     if ((await limiter.count(requests, subject, now)) >= requests.max)
       await limiter.takeOrRefuse(requests, subject, now)
 
+    // Before the drawing, which costs more; taken after it, in the transaction of the request.
+    if (row.charged_at === null && !(await transaction((trx) => hasCredits(trx, siteId))))
+      return refuse('INSUFFICIENT_FUNDS')
     const documentPdf = await pdfOfInsurance(parts, row, language, people)
     const outcome = await transaction(async (trx) => {
       const held = await read(trx, true)

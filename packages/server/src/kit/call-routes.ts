@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import Type from 'typebox'
 import { todayOf } from '../ports/clock.ts'
+import { runCostly } from './costly-call.ts'
 import { withForms } from './form-body.ts'
 import { AccessDenied, authorizeStatement, type BodyIds, type Entry, scopeFrom, siteIdOf } from './guard.ts'
 import { insuranceHash } from './hash.ts'
@@ -42,6 +43,8 @@ export const registerCalls = (
 ) => {
   for (const { call, handler } of implemented) {
     if (call.access === 'operator') continue
+    // It waits for its turn, so it must not begin in a transaction.
+    if (call.perHour !== undefined && !('free' in handler)) throw new Error(`${pathsOf(call).join()} must be free`)
     const routes = (scope: FastifyInstance, url: string) =>
       scope.post(url, routeOptions(call), async (request, reply) => {
         const body = bodyOf(request)
@@ -120,7 +123,8 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
   }
   if ('free' in handler) {
     const { rows } = await authorizeStatement('foyer_authorize', { ...entry, lock: false }).execute(db)
-    return runFree((context) => handler.free(context), scopeFrom(rows[0], entry))
+    const scope = scopeFrom(rows[0], entry)
+    return runCostly(services, call, scope, now, () => runFree((context) => handler.free(context), scope))
   }
   return transact(db, async (trx) => {
     if ('save' in handler) {

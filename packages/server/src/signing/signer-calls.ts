@@ -60,14 +60,18 @@ export const load = ({ texts }: SigningParts): Handler<typeof signingCalls.load>
 
 /** The first time a signer opens the document is recorded, as evidence for the signature. */
 export const loadDocument = ({ crypto, texts }: SigningParts): Handler<typeof signingCalls.loadDocument> => ({
-  async transaction({ body, scope, now, ip, language, refuse }, trx) {
-    const { ref } = await ownDesk(trx, scope)
+  async free({ body, scope, now, ip, language, refuse, transaction }) {
     const isFinished = body.Signed === 1
-    const bytes = await readDocument(trx, crypto, ref, isFinished ? 'finished' : 'document')
+    const bytes = await transaction(async (trx) => {
+      const { ref } = await ownDesk(trx, scope)
+      const found = await readDocument(trx, crypto, ref, isFinished ? 'finished' : 'document')
+      if (!found) return undefined
+      const events = await listEvents(trx, ref.siteId, ref.requestId)
+      const wasSeen = events.some(({ kind, signerId }) => kind === 'viewed' && signerId === ref.signerId)
+      if (!wasSeen) await note(trx, { ...ref, kind: 'viewed', at: now, ip })
+      return found
+    })
     if (!bytes) return refuse('SigningNotOpen')
-    const events = await listEvents(trx, ref.siteId, ref.requestId)
-    const wasSeen = events.some(({ kind, signerId }) => kind === 'viewed' && signerId === ref.signerId)
-    if (!wasSeen) await note(trx, { ...ref, kind: 'viewed', at: now, ip })
     const name = isFinished ? 'signing.mails:fileName' : 'signing.mails:unsignedFileName'
     return { Pdf: bytes.toString('base64'), FileName: texts.of(language)(name) }
   },

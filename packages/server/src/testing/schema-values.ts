@@ -8,6 +8,9 @@ interface Shape {
   required?: string[]
   items?: Shape
   anyOf?: Shape[]
+  enum?: unknown[]
+  minItems?: number
+  uniqueItems?: boolean
   minimum?: number
   maximum?: number
   maxLength?: number
@@ -34,9 +37,10 @@ const idsOf = (given: Record<string, unknown>): Record<string, unknown> =>
 
 const smallest = (shape: Shape, given: Record<string, unknown>): unknown => {
   if (shape.anyOf) return smallest(shape.anyOf[0] ?? {}, given)
+  if (shape.enum) return shape.enum[0]
   const type = [shape.type].flat()[0]
   if (type === 'object') return smallestValue(shape as TSchema, idsOf(given))
-  if (type === 'array') return []
+  if (type === 'array') return shape.minItems ? [smallest(shape.items ?? {}, given)] : []
   if (type === 'string') return 'a'
   if (type === 'integer' || type === 'number') return Math.max(0, shape.minimum ?? 0)
   return null
@@ -47,6 +51,7 @@ export const acceptedBy = (schema: TSchema): fc.Arbitrary<unknown> => accepted(s
 
 const accepted = (shape: Shape): fc.Arbitrary<unknown> => {
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map(accepted))
+  if (shape.enum) return fc.constantFrom(...shape.enum)
   const types = [shape.type].flat()
   return fc.oneof(...types.map((type) => ofType(type, shape)))
 }
@@ -77,7 +82,10 @@ const ofType = (type: string | undefined, shape: Shape): fc.Arbitrary<unknown> =
         { requiredKeys: shape.required ?? [] },
       )
     case 'array':
-      return fc.array(accepted(shape.items ?? {}), { maxLength: Math.min(shape.maxItems ?? 3, 3) })
+      return (shape.uniqueItems ? fc.uniqueArray : fc.array)(accepted(shape.items ?? {}), {
+        minLength: shape.minItems ?? 0,
+        maxLength: Math.min(shape.maxItems ?? 3, 3),
+      })
     case 'string':
       return fc
         .oneof(fc.constantFrom(...words), fc.string({ maxLength: 20, unit: 'grapheme' }))

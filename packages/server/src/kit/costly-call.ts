@@ -1,0 +1,33 @@
+import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
+import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import type { Scope } from './scope.ts'
+import { createSemaphore } from './semaphore.ts'
+import type { Services } from './services.ts'
+
+/** Ten at once of one caller (a page sends one, and repeats it after a lost connection) were sent by a program. */
+const oneAtATime = createSemaphore({ concurrency: 100, concurrencyPerKey: 1, queued: 400, queuedPerKey: 9 })
+
+/** The caller, by what the guard found: two people of one application or request are two callers. */
+const callerKey = ({ siteId, kind, userId, invite, signer, cliApplicationId, applicantId }: Scope): string =>
+  JSON.stringify([siteId, kind, userId, invite?.inviteId, signer, cliApplicationId, applicantId])
+
+/**
+ * Does the work of a call that is declared with `perHour`: within this number for its caller, counted across processes
+ * before the work, and one at a time, so that one person neither holds the server nor fills the queue that others wait in.
+ */
+export const runCostly = <T>(
+  { limiter }: Pick<Services, 'limiter'>,
+  call: Pick<CallDeclaration, 'path' | 'perHour'>,
+  scope: Scope,
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const { perHour } = call
+  if (perHour === undefined) return work()
+  const name = pathsOf(call)[0] ?? ''
+  const caller = callerKey(scope)
+  return oneAtATime(async () => {
+    await limiter.takeOrRefuse({ name, max: perHour, seconds: 60 * 60 }, caller, now)
+    return work()
+  }, `${name} ${caller}`)
+}
