@@ -21,6 +21,7 @@ import type { AuditAction } from './audit-action.ts'
  * - `handOff`: whether a session handed over by an operator may call it. By default it may read but not write, so that
  *   consenting, signing, sending or changing access must be declared.
  * - `whileClosed`: a visitor's call that works on a site that is not open yet; any other is refused there.
+ * - `allSites`: an operator's call with which SiteID 0 stands for all sites.
  * - `refusals`: the error keys the handler may return, beside those of the guard, of `part` and of the protocol.
  */
 export interface CallDeclaration {
@@ -34,6 +35,7 @@ export interface CallDeclaration {
   audit?: AuditAction
   handOff?: boolean
   whileClosed?: true
+  allSites?: true
   body: TObject
   reply: TObject
   refusals: readonly ErrorKey[]

@@ -1,8 +1,10 @@
 import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { allSitesId } from '@foyer/domain/kit/all-sites.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { todayOf } from '../ports/clock.ts'
+import { serverSite } from './audit.ts'
 import { routeOptions } from './call-routes.ts'
 import { type BodyIds, siteIdOf } from './guard.ts'
 import type { CallContext, ImplementedCall } from './implement-calls.ts'
@@ -29,7 +31,7 @@ export const registerOperatorCalls = (
         handler: async (request) => {
           const body = request.body as BodyIds
           const now = services.clock.now()
-          const scope = operatorScope(body)
+          const scope = operatorScope(body, call.allSites)
           const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
           const context: CallContext<CallDeclaration> = {
             body: body as CallContext<CallDeclaration>['body'],
@@ -66,9 +68,14 @@ export const registerOperatorCalls = (
   }
 }
 
-/** The scope of an operator's call: the site of its body. */
-export const operatorScope = (body: BodyIds): ScopeOf<'operator'> => ({
-  siteId: siteIdOf(body),
+const siteOf = (body: BodyIds, allSites: boolean): string => {
+  const siteId = siteIdOf(body)
+  return allSites && siteId === allSitesId ? serverSite : siteId
+}
+
+/** The scope of an operator's call: the site of its body, or all of them where the call has `allSites`. */
+export const operatorScope = (body: BodyIds, allSites = false): ScopeOf<'operator'> => ({
+  siteId: siteOf(body, allSites),
   kind: 'operator',
   actor: 'operator',
   framable: false,
