@@ -72,7 +72,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...partnerOfferHandlers(services),
   ...operatorSiteHandlers(services),
   ...operatorLegalHandlers(services),
-  ...operatorQualificationHandlers(),
+  ...operatorQualificationHandlers(services),
   ...operatorAccountHandlers(services),
   ...operatorDealHandlers({ ...services, dealInvites }),
   ...operatorDocumentHandlers(services),

@@ -63,6 +63,8 @@ export type AuditAction =
   | 'rule-overrides-listed'
   | 'rule-override-saved'
   | 'rule-override-removed'
+  | 'deal-qualified'
+  | 'worksheet-saved'
   | 'signing'
   | 'signing-opened'
   | 'signing-requested'

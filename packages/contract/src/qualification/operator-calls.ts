@@ -1,12 +1,17 @@
-import { DateText, Flag, Id, Instant, Text } from '@foyer/domain/kit/schema.ts'
+import { DateText, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import type { Policy } from '@foyer/domain/qualification/policy.ts'
+import { BrokerFacts, mostScenarios, NamedScenario } from '@foyer/domain/qualification/worksheet-fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds } from '../kit/ids.ts'
 import { RuleOverride } from './calls.ts'
+import { WorksheetReply } from './worksheet.ts'
 
 /** Its fields are checked by the form of the rule, which names each one that is wrong. */
 const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: 'object' })
+
+const DealIds = Type.Object({ ...SiteIds.properties, MortgageApplicationID: Id })
+const Scenarios = Type.Array(NamedScenario, { maxItems: mostScenarios })
 
 const valueProblems = ['InvalidRuleValue', 'RuleValueOutOfRange', 'TiersNotAscending'] as const
 
@@ -101,5 +106,35 @@ export const operatorQualificationCalls = {
     body: Type.Object({ ...SiteIds.properties, Policy: AnyObject }),
     reply: Type.Object({ Policy: Type.Unsafe<Policy>(Type.Unknown()) }),
     refusals: ['UnknownSite', ...valueProblems],
+  }),
+  qualify: defineCall({
+    path: '/broker-api/Qualify',
+    access: 'operator',
+    effect: 'read',
+    audit: 'deal-qualified',
+    summary:
+      'Compute a deal as it is and for each scenario (those given, up to four, else the saved ones): figures with how they came about, ratios, stress test, insurance, maximum price, rules with their sources, and the answers that are missing',
+    body: Type.Object({
+      ...DealIds.properties,
+      Scenarios: Type.Optional(Scenarios),
+      LanguageID: Type.Optional(LanguageId),
+    }),
+    reply: Type.Object({ Worksheet: WorksheetReply }),
+    refusals: ['NoAccess', 'InvalidSetting'],
+  }),
+  saveScenarios: defineCall({
+    path: '/broker-api/SaveScenarios',
+    access: 'operator',
+    effect: 'write',
+    audit: 'worksheet-saved',
+    summary:
+      'Save up to four named scenarios of a deal, and the facts that no page asks (heating, municipal rate, second year of income and so on; records by their ids in LoadDeal). Each of the two replaces what was saved; an absent one stays',
+    body: Type.Object({
+      ...DealIds.properties,
+      Scenarios: Type.Optional(Scenarios),
+      Facts: Type.Optional(BrokerFacts),
+    }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'InvalidSetting'],
   }),
 }

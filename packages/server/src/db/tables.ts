@@ -47,6 +47,13 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
     saved_at: Date
     removed_at: Generated<Date | null>
   }
+  worksheets: {
+    site_id: string
+    application_id: number
+    facts: Json<unknown>
+    scenarios: Json<unknown>
+    saved_at: Date
+  }
   withdrawn_legal_texts: { site_id: string; legal_text_id: number; withdrawn_by: string; withdrawn_at: Date }
   users: {
     site_id: string

@@ -6,12 +6,20 @@ import { policyProblems } from '@foyer/domain/qualification/policy-problems.ts'
 import { isStale, type Rule, ruleOn } from '@foyer/domain/qualification/rule.ts'
 import type { RuleId } from '@foyer/domain/qualification/rule-values.ts'
 import { ruleBook } from '@foyer/domain/qualification/rules/rule-book.ts'
+import { worksheetProblems } from '@foyer/domain/qualification/worksheet-problems.ts'
+import { consentOf } from '../application/consent-text.ts'
 import type { Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
 import { json } from '../kit/transaction.ts'
+import { readForBroker } from '../review/index.ts'
 import { siteExists } from '../site/index.ts'
+import { computeWorksheet } from './compute-worksheet.ts'
 import { insertOverride, listOverrides, overrideRow, removeOverride, savePolicy } from './lending-rules.ts'
+import { worksheetReply } from './words/worksheet-reply.ts'
+import { worksheetWords } from './words/worksheet-words.ts'
+import { findTerms, savedWorksheet, saveWorksheet } from './worksheet-store.ts'
 
 const isPlace = async (trx: Trx, siteId: string): Promise<boolean> => siteId === serverSite || siteExists(trx, siteId)
 
@@ -34,7 +42,7 @@ const shippedRules = (today: string) =>
     return rule ? [shippedRule(rule, today)] : []
   })
 
-export const operatorQualificationHandlers = () =>
+export const operatorQualificationHandlers = ({ texts, crypto }: Pick<Services, 'texts' | 'crypto'>) =>
   implementCalls(operatorQualificationCalls, {
     listRuleOverrides: {
       async transaction({ scope: { siteId }, today, refuse }, trx) {
@@ -91,6 +99,38 @@ export const operatorQualificationHandlers = () =>
         if (!Policy) return refuse('UnknownSite')
         note({ details: { fields: Object.keys(body.Policy) } })
         return { Policy }
+      },
+    },
+    qualify: {
+      async transaction({ body, scope: { siteId }, language, now, refuse, assertNoProblems, note }, trx) {
+        const { MortgageApplicationID, Scenarios } = body
+        const read = (await siteExists(trx, siteId))
+          ? await readForBroker(trx, siteId, MortgageApplicationID, {
+              language,
+              vault: { siteId, crypto },
+              consent: consentOf(texts),
+              now,
+            })
+          : undefined
+        if (!read) return refuse('NoAccess')
+        assertNoProblems(worksheetProblems({ Scenarios: Scenarios ?? [] }))
+        const computed = await computeWorksheet(trx, siteId, read.application, { now, tried: Scenarios })
+        note({ details: { scenarios: computed.worksheet.scenarios.length } })
+        const words = worksheetWords(texts, language, computed.worksheet.asOf)
+        return { Worksheet: worksheetReply(words, computed) }
+      },
+    },
+    saveScenarios: {
+      async transaction({ body, scope: { siteId }, now, refuse, assertNoProblems, note }, trx) {
+        const { MortgageApplicationID: applicationId, Scenarios, Facts } = body
+        if (!(await findTerms(trx, siteId, applicationId, { hold: true }))) return refuse('NoAccess')
+        assertNoProblems(worksheetProblems({ Scenarios: Scenarios ?? [], Facts: Facts ?? {} }))
+        const saved = await savedWorksheet(trx, siteId, applicationId)
+        const scenarios = Scenarios?.map((one) => ({ ...one, Name: cleanLine(one.Name) })) ?? saved.scenarios
+        const facts = Facts ?? saved.facts
+        await saveWorksheet(trx, siteId, applicationId, { facts, scenarios }, now)
+        note({ details: { scenarios: scenarios.length, fields: Object.keys(facts) } })
+        return {}
       },
     },
   })
