@@ -106,7 +106,10 @@ export const figureOf = (qualification: Qualification, name: WorksheetFigure): F
 /** Every answer that a figure of these still needs. */
 export const missingFacts = (results: readonly WorksheetResult[]): readonly FactPath[] => [
   ...new Set(
-    results.flatMap(({ qualification }) => worksheetFigures.flatMap((name) => figureOf(qualification, name).needs)),
+    results.flatMap(({ qualification }) => [
+      ...worksheetFigures.flatMap((name) => figureOf(qualification, name).needs),
+      ...qualification.amortization.needs,
+    ]),
   ),
 ]
 

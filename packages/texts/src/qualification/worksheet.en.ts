@@ -36,7 +36,6 @@ export const en = {
     amortization: 'Amortization',
     frequency: 'Payments',
     months: '{{count}} months',
-    name: 'Name',
   },
   figures: {
     minimumDownPayment: 'Minimum down payment',

@@ -37,7 +37,6 @@ export const fr: Translation<typeof en> = {
     amortization: 'Amortissement',
     frequency: 'Versements',
     months: '{{count}}\u00A0mois',
-    name: 'Nom',
   },
   figures: {
     minimumDownPayment: 'Mise de fonds minimale',

@@ -22,15 +22,11 @@ export const figuresSection = (sheet: Sheet, words: WorksheetWords, { qualificat
   ]
   for (const { title, figure } of all) {
     if (figure.is === 'notApplicable') continue
+    const end = figure.isSum ? words.shared('how.total') : t('columns.result')
     const lines = figure.lines.map((line) => [words.label(line), words.origin(line), words.line(line)])
-    section(
-      sheet,
-      title,
-      [tableBlock(sheet, columns, [...lines, [words.shared('how.total'), '', words.figure(figure)]])],
-      {
-        level: 3,
-        ...(under && { under }),
-      },
-    )
+    section(sheet, title, [tableBlock(sheet, columns, [...lines, [end, '', words.figure(figure)]])], {
+      level: 3,
+      ...(under && { under }),
+    })
   }
 }

@@ -22,7 +22,7 @@ export const scenariosSection = (
   const [deal, ...others] = results
   if (!deal || others.length === 0) return
   const columns = [
-    { title: t('fields.name'), share: 4 },
+    { title: t('columns.line'), share: 4 },
     ...results.map(({ name }) => ({ title: name || t('asItIs'), share: 3, align: 'right' as const })),
   ]
   const terms = results.map(({ scenario }) => termsOf(words, worksheet, scenario))

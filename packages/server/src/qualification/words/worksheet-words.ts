@@ -23,7 +23,8 @@ export const worksheetWords = (texts: ServerTexts, language: Language, asOf: str
   const t = (key: string, values: Values = {}) => translate(`qualification.worksheet:${key}`, values)
   const shared = (key: string, values: Values = {}) => translate(`qualification:${key}`, values)
   const date = (day: string) => formatDate(day, language)
-  const dollars = (amount: number) => formatMoney(amount, language)
+  // Always with cents, so that columns of amounts align.
+  const dollars = (amount: number) => formatMoney(amount, language, { cents: true })
   const percent = (amount: number) => formatPercent(amount, language)
   const inUnit: Readonly<Record<Unit, (amount: number) => string>> = {
     dollars,
@@ -56,7 +57,7 @@ export const worksheetWords = (texts: ServerTexts, language: Language, asOf: str
     },
     label: ({ label }: Line): string => shared(`lines.${label}`),
     /** Where the amount of a line comes from. */
-    origin: ({ rule, fact, policy, percent: share, base, estimate }: Line): string =>
+    origin: ({ rule, fact, policy, percent: share, base, estimate, amount: least }: Line): string =>
       [
         ...(share !== undefined && base !== undefined
           ? [shared('how.share', { percent: percent(share), base: dollars(base) })]
@@ -66,7 +67,7 @@ export const worksheetWords = (texts: ServerTexts, language: Language, asOf: str
           : []),
         ...(rule ? [t('ruleOf', { id: rule.id })] : []),
         ...(policy !== undefined ? [t('origin.setting')] : []),
-        ...(fact !== undefined && policy === undefined && !rule ? [t('origin.answer')] : []),
+        ...(fact !== undefined && policy === undefined && !rule && least !== 0 ? [t('origin.answer')] : []),
         ...(estimate && !(rule && isUsual(rule)) ? [shared('how.estimate')] : []),
       ].join(', '),
     period: ({ from, to }: Rule): string =>
