@@ -106,6 +106,8 @@ export const en = {
   },
   origin: { answer: 'answer', setting: 'lender setting' },
   ruleOf: 'rule {{id}}',
+  ruleReplaced: 'rule {{id}}, replaced',
+  ruleStale: 'rule {{id}}, to be checked again',
   until: '{{from}} to {{to}}',
   since: 'since {{from}}',
   checked: 'Checked {{date}}, to be checked again by {{again}}.',

@@ -107,6 +107,8 @@ export const fr: Translation<typeof en> = {
   },
   origin: { answer: 'réponse', setting: 'réglage du prêteur' },
   ruleOf: 'règle {{id}}',
+  ruleReplaced: 'règle {{id}}, remplacée',
+  ruleStale: 'règle {{id}}, à revérifier',
   until: 'du {{from}} au {{to}}',
   since: 'depuis le {{from}}',
   checked: 'Vérifiée le {{date}}, à revoir d’ici le {{again}}.',

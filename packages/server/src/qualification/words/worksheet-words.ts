@@ -37,6 +37,12 @@ export const worksheetWords = (texts: ServerTexts, language: Language, asOf: str
       ? shared('atLeast', { amount: amount(least, unit) })
       : shared('between', { least: amount(least, unit), most: amount(most, unit) })
   const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 })
+  /** With its mark, so that no line rests on a replaced or unchecked rule unseen. */
+  const ruleName = (rule: Rule): string => {
+    const { id } = rule
+    if (rule.override) return t('ruleReplaced', { id })
+    return isStale(rule, asOf) ? t('ruleStale', { id }) : t('ruleOf', { id })
+  }
   return {
     language,
     t,
@@ -65,7 +71,7 @@ export const worksheetWords = (texts: ServerTexts, language: Language, asOf: str
         ...(rule && isUsual(rule)
           ? [shared('how.usual', { least: dollars(rule.value.least), most: dollars(rule.value.most) })]
           : []),
-        ...(rule ? [t('ruleOf', { id: rule.id })] : []),
+        ...(rule ? [ruleName(rule)] : []),
         ...(policy !== undefined ? [t('origin.setting')] : []),
         ...(fact !== undefined && policy === undefined && !rule && least !== 0 ? [t('origin.answer')] : []),
         ...(estimate && !(rule && isUsual(rule)) ? [shared('how.estimate')] : []),
