@@ -34,7 +34,9 @@ export const scenariosSection = (
   })
   const under = section(sheet, t('headings.scenarios'), [
     tableBlock(sheet, columns, [
-      ...termNames.map((name) => [t(`fields.${name}`), ...terms.map((one) => one[name])]),
+      ...termNames
+        .filter((name) => terms.some((one) => one[name] !== ''))
+        .map((name) => [t(`fields.${name}`), ...terms.map((one) => one[name])]),
       ...figures,
     ]),
   ])

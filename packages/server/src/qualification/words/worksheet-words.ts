@@ -65,9 +65,13 @@ export const worksheetWords = (texts: ServerTexts, language: Language, asOf: str
     /** Where the amount of a line comes from. */
     origin: ({ rule, fact, policy, percent: share, base, estimate, amount: least }: Line): string =>
       [
-        ...(share !== undefined && base !== undefined
-          ? [shared('how.share', { percent: percent(share), base: dollars(base) })]
-          : []),
+        ...(share === undefined
+          ? []
+          : [
+              base === undefined
+                ? percent(share)
+                : shared('how.share', { percent: percent(share), base: dollars(base) }),
+            ]),
         ...(rule && isUsual(rule)
           ? [shared('how.usual', { least: dollars(rule.value.least), most: dollars(rule.value.most) })]
           : []),
