@@ -63,7 +63,7 @@ const Result = Type.Object({
     Type.Object({ Name: Text(3), Text: Words, Limit: Optional(Type.Number()), WithinFl: Tri, Standing: Words }),
   ),
   Insurance: Type.Object({ RequiredFl: Tri, AvailableFl: Tri, InsuredFl: Tri }),
-  Amortization: Type.Object({ Years: Optional(Type.Number()), MostYears: Optional(Type.Number()), WithinFl: Tri }),
+  Amortization: Type.Object({ Years: Type.Number(), MostYears: Optional(Type.Number()), WithinFl: Tri }),
   /** Every constraint that keeps the price from being one dollar higher. */
   LimitedBy: Type.Array(Type.Object({ Key: Text(40), Text: Words })),
   /** The first year, and what is owed at the end of the term where there is one. */

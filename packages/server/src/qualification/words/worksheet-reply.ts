@@ -1,6 +1,7 @@
 import type { WorksheetReply } from '@foyer/contract/qualification/index.ts'
 import type { Tri } from '@foyer/domain/kit/tri.ts'
 import type { Figure, Line } from '@foyer/domain/qualification/figure.ts'
+import type { Policy } from '@foyer/domain/qualification/policy.ts'
 import { isStale, type Rule } from '@foyer/domain/qualification/rule.ts'
 import {
   figureOf,
@@ -72,7 +73,12 @@ const courseOf = ({ qualification: { course } }: WorksheetResult): Pick<Result, 
         },
       }
 
-const resultReply = (words: WorksheetWords, result: WorksheetResult, deal: WorksheetResult): Result => {
+const resultReply = (
+  words: WorksheetWords,
+  result: WorksheetResult,
+  deal: WorksheetResult,
+  { amortizationYears }: Policy,
+): Result => {
   const { name, scenario, qualification } = result
   const { insurance, amortization, limitedBy } = qualification
   return {
@@ -95,7 +101,7 @@ const resultReply = (words: WorksheetWords, result: WorksheetResult, deal: Works
       InsuredFl: triOf(insurance.isInsured),
     },
     Amortization: {
-      ...(scenario.AmortizationYears !== undefined && { Years: scenario.AmortizationYears }),
+      Years: scenario.AmortizationYears ?? amortizationYears,
       ...(amortization.mostYears !== undefined && { MostYears: amortization.mostYears }),
       WithinFl: triOf(amortization.isWithin),
     },
@@ -138,7 +144,7 @@ export const worksheetReply = (
     Deal: worksheet.deal,
     Policy: worksheet.policy,
     RuleRows: [...worksheet.rules],
-    Results: deal ? results.map((result) => resultReply(words, result, deal)) : [],
+    Results: deal ? results.map((result) => resultReply(words, result, deal, worksheet.policy)) : [],
     Rules: rulesUsed(results).map((rule) => ruleReply(words, rule, worksheet.asOf)),
     Missing: missingWords(words, results),
   }
