@@ -25,7 +25,12 @@ const fieldLines = (schema: Schema, prefix = ''): string[] =>
   })
 
 const extras: Readonly<Record<string, string>> = {
-  'export-deal': '  --out FILE.pdf writes the document there',
+  'export-deal':
+    '  --out FILE.pdf writes the document there, once the application is submitted, and FILE-worksheet.pdf beside it',
+  'save-rule-override': '  SiteID 0 is all sites; --Value is JSON in the form that list-rule-overrides shows',
+  'save-lending-policy': '  --Policy is JSON: {"subjectRentPercent":80}',
+  'save-scenarios': '  or FILE.json of { "Scenarios": [{ "Name": … }], "Facts": { … } }',
+  qualify: '  --Scenarios is JSON, up to four: [{"Name":"Longer","AmortizationYears":30}]',
   'download-insurance-application': '  --out FILE.pdf writes the document there',
   'export-insurance-application':
     '  and CERTIFICATE.pem of the receiver; --out FILE.p7m writes the record there (docs/recipes/hand-over-insurance.md)',

@@ -72,6 +72,33 @@ test('a certificate is sent only by a call that takes one, and an exported recor
   rmSync(folder, { recursive: true })
 })
 
+test('an export writes the worksheet beside the document, and alone before there is one', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-run-'))
+  const out = path.join(folder, 'deal.pdf')
+  const worksheet = path.join(folder, 'deal-worksheet.pdf')
+  const words = ['export-deal', '--site', 'demo', '--application', '7', '--out', out]
+  for (const [Pdf, written] of [
+    ['', worksheet],
+    [btoa('application'), `${out} and ${worksheet}`],
+  ]) {
+    const { url, stop } = await startServer({ Pdf, WorksheetPdf: btoa('worksheet') })
+    expect(await run(words, async () => ({ url, token: 'token' }))).toBe(`Wrote ${written}.`)
+    expect(readFileSync(worksheet, 'utf8')).toBe('worksheet')
+    await stop()
+  }
+  expect(readFileSync(out, 'utf8')).toBe('application')
+  rmSync(folder, { recursive: true })
+})
+
+test('a rule is replaced for all sites with a value in JSON', async () => {
+  const { url, asked, stop } = await startServer({ OverrideID: 1 })
+  const words = ['save-rule-override', '--site', '0', '--RuleID', 'ratios', '--Value', '{"gds":40,"tds":45}']
+  const rest = ['--From', '2027-01-01', '--To', '2027-06-30', '--Reason', 'Announced', '--SourceUrl', 'https://a.ca/']
+  await run([...words, ...rest], async () => ({ url, token: 'token' }))
+  expect(JSON.parse(asked.join(''))).toMatchObject({ SiteID: '0', RuleID: 'ratios', Value: { gds: 40, tds: 45 } })
+  await stop()
+})
+
 test('a broken audit chain fails the command and names its first broken link', async () => {
   const chain = {
     Events: 16,

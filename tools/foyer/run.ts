@@ -75,7 +75,7 @@ const uploadOf = async (command: Command, { fields, files }: Arguments): Promise
 }
 
 /** A text file is printed or written to --out. The PDF is binary: it is written to --out or omitted. */
-const shown = async ({ Pdf, ...reply }: Reply, { out }: Arguments): Promise<string> => {
+const shown = async ({ Pdf, WorksheetPdf, ...reply }: Reply, { out }: Arguments): Promise<string> => {
   if (typeof reply.File === 'string') {
     if (out === undefined) return reply.File
     await writeFile(out, reply.File)
@@ -87,7 +87,14 @@ const shown = async ({ Pdf, ...reply }: Reply, { out }: Arguments): Promise<stri
   }
   if (typeof Pdf !== 'string') return showReply(reply)
   if (out === undefined) return showReply(reply)
-  if (Pdf === '') throw new UsageError('There is no document yet: the application has not been submitted or prepared.')
-  await writeFile(out, Buffer.from(Pdf, 'base64'))
-  return `Wrote ${out}.`
+  const documents = [[out, Pdf] as const, [worksheetBeside(out), WorksheetPdf] as const].flatMap(([file, base64]) =>
+    typeof base64 === 'string' && base64 !== '' ? [[file, base64] as const] : [],
+  )
+  if (documents.length === 0)
+    throw new UsageError('There is no document yet: the application has not been submitted or prepared.')
+  for (const [file, base64] of documents) await writeFile(file, Buffer.from(base64, 'base64'))
+  return `Wrote ${documents.map(([file]) => file).join(' and ')}.`
 }
+
+/** The worksheet of a deal is a document of its own, and exists before the application is submitted. */
+const worksheetBeside = (file: string) => file.replace(/(\.pdf)?$/i, '-worksheet.pdf')

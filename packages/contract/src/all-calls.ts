@@ -25,6 +25,8 @@ import { operatorLegalCalls } from './legal/operator-calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
+import { qualificationCalls } from './qualification/calls.ts'
+import { operatorQualificationCalls } from './qualification/operator-calls.ts'
 import { reviewCalls } from './review/calls.ts'
 import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
 import { siteCalls } from './site/calls.ts'
@@ -37,6 +39,7 @@ import { operatorSiteCalls } from './site/operator-calls.ts'
 export const callsByFeature = {
   site: siteCalls,
   legal: legalCalls,
+  qualification: qualificationCalls,
   account: accountCalls,
   deals: dealsCalls,
   interview: interviewCalls,
@@ -58,6 +61,7 @@ export const callsByFeature = {
   partnerOffer: partnerOfferCalls,
   operatorSite: operatorSiteCalls,
   operatorLegal: operatorLegalCalls,
+  operatorQualification: operatorQualificationCalls,
   operatorAccount: operatorAccountCalls,
   operatorDeal: operatorDealCalls,
   operatorDocument: operatorDocumentCalls,

@@ -299,6 +299,11 @@ export const errorCatalogue = {
   LegalVersionTaken: 409,
   LegalTextChanged: 409,
   LegalTextInEffect: 409,
+  InvalidRuleValue: 422,
+  RuleValueOutOfRange: 422,
+  TiersNotAscending: 422,
+  RuleOfOtherSites: 422,
+  OverrideTooLong: 422,
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue

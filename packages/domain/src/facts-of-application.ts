@@ -144,17 +144,22 @@ const listFacts = (
   }
 }
 
+/** The request with the answers that its type asks for. */
+const cleaned = ({ RequestedMortgage, InterView }: FactsSource): RequestedMortgage => {
+  const type = requestTypeOf(InterView)
+  return type === undefined ? RequestedMortgage : cleanRequest(RequestedMortgage, type)
+}
+
 /** The facts of an application whose mortgage request is newer than its interview: the request is being typed. */
 export const factsOfRequest = (source: FactsSource): DealFacts => {
   const { InterView, LandOwnership } = source
-  const type = requestTypeOf(InterView)
-  const request = type === undefined ? source.RequestedMortgage : cleanRequest(source.RequestedMortgage, type)
+  const request = cleaned(source)
   return {
     DealPurposeDD: InterView.DealPurposeDD,
     LandOwnership,
     PropertyValue: request.PropertyValue,
     DownPayment: request.DownPayment,
-    RequestedMortgageAmount: amountOf(request, type === requestTypes.renewal),
+    RequestedMortgageAmount: amountOf(request, requestTypeOf(InterView) === requestTypes.renewal),
     OccupancyDD: InterView.OccupancyDD,
     ClosingDate: request.SubjectProperty.ClosingDate,
     ...firstTimeFacts(source),
@@ -163,12 +168,18 @@ export const factsOfRequest = (source: FactsSource): DealFacts => {
   }
 }
 
+/** The same source with what the interview asks for the request, and what is known of a listed home. */
+const completed = (source: FactsSource): FactsSource => {
+  const known = requestFromInterview(source.RequestedMortgage, source.InterView)
+  const listed = listedSubject(source, known.SubjectProperty.Address)
+  return { ...source, RequestedMortgage: requestFromOwned(known, listed) }
+}
+
+/** The request that the facts of a stored application are taken from. */
+export const requestOfApplication = (source: FactsSource): RequestedMortgage => cleaned(completed(source))
+
 /**
  * The facts of an application as it is stored, or as its interview is typed. What the interview asks counts for the
  * request, and what is known of a listed home, as the page of the request shows them.
  */
-export const factsOfApplication = (source: FactsSource): DealFacts => {
-  const known = requestFromInterview(source.RequestedMortgage, source.InterView)
-  const listed = listedSubject(source, known.SubjectProperty.Address)
-  return factsOfRequest({ ...source, RequestedMortgage: requestFromOwned(known, listed) })
-}
+export const factsOfApplication = (source: FactsSource): DealFacts => factsOfRequest(completed(source))

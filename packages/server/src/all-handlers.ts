@@ -36,6 +36,8 @@ import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
 import { partnerOfferHandlers } from './partner-offers/handlers.ts'
 import { operatorPartnerHandlers } from './partner-offers/operator-handlers.ts'
+import { qualificationHandlers } from './qualification/handlers.ts'
+import { operatorQualificationHandlers } from './qualification/operator-handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { signingHandlers } from './signing/handlers.ts'
 import { operatorSigningHandlers } from './signing/operator-handlers.ts'
@@ -48,6 +50,7 @@ const withInvited = (services: Services) => ({ ...services, notifyInvited: notif
 export const allHandlers = (services: Services): ImplementedCall[] => [
   ...siteHandlers(services),
   ...legalHandlers(),
+  ...qualificationHandlers(),
   ...accountHandlers({ ...services, deleteUnsent: deleteUnsent(withInvited(services)) }),
   ...dealsHandlers({ ...withInvited(services), invitedParts }),
   ...interviewHandlers(services),
@@ -70,6 +73,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...partnerOfferHandlers(services),
   ...operatorSiteHandlers(services),
   ...operatorLegalHandlers(services),
+  ...operatorQualificationHandlers(services),
   ...operatorAccountHandlers(services),
   ...operatorDealHandlers({ ...services, dealInvites }),
   ...operatorDocumentHandlers(services),

@@ -1,6 +1,8 @@
 import ajvCompiler from '@fastify/ajv-compiler'
 import fastifyCookie from '@fastify/cookie'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { staleRules } from '@foyer/domain/qualification/overrides.ts'
+import { ruleBook } from '@foyer/domain/qualification/rules/rule-book.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { partGuard } from './application/assert-part.ts'
 import { downloadUploadOperation, downloadUploadPath, serveDownloads } from './documents/download-upload.ts'
@@ -23,6 +25,7 @@ import { acceptPathsOnly, unreadRequests } from './kit/unread-requests.ts'
 import { serveEmbedScript } from './leads/index.ts'
 import { serveApiReference } from './pages/api-reference.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { todayOf } from './ports/clock.ts'
 import { serveSigningNotices } from './signing/notice-route.ts'
 import { serveImages } from './site/images.ts'
 import { serveImageUploads, uploadImageOperation, uploadImagePath } from './site/upload-image.ts'
@@ -108,11 +111,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   return app
 }
 
-/** /health: the process responds. /ready: so does its database. */
+/** /health: the process responds, and which rules of qualification are past their review. /ready: so does its database. */
 const serveHealth = (app: FastifyInstance, services: Services) => {
   const durability = services.database.kind === 'pglite' ? 'process-crash' : 'power-cut'
   const uploads = services.scanner.scans ? 'scanned' : 'not-scanned'
-  app.get('/health', () => ({ status: 'ok', version: services.version, durability, uploads }))
+  app.get('/health', () => {
+    const stale = staleRules(ruleBook, todayOf(services.clock.now())).map(({ id }) => id)
+    return { status: 'ok', version: services.version, durability, uploads, staleRules: stale }
+  })
   app.get('/ready', async () => {
     await pingDatabase(services)
     return { status: 'ready' }

@@ -7,6 +7,7 @@ import Type from 'typebox'
 import { ListedItem } from '../documents/index.ts'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds } from '../kit/ids.ts'
+import { WorksheetReply } from '../qualification/index.ts'
 
 const ApplicationRef = Type.Object({ ...SiteIds.properties, MortgageApplicationID: Id })
 const WholeApplication = Type.Object({
@@ -15,6 +16,8 @@ const WholeApplication = Type.Object({
   SubmittedAt: Text(30),
   /** The invitations with their status, and the part that each person sent with their consent. */
   Invites: Type.Array(DealInvite),
+  /** The deal computed with its saved scenarios, and everything that it was computed from. */
+  Worksheet: WorksheetReply,
 })
 
 export const operatorDealCalls = {
@@ -35,7 +38,7 @@ export const operatorDealCalls = {
     action: 'deal.view',
     effect: 'read',
     audit: 'deal-viewed',
-    summary: 'The whole application with every applicant',
+    summary: 'The whole application with every applicant, and its worksheet',
     body: ApplicationRef,
     reply: WholeApplication,
     refusals: ['NoAccess'],
@@ -46,7 +49,8 @@ export const operatorDealCalls = {
     action: 'deal.export',
     effect: 'read',
     audit: 'deal-exported',
-    summary: 'The submissions with their consents, the PDF (base64) and the bank statements received',
+    summary:
+      'The submissions with their consents, the PDF (base64), the worksheet with its PDF, and the bank statements received',
     body: Type.Object({ ...ApplicationRef.properties, LanguageID: Type.Optional(LanguageId) }),
     reply: Type.Object({
       ...WholeApplication.properties,
@@ -64,6 +68,8 @@ export const operatorDealCalls = {
       /** Of the newest submission; empty where there is none, or where it could not be drawn (PdfFailed 1). */
       Pdf: Type.String(),
       PdfFailed: Flag,
+      /** The worksheet as a document (base64), in the same language; empty where it could not be drawn. */
+      WorksheetPdf: Type.String(),
       BankStatements: Type.Array(
         Type.Object({ RequestID: Id, ApplicantID: Id, ApplicantName: Text(130), Statement: BankStatement }),
       ),

@@ -25,6 +25,7 @@ import type { AuditAction } from './audit-action.ts'
  * - `whileClosed`: a visitor's call that works on a site that is not open yet; any other is refused there.
  * - `perHour`: how often an hour one caller may make it, and one at a time. Every caller's call that draws or returns a
  *   whole document has it, since one costs as much as hundreds of others.
+ * - `allSites`: an operator's call with which SiteID 0 stands for all sites.
  * - `refusals`: the error keys the handler may return, beside those of the guard, of `part` and of the protocol.
  */
 export interface CallDeclaration {
@@ -40,6 +41,7 @@ export interface CallDeclaration {
   handOff?: boolean
   whileClosed?: true
   perHour?: number
+  allSites?: true
   body: TObject
   reply: TObject
   refusals: readonly ErrorKey[]

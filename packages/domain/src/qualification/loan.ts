@@ -15,6 +15,7 @@ import { shareOf, toCents, totalOf } from './cents.ts'
 import { answered, chosen, type Deal, given, isAboutOwned, isRental, purposeOf } from './deal.ts'
 import { minimumParts } from './down-payment.ts'
 import type { MortgageFacts } from './facts.ts'
+import type { Line } from './figure.ts'
 
 /** What the lender lends on and how much. */
 export interface Loan {
@@ -70,11 +71,23 @@ const minimumDownPayment = (deal: Deal, price: Amount): Amount => {
   })
 }
 
-/** The price less the down payment, never below zero. */
+/** The lines of what is subtracted. */
+const subtracted = (lines: readonly Line[]): readonly Line[] =>
+  lines.map(({ most, ...line }) => {
+    if (most === undefined) return { ...line, amount: 0 - line.amount }
+    return { ...line, amount: 0 - (most ?? 0), most: 0 - line.amount }
+  })
+
+/** The price less the down payment, never below zero; where these are sums themselves, with their lines. */
 const less = (price: Amount, downPayment: Amount): Amount => {
   const loan = sumOf([
-    { label: 'price', amount: price },
-    { label: 'downPayment', amount: downPayment, minus: true },
+    { label: 'price', amount: price, ...(price.isSum && { lines: price.lines }) },
+    {
+      label: 'downPayment',
+      amount: downPayment,
+      minus: true,
+      ...(downPayment.isSum && { lines: subtracted(downPayment.lines) }),
+    },
   ])
   if (loan.least >= 0 && downPayment.most !== null) return loan
   const least = downPayment.most === null ? 0 : Math.max(0, loan.least)

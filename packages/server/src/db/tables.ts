@@ -18,6 +18,7 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
     new_version_url: Generated<string>
     credits: Generated<number>
     tell_unknown_email: Generated<boolean>
+    lending_policy: JsonWithDefault
     updated_at: Date
   }
   site_images: { site_id: string; name: string; kind: string; content_type: string; bytes: Bytes; created_at: Date }
@@ -32,6 +33,26 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
     text_fr: string
     approved_by: string
     approved_at: Date
+  }
+  rule_overrides: {
+    site_id: string
+    override_id: GeneratedAlways<number>
+    rule_id: string
+    value: Json<unknown>
+    first_day: string
+    last_day: string
+    reason: string
+    source_url: string
+    saved_by: string
+    saved_at: Date
+    removed_at: Generated<Date | null>
+  }
+  worksheets: {
+    site_id: string
+    application_id: number
+    facts: Json<unknown>
+    scenarios: Json<unknown>
+    saved_at: Date
   }
   withdrawn_legal_texts: { site_id: string; legal_text_id: number; withdrawn_by: string; withdrawn_at: Date }
   api_keys: {

@@ -1,4 +1,6 @@
 import { operatorDealCalls } from '@foyer/contract/deals/operator-calls.ts'
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import type { Application } from '@foyer/domain/application-fields.ts'
 import type { DealInvite } from '@foyer/domain/invites/fields.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { consentOf } from '../application/consent-text.ts'
@@ -11,8 +13,16 @@ import { safeError } from '../kit/errors-plugin.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
+import { inSite } from '../kit/transaction.ts'
+import {
+  type ComputedWorksheet,
+  computeWorksheet,
+  drawWorksheet,
+  worksheetReply,
+  worksheetWords,
+} from '../qualification/index.ts'
 import { listSubmissions, pdfOfSubmission, readForBroker, type Submission } from '../review/index.ts'
-import { siteExists } from '../site/index.ts'
+import { getSite, siteExists } from '../site/index.ts'
 import { assembleDeal } from './assemble-deal.ts'
 import { dealProblems } from './deal-rules.ts'
 import { holdDeal } from './deal-store.ts'
@@ -62,7 +72,8 @@ export const operatorDealHandlers = (services: Needs) => {
       Invites: await services.dealInvites(trx, siteId, applicationId, now, language),
     }
     const requests = await listRequests(trx, siteId, applicationId)
-    return { whole, newest, submissions: newest ? [newest, ...older] : [], requests }
+    const computed = await computeWorksheet(trx, siteId, Application, { now })
+    return { whole, newest, submissions: newest ? [newest, ...older] : [], requests, computed }
   }
   return implementCalls(operatorDealCalls, {
     listDeals: {
@@ -75,21 +86,30 @@ export const operatorDealHandlers = (services: Needs) => {
     loadDeal: {
       async transaction({ body, language, now, refuse }, trx) {
         const found = await read(trx, askedOf(body, language, now))
-        return found ? found.whole : refuse('NoAccess')
+        if (!found) return refuse('NoAccess')
+        return { ...found.whole, Worksheet: worksheetIn(services, found.computed, language) }
       },
     },
     exportDeal: {
       async free({ body, language, now, note, refuse, transaction }) {
         const found = await transaction((trx) => read(trx, askedOf(body, language, now)))
         if (!found) return refuse('NoAccess')
-        const { whole, newest, submissions, requests } = found
+        const { whole, newest, submissions, requests, computed } = found
         const asked = body.LanguageID === undefined ? newest?.snapshot.Language : languageOf(body.LanguageID)
         const { Pdf, PdfFailed } = await exportedPdf(services, newest, asked ?? language)
+        const WorksheetPdf = await exportedWorksheet(
+          services,
+          body.SiteID,
+          whole.Application,
+          computed,
+          asked ?? language,
+        )
         const vault = { siteId: body.SiteID, crypto }
         const BankStatements = await transaction((trx) => listBankStatements(trx, vault, whole.Application))
         note({ details: { bankStatements: BankStatements.length } })
         return {
           ...whole,
+          Worksheet: worksheetIn(services, computed, asked ?? language),
           Submissions: submissions.map(exportedSubmission),
           Documents: requests.map((request) => ({
             RequestDocID: request.request_id,
@@ -99,6 +119,7 @@ export const operatorDealHandlers = (services: Needs) => {
           })),
           Pdf,
           PdfFailed,
+          WorksheetPdf,
           BankStatements,
         }
       },
@@ -159,5 +180,34 @@ const exportedPdf = async (services: Services, newest: Submission | undefined, l
     if (error instanceof Refusal) throw error
     services.log.error({ event: 'drawing-failed', submission: newest.submissionId, ...safeError(error) })
     return { Pdf: '', PdfFailed: 1 }
+  }
+}
+
+const worksheetIn = ({ texts }: Pick<Services, 'texts'>, computed: ComputedWorksheet, language: Language) =>
+  worksheetReply(worksheetWords(texts, language, computed.worksheet.asOf), computed)
+
+/** The worksheet as a document; empty where it cannot be drawn, since its data are exported too. */
+const exportedWorksheet = async (
+  services: Services,
+  siteId: string,
+  { MortgageApplicationID, Applicants }: Application,
+  { worksheet, computedAt }: ComputedWorksheet,
+  language: Language,
+): Promise<string> => {
+  const { link } = await inSite(services.database.db, siteId, (trx) => getSite(trx, siteId))
+  const given = {
+    worksheet,
+    applicationId: MortgageApplicationID,
+    names: Applicants.map(fullName),
+    computedAt,
+    link,
+    language,
+  }
+  try {
+    return (await drawWorksheet(services, siteId, given)).toString('base64')
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    services.log.error({ event: 'drawing-failed', worksheet: MortgageApplicationID, ...safeError(error) })
+    return ''
   }
 }

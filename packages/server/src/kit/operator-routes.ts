@@ -1,5 +1,6 @@
 import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { allSitesId } from '@foyer/domain/kit/all-sites.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { todayOf } from '../ports/clock.ts'
@@ -27,7 +28,6 @@ export const registerOperatorCalls = (
     if (call.access !== 'operator') continue
     const { action } = call
     if (action === undefined) throw new Error(`${pathsOf(call).join()} names no action`)
-    const isOfServer = !('SiteID' in call.body.properties)
     for (const url of pathsOf(call)) {
       app.post(url, {
         ...routeOptions(call),
@@ -35,7 +35,7 @@ export const registerOperatorCalls = (
         handler: async (request) => {
           const body = request.body as BodyIds
           const now = services.clock.now()
-          const scope = await operatorScope(services, request, isOfServer ? serverSite : siteIdOf(body))
+          const scope = await operatorScope(services, request, siteOf(call, body))
           const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
           const context: CallContext<CallDeclaration> = {
             body: body as CallContext<CallDeclaration>['body'],
@@ -70,4 +70,10 @@ export const registerOperatorCalls = (
       })
     }
   }
+}
+
+/** The site of its body, or the server's own rows: for all sites, or where a call names none. */
+const siteOf = ({ allSites, body: { properties } }: CallDeclaration, body: BodyIds): string => {
+  const siteId = siteIdOf(body)
+  return !('SiteID' in properties) || (allSites && siteId === allSitesId) ? serverSite : siteId
 }

@@ -45,6 +45,10 @@ import { en as operatorMailsEn } from '@foyer/texts/operator/mails.en.ts'
 import { fr as operatorMailsFr } from '@foyer/texts/operator/mails.fr.ts'
 import { en as partnerMailsEn } from '@foyer/texts/partner-offers/mails.en.ts'
 import { fr as partnerMailsFr } from '@foyer/texts/partner-offers/mails.fr.ts'
+import { en as qualificationEn } from '@foyer/texts/qualification/en.ts'
+import { fr as qualificationFr } from '@foyer/texts/qualification/fr.ts'
+import { en as worksheetEn } from '@foyer/texts/qualification/worksheet.en.ts'
+import { fr as worksheetFr } from '@foyer/texts/qualification/worksheet.fr.ts'
 import { en as reviewAnswersEn } from '@foyer/texts/review/answers/en.ts'
 import { fr as reviewAnswersFr } from '@foyer/texts/review/answers/fr.ts'
 import { en as reviewConsentEn } from '@foyer/texts/review/consent.en.ts'
@@ -94,6 +98,8 @@ export const textResources: TextResources = {
     'mortgage-request': mortgageRequestEn,
     'operator.mails': operatorMailsEn,
     'partner-offers.mails': partnerMailsEn,
+    qualification: qualificationEn,
+    'qualification.worksheet': worksheetEn,
     review: reviewEn,
     'review.answers': reviewAnswersEn,
     'review.consent': reviewConsentEn,
@@ -128,6 +134,8 @@ export const textResources: TextResources = {
     'mortgage-request': mortgageRequestFr,
     'operator.mails': operatorMailsFr,
     'partner-offers.mails': partnerMailsFr,
+    qualification: qualificationFr,
+    'qualification.worksheet': worksheetFr,
     review: reviewFr,
     'review.answers': reviewAnswersFr,
     'review.consent': reviewConsentFr,

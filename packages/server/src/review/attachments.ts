@@ -1,12 +1,11 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
-import sharp from 'sharp'
 import { forMainApplicant } from '../application/for-main-applicant.ts'
 import { drawInWorker } from '../kit/pdf/draw-in-worker.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import type { MailAttachment } from '../ports/mail.ts'
-import { findImage } from '../site/index.ts'
+import { findLogo } from '../site/index.ts'
 import { limits } from './limits.ts'
 import type { applicationPdf } from './pdf/application-pdf.ts'
 import type { partPdf, SentPart } from './pdf/part-pdf.ts'
@@ -38,10 +37,8 @@ const draw = async (
   { database, limiter, clock }: PdfServices,
   { siteId, key, snapshot, inWorker }: Drawing,
 ): Promise<Buffer> => {
-  const name = snapshot.Link.AgentProfile.BrokerageLogo
-  const image = name && (await inSite(database.db, siteId, (trx) => findImage(trx, siteId, name)))
   try {
-    return await inWorker(image ? { logo: await sharp(image.bytes).png().toBuffer() } : {})
+    return await inWorker(await findLogo(database.db, siteId, snapshot.Link.AgentProfile.BrokerageLogo))
   } catch (error) {
     // A full queue is not a failed drawing.
     if (!(error instanceof Refusal)) await limiter.take(limits.failedDrawings, key, clock.now())

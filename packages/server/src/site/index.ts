@@ -1,4 +1,5 @@
 export { drawImage } from './draw-image.ts'
+export { findLogo } from './find-logo.ts'
 export { storeImage } from './image-store.ts'
 export { findImage, type ImageKind } from './images.ts'
 export { type SiteReply, type SiteRows, siteReply } from './site-reply.ts'

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { isInRange } from '@foyer/domain/calculator/payment.ts'
+import { allSitesId } from '@foyer/domain/kit/all-sites.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Problem, problem, under } from '@foyer/domain/kit/problem.ts'
 import { hasControlCharacters } from '@foyer/domain/kit/text.ts'
@@ -10,7 +11,7 @@ type SiteBody = BodyOf<'/broker-api/SaveSite'>
 type Setting = Problem<'InvalidSetting'>
 type Profile = Record<string, unknown>
 
-/** First path segments that cannot be a site. */
+/** First path segments that cannot be a site, and the SiteID of all sites. */
 const reservedSlugs = new Set([
   'api',
   'ws',
@@ -34,6 +35,7 @@ const reservedSlugs = new Set([
   'docs',
   'gallery',
   'simulated-institution',
+  allSitesId,
 ])
 
 /** Site slugs are lower case, so that no two look alike. */

@@ -229,6 +229,7 @@ describe('headers', () => {
       status: 'ok',
       version: 'test',
       durability: foyer.services.database.kind === 'pglite' ? 'process-crash' : 'power-cut',
+      staleRules: [],
       uploads: 'not-scanned',
     })
     expect((await foyer.app.inject('/ready')).json()).toEqual({ status: 'ready' })

@@ -330,4 +330,11 @@ export const fr: Record<ErrorKey, string> = {
   LegalVersionTaken: 'Ce genre de texte a déjà une version de ce nom. Choisissez-en un autre.',
   LegalTextInEffect: 'Ce texte est déjà en vigueur et reste au dossier. Approuvez ou enregistrez-en plutôt un autre.',
   LegalTextChanged: 'Ce n’est plus le texte fourni avec le portail. Lisez le texte actuel, puis approuvez celui-là.',
+  InvalidRuleValue: 'Cette valeur n’a pas la forme de sa règle. list-rule-overrides montre cette forme.',
+  RuleValueOutOfRange: 'Ce nombre dépasse ce que sa règle permet, ou a trop de décimales.',
+  TiersNotAscending:
+    'Chaque tranche doit finir plus haut que la précédente, et la dernière couvre tous les montants supérieurs.',
+  RuleOfOtherSites:
+    'Ce que fixe la loi ou un assureur se change pour tous les sites (SiteID 0), tout le reste pour un seul site.',
+  OverrideTooLong: 'Un changement vaut pour douze mois au plus. Entrez un dernier jour plus proche.',
 }

@@ -86,6 +86,8 @@ export const en = {
     rule: 'In force since {{from}}, checked {{checked}}.',
     unconfirmed: 'Not yet confirmed in an official text.',
     stale: 'This rule is being checked again.',
+    override: 'Set by your broker until {{to}}: {{reason}}',
+    overrideOfAll: 'Set by the mortgage office until {{to}}: {{reason}}',
     total: 'Total',
   },
   rests: 'Some of these figures rest on estimates, or on rules that are still to be confirmed in an official text.',

@@ -90,6 +90,8 @@ export const fr: Translation<typeof en> = {
     rule: 'En vigueur depuis le {{from}}, vérifié le {{checked}}.',
     unconfirmed: 'Pas encore confirmé par un texte officiel.',
     stale: 'Cette règle est en cours de vérification.',
+    override: 'Fixé par votre courtier jusqu’au {{to}}\u00A0: {{reason}}',
+    overrideOfAll: 'Fixé par le cabinet hypothécaire jusqu’au {{to}}\u00A0: {{reason}}',
     total: 'Total',
   },
   rests:

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
+import { en as worksheetEn } from './worksheet.en.ts'
+import { fr as worksheetFr } from './worksheet.fr.ts'
 
 const wordsOf = (texts: object): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : wordsOf(text)))
@@ -14,6 +16,8 @@ describe('the estimate promises nothing', () => {
   test.each([
     ['English', refused.en, en],
     ['French', refused.fr, fr],
+    ['English, to the broker', refused.en, worksheetEn],
+    ['French, to the broker', refused.fr, worksheetFr],
   ])('in %s', (_, words, texts) => expect(wordsOf(texts).filter((text) => words.test(text))).toEqual([]))
   it('and begins with what it is', () => {
     expect(en.banner).toBe(

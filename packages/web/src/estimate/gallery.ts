@@ -1,3 +1,4 @@
+import { defaultPolicy } from '@foyer/domain/qualification/policy.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
 import { openEstimate } from '../gallery/acts.ts'
 import { entriesOf } from '../gallery/entry.ts'
@@ -70,6 +71,31 @@ const states: [string, Partial<Application>][] = [
   ],
 ]
 
+const untilJune = { From: '2026-06-30', To: '2099-06-30' }
+/** As an operator entered them; the second is a law, which is the same for every site. */
+const overrides = [
+  {
+    ...untilJune,
+    RuleID: 'estimate.legal',
+    Value: { amount: 1500, least: 900, most: 2200 },
+    Reason: 'Prices of our notary',
+    SourceUrl: '',
+  },
+  {
+    ...untilJune,
+    RuleID: 'down-payment.owner',
+    Value: {
+      tiers: [
+        { to: 500_000, percent: 5 },
+        { to: null, percent: 10 },
+      ],
+      priceBelow: 1_600_000,
+    },
+    Reason: 'Changed by regulation',
+    SourceUrl: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2012-281/',
+  },
+]
+
 export const gallery = [
   interview('estimate', { replies: loaded(inToronto), act: openEstimate }),
   interview('estimate before the price', {
@@ -78,6 +104,14 @@ export const gallery = [
   }),
   review('estimate', { replies: { '/api/MTGAPPLoad': { ...singleBuyer, ExampleRate: 4.79 } }, act: openEstimate }),
   request('estimate, closed', { replies: loaded(inToronto) }),
+  request('estimate, rules of the broker', {
+    replies: { ...loaded(inToronto), '/api/LoadLendingRules': { Policy: defaultPolicy, Overrides: overrides } },
+    act: openEstimate,
+  }),
+  request('estimate, rules that do not load', {
+    replies: { ...loaded(inToronto), '/api/LoadLendingRules': { refused: 'ServerError' } },
+    act: openEstimate,
+  }),
   request('estimate off', { replies: loaded({ ...inToronto, ShowEstimate: 0 }) }),
   ...states.map(([state, given]) => request(`estimate, ${state}`, { replies: loaded(given), act: openEstimate })),
 ]

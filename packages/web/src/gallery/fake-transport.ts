@@ -1,4 +1,5 @@
 import { type ErrorKey, errorCatalogue } from '@foyer/domain/errors.ts'
+import { defaultPolicy } from '@foyer/domain/qualification/policy.ts'
 import type { RawAnswer, Transport } from '../kit/client/transport.ts'
 import type { UploadTransport } from '../kit/client/upload.ts'
 import type { GalleryEntry } from './entry.ts'
@@ -20,6 +21,7 @@ const byDefault = (path: string, body: Asked, isSignedIn: boolean): unknown => {
     '/api/loadMTGAppDD': { Items: menuItems(body.MenuCode ?? '', body.LanguageID ?? 1) },
     '/api/LoadDDWithCategory': { Items: menuItems(body.MenuCode ?? '', body.LanguageID ?? 1, body.Category) },
     '/api/MTGAPPLoad': application(),
+    '/api/LoadLendingRules': { Policy: defaultPolicy, Overrides: [] },
     '/api/LoadLegalText': { Version: '', EffectiveDate: '', Sections: [] },
     '/api/RDACCESS': { AccessCode: 0, CodeSent: 0, ExpiredLink: '' },
     '/api/MTGAPPExtendSession': { IdleSeconds: 1800, TotalSeconds: 43_200 },

@@ -1,6 +1,8 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { section, textBlock } from '../../kit/pdf/blocks.ts'
+import { openDocument } from '../../kit/pdf/open-document.ts'
+import { titleBlock } from '../../kit/pdf/title-block.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
 import { isToComeIn } from '../snapshot.ts'
 import type { Submission } from '../submission-store.ts'
@@ -9,9 +11,7 @@ import { consentSection } from './consent-section.ts'
 import { enclosedSection } from './enclosed-section.ts'
 import { totalsBlock } from './list-sections.ts'
 import { mortgageSection } from './mortgage-section.ts'
-import { openDocument } from './open-document.ts'
 import { projectSection } from './project-section.ts'
-import { titleBlock } from './title-block.ts'
 import { wordsIn } from './words.ts'
 
 export interface ApplicationPdf {

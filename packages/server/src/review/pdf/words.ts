@@ -1,7 +1,7 @@
 import { isMenuCode, labelOf } from '@foyer/domain/codes/menus.ts'
-import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
 import { answerWords } from '@foyer/domain/review/answers/words.ts'
-import { formatInstant } from '../../kit/format-instant.ts'
+import { documentWords } from '../../kit/pdf/document-words.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
 
 /** Formats answers in the reader's language, and the document's own texts. */
@@ -14,9 +14,7 @@ export const wordsIn = (texts: ServerTexts, language: Language) => {
   })
   return {
     ...answers,
-    t: (key: string, values: Record<string, string | number> = {}): string => t(`review.pdf:${key}`, values),
-    instant: (at: Date) => formatInstant(at, language),
-    names: (names: readonly string[]) => new Intl.ListFormat(localeOf(language)).format(names),
+    ...documentWords(texts, language),
   }
 }
 

@@ -27,16 +27,37 @@ const useOrigin = () => {
   }
 }
 
-/** Each rule once, with its source, the day from which it holds, and how far it is confirmed. */
-const RuleNotes = ({ lines }: { lines: readonly Line[] }) => {
+/** From when a rule holds, or who set it until when and why, and how far it is confirmed. */
+const useRuleWords = () => {
   const t = useTexts()
   const { language } = useLanguage()
-  const rules = [...new Set(lines.flatMap(({ rule }) => (rule && !isUsual(rule) ? rule : [])))]
+  return (rule: Rule): string => {
+    const { kind, override, from, to = '', checkedOn, confirmed } = rule
+    if (override) {
+      const isOfAll = kind === 'law' || kind === 'insurer'
+      const until = { to: formatDate(to, language), reason: override.reason }
+      return isOfAll ? t('how.overrideOfAll', until) : t('how.override', until)
+    }
+    return [
+      t('how.rule', { from: formatDate(from, language), checked: formatDate(checkedOn, language) }),
+      ...(confirmed === 'official' ? [] : [t('how.unconfirmed')]),
+      ...(isStale(rule, today()) ? [t('how.stale')] : []),
+    ].join(' ')
+  }
+}
+
+/** Each rule once, with its source. Of a usual amount, the range is enough unless the broker set it. */
+const RuleNotes = ({ lines }: { lines: readonly Line[] }) => {
+  const wordsOf = useRuleWords()
+  const rules = [...new Set(lines.flatMap(({ rule }) => (rule && (rule.override || !isUsual(rule)) ? rule : [])))]
   return rules.map((rule) => (
     <p key={`${rule.id} ${rule.from}`} className={classes.rule}>
-      <OutsideLink href={rule.source.url}>{rule.source.title}</OutsideLink>{' '}
-      {t('how.rule', { from: formatDate(rule.from, language), checked: formatDate(rule.checkedOn, language) })}{' '}
-      {rule.confirmed !== 'official' && t('how.unconfirmed')} {isStale(rule, today()) && t('how.stale')}
+      {rule.source.url !== '' && (
+        <>
+          <OutsideLink href={rule.source.url}>{rule.source.title}</OutsideLink>{' '}
+        </>
+      )}
+      {wordsOf(rule)}
     </p>
   ))
 }

@@ -1,12 +1,11 @@
 import { factsOfApplication, factsOfRequest } from '@foyer/domain/facts-of-application.ts'
 import { type DealCosts, dealCosts } from '@foyer/domain/qualification/costs.ts'
-import { defaultPolicy } from '@foyer/domain/qualification/policy.ts'
-import { ruleBook } from '@foyer/domain/qualification/rules/rule-book.ts'
 import { useMemo } from 'react'
 import { today } from '../../kit/today.ts'
 import classes from '../estimate.module.css'
 import type { EstimateProps } from '../estimate.tsx'
 import { useTexts } from '../texts.ts'
+import { useRules } from '../use-rules.ts'
 import { Derivation } from './derivations.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { FigureRow } from './figure-row.tsx'
@@ -15,12 +14,14 @@ import { Missing } from './missing.tsx'
 import { isMissingFact } from './questions.ts'
 import { useSummary } from './use-summary.ts'
 
-const useCosts = ({ application, position }: EstimateProps): DealCosts =>
-  useMemo(() => {
+const useCosts = ({ application, position }: EstimateProps): DealCosts => {
+  const { rules, policy } = useRules()
+  return useMemo(() => {
     const facts = position.step === 'mortgage' ? factsOfRequest(application) : factsOfApplication(application)
-    const policy = { ...defaultPolicy, exampleRate: application.ExampleRate }
-    return dealCosts(facts, {}, policy, ruleBook, today())
-  }, [application, position])
+    // The rate that the page shows, which is loaded with the application.
+    return dealCosts(facts, {}, { ...policy, exampleRate: application.ExampleRate }, rules, today())
+  }, [application, position, rules, policy])
+}
 
 const Panel = (props: EstimateProps) => {
   const t = useTexts()

@@ -1,7 +1,10 @@
+import { defaultPolicy } from '@foyer/domain/qualification/policy.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { GalleryReplies } from '../../gallery/entry.ts'
 import { applicant, application, purchase } from '../../gallery/fixtures.ts'
+import { queries } from '../../kit/client/use-call.ts'
 import { MoneyField } from '../../kit/fields/index.ts'
 import { showInForm } from '../../testing/show-in-form.tsx'
 import { type Step, StepProvider } from '../../wizard/step-context.ts'
@@ -21,7 +24,8 @@ const stepOf = (known: Application): Step => ({
   startOver: () => undefined,
 })
 
-const showInterview = async (given: Partial<Application>) => {
+const showInterview = async (given: Partial<Application>, replies: GalleryReplies = {}) => {
+  queries.clear()
   const known = application({
     InterView: { ...purchase, PropertyValue: 500_000, DownPaymentAmount: 25_000 },
     Applicants: [applicant({ Step: everyStepDone })],
@@ -34,7 +38,7 @@ const showInterview = async (given: Partial<Application>) => {
       <InterviewEstimate />
     </StepProvider>,
     valuesOf(known),
-    { texts: ['interview', 'qualification'] },
+    { texts: ['interview', 'qualification'], replies },
   )
 }
 
@@ -58,4 +62,13 @@ test('the estimate follows the down payment as it is typed', async () => {
   expect(loadedPanels()).not.toEqual([])
   await page.getByRole('textbox').fill('100000')
   await expect.element(page.getByRole('button', { name: 'About $2,280 a month' })).toBeVisible()
+})
+
+test('the estimate is computed with the policy and the rules of the site', async () => {
+  const free = { RuleID: 'premium.owner', Value: { bands: [{ to: 95, percent: 0 }] } }
+  const Overrides = [{ ...free, From: '2020-01-01', To: '2099-01-01', Reason: 'A test', SourceUrl: '' }]
+  const Policy = { ...defaultPolicy, amortizationYears: 30 }
+  await showInterview({ ShowEstimate: 1 }, { '/api/LoadLendingRules': { Policy, Overrides } })
+  // 475,000 without a premium over 30 years.
+  await expect.element(page.getByRole('button', { name: 'About $2,480 a month' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
-import { fieldsBlock } from '../../kit/pdf/blocks.ts'
-import { page, type Sheet, styles } from '../../kit/pdf/sheet.ts'
-import { drawLines } from '../../kit/pdf/typeset.ts'
-import type { Words } from './words.ts'
+import { fieldsBlock } from './blocks.ts'
+import type { DocumentWords } from './document-words.ts'
+import { page, type Sheet, styles } from './sheet.ts'
+import { drawLines } from './typeset.ts'
 
 interface Title {
   title: string
@@ -12,7 +12,7 @@ interface Title {
   at: Date
 }
 
-export const titleBlock = (sheet: Sheet, words: Words, { title, names, reference, sent, at }: Title) => {
+export const titleBlock = (sheet: Sheet, words: DocumentWords, { title, names, reference, sent, at }: Title) => {
   const heading = sheet.set(title, styles.title)
   const who = sheet.set(words.names(names), styles.subtitle)
   sheet.bookmark(title)

@@ -1,14 +1,19 @@
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
-import { senderName } from '../../kit/mail-layout.ts'
-import { contentWidth, page, type Sheet, styles } from '../../kit/pdf/sheet.ts'
-import { drawLines } from '../../kit/pdf/typeset.ts'
-import type { Snapshot } from '../snapshot.ts'
-import type { Words } from './words.ts'
+import type { Link } from '@foyer/domain/site/fields.ts'
+import { senderName } from '../mail-layout.ts'
+import type { DocumentWords } from './document-words.ts'
+import { contentWidth, page, type Sheet, styles } from './sheet.ts'
+import { drawLines } from './typeset.ts'
 
 const logoBox = { width: 170, height: 46 }
 
 /** The broker at the top of the first page: logo or name on the left, contact details on the right. */
-export const brandHead = (sheet: Sheet, words: Words, { AgentProfile: agent }: Snapshot['Link'], logo?: Uint8Array) => {
+export const brandHead = (
+  sheet: Sheet,
+  words: DocumentWords,
+  { AgentProfile: agent }: Pick<Link, 'AgentProfile'>,
+  logo?: Uint8Array,
+) => {
   sheet.y = 44
   sheet.line(sheet.y - 14, { color: sheet.accent, thickness: 3 })
   const name = senderName(agent)

@@ -1,21 +1,21 @@
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
-import { senderName } from '../../kit/mail-layout.ts'
-import { accentOf } from '../../kit/pdf/accent.ts'
-import { openSheet } from '../../kit/pdf/sheet.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { Link } from '@foyer/domain/site/fields.ts'
+import { senderName } from '../mail-layout.ts'
+import { accentOf } from './accent.ts'
 import { brandHead } from './brand-head.ts'
-import type { Words } from './words.ts'
+import type { DocumentWords } from './document-words.ts'
+import { openSheet } from './sheet.ts'
 
 interface Opening {
   title: string
-  link: Snapshot['Link']
+  link: Pick<Link, 'PrimaryColor' | 'AgentProfile'>
   language: Language
   createdAt: Date
   logo: Uint8Array | undefined
 }
 
 /** A sheet under the broker's brand, and how it ends: with the brokerage and the pages at its foot. */
-export const openDocument = (words: Words, { title, link, language, createdAt, logo }: Opening) => {
+export const openDocument = (words: DocumentWords, { title, link, language, createdAt, logo }: Opening) => {
   const brokerage = senderName(link.AgentProfile)
   const sheet = openSheet({
     title,

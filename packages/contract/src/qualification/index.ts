@@ -1,0 +1,1 @@
+export { WorksheetReply } from './worksheet.ts'

@@ -1,0 +1,16 @@
+import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+import { formatInstant } from '../format-instant.ts'
+import type { ServerTexts } from '../texts.ts'
+
+/** What the head, title and foot of every document say, in one language. */
+export const documentWords = (texts: ServerTexts, language: Language) => {
+  const translate = texts.of(language)
+  return {
+    language,
+    t: (key: string, values: Record<string, string | number> = {}): string => translate(`review.pdf:${key}`, values),
+    instant: (at: Date) => formatInstant(at, language),
+    names: (names: readonly string[]) => new Intl.ListFormat(localeOf(language)).format(names),
+  }
+}
+
+export type DocumentWords = ReturnType<typeof documentWords>

@@ -1,0 +1,91 @@
+import type { OverrideRow } from '@foyer/domain/qualification/overrides.ts'
+import { defaultPolicy, type Policy } from '@foyer/domain/qualification/policy.ts'
+import type { LendingPolicy } from '@foyer/domain/qualification/policy-problems.ts'
+import type { ApplicationSettings } from '@foyer/domain/site/fields.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
+import { serverSite } from '../kit/audit.ts'
+import { json } from '../kit/transaction.ts'
+
+type Overrides = Tables['rule_overrides']
+
+/** What a site set, over what is shipped; its example rate is one of its settings. */
+export const policyOf = (saved: unknown, { ExampleRate = null }: Partial<ApplicationSettings>): Policy => ({
+  ...defaultPolicy,
+  ...(saved as Partial<LendingPolicy>),
+  exampleRate: ExampleRate,
+})
+
+/** The row of a site; undefined for an unknown one. `hold` locks it until the transaction ends. */
+const findRow = (trx: Trx, siteId: string, { hold = false } = {}) => {
+  const query = trx.selectFrom('sites').select(['settings', 'lending_policy']).where('site_id', '=', siteId)
+  return (hold ? query.forUpdate() : query).executeTakeFirst()
+}
+
+export const findPolicy = async (trx: Trx, siteId: string): Promise<Policy | undefined> => {
+  const row = await findRow(trx, siteId)
+  return row && policyOf(row.lending_policy, row.settings as Partial<ApplicationSettings>)
+}
+
+/** Saves the given settings and returns all; undefined for an unknown site. */
+export const savePolicy = async (
+  trx: Trx,
+  siteId: string,
+  given: Partial<LendingPolicy>,
+  now: Date,
+): Promise<Policy | undefined> => {
+  const row = await findRow(trx, siteId, { hold: true })
+  if (!row) return undefined
+  const lending = { ...(row.lending_policy as Partial<LendingPolicy>), ...given }
+  await trx
+    .updateTable('sites')
+    .set({ lending_policy: json(lending), updated_at: now })
+    .where('site_id', '=', siteId)
+    .execute()
+  return policyOf(lending, row.settings as Partial<ApplicationSettings>)
+}
+
+/** Everything that was entered for a site and for all of them, the newest first. */
+export const listOverrides = (trx: Trx, siteId: string): Promise<Selectable<Overrides>[]> =>
+  trx
+    .selectFrom('rule_overrides')
+    .selectAll()
+    .where('site_id', 'in', [siteId, serverSite])
+    .orderBy('override_id', 'desc')
+    .execute()
+
+export const overrideRow = (row: Selectable<Overrides>): OverrideRow => ({
+  RuleID: row.rule_id,
+  Value: row.value,
+  From: row.first_day,
+  To: row.last_day,
+  Reason: row.reason,
+  SourceUrl: row.source_url,
+})
+
+/** Those that were not removed, with the days on which they apply; past ones too, since a deal's date may be one of these. */
+export const presentOverrides = async (trx: Trx, siteId: string): Promise<OverrideRow[]> =>
+  (await listOverrides(trx, siteId)).filter(({ removed_at }) => removed_at === null).map(overrideRow)
+
+export const insertOverride = async (trx: Trx, row: Insertable<Overrides>): Promise<number> => {
+  const { override_id } = await trx
+    .insertInto('rule_overrides')
+    .values(row)
+    .returning('override_id')
+    .executeTakeFirstOrThrow()
+  return override_id
+}
+
+/** Whether there was one to remove. */
+export const removeOverride = async (trx: Trx, siteId: string, overrideId: number, now: Date): Promise<boolean> => {
+  const row = await trx
+    .updateTable('rule_overrides')
+    .set({ removed_at: now })
+    .where('site_id', '=', siteId)
+    .where('override_id', '=', overrideId)
+    .where('removed_at', 'is', null)
+    .returning('override_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
