@@ -75,7 +75,7 @@ export const operatorQualificationHandlers = ({ texts, crypto }: Pick<Services, 
           last_day: row.To,
           reason: cleanLine(row.Reason),
           source_url: row.SourceUrl,
-          saved_by: scope.actor ?? scope.kind,
+          saved_by: scope.actor,
           saved_at: now,
         })
         note({ details: { rule: row.RuleID, override: OverrideID } })
