@@ -46,13 +46,13 @@ describe('the page', () => {
     const named = (...names: string[]) => names.map((name) => expect.stringMatching(`^/assets/${name}-`))
     const frame = ['common-texts-en', 'wizard-routes', 'wizard-texts-en']
     expect(signedIn).toEqual(named(...frame))
-    expect(await files('/ours/user/7/start', 'en')).toEqual(named(...frame, 'interview', 'shared', 'phones', 'en'))
-    expect(await files('/ours/user/7/applicant/8/income', 'en')).toEqual(named(...frame, 'income', 'shared', 'phones'))
-    expect(await files('/ours/user/7/toString', 'en')).toEqual(named(...frame, 'shared', 'phones'))
+    expect(await files('/ours/user/7/start', 'en')).toEqual(named(...frame, 'interview', 'forms', 'en'))
+    expect(await files('/ours/user/7/applicant/8/income', 'en')).toEqual(named(...frame, 'income', 'shared', 'forms', 'phones'))
+    expect(await files('/ours/user/7/toString', 'en')).toEqual(named(...frame, 'shared', 'forms', 'phones'))
     for (const file of signedIn) expect((await open(file ?? '')).statusCode).toBe(200)
     const styles = /<link rel="preload" as="style" crossorigin href="([^"]+)">/g
     const stylesOf = async (url: string) => [...(await open(url)).body.matchAll(styles)].map(([, file]) => file)
-    expect(await stylesOf('/ours/user/7/start')).toEqual(named('wizard-routes', 'shared'))
+    expect(await stylesOf('/ours/user/7/start')).toEqual(named('wizard-routes', 'forms'))
     expect(await stylesOf('/ours/home')).toEqual([])
     expect((await open('/ours/home')).body).toContain('<div class="first-bar">Tremblay Hypothèques</div>')
   })
