@@ -1,26 +1,26 @@
 import { factsOfApplication, factsOfRequest } from '@foyer/domain/facts-of-application.ts'
 import { type DealCosts, dealCosts } from '@foyer/domain/qualification/costs.ts'
-import { defaultPolicy } from '@foyer/domain/qualification/policy.ts'
-import { ruleBook } from '@foyer/domain/qualification/rules/rule-book.ts'
 import { useMemo } from 'react'
 import { today } from '../../kit/today.ts'
 import classes from '../estimate.module.css'
 import type { EstimateProps } from '../estimate.tsx'
 import { useTexts } from '../texts.ts'
+import { useRules } from '../use-rules.ts'
 import { Derivation } from './derivations.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { contentOf, isShown, isUncertain } from './figures.ts'
-import { Missing } from './missing.tsx'
+import { Add, Missing } from './missing.tsx'
 import { isMissingFact } from './questions.ts'
 import { useSummary } from './use-summary.ts'
 
-const useCosts = ({ application, position }: EstimateProps): DealCosts =>
-  useMemo(() => {
+const useCosts = ({ application, position }: EstimateProps): DealCosts => {
+  const { rules, policy } = useRules(application.ExampleRate)
+  return useMemo(() => {
     const facts = position.step === 'mortgage' ? factsOfRequest(application) : factsOfApplication(application)
-    const policy = { ...defaultPolicy, exampleRate: application.ExampleRate }
-    return dealCosts(facts, {}, policy, ruleBook, today())
-  }, [application, position])
+    return dealCosts(facts, {}, policy, rules, today())
+  }, [application, position, policy, rules])
+}
 
 const Panel = (props: EstimateProps) => {
   const t = useTexts()
@@ -38,7 +38,17 @@ const Panel = (props: EstimateProps) => {
       <p className={classes.quiet}>{t('banner')}</p>
       <dl className={classes.figures}>
         {figures.map((name) => (
-          <FigureRow key={name} name={name} result={result} {...props} />
+          <FigureRow
+            key={name}
+            name={name}
+            result={result}
+            exampleRate={ExampleRate}
+            add={(fact, text) => (
+              <Add fact={fact} {...props}>
+                {text}
+              </Add>
+            )}
+          />
         ))}
       </dl>
       {ExampleRate === null && <p className={classes.quiet}>{t('noRate')}</p>}
