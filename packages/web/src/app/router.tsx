@@ -1,26 +1,39 @@
-import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
+import type { Calculator } from '@foyer/domain/calculator/figures.ts'
+import { type LoaderFunction, Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
 import { Component as Home } from '../account/screens/home.tsx'
 import { loadNamespaces } from '../kit/i18n/i18n.ts'
+import { keepCarried } from '../session/carried.ts'
 import { OnlyOpen } from '../shell/only-open.tsx'
 import { SimpleShell } from '../shell/simple-shell.tsx'
 import { routes } from '../site/paths.ts'
 import { SiteLayout } from '../site/site.tsx'
-import { lazyScreen as screen } from './lazy-screen.ts'
+import { type LazyScreen, lazyScreen as screen } from './lazy-screen.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { Root } from './root.tsx'
 
-/** The home page is in the main bundle; its texts load with the common ones. */
-const homeTexts = async () => {
+/** The home page is in the main bundle; its texts load with the common ones. A calculator's link to it has figures. */
+const home: LoaderFunction = async ({ request, params }) => {
+  keepCarried(params.siteid ?? '', new URL(request.url).search)
   await loadNamespaces(['account'])
   return null
+}
+
+const estimateTexts = ['calculator', 'calculator.estimates', 'qualification']
+
+/** The engine and its rules load with the calculators that need them, and not for a payment. */
+const calculator: Readonly<Record<Calculator, LazyScreen>> = {
+  payment: screen(() => import('../calculator/screens/payment.tsx'), 'calculator'),
+  affordability: screen(() => import('../calculator/screens/affordability.tsx'), ...estimateTexts),
+  'cash-to-close': screen(() => import('../calculator/screens/cash-to-close.tsx'), ...estimateTexts),
+  renew: screen(() => import('../calculator/screens/renew.tsx'), ...estimateTexts),
 }
 
 /** Screens with the portal's own bar, before signing in. */
 const simple: RouteObject[] = [
   { path: routes.site, lazy: screen(() => import('./pages/referral-off.tsx')) },
   { path: routes.referral, lazy: screen(() => import('./pages/referral-on.tsx')) },
-  { path: routes.home, loader: homeTexts, Component: Home },
+  { path: routes.home, loader: home, Component: Home },
   { path: routes.loginAs, lazy: screen(() => import('../account/screens/login-as.tsx'), 'account') },
   { path: routes.resetPassword, lazy: screen(() => import('../account/screens/reset-password.tsx'), 'account') },
   { path: routes.sign, lazy: screen(() => import('../signing/screens/sign.tsx'), 'account', 'signing') },
@@ -36,7 +49,10 @@ const simple: RouteObject[] = [
     lazy: screen(() => import('../documents/screens/recipient-contact.tsx'), 'documents'),
   },
   { path: routes.agentProfile, lazy: screen(() => import('./pages/agent-profile.tsx')) },
-  { path: routes.siteCalculator, lazy: screen(() => import('../calculator/screens/calculator.tsx'), 'calculator') },
+  { path: routes.siteCalculator, lazy: calculator.payment },
+  { path: routes.siteAffordability, lazy: calculator.affordability },
+  { path: routes.siteCashToClose, lazy: calculator['cash-to-close'] },
+  { path: routes.siteRenew, lazy: calculator.renew },
   { path: routes.listing, lazy: screen(() => import('../listing/screens/listing.tsx'), 'listing') },
 ]
 
@@ -66,7 +82,10 @@ const common: RouteObject[] = [
     path: routes.partnerApplication,
     lazy: screen(() => import('../partner-offers/screens/application.tsx'), 'partner-offers'),
   },
-  { path: routes.calculator, lazy: screen(() => import('../calculator/screens/calculator.tsx'), 'calculator') },
+  { path: routes.calculator, lazy: calculator.payment },
+  { path: routes.affordability, lazy: calculator.affordability },
+  { path: routes.cashToClose, lazy: calculator['cash-to-close'] },
+  { path: routes.renew, lazy: calculator.renew },
 ]
 
 /** The legal texts: without a site at their own address, with the broker's names under a site. */
@@ -108,6 +127,16 @@ const otherPages: RouteObject[] = [
     id: 'legal-pages',
     lazy: screen(() => import('../legal/screens/legal-layout.tsx')),
     children: [{ Component: OnlyOpen, children: [{ Component: SimpleShell, children: legal }] }],
+  },
+  {
+    id: 'embedded-calculators',
+    lazy: screen(() => import('../calculator/screens/embedded-layout.tsx'), 'calculator'),
+    children: [
+      { path: routes.embeddedCalculator, lazy: calculator.payment },
+      { path: routes.embeddedAffordability, lazy: calculator.affordability },
+      { path: routes.embeddedCashToClose, lazy: calculator['cash-to-close'] },
+      { path: routes.embeddedRenew, lazy: calculator.renew },
+    ],
   },
   {
     id: 'embedded-form',

@@ -1,48 +1,39 @@
-import {
-  type Figure,
-  type Frequency,
-  isInRange,
-  isMortgage,
-  scheduleOf,
-  timeToPay,
-} from '@foyer/domain/calculator/payment.ts'
-import { paymentFrequency } from '@foyer/domain/codes/mortgage.ts'
+import { type Figures, incompleteOf } from '@foyer/domain/calculator/figures.ts'
+import { type Frequency, scheduleOf, timeToPay } from '@foyer/domain/calculator/payment.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
-import { Button } from '@mantine/core'
-import { type ReactNode, useMemo, useState } from 'react'
-import { Link } from 'react-router'
-import { MoneyField, NumberField, PercentField, SelectField } from '../../kit/fields/index.ts'
-import { Form } from '../../kit/form/form.tsx'
-import { useFormValue, useFormValues } from '../../kit/form/form-context.ts'
+import { useMemo } from 'react'
+import { SelectField } from '../../kit/fields/index.ts'
+import { useFormValues } from '../../kit/form/form-context.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Facts } from '../../kit/page/facts.tsx'
-import { Row, Section, StepPage } from '../../kit/page/step-page.tsx'
-import { paths } from '../../site/paths.ts'
-import { useMaybeSite } from '../../site/site.tsx'
+import { Row } from '../../kit/page/step-page.tsx'
 import classes from '../calculator.module.css'
-import { Chart } from '../parts/chart.tsx'
-import { type Figures, figuresIn } from '../parts/figures.ts'
-import { Share } from '../parts/share.tsx'
-import { YearTable } from '../parts/year-table.tsx'
+import { CalculatorPage } from '../parts/calculator-page.tsx'
+import { useChoices } from '../parts/choices.tsx'
+import { Entered } from '../parts/entered.tsx'
+import { Entry } from '../parts/entry.tsx'
+import { Ways } from '../parts/ways.tsx'
+import { YearByYear } from '../parts/year-by-year.tsx'
 import { useTexts } from '../texts.ts'
 
-/** `children`: what one can do with the figures, below them. */
-const Result = ({ children }: { children: ReactNode }) => {
+const Result = () => {
   const t = useTexts()
   const { language } = useLanguage()
-  const { Amount, Rate, Years, Frequency } = useFormValues<Figures>()
-  const frequency = Math.max(0, Frequency) as Frequency
+  const figures = useFormValues<Figures>()
+  const frequency = Math.max(0, figures.Frequency) as Frequency
+  const isIncomplete = incompleteOf('payment', figures).length > 0
+  const { Amount, Rate, Years } = figures
   const results = useMemo(() => {
-    const asked = { amount: Amount ?? 0, rate: Rate ?? -1, years: Years ?? 0 }
-    if (!isMortgage(asked)) return undefined
+    if (isIncomplete) return undefined
+    const asked = { amount: Amount ?? 0, rate: Rate ?? 0, years: Years ?? 1 }
     return { schedule: scheduleOf({ ...asked, frequency }), monthly: scheduleOf({ ...asked, frequency: 0 }) }
-  }, [Amount, Rate, Years, frequency])
+  }, [isIncomplete, Amount, Rate, Years, frequency])
   if (results === undefined) {
     return (
       <>
         <p role="status">{t('incomplete')}</p>
-        {children}
+        <Ways current="payment" />
       </>
     )
   }
@@ -66,62 +57,33 @@ const Result = ({ children }: { children: ReactNode }) => {
           ]}
         />
       </section>
-      {children}
-      <Section title={t('chart.title')} lead={t('chart.lead')}>
-        <Chart schedule={schedule} />
-        <YearTable schedule={schedule} />
-        <p className={classes.note}>{t('note')}</p>
-      </Section>
+      <Ways current="payment" />
+      <YearByYear schedule={schedule} />
     </>
   )
 }
 
-const figures: Record<'Amount' | 'Rate' | 'Years', Figure> = { Amount: 'amount', Rate: 'rate', Years: 'years' }
+const Questions = () => (
+  <div className={classes.questions}>
+    <Row>
+      <Entry name="Amount" />
+      <Entry name="Rate" />
+    </Row>
+    <Row>
+      <Entry name="Years" />
+      <SelectField name="Frequency" choices={useChoices()('Frequency')} />
+    </Row>
+  </div>
+)
 
-/** What is wrong with a figure that was entered; an empty one is only incomplete. */
-const useProblem = (name: keyof typeof figures): string | undefined => {
-  const t = useTexts()
-  const value = useFormValue<number | null>(name)
-  return value === null || isInRange(figures[name], value) ? undefined : t(`wrong.${name}`)
-}
-
-const Questions = () => {
-  const { language } = useLanguage()
-  const choices = paymentFrequency.map((item) => ({ Value: item.code, Label: item[language] }))
-  return (
-    <>
-      <Row>
-        <MoneyField name="Amount" problem={useProblem('Amount')} />
-        <PercentField name="Rate" problem={useProblem('Rate')} />
-      </Row>
-      <Row>
-        <NumberField name="Years" problem={useProblem('Years')} />
-        <SelectField name="Frequency" choices={choices} />
-      </Row>
-    </>
-  )
-}
-
-/** Calculates a Canadian mortgage while the user types; only the address has the figures. Under a site it leads to an application. */
+/** The payment of a Canadian mortgage, without the engine of the other calculators. */
 export const Component = () => {
   const t = useTexts()
-  const SiteID = useMaybeSite()?.SiteID
-  const [start] = useState(() => figuresIn(globalThis.location.search))
   return (
-    <StepPage title={t('title')} why={t('why')}>
-      <Form texts="calculator" values={start} onSubmit={async () => ({ ok: true as const, reply: undefined })}>
-        <Questions />
-        <Result>
-          <div className={classes.ways}>
-            {SiteID !== undefined && (
-              <Button component={Link} to={paths.home(SiteID)}>
-                {t('start')}
-              </Button>
-            )}
-            <Share />
-          </div>
-        </Result>
-      </Form>
-    </StepPage>
+    <CalculatorPage kind="payment" texts="calculator" title={t('title')} why={t('why')}>
+      <Questions />
+      <Entered kind="payment" />
+      <Result />
+    </CalculatorPage>
   )
 }
