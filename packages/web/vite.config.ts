@@ -129,17 +129,25 @@ const listPreloads = (): Plugin => ({
 
 const page = (name: string) => `${import.meta.dirname}/${name}.html`
 
+/** Files of the estimate. Those that other pages use too are imports of shared files, and so go to `shared` before. */
+const isEstimate = (id: string) =>
+  /[\\/](?:domain[\\/]src[\\/]qualification|web[\\/]src[\\/](?:estimate[\\/](?:parts|use-rules)|calculator[\\/]estimates))/.test(
+    id,
+  )
+
 /** Few larger files, since each request is slow on a phone: shared code is one of them. */
 const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
-    { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+    { name: 'react', priority: 4, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
     // The start page with all its imports: the first visit loads it, and every other page shares its parts.
-    { name: 'start', priority: 2, tags: ['$initial'] },
+    { name: 'start', priority: 3, tags: ['$initial'] },
     // What all signed-in users need first: routes, frame and dashboard, without forms.
-    { name: 'wizard-routes', priority: 1, test: /[\\/]wizard-routes\.tsx$/ },
+    { name: 'wizard-routes', priority: 2, test: /[\\/]wizard-routes\.tsx$/ },
     // The rules of telephones of all countries: 35 kB that only forms need.
-    { name: 'phones', priority: 3, test: /node_modules[\\/]libphonenumber-js[\\/]/ },
-    { name: 'shared', minShareCount: 2 },
+    { name: 'phones', priority: 4, test: /node_modules[\\/]libphonenumber-js[\\/]/ },
+    { name: 'shared', priority: 1, minShareCount: 2, test: (id) => !isEstimate(id) },
+    // The engine with its rules, for the estimate and for three calculators: other pages load neither.
+    { name: 'estimate', minShareCount: 2, test: isEstimate },
   ],
 }
 

@@ -21,7 +21,7 @@ export const Component = () => {
   if (site === undefined)
     return (
       <ThemeProvider primary={defaultLink.PrimaryColor}>
-        <main className={classes.embedded}>
+        <main className={classes.embedded} aria-label={t('kinds.label')}>
           {failure === undefined ? <PageSkeleton /> : <PageHead title={t('notFound.title')} why={t('notFound.why')} />}
         </main>
       </ThemeProvider>
@@ -31,7 +31,7 @@ export const Component = () => {
       {site.OpenFl === 0 ? (
         <OnlyOpen />
       ) : (
-        <main className={classes.embedded}>
+        <main className={classes.embedded} aria-label={t('kinds.label')}>
           <Outlet />
         </main>
       )}

@@ -13,8 +13,8 @@ import { isUncertain } from '../../estimate/parts/figures.ts'
 import { factKey, isMissingFact } from '../../estimate/parts/questions.ts'
 import { useTexts as useFigureTexts } from '../../estimate/texts.ts'
 import { useFormValues } from '../../kit/form/form-context.ts'
+import { useCalculatorPlace } from '../parts/use-place.ts'
 import { ToQuestions } from './to-questions.tsx'
-import { useCalculatorPlace } from './use-place.ts'
 
 /** The entry that answers a missing fact. */
 const entryOf: Partial<Record<FactPath, FigureName>> = {
