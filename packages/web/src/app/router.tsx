@@ -1,4 +1,3 @@
-import type { Calculator } from '@foyer/domain/calculator/figures.ts'
 import { type LoaderFunction, Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
 import { Component as Home } from '../account/screens/home.tsx'
 import { loadNamespaces } from '../kit/i18n/i18n.ts'
@@ -7,7 +6,7 @@ import { OnlyOpen } from '../shell/only-open.tsx'
 import { SimpleShell } from '../shell/simple-shell.tsx'
 import { routes } from '../site/paths.ts'
 import { SiteLayout } from '../site/site.tsx'
-import { type LazyScreen, lazyScreen as screen } from './lazy-screen.ts'
+import { lazyScreen as screen } from './lazy-screen.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { Root } from './root.tsx'
@@ -17,16 +16,6 @@ const home: LoaderFunction = async ({ request, params }) => {
   keepCarried(params.siteid ?? '', new URL(request.url).search)
   await loadNamespaces(['account'])
   return null
-}
-
-const estimateTexts = ['calculator', 'calculator.estimates', 'qualification']
-
-/** The engine and its rules load with the calculators that need them, and not for a payment. */
-const calculator: Readonly<Record<Calculator, LazyScreen>> = {
-  payment: screen(() => import('../calculator/screens/payment.tsx'), 'calculator'),
-  affordability: screen(() => import('../calculator/screens/affordability.tsx'), ...estimateTexts),
-  'cash-to-close': screen(() => import('../calculator/screens/cash-to-close.tsx'), ...estimateTexts),
-  renew: screen(() => import('../calculator/screens/renew.tsx'), ...estimateTexts),
 }
 
 /** Screens with the portal's own bar, before signing in. */
@@ -49,10 +38,6 @@ const simple: RouteObject[] = [
     lazy: screen(() => import('../documents/screens/recipient-contact.tsx'), 'documents'),
   },
   { path: routes.agentProfile, lazy: screen(() => import('./pages/agent-profile.tsx')) },
-  { path: routes.siteCalculator, lazy: calculator.payment },
-  { path: routes.siteAffordability, lazy: calculator.affordability },
-  { path: routes.siteCashToClose, lazy: calculator['cash-to-close'] },
-  { path: routes.siteRenew, lazy: calculator.renew },
   { path: routes.listing, lazy: screen(() => import('../listing/screens/listing.tsx'), 'listing') },
 ]
 
@@ -82,10 +67,6 @@ const common: RouteObject[] = [
     path: routes.partnerApplication,
     lazy: screen(() => import('../partner-offers/screens/application.tsx'), 'partner-offers'),
   },
-  { path: routes.calculator, lazy: calculator.payment },
-  { path: routes.affordability, lazy: calculator.affordability },
-  { path: routes.cashToClose, lazy: calculator['cash-to-close'] },
-  { path: routes.renew, lazy: calculator.renew },
 ]
 
 /** The legal texts: without a site at their own address, with the broker's names under a site. */
@@ -129,16 +110,6 @@ const otherPages: RouteObject[] = [
     children: [{ Component: OnlyOpen, children: [{ Component: SimpleShell, children: legal }] }],
   },
   {
-    id: 'embedded-calculators',
-    lazy: screen(() => import('../calculator/screens/embedded-layout.tsx'), 'calculator'),
-    children: [
-      { path: routes.embeddedCalculator, lazy: calculator.payment },
-      { path: routes.embeddedAffordability, lazy: calculator.affordability },
-      { path: routes.embeddedCashToClose, lazy: calculator['cash-to-close'] },
-      { path: routes.embeddedRenew, lazy: calculator.renew },
-    ],
-  },
-  {
     id: 'embedded-form',
     path: routes.embeddedForm,
     lazy: screen(() => import('../leads/screens/embedded-form.tsx'), 'leads'),
@@ -146,10 +117,16 @@ const otherPages: RouteObject[] = [
 ]
 
 /**
- * Adds the routes of a group at its first address: those of the wizard, which follow from the flow and which the first
- * page does not load, for signed-in users or for invited people, and otherwise all others.
+ * Adds the routes of a group at its first address: those of the wizard, which follow from the flow, for signed-in users or
+ * for invited people, and those of the calculators, none of which the first page loads; otherwise all others.
  */
 export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (/^\/(?:c21\/cal|embedded-calculators|[^/]+\/calculator)(?:\/|$)/i.test(path)) {
+    const { calculatorPages } = await import('./calculator-routes.tsx')
+    patch(ofSite, calculatorPages.ofSite)
+    patch(everywhere, calculatorPages.elsewhere)
+    return
+  }
   const [, group] = /^\/[^/]+\/(user|InviteCoApplicant)(?:\/|$)/i.exec(path) ?? []
   if (group === undefined) {
     patch(ofSite, sitePages)

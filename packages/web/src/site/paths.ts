@@ -1,4 +1,3 @@
-import type { Calculator } from '@foyer/domain/calculator/figures.ts'
 import { generatePath } from 'react-router'
 
 /** The paths outside the flow, by the name of their screen in tests and the gallery; step-routes.ts has all of them. */
@@ -37,17 +36,7 @@ export const routes = {
   partnerThanks: '/cooperators/thankyou/:id',
   partnerApplication: '/cooperators/application/:id',
   calculator: '/c21/cal',
-  affordability: '/c21/cal/affordability',
-  cashToClose: '/c21/cal/cash-to-close',
-  renew: '/c21/cal/renew',
   siteCalculator: '/:siteid/calculator',
-  siteAffordability: '/:siteid/calculator/affordability',
-  siteCashToClose: '/:siteid/calculator/cash-to-close',
-  siteRenew: '/:siteid/calculator/renew',
-  embeddedCalculator: '/embedded-calculators/:siteid/payment',
-  embeddedAffordability: '/embedded-calculators/:siteid/affordability',
-  embeddedCashToClose: '/embedded-calculators/:siteid/cash-to-close',
-  embeddedRenew: '/embedded-calculators/:siteid/renew',
   listing: '/:siteid/listing/:id',
   unknown: '*',
 } as const
@@ -86,10 +75,4 @@ export const paths = {
   privacy: legal(routes.privacy),
   terms: legal(routes.terms),
   disclosure: legal(routes.disclosure),
-}
-
-/** A calculator under a site, or without one. */
-export const calculatorPath = (kind: Calculator, SiteID?: string): string => {
-  const whole = SiteID === undefined ? routes.calculator : paths.siteCalculator(SiteID)
-  return kind === 'payment' ? whole : `${whole}/${kind}`
 }
