@@ -47,7 +47,9 @@ describe('the page', () => {
     const frame = ['common-texts-en', 'wizard-routes', 'wizard-texts-en']
     expect(signedIn).toEqual(named(...frame))
     expect(await files('/ours/user/7/start', 'en')).toEqual(named(...frame, 'interview', 'forms', 'en'))
-    expect(await files('/ours/user/7/applicant/8/income', 'en')).toEqual(named(...frame, 'income', 'shared', 'forms', 'phones'))
+    expect(await files('/ours/user/7/applicant/8/income', 'en')).toEqual(
+      named(...frame, 'income', 'shared', 'forms', 'phones'),
+    )
     expect(await files('/ours/user/7/toString', 'en')).toEqual(named(...frame, 'shared', 'forms', 'phones'))
     for (const file of signedIn) expect((await open(file ?? '')).statusCode).toBe(200)
     const styles = /<link rel="preload" as="style" crossorigin href="([^"]+)">/g
