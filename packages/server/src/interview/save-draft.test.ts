@@ -90,4 +90,15 @@ describe('a draft is refused', () => {
     const [known = ''] = await keptKeys(one.applicationId)
     expect((await draft(known, { again: 1 }, one.ids)).ReturnStatus.ReturnCode).toBe(200)
   })
+  test('whose bytes together would make every load heavy; a smaller one in its place is stored', async () => {
+    const one = await makeApplication(borrower)
+    const large = { text: 'é'.repeat(30_000) }
+    const outcomes: string[] = []
+    for (let index = 0; index < 6; index += 1)
+      outcomes.push((await draft(`x:${index}`, large, one.ids)).ReturnStatus.ReturnMessage)
+    expect(outcomes).toEqual(['', '', '', '', 'TooManyRecords', 'TooManyRecords'])
+    expect((await draft('x:0', large, one.ids)).ReturnStatus.ReturnMessage).toBe('')
+    expect((await draft('x:0', { text: 'é' }, one.ids)).ReturnStatus.ReturnMessage).toBe('')
+    expect((await draft('x:4', large, one.ids)).ReturnStatus.ReturnMessage).toBe('')
+  })
 })

@@ -12,6 +12,8 @@ type SaveDraft = (typeof interviewCalls)['saveDraft']
 
 /** Maximum of drafts of one owner in one application: more than there are steps and dialogs. */
 export const mostDrafts = 60
+/** Of them together, since every load returns them: ten times what all pages of a long application hold. */
+export const mostDraftBytes = 256 * 1024
 
 /** Stores unsaved input, or deletes it (null). This changes neither the application's version nor the audit trail. */
 export const saveDraft = async (
@@ -21,7 +23,7 @@ export const saveDraft = async (
   const data = body.Data === null || body.Data === undefined ? null : json(scrubDraft(body.Data))
   const { rows } = await sql<{ outcome: 'ok' | 'no_access' | 'full' }>`select foyer_save_draft(
     ${scope.siteId}, ${draftOwnerOf(scope)}, ${scope.applicationId ?? 0}::bigint, ${body.ApplicantID}::bigint,
-    ${body.StepKey}, ${data}::jsonb, ${mostDrafts}::integer, ${now}::timestamptz) as outcome`.execute(trx)
+    ${body.StepKey}, ${data}::jsonb, ${mostDrafts}::integer, ${mostDraftBytes}::integer, ${now}::timestamptz) as outcome`.execute(trx)
   if (rows[0]?.outcome === 'full') return refuse('TooManyRecords')
   if (rows[0]?.outcome !== 'ok') throw new Refusal('NoAccess')
   return {}
