@@ -23,7 +23,9 @@ export const saveDraft = async (
   const data = body.Data === null || body.Data === undefined ? null : json(scrubDraft(body.Data))
   const { rows } = await sql<{ outcome: 'ok' | 'no_access' | 'full' }>`select foyer_save_draft(
     ${scope.siteId}, ${draftOwnerOf(scope)}, ${scope.applicationId ?? 0}::bigint, ${body.ApplicantID}::bigint,
-    ${body.StepKey}, ${data}::jsonb, ${mostDrafts}::integer, ${mostDraftBytes}::integer, ${now}::timestamptz) as outcome`.execute(trx)
+    ${body.StepKey}, ${data}::jsonb, ${mostDrafts}::integer, ${mostDraftBytes}::integer, ${now}::timestamptz) as outcome`.execute(
+    trx,
+  )
   if (rows[0]?.outcome === 'full') return refuse('TooManyRecords')
   if (rows[0]?.outcome !== 'ok') throw new Refusal('NoAccess')
   return {}
