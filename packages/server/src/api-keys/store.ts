@@ -1,4 +1,4 @@
-import type { OfficeAction } from '@foyer/domain/api-keys/actions.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { Trx } from '../db/open-database.ts'
 
 /** What a key may do, from where and until when. */

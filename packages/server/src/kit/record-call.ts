@@ -78,6 +78,7 @@ const callerNames: Record<Principal, (scope: Scope) => string> = {
   insurance: ({ cliApplicationId = 0, applicantId = 0 }) => insuranceActor(cliApplicationId, applicantId),
   signer: ({ signer }) => `signer ${signer?.signerId ?? 0}`,
   operator: ({ actor }) => actor ?? 'operator',
+  person: ({ actor }) => actor ?? 'person',
 }
 
 const siteSlug = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/

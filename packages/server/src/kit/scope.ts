@@ -1,5 +1,6 @@
 import type { Access, AccessRule, accessRules, Principal } from '@foyer/contract/kit/access.ts'
 import type { OperatorCaller } from './operator-caller.ts'
+import type { OfficeSession } from './office-session.ts'
 
 /**
  * The caller, as found by the cookie, and the ids of the body that the guard has checked. A handler has no other
@@ -63,7 +64,14 @@ interface OperatorsCaller extends OtherCaller<'operator'> {
   rights: OperatorCaller
 }
 
+/** A person of staff, as found by the office's own guard. */
+interface PersonCaller extends OtherCaller<'person'> {
+  actor: string
+  session: OfficeSession
+}
+
 interface Callers {
+  person: PersonCaller
   visitor: OtherCaller<'visitor'>
   user: UserCaller
   invite: InvitedCaller

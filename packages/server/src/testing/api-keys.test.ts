@@ -1,6 +1,6 @@
 import { allCalls } from '@foyer/contract/all-calls.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
-import { type OfficeAction, officeActions } from '@foyer/domain/api-keys/actions.ts'
+import { type OfficeAction, officeActions } from '@foyer/domain/office/actions.ts'
 import { mostKeyDays, rotationDays, usualKeyDays } from '@foyer/domain/api-keys/rules.ts'
 import { addDays } from '@foyer/domain/kit/dates.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
