@@ -5,7 +5,7 @@
  * application of the token. `primaryOnly`: only the primary applicant of an insurance application. `newApplication`
  * allows MortgageApplicationID 0. `userOptional`: the body may omit UserID; if present, it must be the session's.
  */
-export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'signer' | 'operator' | 'person'
+export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'signer' | 'operator' | 'person' | 'guest'
 
 export interface AccessRule {
   principals: readonly Principal[]
@@ -46,12 +46,14 @@ export const accessRules = {
   operator: { principals: ['operator'], owns: 'nothing' },
   /** A person of a brokerage's staff who is signed in with a factor; see foyer_enter_office. */
   office: { principals: ['person'], owns: 'nothing' },
-  /** The same, and before: with a mailed code or a link alone, where only a factor can be made or used. */
+  /** The same, and a person without a factor whose address is confirmed: they can only make one. */
   officeEnrolling: { principals: ['person'], owns: 'nothing' },
+  /** Anyone whose sign-in has begun, with a factor or without. */
+  officeSession: { principals: ['person'], owns: 'nothing' },
   /** The person whom the printed link made, with a factor and without a brokerage yet. */
   officeSetup: { principals: ['person'], owns: 'nothing' },
   /** Any caller of the office's door, with a session or without. */
-  officeVisitor: { principals: ['visitor'], owns: 'nothing' },
+  officeVisitor: { principals: ['guest'], owns: 'nothing' },
 } as const satisfies Record<string, AccessRule>
 
 export type Access = keyof typeof accessRules

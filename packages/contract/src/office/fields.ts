@@ -87,7 +87,6 @@ export const OfficeSite = Type.Object({
   /** The person who gets new applications; empty: unassigned. */
   LeadPersonID: OfficeId,
   LeadName: Text(121),
-  Applications: Type.Integer(),
 })
 
 export const ListedPerson = Type.Object({

@@ -25,7 +25,7 @@ const NewFactor = Type.Object({ RecoveryCodes, Next })
 export const officeMeCalls = {
   loadMe: defineCall({
     path: '/console-api/LoadMe',
-    access: 'officeEnrolling',
+    access: 'officeSession',
     effect: 'read',
     summary:
       'The person of this session. Until they are signed in (Next is `office`) only name, address and kinds of factors',

@@ -68,10 +68,18 @@ interface OperatorsCaller extends OtherCaller<'operator'> {
 interface PersonCaller extends OtherCaller<'person'> {
   actor: string
   session: OfficeSession
+  /** `Firefox, Windows`, as far as the request states it. */
+  browser: string
 }
+
+/** Any caller of the office's door: without a session, or in the middle of a sign-in, or signed in. */
+type GuestCaller =
+  | (OtherCaller<'guest'> & { actor?: undefined; session: undefined; browser: string })
+  | PersonCaller
 
 interface Callers {
   person: PersonCaller
+  guest: GuestCaller
   visitor: OtherCaller<'visitor'>
   user: UserCaller
   invite: InvitedCaller
