@@ -55,6 +55,8 @@ export const findApiKey = async (
         actor: `key:${keyId}`,
         actions: new Set(row.actions as OfficeAction[]),
         ...(row.sites.length > 0 && { sites: row.sites }),
+        ...(row.ip_ranges.length > 0 && { ipRanges: row.ip_ranges }),
+        expiresOn: row.expires_on,
       },
     }
   })

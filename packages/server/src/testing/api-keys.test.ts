@@ -176,6 +176,32 @@ describe('a key for keys', () => {
       expect(outcome(await ask(Key, path, { KeyID: stronger.KeyID }))).toEqual([200, 'NoAccess'])
   })
 
+  it('gives no network outside of its own, and none but a part of them', async () => {
+    const { Key } = await make({ Actions: ['key.manage'], IpRanges: ['198.51.100.0/24', '2001:db8::/48'] })
+    const create = (IpRanges: string[]) =>
+      ask(Key, '/broker-api/CreateApiKey', { Name: 'B', Actions: ['key.manage'], IpRanges })
+    for (const part of [['198.51.100.0/24'], ['198.51.100.7'], ['2001:db8:0:1::/64', '198.51.100.128/25']])
+      expect(outcome(await create(part))).toEqual([200, ''])
+    for (const other of [[], ['198.51.0.0/16'], ['203.0.113.5'], ['198.51.100.7', '0.0.0.0/0'], ['2001:db8::/32']])
+      expect(outcome(await create(other))).toEqual([403, 'NotPermitted'])
+    const everywhere = await make({ Actions: ['key.manage'] })
+    for (const path of ['/broker-api/EndApiKey', '/broker-api/RotateApiKey'])
+      expect(outcome(await ask(Key, path, { KeyID: everywhere.KeyID }))).toEqual([200, 'NoAccess'])
+  })
+
+  it('gives no key that outlives it, itself included', async () => {
+    const last = addDays(todayOf(foyer.clock.now()), 10)
+    const { Key, KeyID } = await make({ Actions: ['key.manage'], ExpiresOn: last })
+    const create = (body: object) =>
+      ask(Key, '/broker-api/CreateApiKey', { Name: 'B', Actions: ['key.manage'], ...body })
+    const rotate = (body: object) => ask(Key, '/broker-api/RotateApiKey', { KeyID, ...body })
+    const later = { ExpiresOn: addDays(last, 1) }
+    for (const ask of [create, rotate]) {
+      expect((await ask({})).reply.ExpiresOn).toBe(last)
+      expect(outcome(await ask(later))).toEqual([403, 'NotPermitted'])
+    }
+  })
+
   it('for some sites cannot manage keys, which concern all of them', async () => {
     const { Key } = await make({ Actions: ['key.manage'], Sites: ['ours'] })
     expect(outcome(await ask(Key, '/broker-api/ListApiKeys'))).toEqual([403, 'NotPermitted'])
