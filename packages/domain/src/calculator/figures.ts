@@ -172,15 +172,13 @@ const isGiven = (value: number | null): value is number => value !== null && val
 
 const isWrong = (name: FigureName, value: number | null): boolean => isGiven(value) && !accepted[kindOf(name)](value)
 
-type NumberKind = Exclude<EntryKind, 'flag' | 'province' | 'frequency'>
-
-const isNumber = (kind: EntryKind): kind is NumberKind => !['flag', 'province', 'frequency'].includes(kind)
+/** The kinds of which a box accepts a wrong number; it holds no more digits than an amount from zero may have. */
+const typedKinds = ['amount', 'rate', 'years', 'months'] as const satisfies readonly EntryKind[]
+type TypedKind = (typeof typedKinds)[number]
 
 /** What is wrong with a number that was entered; an empty one is only incomplete. */
-export const wrongKindOf = (name: FigureName, value: number | null): NumberKind | undefined => {
-  const kind = kindOf(name)
-  return isNumber(kind) && isWrong(name, value) ? kind : undefined
-}
+export const wrongKindOf = (name: FigureName, value: number | null): TypedKind | undefined =>
+  isWrong(name, value) ? typedKinds.find((kind) => kind === kindOf(name)) : undefined
 
 /** The required entries that are empty or wrong, and the others that are wrong: without them nothing is computed. */
 export const incompleteOf = (calculator: Calculator, figures: Figures): readonly FigureName[] =>

@@ -9,7 +9,7 @@ import { implementCalls } from '../kit/implement-calls.ts'
 import { areWithinRanges, isIpRange } from '../kit/ip-ranges.ts'
 import { holdsAction, type OperatorCaller, reachesSite } from '../kit/operator-caller.ts'
 import type { Services } from '../kit/services.ts'
-import { changeKey, holdKey, insertKey, type KeyRights, listKeys, type StoredKey } from './store.ts'
+import { changeKey, endHandOffs, holdKey, insertKey, type KeyRights, listKeys, type StoredKey } from './store.ts'
 
 type Given = Pick<KeyRights, 'actions' | 'sites' | 'ipRanges'>
 
@@ -104,6 +104,7 @@ export const operatorKeyHandlers = ({ keys }: Pick<Services, 'keys'>) => {
         const key = await holdKey(trx, body.KeyID)
         if (key === undefined || !mayGive(scope.rights, key)) return refuse('NoAccess')
         await changeKey(trx, key.keyId, { ended_at: now })
+        await endHandOffs(trx, key.keyId)
         note({ details: { key: key.keyId } })
         return {}
       },

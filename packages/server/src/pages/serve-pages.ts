@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
+import { own } from '@foyer/domain/kit/own.ts'
 import type { AgentProfile } from '@foyer/domain/site/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstSegment, pageTest, pathOf } from '../kit/errors-plugin.ts'
@@ -204,7 +205,7 @@ const sendPage = (reply: FastifyReply, template: string, page: Page & { preloads
     .send(
       template.replace(
         /%(LANG|SCHEME|TITLE|COLOR|FAVICON|NONCE|SITE|PRELOAD|SHELL)%/g,
-        (_, name: string) => values[name] ?? '',
+        (_, name: string) => own(values, name) ?? '',
       ),
     )
 }

@@ -4,12 +4,13 @@ import { type OfficeAction, officeActions } from '@foyer/domain/api-keys/actions
 import { mostKeyDays, rotationDays, usualKeyDays } from '@foyer/domain/api-keys/rules.ts'
 import { addDays } from '@foyer/domain/kit/dates.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { isSignedIn, newCaller } from '../account/testing/people.ts'
 import { downloadUploadPath } from '../documents/download-upload.ts'
 import { serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
 import { uploadImagePath } from '../site/upload-image.ts'
-import { makeSite } from './builders.ts'
+import { makeBorrower, makeSite } from './builders.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 
 let foyer: TestFoyer
@@ -101,6 +102,26 @@ describe('a key', () => {
     expect(outcome(await byToken('/broker-api/EndApiKey', { KeyID }))).toEqual([200, ''])
     expect((await ask(Key, listDeals, ours)).status).toBe(401)
     expect(outcome(await byToken('/broker-api/EndApiKey', { KeyID }))).toEqual([200, 'NoAccess'])
+  })
+
+  it('that was ended ends the sessions and the tickets that it opened, and no others', async () => {
+    const borrower = await makeBorrower(foyer, 'ours')
+    const { KeyID, Key } = await make({ Actions: ['deal.handoff'] })
+    const ticketBy = async (key: string) => {
+      const { reply } = await ask(key, '/broker-api/CreateSignInTicket', { ...ours, UserID: borrower.userId })
+      return String(reply.Url).split('/').at(-1) ?? ''
+    }
+    const enter = async (Ticket: string) => {
+      const client = newCaller(foyer)
+      await client.call('/api/MTGAPPLoginAs', { ...ours, Ticket })
+      return () => isSignedIn(client, 'ours', borrower.userId)
+    }
+    const [byKey, byOperator] = [await enter(await ticketBy(Key)), await enter(await ticketBy(foyer.operatorToken))]
+    const unspent = await ticketBy(Key)
+    expect([await byKey(), await byOperator()]).toEqual([true, true])
+    await byToken('/broker-api/EndApiKey', { KeyID })
+    expect([await byKey(), await byOperator()]).toEqual([false, true])
+    expect(await (await enter(unspent))()).toBe(false)
   })
 
   it('that is rotated still works for seven days, beside the new one with the same rights', async () => {

@@ -16,7 +16,6 @@ export const en = {
   },
   wrong: {
     amount: 'Enter an amount above zero, up to $999,999,999.',
-    zeroOrMore: 'Enter an amount from zero to $999,999,999.',
     rate: 'Enter a rate from 0 to 30%.',
     years: 'Enter 1 to 40 years.',
     months: 'Enter 0 to 300 months.',

@@ -15,7 +15,6 @@ export const fr: Translation<typeof en> = {
   },
   wrong: {
     amount: 'Entrez un montant supérieur à zéro, jusqu’à 999\u00A0999\u00A0999\u00A0$.',
-    zeroOrMore: 'Entrez un montant de zéro à 999\u00A0999\u00A0999\u00A0$.',
     rate: 'Entrez un taux de 0 à 30\u00A0%.',
     years: 'Entrez de 1 à 40 ans.',
     months: 'Entrez de 0 à 300 mois.',
