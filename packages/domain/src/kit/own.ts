@@ -1,5 +1,5 @@
 /**
- * The entry of a table for a key that somebody typed or another system sent. `table[key]` would return what every object
+ * The entry of a table for a key that a person typed or another system sent. `table[key]` would return what every object
  * inherits for `constructor` and the like.
  */
 export const own = <Value>(
