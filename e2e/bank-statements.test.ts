@@ -166,7 +166,7 @@ test('mismatches and a broker without credits are reported with a next step', as
 
   const operator = apiClient()
   const setCredits = (Credits: number) =>
-    operator.call(server.url, '/broker-api/SaveSite', { SiteID: 'demo', Settings: { Credits } })
+    operator.call(server.url, '/broker-api/SaveCredits', { SiteID: 'demo', Credits })
   await setCredits(0)
   await connectOf(page, words, mainName, 'connectNamed').click()
   await page.getByText(words.say('errors:FeatureCreditInsufficientCredits')).waitFor()

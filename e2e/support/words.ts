@@ -12,6 +12,7 @@ const namespaces = [
   'applicants.properties',
   'bank-statements',
   'calculator',
+  'calculator.estimates',
   'co-applicants',
   'deals',
   'documents',

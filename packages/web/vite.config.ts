@@ -133,24 +133,38 @@ const listPreloads = (): Plugin => ({
 
 const page = (name: string) => `${import.meta.dirname}/${name}.html`
 
+/** The minimum down payment, which the rules of the forms check too. */
+const isDownPayment = (id: string) =>
+  /[\\/]domain[\\/]src[\\/]qualification[\\/](?:down-payment|cents|rule|rules[\\/](?:down-payment|define-rules|sources))\.ts/.test(
+    id,
+  )
+
+/** Files of the estimate. */
+const isEstimate = (id: string) =>
+  /[\\/](?:domain[\\/]src[\\/]qualification|web[\\/]src[\\/](?:estimate[\\/](?:parts|use-rules)|calculator[\\/]estimates))/.test(
+    id,
+  ) && !isDownPayment(id)
+
 /** Few larger files, since each request is slow on a phone: shared code is one of them. */
 const forForms =
-  /[\\/](?:node_modules|web[\\/]src[\\/](?:kit|wizard|session|site|shell|interview|estimate)|domain[\\/]src[\\/](?:kit|codes|addresses|interview|mortgage-request|mortgages|qualification))[\\/]/
-const isForForms = (id: string) => forForms.test(id) && !/phone|use-who-sees/.test(id)
+  /[\\/](?:node_modules|web[\\/]src[\\/](?:kit|wizard|session|site|shell|interview|estimate)|domain[\\/]src[\\/](?:kit|codes|addresses|interview|mortgage-request|mortgages|calculator|qualification))[\\/]/
+const isForForms = (id: string) => forForms.test(id) && !/phone|use-who-sees/.test(id) && !isEstimate(id)
 
 const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
-    { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+    { name: 'react', priority: 4, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
     // The start page with all its imports: the first visit loads it, and every other page shares its parts.
-    { name: 'start', priority: 2, tags: ['$initial'] },
+    { name: 'start', priority: 3, tags: ['$initial'] },
     // What all signed-in users need first: routes, frame and dashboard, without forms.
-    { name: 'wizard-routes', priority: 1, test: /[\\/]wizard-routes\.tsx$/ },
+    { name: 'wizard-routes', priority: 2, test: /[\\/]wizard-routes\.tsx$/ },
     // The rules of telephones of all countries: 35 kB that only forms need.
-    { name: 'phones', priority: 3, test: /node_modules[\\/]libphonenumber-js[\\/]/ },
+    { name: 'phones', priority: 4, test: /node_modules[\\/]libphonenumber-js[\\/]/ },
     // What every page with a form shares, with the interview, the first of them. The rest, which knows the people of an
     // application and so the telephones, comes with the pages after it.
-    { name: 'forms', priority: 1, minShareCount: 2, test: isForForms, includeDependenciesRecursively: false },
-    { name: 'shared', minShareCount: 2 },
+    { name: 'forms', priority: 2, minShareCount: 2, test: isForForms, includeDependenciesRecursively: false },
+    { name: 'shared', priority: 1, minShareCount: 2, test: (id) => !isEstimate(id) },
+    // The engine with its rules, for the estimate and for three calculators: other pages load neither.
+    { name: 'estimate', minShareCount: 2, test: isEstimate },
   ],
 }
 

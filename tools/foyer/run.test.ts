@@ -150,7 +150,7 @@ describe('fields on the command line', () => {
       '--Settings.FrameAncestors https://a.ca,https://b.ca',
       { Settings: { FrameAncestors: ['https://a.ca', 'https://b.ca'] } },
     ],
-    ['save-site', '--Settings {"Credits":5}', { Settings: { Credits: 5 } }],
+    ['save-site', '--Settings {"ShowEstimate":0}', { Settings: { ShowEstimate: 0 } }],
     [
       'save-deal',
       '--application 123 --InterestRate 4.79 --Term null',

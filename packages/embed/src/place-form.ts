@@ -1,5 +1,6 @@
 interface Place {
-  /** The form's URL without a query. */
+  what: 'form' | 'calculator'
+  /** The URL of what is shown, without a query. */
   url: string
   /** The language at this place, read again whenever the page's language changes. */
   language: () => string
@@ -7,15 +8,21 @@ interface Place {
 }
 
 const blocked = {
-  en: ['This form cannot be shown on this website.', 'Open the form'],
-  fr: ['Ce formulaire ne peut pas être affiché sur ce site Web.', 'Ouvrir le formulaire'],
+  form: {
+    en: ['This form cannot be shown on this website.', 'Open the form'],
+    fr: ['Ce formulaire ne peut pas être affiché sur ce site Web.', 'Ouvrir le formulaire'],
+  },
+  calculator: {
+    en: ['This calculator cannot be shown on this website.', 'Open the calculator'],
+    fr: ['Cette calculatrice ne peut pas être affichée sur ce site Web.', 'Ouvrir la calculatrice'],
+  },
 } as const
-/** A form that may be shown greets long before; a browser does not report a frame that it refuses. */
+/** A page that may be shown greets long before; a browser does not report a frame that it refuses. */
 const mostMilliseconds = 10_000
 
 /** In place of a frame that stays empty: a line with the form's own address, and the reason for the site's author. */
-const showBlocked = (frame: HTMLIFrameElement, url: string, language: 'en' | 'fr'): HTMLElement => {
-  const [text, open] = blocked[language]
+const showBlocked = (frame: HTMLIFrameElement, { what, url }: Place, language: 'en' | 'fr'): HTMLElement => {
+  const [text, open] = blocked[what][language]
   const line = document.createElement('p')
   const link = document.createElement('a')
   link.href = url
@@ -26,37 +33,43 @@ const showBlocked = (frame: HTMLIFrameElement, url: string, language: 'en' | 'fr
   line.append(`${text} `, link)
   frame.style.display = 'none'
   frame.after(line)
-  console.warn(`The form at ${url} did not load here. Is ${location.origin} in its frameAncestors, or in its site's?`)
+  console.warn(
+    `The ${what} at ${url} did not load here. Is ${location.origin} in its frameAncestors, or in its site's?`,
+  )
   return line
 }
 
-const titles = { en: 'Form', fr: 'Formulaire' }
+const titles = {
+  form: { en: 'Form', fr: 'Formulaire' },
+  calculator: { en: 'Mortgage calculator', fr: 'Calculatrice hypothécaire' },
+}
 const asLanguage = (text: string) => (text.toLowerCase().startsWith('fr') ? 'fr' : 'en')
 
-/** A message of the form. It never contains what a visitor types. */
+/** A message of what is shown. It never contains what a visitor types. */
 interface Message {
   type?: unknown
   height?: unknown
 }
 
 /**
- * Places the form in a frame that is always as high as its content. Frame and page exchange messages, each only with
+ * Places a form or a calculator in a frame that is always as high as its content. Frame and page exchange messages, each only with
  * the other's origin and window. `foyer:loaded` and `foyer:submitted` are bubbling events on the frame.
  */
-export const placeForm = ({ url, language, insert }: Place): HTMLIFrameElement => {
+export const placeForm = (place: Place): HTMLIFrameElement => {
+  const { what, url, language, insert } = place
   const frame = document.createElement('iframe')
   const { origin } = new URL(url, document.baseURI)
   const start = asLanguage(language())
   // A page without a dark scheme is always light, so the form in it is too.
   const scheme = getComputedStyle(document.documentElement).colorScheme.includes('dark') ? 'auto' : 'light'
   frame.src = `${url}${url.includes('?') ? '&' : '?'}lang=${start}&scheme=${scheme}`
-  frame.title = titles[start]
+  frame.title = titles[what][start]
   frame.style.cssText = 'display:block;width:100%;min-width:0;height:480px;border:0;color-scheme:normal'
   frame.setAttribute('scrolling', 'no')
 
   let line: HTMLElement | undefined
   const wait = setTimeout(() => {
-    line = showBlocked(frame, url, asLanguage(language()))
+    line = showBlocked(frame, place, asLanguage(language()))
   }, mostMilliseconds)
   const greeted = () => {
     clearTimeout(wait)
@@ -79,7 +92,7 @@ export const placeForm = ({ url, language, insert }: Place): HTMLIFrameElement =
       frame.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { form: url } }))
   })
   new MutationObserver(() => {
-    frame.title = titles[asLanguage(language())]
+    frame.title = titles[what][asLanguage(language())]
     say('foyer:language')
   }).observe(document.documentElement, { attributes: true, attributeFilter: ['lang'], subtree: true })
   insert(frame)

@@ -19,10 +19,10 @@ const onSignedOut = () => {
 }
 
 /**
- * An embedded lead form follows the surrounding page: the server sets its language, and this browser's settings are
+ * An embedded form or calculator follows the surrounding page: the server sets its language, and this browser's settings are
  * ignored.
  */
-const isEmbedded = globalThis.location.pathname.startsWith('/embedded-forms/')
+const isEmbedded = /^\/embedded-(?:forms|calculators)\//.test(globalThis.location.pathname)
 
 const root = document.getElementById('root')
 if (root !== null) {

@@ -58,7 +58,7 @@ const notFeatures = new Set(['kit', 'app', 'db', 'ports', 'adapters', 'codes', '
 /** Folders shared by the features of a package; a feature may import any file of them. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   server: ['application'],
-  web: ['site', 'session', 'wizard', 'shell'],
+  web: ['site', 'session', 'wizard', 'shell', 'estimate'],
 }
 
 /** The feature of a file: its folder, which has the same name in every package. */

@@ -72,7 +72,7 @@ export const operatorKeyCalls = {
     summary: 'Create a key with the name and rights of another, which still works for seven days',
     body: Type.Object({ KeyID, ExpiresOn: Type.Optional(DateText) }),
     reply: NewKey,
-    refusals: ['NoAccess', 'InvalidDate'],
+    refusals: ['NoAccess', 'InvalidDate', 'NotPermitted'],
   }),
   endApiKey: defineCall({
     path: '/broker-api/EndApiKey',

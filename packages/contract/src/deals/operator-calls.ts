@@ -16,8 +16,8 @@ const WholeApplication = Type.Object({
   SubmittedAt: Text(30),
   /** The invitations with their status, and the part that each person sent with their consent. */
   Invites: Type.Array(DealInvite),
-  /** The deal computed with its saved scenarios, and everything that it was computed from. */
-  Worksheet: WorksheetReply,
+  /** The deal computed with its saved scenarios, and everything that it was computed from; null where it could not be computed. */
+  Worksheet: Type.Union([WorksheetReply, Type.Null()]),
 })
 
 export const operatorDealCalls = {
@@ -68,7 +68,7 @@ export const operatorDealCalls = {
       /** Of the newest submission; empty where there is none, or where it could not be drawn (PdfFailed 1). */
       Pdf: Type.String(),
       PdfFailed: Flag,
-      /** The worksheet as a document (base64), in the same language; empty where it could not be drawn. */
+      /** The worksheet as a document (base64), in the same language; empty where it could not be computed or drawn. */
       WorksheetPdf: Type.String(),
       BankStatements: Type.Array(
         Type.Object({ RequestID: Id, ApplicantID: Id, ApplicantName: Text(130), Statement: BankStatement }),

@@ -10,7 +10,6 @@ const Settings = Type.Partial(
     FrameAncestors: Type.Array(Text(300), { maxItems: 50 }),
     /** The target of the home page after this broker's portal has moved; empty if it has not. */
     NewVersionUrl: Text(300),
-    Credits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
     TellUnknownEmail: Flag,
   }),
 )
@@ -37,5 +36,17 @@ export const operatorSiteCalls = {
     }),
     reply: Type.Object({ SiteID: Text(40), Url: Text(300) }),
     refusals: ['InvalidSetting'],
+  }),
+  saveCredits: defineCall({
+    path: '/broker-api/SaveCredits',
+    access: 'operator',
+    action: 'credit.edit',
+    effect: 'write',
+    audit: 'site-saved',
+    summary:
+      'Set the credits of a site, which pay for bank statements and insurance signatures. An action of its own: who may change the settings of a site must not give it credits',
+    body: Type.Object({ ...SiteIds.properties, Credits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) }),
+    reply: Type.Object({}),
+    refusals: ['UnknownSite'],
   }),
 }

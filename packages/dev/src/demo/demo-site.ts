@@ -3,7 +3,7 @@ import type { Services } from '@foyer/server/kit/services.ts'
 import { inSite } from '@foyer/server/kit/transaction.ts'
 import { saveForm } from '@foyer/server/leads/index.ts'
 import type { ImageKind } from '@foyer/server/site/index.ts'
-import { drawImage, storeImage, upsertSite } from '@foyer/server/site/index.ts'
+import { drawImage, setCredits, storeImage, upsertSite } from '@foyer/server/site/index.ts'
 import sharp from 'sharp'
 import { demoAgent, demoColor, demoReferralSource } from './demo-brand.ts'
 import { demoForm } from './demo-form.ts'
@@ -51,7 +51,8 @@ export const makeDemoSite = async (
       ReferralSourceCompanyLogo: await keep(referralLogo),
     }
     const Link = { PrimaryColor: demoColor, AgentProfile, ReferralSourceProfile }
-    await upsertSite(trx, { SiteID: siteId, Link, Settings: { Credits: 100, ExampleRate: 4.79 } }, now)
+    await upsertSite(trx, { SiteID: siteId, Link, Settings: { ExampleRate: 4.79 } }, now)
+    await setCredits(trx, siteId, 100)
     const description = demoForm([new URL(publicUrl).origin])
     await saveForm(trx, { siteId, token: undefined, description, tokens: keys.tokens, now })
   })

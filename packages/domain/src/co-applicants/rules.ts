@@ -6,6 +6,12 @@ import { type PartState, partVerdict } from '../parts/rights.ts'
 /** Maximum of applicants, the main applicant included. */
 export const mostApplicants = 10
 
+/**
+ * Records of all lists of all applicants together, since every load returns them: thirty for each of ten people, and about
+ * 0.4 MB.
+ */
+export const mostRecords = 300
+
 /** What the removal rules read; a loaded applicant satisfies it. */
 export interface Removable {
   Deletable: number

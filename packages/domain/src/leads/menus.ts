@@ -2,6 +2,7 @@ import { countryType, province } from '../codes/province.ts'
 import { streetDirection } from '../codes/street-direction.ts'
 import { streetType } from '../codes/street-type.ts'
 import { type Language, localeOf } from '../kit/language.ts'
+import { own } from '../kit/own.ts'
 
 /** One choice of a lead form. Values are texts, because a form's author chooses them. */
 export interface LeadChoice {
@@ -57,8 +58,8 @@ const alphabeticalAfter: Readonly<Record<string, number>> = { PROVINCE: 0, STREE
 
 /** The choices of a code in the order of the language. */
 export const orderedChoices = (code: string, language: Language): readonly LeadChoice[] => {
-  const items = choicesOfCode[code] ?? []
-  const after = alphabeticalAfter[code]
+  const items = own(choicesOfCode, code) ?? []
+  const after = own(alphabeticalAfter, code)
   if (after === undefined) return items
   const { compare } = new Intl.Collator(localeOf(language))
   return [...items.slice(0, after), ...items.slice(after).sort((a, b) => compare(a[language], b[language]))]

@@ -1,4 +1,5 @@
 import { isDate } from '../kit/dates.ts'
+import { own } from '../kit/own.ts'
 import { type Problem, problem } from '../kit/problem.ts'
 import { hasControlCharacters, isBlank } from '../kit/text.ts'
 import { type LegalKind, placeholdersOf } from './shipped.ts'
@@ -49,7 +50,7 @@ const placeholder = /\{\{(\w+)\}\}/g
 
 /** Fills in the placeholders, once: a value that looks like a placeholder stays as it is. */
 export const withValues = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(placeholder, (whole, name: string) => values[name] ?? whole)
+  text.replace(placeholder, (whole, name: string) => own(values, name) ?? whole)
 
 const hasUnknownPlaceholder = (kind: LegalKind, text: string): boolean =>
   /[{}]/.test(text.replace(placeholder, (whole, name: string) => (placeholdersOf[kind].includes(name) ? '' : whole)))

@@ -22,6 +22,7 @@ export const officeActions = [
   'form.edit',
   'offer.manage',
   'setting.edit',
+  'credit.edit',
   'rule.override',
   'audit.view',
   'retention.view',

@@ -98,6 +98,9 @@ const premiumFor = (
   years: number,
 ): Amount => {
   if (insured.isInsured === false) return notApplicable('notInsured')
+  // A loan on a home that is owned is insured only where that is wanted, whatever the home is worth.
+  if (insured.isInsured === undefined && isAboutOwned(deal) && deal.scenario.Insure !== true)
+    return notApplicable('notInsured')
   if (!isExact(loan) || !isExact(value) || insured.isInsured === undefined)
     return missing(...loan.needs, ...value.needs)
   if (insured.isAvailable === false) return notApplicable('insuranceNotAvailable')

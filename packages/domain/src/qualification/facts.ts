@@ -153,3 +153,4 @@ export type FactPath =
   | `Properties.Mortgages.${Names<MortgageFacts>}`
   | `Liabilities.${Names<LiabilityFacts>}`
   | 'Scenario.Rate'
+  | 'Scenario.AmortizationYears'

@@ -22,6 +22,8 @@ export interface Terms {
   rate: Amount
   compounding: Compounding
   years: number
+  /** The years were entered, not assumed. */
+  areYearsEntered?: boolean
   frequency: Frequency
 }
 
@@ -55,6 +57,7 @@ export const termsOf = (deal: Deal): Terms => {
     rate: rateOf(deal),
     compounding: compoundingOf(deal, scenario.RateTypeDD),
     years: isInRange('years', years) ? years : policy.amortizationYears,
+    areYearsEntered: scenario.AmortizationYears !== undefined && isInRange('years', years),
     frequency: isFrequency(frequency) ? frequency : 0,
   }
 }
@@ -71,7 +74,12 @@ const mortgageOf = (cents: number, rate: number, { compounding, years, frequency
 export const paymentFor = (cents: number, rate: number, terms: Omit<Terms, 'rate'>): number =>
   cents <= 0 ? 0 : toCents(paymentOf(mortgageOf(cents, rate, terms)))
 
-const yearsLine = (years: number) => lineOf('amortization', exactly(years, { unit: 'years' }))
+const yearsLine = ({ years, areYearsEntered = false }: Omit<Terms, 'rate'>) =>
+  lineOf(
+    'amortization',
+    exactly(years, { unit: 'years' }),
+    areYearsEntered ? { fact: 'Scenario.AmortizationYears' } : undefined,
+  )
 
 /** The payment on a loan at a rate, at both ends of what is known of the loan. */
 export const paymentAt = (loan: Amount, rate: Amount, terms: Omit<Terms, 'rate'>): Amount => {
@@ -80,7 +88,7 @@ export const paymentAt = (loan: Amount, rate: Amount, terms: Omit<Terms, 'rate'>
     ...mapAmount(loan, (cents) => paymentFor(cents, rate.least, terms)),
     ...basisOf(loan, rate),
     isSum: false,
-    lines: [lineOf('loanWithPremium', loan), ...rate.lines, yearsLine(terms.years)],
+    lines: [lineOf('loanWithPremium', loan), ...rate.lines, yearsLine(terms)],
   }
 }
 

@@ -1,4 +1,5 @@
 import { landOwnership, purposes } from '../codes/purposes.ts'
+import { own } from '../kit/own.ts'
 import { plainWords } from '../kit/plain-words.ts'
 import { isOn, type Tri } from '../kit/tri.ts'
 import { type Amount, between, exactly, isExact, lineOf, missing, notApplicable, type Part, sumOf } from './amount.ts'
@@ -57,7 +58,7 @@ const cityName = (deal: Deal): string | undefined => {
 }
 
 const municipalTax = (deal: Deal, tax: TransferTax & { is: 'municipal' }, base: number, rule: Rule): Amount => {
-  const rate = deal.facts.MunicipalRate ?? tax.known[cityName(deal) ?? '']
+  const rate = deal.facts.MunicipalRate ?? own(tax.known, cityName(deal))
   const amount =
     rate === undefined
       ? between(percentOf(base, tax.least), percentOf(base, tax.most), { needs: ['MunicipalRate'] })

@@ -3,6 +3,7 @@ import { isCodeOf, type MenuCode } from '../codes/menus.ts'
 import { isDate } from '../kit/dates.ts'
 import { isRecord } from '../kit/is-record.ts'
 import { isMoney } from '../kit/money.ts'
+import { own } from '../kit/own.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
 import { hasControlCharacters, isBlank } from '../kit/text.ts'
 import type { BrokerFacts, NamedScenario } from './worksheet-fields.ts'
@@ -58,7 +59,7 @@ const fieldProblems = (record: object): Invalid[] =>
     if (Array.isArray(value))
       return value.flatMap((one: object, index) => under(`${name}.${index}`, fieldProblems(one)))
     if (isRecord(value)) return under(name, fieldProblems(value))
-    const holds = rules[name]
+    const holds = own(rules, name)
     return invalid(holds !== undefined && value !== null && value !== '' && !holds(value), name)
   })
 

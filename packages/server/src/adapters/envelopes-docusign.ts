@@ -1,4 +1,5 @@
 import { createHmac, createPrivateKey } from 'node:crypto'
+import { own } from '@foyer/domain/kit/own.ts'
 import { SignJWT } from 'jose'
 import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
@@ -183,10 +184,10 @@ export const envelopesDocuSign = (config: DocuSignConfig): EnvelopePort => {
     async progress(envelopeId) {
       const { status, recipients } = await load(envelopeId)
       return {
-        state: envelopeStates[status] ?? 'open',
+        state: own(envelopeStates, status) ?? 'open',
         signers: recipients.signers.map((signer) => ({
           signerId: Number(signer.clientUserId),
-          state: signerStates[signer.status] ?? 'invited',
+          state: own(signerStates, signer.status) ?? 'invited',
           endedAt: instant(signer.signedDateTime ?? signer.declinedDateTime),
           reason: signer.declinedReason,
         })),
@@ -198,7 +199,7 @@ export const envelopesDocuSign = (config: DocuSignConfig): EnvelopePort => {
     },
     async void(envelopeId, voidedReason) {
       // An ended envelope cannot be voided, and need not be.
-      if ((envelopeStates[(await load(envelopeId)).status] ?? 'open') !== 'open') return
+      if ((own(envelopeStates, (await load(envelopeId)).status) ?? 'open') !== 'open') return
       await ask({ path: at(envelopeId), method: 'PUT', body: { status: 'voided', voidedReason } })
     },
     isNotice(body, signature) {

@@ -1,3 +1,4 @@
+import { own } from '@foyer/domain/kit/own.ts'
 import { internationalPhone } from '@foyer/domain/kit/phone.ts'
 import Type from 'typebox'
 import Value from 'typebox/value'
@@ -37,7 +38,7 @@ const states: Record<string, TextState> = {
 }
 const takenOf = ({ sid, status }: { sid: string; status: string }): TakenText => ({
   id: sid,
-  state: states[status] ?? 'underWay',
+  state: own(states, status) ?? 'underWay',
 })
 
 /** Twilio may replace characters (smart encoding) and prefix its own text (trial accounts). */

@@ -3,6 +3,7 @@ import { addressFromParts } from '@foyer/domain/addresses/from-parts.ts'
 import { lookUpFromAddress } from '@foyer/domain/addresses/look-up-fields.ts'
 import { provinceCode, stateCode } from '@foyer/domain/addresses/place-codes.ts'
 import { streetDirectionCode, streetParts, streetTypeCode } from '@foyer/domain/addresses/street-parts.ts'
+import { own } from '@foyer/domain/kit/own.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { countLookUp } from './limits.ts'
@@ -47,7 +48,7 @@ export const addressHandlers = ({ addresses, limiter }: Pick<Services, 'addresse
         await countLookUp(limiter, context)
         const { body, refuse } = context
         const menu = body.MenuCode.toLowerCase()
-        const codeOf = Object.hasOwn(placeMenus, menu) ? placeMenus[menu] : undefined
+        const codeOf = own(placeMenus, menu)
         return codeOf ? { ItemCode: codeOf(body.Label) ?? -1 } : refuse('UnknownChoice')
       },
     },

@@ -6,15 +6,26 @@ import { cleanLine, isBlank } from '@foyer/domain/kit/text.ts'
 import type { Trx } from '../db/open-database.ts'
 import { newApiKey } from '../kit/api-key.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
-import { isIpRange } from '../kit/ip-ranges.ts'
+import { areWithinRanges, isIpRange } from '../kit/ip-ranges.ts'
 import { holdsAction, type OperatorCaller, reachesSite } from '../kit/operator-caller.ts'
 import type { Services } from '../kit/services.ts'
-import { changeKey, holdKey, insertKey, type KeyRights, listKeys, type StoredKey } from './store.ts'
+import { changeKey, endHandOffs, holdKey, insertKey, type KeyRights, listKeys, type StoredKey } from './store.ts'
+
+type Given = Pick<KeyRights, 'actions' | 'sites' | 'ipRanges'>
 
 /** A key gives no right that it does not hold, so that one for keys cannot make itself stronger. */
-const mayGive = (rights: OperatorCaller, { actions, sites }: Pick<KeyRights, 'actions' | 'sites'>): boolean =>
+const mayGive = (rights: OperatorCaller, { actions, sites, ipRanges }: Given): boolean =>
   actions.every((action) => holdsAction(rights, action)) &&
-  (sites.length === 0 ? rights.sites === undefined : sites.every((site) => reachesSite(rights, site)))
+  (sites.length === 0 ? rights.sites === undefined : sites.every((site) => reachesSite(rights, site))) &&
+  (rights.ipRanges === undefined || areWithinRanges(ipRanges, rights.ipRanges))
+
+/** A key ends no later than the key that creates it, which would otherwise outlive itself. */
+const outlives = ({ expiresOn }: OperatorCaller, date: string): boolean => expiresOn !== undefined && date > expiresOn
+
+const expiryFor = ({ expiresOn }: OperatorCaller, today: string): string => {
+  const usual = usualExpiry(today)
+  return expiresOn !== undefined && expiresOn < usual ? expiresOn : usual
+}
 
 const expiryProblems = (date: string, today: string) =>
   problem(!isDate(date) || !isKeyExpiry(date, today), 'ExpiresOn', 'InvalidDate')
@@ -54,7 +65,7 @@ export const operatorKeyHandlers = ({ keys }: Pick<Services, 'keys'>) => {
     createApiKey: {
       async transaction({ body, scope, now, today, note, refuse, assertNoProblems }, trx) {
         const { Actions: actions, Sites: sites = [], IpRanges: ipRanges = [] } = body
-        const { ExpiresOn: expiresOn = usualExpiry(today) } = body
+        const { ExpiresOn: expiresOn = expiryFor(scope.rights, today) } = body
         assertNoProblems([
           ...problem(isBlank(body.Name), 'Name', 'InvalidSetting'),
           ...expiryProblems(expiresOn, today),
@@ -62,7 +73,7 @@ export const operatorKeyHandlers = ({ keys }: Pick<Services, 'keys'>) => {
         ])
         if (await unknownSites(trx, sites)) return refuse('UnknownSite')
         const rights = { name: cleanLine(body.Name), actions, sites, ipRanges, expiresOn }
-        if (!mayGive(scope.rights, rights)) return refuse('NotPermitted')
+        if (!mayGive(scope.rights, rights) || outlives(scope.rights, expiresOn)) return refuse('NotPermitted')
         const reply = await create(trx, rights, scope.actor, now)
         note({ details: { key: reply.KeyID, actions, sites, expiresOn } })
         return reply
@@ -78,8 +89,9 @@ export const operatorKeyHandlers = ({ keys }: Pick<Services, 'keys'>) => {
       async transaction({ body, scope, now, today, note, refuse, assertNoProblems }, trx) {
         const former = await holdKey(trx, body.KeyID)
         if (former === undefined || !mayGive(scope.rights, former)) return refuse('NoAccess')
-        const { ExpiresOn: expiresOn = usualExpiry(today) } = body
+        const { ExpiresOn: expiresOn = expiryFor(scope.rights, today) } = body
         assertNoProblems(expiryProblems(expiresOn, today))
+        if (outlives(scope.rights, expiresOn)) return refuse('NotPermitted')
         const reply = await create(trx, { ...former, expiresOn }, scope.actor, now)
         const ends = addDays(today, rotationDays)
         if (ends < former.expiresOn) await changeKey(trx, former.keyId, { expires_on: ends })
@@ -92,6 +104,7 @@ export const operatorKeyHandlers = ({ keys }: Pick<Services, 'keys'>) => {
         const key = await holdKey(trx, body.KeyID)
         if (key === undefined || !mayGive(scope.rights, key)) return refuse('NoAccess')
         await changeKey(trx, key.keyId, { ended_at: now })
+        await endHandOffs(trx, key.keyId)
         note({ details: { key: key.keyId } })
         return {}
       },

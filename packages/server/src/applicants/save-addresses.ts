@@ -6,6 +6,7 @@ import {
   isSameAddress,
   sameAddressEnabled,
 } from '@foyer/domain/applicants/addresses/kind.ts'
+import { mostRecords } from '@foyer/domain/co-applicants/rules.ts'
 import { recordCodeProblems } from '@foyer/domain/codes/code-problems.ts'
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
@@ -61,7 +62,9 @@ export const saveAddresses =
           under(`ApplicantAddresses.${index}`, recordCodeProblems(one, applicantAddressKind.fields)),
         ),
       ])
-      if (history.length > addresses.most) throw new Refusal('TooManyRecords')
+      const added = history.length - stored.length
+      if (history.length > addresses.most || (added > 0 && rows.records.length + added > mostRecords))
+        throw new Refusal('TooManyRecords')
     }
 
     const details = { kind: addresses.kind, records: history.length, same: SameAddressFlag }

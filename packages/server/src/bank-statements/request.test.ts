@@ -198,7 +198,7 @@ describe('without credits', () => {
   })
   test('an operator adds new ones', async () => {
     const { made, steps } = await begin(0)
-    await foyer.client().call('/broker-api/SaveSite', { SiteID: made.ids.SiteID, Settings: { Credits: 2 } })
+    await foyer.client().call('/broker-api/SaveCredits', { SiteID: made.ids.SiteID, Credits: 2 })
     expect((await steps.request()).ReturnStatus.ReturnCode).toBe(200)
   })
 })

@@ -72,7 +72,7 @@ export const operatorDealHandlers = (services: Needs) => {
       Invites: await services.dealInvites(trx, siteId, applicationId, now, language),
     }
     const requests = await listRequests(trx, siteId, applicationId)
-    const computed = await computeWorksheet(trx, siteId, Application, { now })
+    const computed = await computedOrNone(services, trx, siteId, Application, now)
     return { whole, newest, submissions: newest ? [newest, ...older] : [], requests, computed }
   }
   return implementCalls(operatorDealCalls, {
@@ -87,7 +87,7 @@ export const operatorDealHandlers = (services: Needs) => {
       async transaction({ body, language, now, refuse }, trx) {
         const found = await read(trx, askedOf(body, language, now))
         if (!found) return refuse('NoAccess')
-        return { ...found.whole, Worksheet: worksheetIn(services, found.computed, language) }
+        return { ...found.whole, Worksheet: found.computed ? worksheetIn(services, found.computed, language) : null }
       },
     },
     exportDeal: {
@@ -109,7 +109,7 @@ export const operatorDealHandlers = (services: Needs) => {
         note({ details: { bankStatements: BankStatements.length } })
         return {
           ...whole,
-          Worksheet: worksheetIn(services, computed, asked ?? language),
+          Worksheet: computed ? worksheetIn(services, computed, asked ?? language) : null,
           Submissions: submissions.map(exportedSubmission),
           Documents: requests.map((request) => ({
             RequestDocID: request.request_id,
@@ -183,17 +183,33 @@ const exportedPdf = async (services: Services, newest: Submission | undefined, l
   }
 }
 
+/** A deal is read and exported also where it cannot be computed, which is an error of ours. */
+const computedOrNone = async (services: Services, trx: Trx, siteId: string, application: Application, now: Date) => {
+  try {
+    return await computeWorksheet(trx, siteId, application, { now })
+  } catch (error) {
+    services.log.error({
+      event: 'worksheet-failed',
+      application: application.MortgageApplicationID,
+      ...safeError(error),
+    })
+    return undefined
+  }
+}
+
 const worksheetIn = ({ texts }: Pick<Services, 'texts'>, computed: ComputedWorksheet, language: Language) =>
   worksheetReply(worksheetWords(texts, language, computed.worksheet.asOf), computed)
 
-/** The worksheet as a document; empty where it cannot be drawn, since its data are exported too. */
+/** The worksheet as a document; empty where it cannot be computed or drawn, since the answers are exported too. */
 const exportedWorksheet = async (
   services: Services,
   siteId: string,
   { MortgageApplicationID, Applicants }: Application,
-  { worksheet, computedAt }: ComputedWorksheet,
+  computed: ComputedWorksheet | undefined,
   language: Language,
 ): Promise<string> => {
+  if (computed === undefined) return ''
+  const { worksheet, computedAt } = computed
   const { link } = await inSite(services.database.db, siteId, (trx) => getSite(trx, siteId))
   const given = {
     worksheet,

@@ -17,6 +17,9 @@ const minutesBetweenUses = 5
 
 export const keyHash = ({ tokens }: Pick<Keys, 'tokens'>, key: string): Buffer => keyedHash(tokens, 'api-key', key)
 
+/** Who acts with a key, in sessions and in the audit trail. */
+export const actorOfKey = (keyId: string): string => `key:${keyId}`
+
 /** A new key: its id, the text that is shown once, and what is stored of it. */
 export const newApiKey = (keys: Pick<Keys, 'tokens'>) => {
   const keyId = randomBytes(8).toString('hex')
@@ -52,9 +55,11 @@ export const findApiKey = async (
       .execute()
     return {
       caller: {
-        actor: `key:${keyId}`,
+        actor: actorOfKey(keyId),
         actions: new Set(row.actions as OfficeAction[]),
         ...(row.sites.length > 0 && { sites: row.sites }),
+        ...(row.ip_ranges.length > 0 && { ipRanges: row.ip_ranges }),
+        expiresOn: row.expires_on,
       },
     }
   })

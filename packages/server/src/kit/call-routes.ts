@@ -5,8 +5,9 @@ import { memoize } from '@foyer/domain/kit/memoize.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import Type from 'typebox'
+import type { Trx } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'
-import { runCostly } from './costly-call.ts'
+import { inTurn, runCostly } from './costly-call.ts'
 import { withForms } from './form-body.ts'
 import { AccessDenied, authorizeStatement, type BodyIds, type Entry, scopeFrom, siteIdOf } from './guard.ts'
 import { insuranceHash } from './hash.ts'
@@ -115,18 +116,21 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
   }
   if (accessRules[call.access].owns === 'nothing' && 'free' in handler)
     return runFree((context) => handler.free(context), noScope)
+  const caller = entry.sessionHash ?? entry.insuranceHash
   if ('load' in handler) {
     const load = handler.rows === 'site' ? 'foyer_load_site' : 'foyer_load_application'
-    const { rows } = await authorizeStatement(load, entry).execute(db)
-    const scope = scopeFrom(rows[0], entry)
-    return handler.load(contextOf(scope), rows[0]?.data)
+    return inTurn(caller, async () => {
+      const { rows } = await authorizeStatement(load, entry).execute(db)
+      const scope = scopeFrom(rows[0], entry)
+      return handler.load(contextOf(scope), rows[0]?.data)
+    })
   }
   if ('free' in handler) {
     const { rows } = await authorizeStatement('foyer_authorize', { ...entry, lock: false }).execute(db)
     const scope = scopeFrom(rows[0], entry)
     return runCostly(services, call, scope, now, () => runFree((context) => handler.free(context), scope))
   }
-  return transact(db, async (trx) => {
+  const write = async (trx: Trx) => {
     if ('save' in handler) {
       const { rows } = await authorizeStatement('foyer_load_application', entry).execute(trx)
       const scope = scopeFrom(rows[0], entry)
@@ -139,7 +143,8 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
     const result = await handler.transaction(contextOf(scope, recording), trx)
     await recording.succeedIn(trx)
     return result
-  })
+  }
+  return inTurn(caller, () => transact(db, write))
 }
 
 /** What a link alone opens, until it is withdrawn or replaced. */

@@ -7,6 +7,16 @@ import type { Services } from './services.ts'
 /** Ten at once of one caller (a page sends one, and repeats it after a lost connection) were sent by a program. */
 const oneAtATime = createSemaphore({ concurrency: 100, concurrencyPerKey: 1, queued: 400, queuedPerKey: 9 })
 
+/**
+ * A page sends few requests at a time. More of one session wait here, not on a connection to the database: writes of an
+ * application wait for its row, and one borrower's would take the connections of everybody.
+ */
+const ofSession = createSemaphore({ concurrency: 10_000, concurrencyPerKey: 2, queued: 10_000, queuedPerKey: 30 })
+
+/** Does the work of a session when fewer than two others of it are under way; without a session at once. */
+export const inTurn = <T>(sessionHash: Buffer | undefined, work: () => Promise<T>): Promise<T> =>
+  sessionHash === undefined ? work() : ofSession(work, sessionHash.toString('base64'))
+
 /** The caller, by what the guard found: two people of one application or request are two callers. */
 const callerKey = ({ siteId, kind, userId, invite, signer, cliApplicationId, applicantId }: Scope): string =>
   JSON.stringify([siteId, kind, userId, invite?.inviteId, signer, cliApplicationId, applicantId])

@@ -22,3 +22,20 @@ export const isInRanges = (ip: string, ranges: readonly string[]): boolean => {
   const address = plainAddress(ip)
   return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
+
+/** Whether each of these ranges is a part of one of the others. None at all is every network, and so a part of none. */
+export const areWithinRanges = (ranges: readonly string[], others: readonly string[]): boolean =>
+  ranges.length > 0 &&
+  ranges.every((range) => {
+    const part = parseRange(range)
+    return others.some((other) => {
+      const whole = parseRange(other)
+      return (
+        part !== undefined &&
+        whole !== undefined &&
+        part.type === whole.type &&
+        part.bits >= whole.bits &&
+        isInRanges(part.address, [other])
+      )
+    })
+  })

@@ -8,6 +8,10 @@ export interface OperatorCaller {
   actions?: ReadonlySet<OfficeAction>
   /** Absent: every site, and what concerns all of them. */
   sites?: readonly string[]
+  /** Networks of the caller; absent: every network. */
+  ipRanges?: readonly string[]
+  /** The last day of the caller; absent: without end. */
+  expiresOn?: string
 }
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { FastifyRequest } from 'fastify'
-import { findApiKey, type KeyProblem } from './api-key.ts'
+import { actorOfKey, findApiKey, type KeyProblem } from './api-key.ts'
 import { audit, serverSite } from './audit.ts'
 import { keyedHash, sameBytes } from './hash.ts'
 import { holdsAction, reachesSite } from './operator-caller.ts'
@@ -56,7 +56,7 @@ export const requireOperator = (services: Needs, token: string, action: OfficeAc
       : await findApiKey({ db: database.db, keys }, given, { ip, now })
     if ('problem' in found) {
       if (found.problem === 'wrong') await limiter.takeOrRefuse(wrongTokens, ip, now)
-      await deny(services, request, found.problem, found.keyId && `key:${found.keyId}`)
+      await deny(services, request, found.problem, found.keyId && actorOfKey(found.keyId))
       throw new Refusal('Access_Denied')
     }
     if (!holdsAction(found.caller, action)) {

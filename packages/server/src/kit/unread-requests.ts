@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { own } from '@foyer/domain/kit/own.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { answer } from './errors-plugin.ts'
 import { Refusal } from './refusal.ts'
@@ -22,7 +23,7 @@ const refuseBytes =
   (always: Headers): ClientErrorHandler =>
   (error, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    refuseOnSocket(always, socket, statusLines[error.code])
+    refuseOnSocket(always, socket, own(statusLines, error.code))
     socket.destroy(error)
   }
 

@@ -67,6 +67,22 @@ describe('the page of a form', () => {
   })
 })
 
+describe('the page of a calculator in another website', () => {
+  const page = '/embedded-calculators/ours/affordability'
+  it('may be framed by the list of its site, and by no one without a list or a site', async () => {
+    expect(await policyOf(page, 'frame-ancestors')).toBe('https://site.example')
+    expect(await policyOf('/embedded-calculators/alone/payment', 'frame-ancestors')).toBe("'none'")
+    expect(await policyOf('/embedded-calculators/nowhere/payment', 'frame-ancestors')).toBe("'none'")
+  })
+  it('has the broker’s brand and the language of its address, whatever the cookies', async () => {
+    const { body, headers } = await open(`${page}?lang=fr`, { cookie: 'language=en; sid-ours=x' })
+    expect(body).toContain('<html lang="fr-CA"')
+    expect(body).toContain('<title>Tremblay Hypothèques</title>')
+    expect(body).not.toContain('class="first-bar"')
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+})
+
 it('the script that brokers paste always has the same address', async () => {
   const { body, headers, statusCode } = await open('/embed.js')
   expect([statusCode, headers['content-type'], headers['cross-origin-resource-policy']]).toEqual([

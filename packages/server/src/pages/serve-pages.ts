@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
+import { own } from '@foyer/domain/kit/own.ts'
 import type { AgentProfile } from '@foyer/domain/site/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstSegment, pageTest, pathOf } from '../kit/errors-plugin.ts'
@@ -80,16 +81,17 @@ const plainPage = (language: 'en' | 'fr'): Page => ({
   services: [],
 })
 
-/**
- * A lead form is embedded in other pages: its own list, else its site's, may frame it, no cookie is read, and its address sets the
- * language.
- */
+/** A page that is embedded in others: no cookie is read, and its address sets the language. */
+const embeddedPage = ({ query, headers }: FastifyRequest): Page => {
+  const { lang, scheme } = query as { lang?: unknown; scheme?: unknown }
+  const language = typeof lang === 'string' && lang.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+  const isLight = headers['sec-fetch-dest'] === 'iframe' && scheme !== 'auto'
+  return { ...plainPage(language), isBare: true, isLight }
+}
+
+/** A lead form: its own list, else its site's, may frame it. */
 const formPageOf = async (request: FastifyRequest, token: string, services: Services): Promise<Page> => {
-  const asked = (request.query as { lang?: unknown }).lang
-  const language = typeof asked === 'string' && asked.toLowerCase().startsWith('fr') ? 'fr' : 'en'
-  const { scheme } = request.query as { scheme?: unknown }
-  const isLight = request.headers['sec-fetch-dest'] === 'iframe' && scheme !== 'auto'
-  const page = { ...plainPage(language), isBare: true, isLight }
+  const page = embeddedPage(request)
   const form = await findOpenForm(services, token)
   if (!form) return page
   return {
@@ -108,11 +110,8 @@ const siteIdOf = (request: FastifyRequest): string => {
   return typeof named === 'string' && /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(named) ? named : ''
 }
 
-const pageOf = async (request: FastifyRequest, services: Services, cookies: SessionCookies): Promise<Page> => {
-  const [, formToken] = /^\/embedded-forms\/([A-Za-z0-9_-]{1,64})(?:[/?]|$)/.exec(request.url) ?? []
-  if (formToken !== undefined) return formPageOf(request, formToken, services)
-  const siteId = siteIdOf(request)
-  const token = siteId === '' ? undefined : cookies.read(request, siteId)
+/** The site of a page for the caller with this session, or for a visitor; undefined where there is no such site. */
+const loadSite = async (siteId: string, token: string | undefined, services: Services) => {
   const entry = {
     access: 'visitor' as const,
     body: { SiteID: siteId },
@@ -123,16 +122,41 @@ const pageOf = async (request: FastifyRequest, services: Services, cookies: Sess
   }
   const { rows } = await authorizeStatement('foyer_load_site', entry).execute(services.database.db)
   const [entered] = rows
-  if (entered?.scope.outcome !== 'ok') return plainPage(spokenLanguage(request))
+  if (entered?.scope.outcome !== 'ok') return undefined
   const scope = scopeFrom(entered, entry)
-  const language = spokenLanguage(request, scope.sessionLanguage)
-  const site = siteReply(entered.data, { ...scope, sessionLanguage: languageId(language) }, services)
+  return {
+    scope,
+    frameAncestors: siteOf((entered.data as SiteRows).site).frameAncestors,
+    replyIn: (language: 'en' | 'fr') =>
+      siteReply(entered.data, { ...scope, sessionLanguage: languageId(language) }, services),
+  }
+}
+
+/** A calculator of a site, which the websites on the site's list may frame. */
+const calculatorPageOf = async (request: FastifyRequest, siteId: string, services: Services): Promise<Page> => {
+  const page = embeddedPage(request)
+  const loaded = await loadSite(siteId, undefined, services)
+  if (loaded === undefined) return page
+  const site = loaded.replyIn(page.language)
+  return { ...page, site, brand: site.Link, frameAncestors: loaded.frameAncestors }
+}
+
+const pageOf = async (request: FastifyRequest, services: Services, cookies: SessionCookies): Promise<Page> => {
+  const [, formToken] = /^\/embedded-forms\/([A-Za-z0-9_-]{1,64})(?:[/?]|$)/.exec(request.url) ?? []
+  if (formToken !== undefined) return formPageOf(request, formToken, services)
+  const [, calculatorSite] = /^\/embedded-calculators\/([A-Za-z0-9-]{1,40})(?:[/?]|$)/.exec(request.url) ?? []
+  if (calculatorSite !== undefined) return calculatorPageOf(request, calculatorSite, services)
+  const siteId = siteIdOf(request)
+  const loaded = await loadSite(siteId, siteId === '' ? undefined : cookies.read(request, siteId), services)
+  if (loaded === undefined) return plainPage(spokenLanguage(request))
+  const language = spokenLanguage(request, loaded.scope.sessionLanguage)
+  const site = loaded.replyIn(language)
   return {
     ...plainPage(language),
     heading: firstHeading(request.url, services.texts.of(language), site),
     site,
     brand: site.Link,
-    frameAncestors: siteOf((entered.data as SiteRows).site).frameAncestors,
+    frameAncestors: loaded.frameAncestors,
   }
 }
 
@@ -181,7 +205,7 @@ const sendPage = (reply: FastifyReply, template: string, page: Page & { preloads
     .send(
       template.replace(
         /%(LANG|SCHEME|TITLE|COLOR|FAVICON|NONCE|SITE|PRELOAD|SHELL)%/g,
-        (_, name: string) => values[name] ?? '',
+        (_, name: string) => own(values, name) ?? '',
       ),
     )
 }

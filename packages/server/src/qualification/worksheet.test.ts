@@ -3,7 +3,7 @@ import { addMonths } from '@foyer/domain/kit/dates.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
 import { aJob, aLiability } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { inSite } from '../kit/transaction.ts'
+import { inSite, json } from '../kit/transaction.ts'
 import {
   addDocument,
   fillIdentification,
@@ -123,7 +123,8 @@ describe('scenarios', () => {
       Liabilities: [{ LiabilityID: person?.Liabilities[0]?.LiabilityID ?? 0, MonthlyPayment: 310 }],
     }
     expect((await save({ Scenarios, Facts })).ReturnStatus.ReturnCode).toBe(200)
-    const loaded = (await foyer.client().call('/broker-api/LoadDeal', ref())).Worksheet
+    const { Worksheet: loaded } = await foyer.client().call('/broker-api/LoadDeal', ref())
+    if (loaded === null) return expect.fail('it was not computed')
     expect([loaded.Scenarios, loaded.BrokerFacts]).toEqual([Scenarios, Facts])
     expect(loaded.Facts).toMatchObject({ Deposit: 20_000, SubjectProperty: { Heating: 130 } })
     expect(loaded.Facts.Incomes?.[0]).toMatchObject({ PreviousYearAmount: 51_000 })
@@ -188,6 +189,7 @@ test.each(['/broker-api/Qualify', '/broker-api/SaveScenarios'] as const)(
 describe('an export', () => {
   it('gives the same figures again from its data alone, whatever was changed since', async () => {
     const { Worksheet: printed } = await foyer.client().call('/broker-api/ExportDeal', ref())
+    if (printed === null) return expect.fail('it was not computed')
     await foyer.client().call('/broker-api/SaveLendingPolicy', { SiteID: site, Policy: { condoFeesPercent: 100 } })
     await foyer.client().call('/broker-api/SaveRuleOverride', {
       ...{ SiteID: site, RuleID: 'estimate.legal', Value: { amount: 9000, least: 9000, most: 9000 } },
@@ -216,10 +218,28 @@ describe('an export', () => {
     expect(text).toContain('Deal worksheet')
     expect(text).toContain('Variable')
     expect(readPdf(Buffer.from(french.WorksheetPdf, 'base64')).text).toContain('Analyse du dossier')
-    expect(french.Worksheet.Results[0]?.Figures[0]?.Title).toBe('Mise de fonds minimale')
+    expect(french.Worksheet?.Results[0]?.Figures[0]?.Title).toBe('Mise de fonds minimale')
     for (const secret of [sin, '••• ••• 286', made.borrower.email]) expect(text).not.toContain(secret)
     expect(JSON.stringify(english.Worksheet)).not.toMatch(/SIN|Identification|Priya/)
   })
+})
+
+test('a deal that cannot be computed is read and exported without a worksheet', async () => {
+  const other = await makeApplication(await makeBorrower(foyer, site))
+  const ids = { SiteID: site, MortgageApplicationID: other.applicationId }
+  await foyer.client().call('/broker-api/SaveScenarios', { ...ids, Scenarios: [{ Name: 'One' }] })
+  await inSite(foyer.services.database.db, site, (trx) =>
+    trx
+      .updateTable('worksheets')
+      .set({ scenarios: json(5) })
+      .where('application_id', '=', other.applicationId)
+      .execute(),
+  )
+  const loaded = await foyer.client().call('/broker-api/LoadDeal', ids)
+  expect([loaded.ReturnStatus.ReturnCode, loaded.Worksheet]).toEqual([200, null])
+  const exported = await foyer.client().call('/broker-api/ExportDeal', ids)
+  expect([exported.Worksheet, exported.WorksheetPdf]).toEqual([null, ''])
+  expect(exported.Application.MortgageApplicationID).toBe(other.applicationId)
 })
 
 test('a worksheet goes with its application', async () => {

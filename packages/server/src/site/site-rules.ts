@@ -24,6 +24,7 @@ const reservedSlugs = new Set([
   'disclosure',
   'mtgappauth',
   'embedded-forms',
+  'embedded-calculators',
   'embed.js',
   'cooperators',
   'c21',

@@ -30,7 +30,7 @@ export const upsertSite = async (trx: Trx, { SiteID, Link, Settings = {} }: Site
     .where('site_id', '=', SiteID)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const { FrameAncestors, NewVersionUrl, Credits, TellUnknownEmail, ...settings } = Settings
+  const { FrameAncestors, NewVersionUrl, TellUnknownEmail, ...settings } = Settings
   await trx
     .updateTable('sites')
     .set({
@@ -38,7 +38,6 @@ export const upsertSite = async (trx: Trx, { SiteID, Link, Settings = {} }: Site
       settings: json({ ...(row.settings as object), ...settings }),
       ...(FrameAncestors !== undefined && { frame_ancestors: FrameAncestors }),
       ...(NewVersionUrl !== undefined && { new_version_url: NewVersionUrl }),
-      ...(Credits !== undefined && { credits: Credits }),
       ...(TellUnknownEmail !== undefined && { tell_unknown_email: TellUnknownEmail === 1 }),
       updated_at: now,
     })
@@ -56,3 +55,13 @@ const mergedLink = (kept: SiteLink, given: SiteLink): SiteLink => ({
 
 export const siteExists = async (trx: Trx, siteId: string): Promise<boolean> =>
   (await trx.selectFrom('sites').select('site_id').where('site_id', '=', siteId).executeTakeFirst()) !== undefined
+
+/** Sets what a site has left to pay with. Returns whether there is such a site. */
+export const setCredits = async (trx: Trx, siteId: string, credits: number): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('sites')
+    .set({ credits })
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

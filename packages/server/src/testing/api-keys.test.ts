@@ -4,12 +4,13 @@ import { type OfficeAction, officeActions } from '@foyer/domain/office/actions.t
 import { mostKeyDays, rotationDays, usualKeyDays } from '@foyer/domain/api-keys/rules.ts'
 import { addDays } from '@foyer/domain/kit/dates.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { isSignedIn, newCaller } from '../account/testing/people.ts'
 import { downloadUploadPath } from '../documents/download-upload.ts'
 import { serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
 import { uploadImagePath } from '../site/upload-image.ts'
-import { makeSite } from './builders.ts'
+import { makeBorrower, makeSite } from './builders.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 
 let foyer: TestFoyer
@@ -103,6 +104,26 @@ describe('a key', () => {
     expect(outcome(await byToken('/broker-api/EndApiKey', { KeyID }))).toEqual([200, 'NoAccess'])
   })
 
+  it('that was ended ends the sessions and the tickets that it opened, and no others', async () => {
+    const borrower = await makeBorrower(foyer, 'ours')
+    const { KeyID, Key } = await make({ Actions: ['deal.handoff'] })
+    const ticketBy = async (key: string) => {
+      const { reply } = await ask(key, '/broker-api/CreateSignInTicket', { ...ours, UserID: borrower.userId })
+      return String(reply.Url).split('/').at(-1) ?? ''
+    }
+    const enter = async (Ticket: string) => {
+      const client = newCaller(foyer)
+      await client.call('/api/MTGAPPLoginAs', { ...ours, Ticket })
+      return () => isSignedIn(client, 'ours', borrower.userId)
+    }
+    const [byKey, byOperator] = [await enter(await ticketBy(Key)), await enter(await ticketBy(foyer.operatorToken))]
+    const unspent = await ticketBy(Key)
+    expect([await byKey(), await byOperator()]).toEqual([true, true])
+    await byToken('/broker-api/EndApiKey', { KeyID })
+    expect([await byKey(), await byOperator()]).toEqual([false, true])
+    expect(await (await enter(unspent))()).toBe(false)
+  })
+
   it('that is rotated still works for seven days, beside the new one with the same rights', async () => {
     const former = await make({ Actions: ['deal.view'], Sites: ['ours'] })
     const next = keyOf(await byToken('/broker-api/RotateApiKey', { KeyID: former.KeyID }))
@@ -174,6 +195,32 @@ describe('a key for keys', () => {
     expect(seen).not.toContain(stronger.KeyID)
     for (const path of ['/broker-api/EndApiKey', '/broker-api/RotateApiKey'])
       expect(outcome(await ask(Key, path, { KeyID: stronger.KeyID }))).toEqual([200, 'NoAccess'])
+  })
+
+  it('gives no network outside of its own, and none but a part of them', async () => {
+    const { Key } = await make({ Actions: ['key.manage'], IpRanges: ['198.51.100.0/24', '2001:db8::/48'] })
+    const create = (IpRanges: string[]) =>
+      ask(Key, '/broker-api/CreateApiKey', { Name: 'B', Actions: ['key.manage'], IpRanges })
+    for (const part of [['198.51.100.0/24'], ['198.51.100.7'], ['2001:db8:0:1::/64', '198.51.100.128/25']])
+      expect(outcome(await create(part))).toEqual([200, ''])
+    for (const other of [[], ['198.51.0.0/16'], ['203.0.113.5'], ['198.51.100.7', '0.0.0.0/0'], ['2001:db8::/32']])
+      expect(outcome(await create(other))).toEqual([403, 'NotPermitted'])
+    const everywhere = await make({ Actions: ['key.manage'] })
+    for (const path of ['/broker-api/EndApiKey', '/broker-api/RotateApiKey'])
+      expect(outcome(await ask(Key, path, { KeyID: everywhere.KeyID }))).toEqual([200, 'NoAccess'])
+  })
+
+  it('gives no key that outlives it, itself included', async () => {
+    const last = addDays(todayOf(foyer.clock.now()), 10)
+    const { Key, KeyID } = await make({ Actions: ['key.manage'], ExpiresOn: last })
+    const create = (body: object) =>
+      ask(Key, '/broker-api/CreateApiKey', { Name: 'B', Actions: ['key.manage'], ...body })
+    const rotate = (body: object) => ask(Key, '/broker-api/RotateApiKey', { KeyID, ...body })
+    const later = { ExpiresOn: addDays(last, 1) }
+    for (const ask of [create, rotate]) {
+      expect((await ask({})).reply.ExpiresOn).toBe(last)
+      expect(outcome(await ask(later))).toEqual([403, 'NotPermitted'])
+    }
   })
 
   it('for some sites cannot manage keys, which concern all of them', async () => {

@@ -10,7 +10,7 @@ import type { Client } from './test-client.ts'
 export const makeSite = async (
   foyer: TestFoyer,
   siteId: string,
-  settings: BodyOf<'/broker-api/SaveSite'>['Settings'] = {},
+  { Credits, ...settings }: BodyOf<'/broker-api/SaveSite'>['Settings'] & { Credits?: number } = {},
 ) => {
   const answer = await foyer.client().call('/broker-api/SaveSite', {
     SiteID: siteId,
@@ -31,6 +31,7 @@ export const makeSite = async (
     },
   })
   if (answer.ReturnStatus.ReturnCode !== 200) throw new Error(`makeSite: ${answer.ReturnStatus.ReturnMessage}`)
+  if (Credits !== undefined) await foyer.client().call('/broker-api/SaveCredits', { SiteID: siteId, Credits })
   return { siteId, brokerEmail: `${siteId}@broker.example` }
 }
 

@@ -24,6 +24,7 @@ const folders = [
   '/WS/RDDZUpload/',
   '/broker-api/',
   '/embedded-forms/',
+  '/embedded-calculators/',
   '/dev/outbox/',
   '/health/',
 ]

@@ -69,6 +69,8 @@ const words = [
   '416-555-0123',
   'ada@example.ca',
   '\u0000',
+  'constructor',
+  '__proto__',
   '=1+1',
   '<b>',
   '1'.repeat(300),

@@ -1,4 +1,7 @@
-/** The payment calculator of /c21/cal. */
+/** Looked up by the kinds of calculators and of what is entered. */
+export const dynamic = ['kinds', 'wrong']
+
+/** What the calculators share, and the payment calculator of /c21/cal. */
 export const en = {
   title: 'What would your mortgage cost?',
   why: 'Try amounts and rates. Nothing is sent or saved. In Canada, mortgage interest is compounded twice a year, as it is here.',
@@ -12,9 +15,17 @@ export const en = {
     },
   },
   wrong: {
-    Amount: 'Enter an amount above zero, up to $999,999,999.',
-    Rate: 'Enter a rate from 0 to 30%.',
-    Years: 'Enter 1 to 40 years.',
+    amount: 'Enter an amount above zero, up to $999,999,999.',
+    rate: 'Enter a rate from 0 to 30%.',
+    years: 'Enter 1 to 40 years.',
+    months: 'Enter 0 to 300 months.',
+  },
+  kinds: {
+    label: 'Calculators',
+    payment: 'Payment',
+    affordability: 'Affordability',
+    'cash-to-close': 'Cash to close',
+    renew: 'Renew or refinance',
   },
   share: {
     button: 'Share these figures',
@@ -22,6 +33,15 @@ export const en = {
     failed: 'The link could not be copied. Copy it from the address bar.',
   },
   start: 'Start my application',
+  newTab: '(opens in a new tab)',
+  yes: 'Yes',
+  no: 'No',
+  print: 'Print',
+  entered: 'What you entered',
+  notFound: {
+    title: 'This calculator is not available',
+    why: 'The address may be incomplete. Ask the website’s owner.',
+  },
   incomplete: 'Enter an amount, a rate and a number of years to see your payment.',
   result: {
     label: 'Your payment',

@@ -14,9 +14,17 @@ export const fr: Translation<typeof en> = {
     },
   },
   wrong: {
-    Amount: 'Entrez un montant supérieur à zéro, jusqu’à 999\u00A0999\u00A0999\u00A0$.',
-    Rate: 'Entrez un taux de 0 à 30\u00A0%.',
-    Years: 'Entrez de 1 à 40 ans.',
+    amount: 'Entrez un montant supérieur à zéro, jusqu’à 999\u00A0999\u00A0999\u00A0$.',
+    rate: 'Entrez un taux de 0 à 30\u00A0%.',
+    years: 'Entrez de 1 à 40 ans.',
+    months: 'Entrez de 0 à 300 mois.',
+  },
+  kinds: {
+    label: 'Calculatrices',
+    payment: 'Versement',
+    affordability: 'Capacité d’achat',
+    'cash-to-close': 'Jour de la signature',
+    renew: 'Renouveler ou refinancer',
   },
   share: {
     button: 'Partager ces chiffres',
@@ -24,6 +32,15 @@ export const fr: Translation<typeof en> = {
     failed: 'Le lien n’a pas pu être copié. Copiez-le dans la barre d’adresse.',
   },
   start: 'Commencer ma demande',
+  newTab: '(dans un nouvel onglet)',
+  yes: 'Oui',
+  no: 'Non',
+  print: 'Imprimer',
+  entered: 'Vos chiffres',
+  notFound: {
+    title: 'Cette calculatrice n’est pas disponible',
+    why: 'L’adresse est peut-être incomplète. Adressez-vous au responsable du site.',
+  },
   incomplete: 'Entrez un montant, un taux et un nombre d’années pour voir votre versement.',
   result: {
     label: 'Votre versement',

@@ -208,7 +208,7 @@ export const en = {
   MissingRequiredDocuments: 'A required document has no file yet. Go back to the documents to add one.',
 
   StaleEdit: 'This application has been changed in another window or by someone else.',
-  TooManyRecords: 'This list is full. Remove an entry before you add another one.',
+  TooManyRecords: 'There is no room for another entry. Remove one before you add this one.',
 
   ESignEnterAllFields: 'Enter a first name, a last name and an email address for every signer.',
   ESignUniqueEmail: 'Give each signer an email address of their own.',

@@ -228,7 +228,7 @@ export const fr: Record<ErrorKey, string> = {
     'Un document obligatoire n’a pas encore de fichier. Revenez aux documents pour en ajouter un.',
 
   StaleEdit: 'Cette demande a été modifiée dans une autre fenêtre ou par quelqu’un d’autre.',
-  TooManyRecords: 'Cette liste est pleine. Retirez une entrée avant d’en ajouter une autre.',
+  TooManyRecords: 'Il n’y a plus de place pour une autre entrée. Retirez-en une avant d’ajouter celle-ci.',
 
   ESignEnterAllFields: 'Entrez un prénom, un nom de famille et un courriel pour chaque signataire.',
   ESignUniqueEmail: 'Donnez à chaque signataire un courriel qui lui est propre.',

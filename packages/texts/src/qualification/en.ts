@@ -29,6 +29,10 @@ export const en = {
     },
     refinanceLimit: { title: 'Most your home can secure', help: 'All its mortgages together.' },
     availableEquity: { title: 'Above what you owe', help: 'That limit, less what is owed today.' },
+    creditLineLimit: {
+      title: 'Most for a line of credit',
+      help: 'Secured by your home, beside what you owe today.',
+    },
     penalty: {
       title: 'Cost of leaving early',
       help: 'What your lender may charge to end your mortgage before its term.',
@@ -39,6 +43,14 @@ export const en = {
     transferTax: { title: 'Land transfer tax' },
     registration: { title: 'Registering the mortgage' },
     newHomeTax: { title: 'Sales tax on a new home' },
+    maximumPrice: { title: 'Highest price' },
+    income: { title: 'Income a year' },
+    debts: { title: 'Debts a month' },
+    housingCosts: { title: 'Housing costs a year' },
+    qualifyingRate: { title: 'Rate of the stress test' },
+    qualifyingPayment: { title: 'Monthly payment under the stress test' },
+    gds: { title: 'Housing costs as a share of income' },
+    tds: { title: 'Housing costs and debts as a share of income' },
   },
   firstYear: 'In the first year, {{interest}} goes to interest and {{principal}} pays down your mortgage.',
   terms: 'At an example rate of {{rate}}, over {{years}} years. Your own rate may differ.',
@@ -89,6 +101,7 @@ export const en = {
     override: 'Set by your broker until {{to}}: {{reason}}',
     overrideOfAll: 'Set by the mortgage office until {{to}}: {{reason}}',
     total: 'Total',
+    result: 'Result',
   },
   rests: 'Some of these figures rest on estimates, or on rules that are still to be confirmed in an official text.',
   lines: {

@@ -34,6 +34,10 @@ export const fr: Translation<typeof en> = {
       help: 'Tous les prêts hypothécaires réunis.',
     },
     availableEquity: { title: 'Au-delà de votre solde', help: 'Ce plafond, moins ce que vous devez aujourd’hui.' },
+    creditLineLimit: {
+      title: 'Plafond d’une marge de crédit',
+      help: 'Sur votre propriété, en plus de ce que vous devez aujourd’hui.',
+    },
     penalty: {
       title: 'Frais pour partir avant l’échéance',
       help: 'Ce que votre prêteur peut exiger pour mettre fin à votre prêt avant la fin du terme.',
@@ -44,6 +48,14 @@ export const fr: Translation<typeof en> = {
     transferTax: { title: 'Droits de mutation' },
     registration: { title: 'Inscription de l’hypothèque' },
     newHomeTax: { title: 'Taxes de vente sur une maison neuve' },
+    maximumPrice: { title: 'Prix le plus élevé' },
+    income: { title: 'Revenu par année' },
+    debts: { title: 'Dettes par mois' },
+    housingCosts: { title: 'Coût du logement par année' },
+    qualifyingRate: { title: 'Taux admissible minimal' },
+    qualifyingPayment: { title: 'Versement mensuel au taux admissible minimal' },
+    gds: { title: 'Part du revenu pour le logement' },
+    tds: { title: 'Part du revenu pour le logement et les dettes' },
   },
   firstYear: 'La première année, {{interest}} vont aux intérêts et {{principal}} remboursent votre prêt.',
   terms: 'À un taux donné en exemple de {{rate}}, sur {{years}}\u00A0ans. Le vôtre peut être différent.',
@@ -93,6 +105,7 @@ export const fr: Translation<typeof en> = {
     override: 'Fixé par votre courtier jusqu’au {{to}}\u00A0: {{reason}}',
     overrideOfAll: 'Fixé par le cabinet hypothécaire jusqu’au {{to}}\u00A0: {{reason}}',
     total: 'Total',
+    result: 'Résultat',
   },
   rests:
     'Certains de ces montants reposent sur des estimations, ou sur des règles qui restent à confirmer par un texte officiel.',

@@ -1,6 +1,7 @@
-import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
+import { type LoaderFunction, Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
 import { Component as Home } from '../account/screens/home.tsx'
 import { loadNamespaces } from '../kit/i18n/i18n.ts'
+import { keepCarried } from '../session/carried.ts'
 import { OnlyOpen } from '../shell/only-open.tsx'
 import { SimpleShell } from '../shell/simple-shell.tsx'
 import { routes } from '../site/paths.ts'
@@ -10,8 +11,9 @@ import { NotFound } from './pages/not-found.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { Root } from './root.tsx'
 
-/** The home page is in the main bundle; its texts load with the common ones. */
-const homeTexts = async () => {
+/** The home page is in the main bundle; its texts load with the common ones. A calculator's link to it has figures. */
+const home: LoaderFunction = async ({ request, params }) => {
+  keepCarried(params.siteid ?? '', new URL(request.url).search)
   await loadNamespaces(['account'])
   return null
 }
@@ -20,7 +22,7 @@ const homeTexts = async () => {
 const simple: RouteObject[] = [
   { path: routes.site, lazy: screen(() => import('./pages/referral-off.tsx')) },
   { path: routes.referral, lazy: screen(() => import('./pages/referral-on.tsx')) },
-  { path: routes.home, loader: homeTexts, Component: Home },
+  { path: routes.home, loader: home, Component: Home },
   { path: routes.loginAs, lazy: screen(() => import('../account/screens/login-as.tsx'), 'account') },
   { path: routes.resetPassword, lazy: screen(() => import('../account/screens/reset-password.tsx'), 'account') },
   { path: routes.sign, lazy: screen(() => import('../signing/screens/sign.tsx'), 'account', 'signing') },
@@ -36,7 +38,6 @@ const simple: RouteObject[] = [
     lazy: screen(() => import('../documents/screens/recipient-contact.tsx'), 'documents'),
   },
   { path: routes.agentProfile, lazy: screen(() => import('./pages/agent-profile.tsx')) },
-  { path: routes.siteCalculator, lazy: screen(() => import('../calculator/screens/calculator.tsx'), 'calculator') },
   { path: routes.listing, lazy: screen(() => import('../listing/screens/listing.tsx'), 'listing') },
 ]
 
@@ -66,7 +67,6 @@ const common: RouteObject[] = [
     path: routes.partnerApplication,
     lazy: screen(() => import('../partner-offers/screens/application.tsx'), 'partner-offers'),
   },
-  { path: routes.calculator, lazy: screen(() => import('../calculator/screens/calculator.tsx'), 'calculator') },
 ]
 
 /** The legal texts: without a site at their own address, with the broker's names under a site. */
@@ -117,10 +117,16 @@ const otherPages: RouteObject[] = [
 ]
 
 /**
- * Adds the routes of a group at its first address: those of the wizard, which follow from the flow and which the first
- * page does not load, for signed-in users or for invited people, and otherwise all others.
+ * Adds the routes of a group at its first address: those of the wizard, which follow from the flow, for signed-in users or
+ * for invited people, and those of the calculators, none of which the first page loads; otherwise all others.
  */
 export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (/^\/(?:c21\/cal|embedded-calculators|[^/]+\/calculator)(?:\/|$)/i.test(path)) {
+    const { calculatorPages } = await import('./calculator-routes.tsx')
+    patch(ofSite, calculatorPages.ofSite)
+    patch(everywhere, calculatorPages.elsewhere)
+    return
+  }
   const [, group] = /^\/[^/]+\/(user|InviteCoApplicant)(?:\/|$)/i.exec(path) ?? []
   if (group === undefined) {
     patch(ofSite, sitePages)

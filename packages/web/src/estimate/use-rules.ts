@@ -34,6 +34,7 @@ export const useRules = (): Rules => {
   const { data } = useSuspenseQuery({
     queryKey: callKey(path, { SiteID }),
     queryFn: async ({ signal }): Promise<Reply | null> => {
+      if (SiteID === '') return null
       const outcome = await read(path, { SiteID }, { signal })
       return outcome.ok ? outcome.reply : null
     },

@@ -1,7 +1,10 @@
 import type { CallPath } from '@foyer/contract/all-calls.ts'
 import { listKinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import { mostRecords } from '@foyer/domain/co-applicants/rules.ts'
 import { recordsOf } from '@foyer/domain/testing/records.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inSite } from '../../kit/transaction.ts'
 import {
   addCoApplicant,
   type Borrower,
@@ -37,6 +40,34 @@ beforeAll(async () => {
   await fillLists(co)
 })
 afterAll(() => foyer.stop())
+
+test('all lists of all applicants together have no more than 300 records, which every load returns', async () => {
+  const one = await begin()
+  const partner = await addCoApplicant(one)
+  await fillLists(partner)
+  const addToEach = async () => {
+    const answers = await Promise.all(
+      listKinds.map((each) =>
+        partner.borrower.client.callAnyhow(each.paths.upsert[0], {
+          ...partner.ids,
+          [each.name]: recordsOf[each.kind][0],
+        }),
+      ),
+    )
+    return answers.map(({ ReturnStatus }) => ReturnStatus.ReturnMessage)
+  }
+  const room = listKinds.length
+  await inSite(foyer.services.database.db, 'ours', (trx) =>
+    sql`insert into records (site_id, record_id, kind, application_id, applicant_id, data, created_at)
+        select site_id, 9000000 + n, kind, application_id, applicant_id, data, created_at
+        from (select * from records where application_id = ${one.ids.MortgageApplicationID} limit 1) first,
+             generate_series(1, ${mostRecords - room} - (select count(*)::integer from records where application_id = ${one.ids.MortgageApplicationID})) n`.execute(
+      trx,
+    ),
+  )
+  expect(await addToEach()).toEqual(listKinds.map(() => ''))
+  expect(await addToEach()).toEqual(listKinds.map(() => 'TooManyRecords'))
+})
 
 const noAccess = { ReturnStatus: { ReturnCode: 404, ReturnMessage: 'NoAccess' } }
 

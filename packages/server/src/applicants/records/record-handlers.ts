@@ -1,4 +1,5 @@
 import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
+import { mostRecords } from '@foyer/domain/co-applicants/rules.ts'
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { type Named, named } from '@foyer/domain/kit/named.ts'
@@ -102,7 +103,8 @@ export const recordHandlers = <
         const laid = cleanTexts(kind.lay(stored ?? kind.blank, given, randomId))
         const record = { ...kind.kept(laid), [kind.idField]: recordId }
         assertNoProblems(kind.problems(record, { settings: settingsOf(made), today }))
-        if (!stored && records.length >= kind.most) throw new Refusal('TooManyRecords')
+        if (!stored && (records.length >= kind.most || made.records.length >= mostRecords))
+          throw new Refusal('TooManyRecords')
         await upsertRecord(
           trx,
           { applicantId: scope.applicantId, kind: kind.kind, recordId },

@@ -1,24 +1,12 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { useFormValues } from '../../kit/form/form-context.ts'
+import { useState } from 'react'
 import classes from '../calculator.module.css'
 import { useTexts } from '../texts.ts'
-import { type Figures, queryOf } from './figures.ts'
 
-/** The page's address has the figures, so that a link, a bookmark or a reload shows them again. */
-const useAddress = () => {
-  const query = queryOf(useFormValues<Figures>())
-  useEffect(() => {
-    const { pathname } = globalThis.location
-    globalThis.history.replaceState(globalThis.history.state, '', `${pathname}${query}`)
-  }, [query])
-}
-
-/** Copies a link to these figures. */
+/** Copies a link to these figures, which is the page's address. */
 export const Share = () => {
   const t = useTexts()
   const [outcome, setOutcome] = useState<'copied' | 'failed' | undefined>()
-  useAddress()
   const share = async () => {
     const { href: url } = globalThis.location
     try {

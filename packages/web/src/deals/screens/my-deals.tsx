@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { byTurn } from '@foyer/domain/deals/turns.ts'
 import { isInProgress } from '@foyer/domain/deals/wording.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { InvitedParts } from '../../invites/index.ts'
 import { useCall } from '../../kit/client/use-call.ts'
@@ -10,6 +10,7 @@ import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { ErrorPage } from '../../kit/page/error-page.tsx'
 import { StepPage } from '../../kit/page/step-page.tsx'
 import { useSubmission } from '../../review/index.ts'
+import { forgetCarried } from '../../session/carried.ts'
 import type { Arrival } from '../../session/leaving.ts'
 import { useSession } from '../../session/session.ts'
 import { paths } from '../../site/paths.ts'
@@ -64,6 +65,12 @@ export const Component = () => {
   const { LanguageID: LangID } = useLanguage()
   const { reply, failure, retry } = useCall('/api/MTGAPPLoadMyDeals', { SiteID, UserID, LangID })
   const staysHere = useGoHomeOnFailure(reply === undefined ? failure : undefined, reply !== undefined)
+
+  // What a calculator carried over is for a first application.
+  const hasDeals = reply !== undefined && reply.Deals.length > 0
+  useEffect(() => {
+    if (hasDeals) forgetCarried(SiteID)
+  }, [hasDeals, SiteID])
 
   const { isArrival = false } = (useLocation().state ?? {}) as Partial<Arrival>
   const { phase } = useSubmission(reply?.Deals[0]?.MortgageApplicationID ?? 0)

@@ -62,6 +62,34 @@ const RuleNotes = ({ lines }: { lines: readonly Line[] }) => {
   ))
 }
 
+/** What a figure consists of, or what its formula takes, line by line. */
+export const Lines = ({ figure }: { figure: Figure }) => {
+  const t = useTexts()
+  const amounts = useAmounts()
+  const originOf = useOrigin()
+  return (
+    <dl className={classes.lines}>
+      {figure.lines.map((line, index) => {
+        const origin = originOf(line)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a figure have no other identity.
+          <div key={index}>
+            <dt>
+              {t(`lines.${line.label}`)}
+              {origin !== undefined && <span className={classes.origin}>{origin}</span>}
+            </dt>
+            <dd>{amounts.line(line)}</dd>
+          </div>
+        )
+      })}
+      <div className={classes.total}>
+        <dt>{t(figure.isSum ? 'how.total' : 'how.result')}</dt>
+        <dd>{amounts.total(figure)}</dd>
+      </div>
+    </dl>
+  )
+}
+
 interface DerivationProps {
   name: DerivedName
   figure: Figure
@@ -70,40 +98,17 @@ interface DerivationProps {
 /** How one figure came about, line by line. */
 export const Derivation = ({ name, figure }: DerivationProps) => {
   const t = useTexts()
-  const amounts = useAmounts()
-  const originOf = useOrigin()
-  const title = <h3 className={classes.derived}>{t(`figures.${name}.title`)}</h3>
-  if (figure.is === 'notApplicable') {
-    return (
-      <>
-        {title}
-        <p className={classes.quiet}>{t(`reasons.${figure.because}`)}</p>
-      </>
-    )
-  }
   return (
-    <>
-      {title}
-      <dl className={classes.lines}>
-        {figure.lines.map((line, index) => {
-          const origin = originOf(line)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a figure have no other identity.
-            <div key={index}>
-              <dt>
-                {t(`lines.${line.label}`)}
-                {origin !== undefined && <span className={classes.origin}>{origin}</span>}
-              </dt>
-              <dd>{amounts.line(line)}</dd>
-            </div>
-          )
-        })}
-        <div className={classes.total}>
-          <dt>{t('how.total')}</dt>
-          <dd>{amounts.total(figure)}</dd>
-        </div>
-      </dl>
-      <RuleNotes lines={figure.lines} />
-    </>
+    <section className={classes.derivation}>
+      <h3 className={classes.derived}>{t(`figures.${name}.title`)}</h3>
+      {figure.is === 'notApplicable' ? (
+        <p className={classes.quiet}>{t(`reasons.${figure.because}`)}</p>
+      ) : (
+        <>
+          <Lines figure={figure} />
+          <RuleNotes lines={figure.lines} />
+        </>
+      )}
+    </section>
   )
 }

@@ -1,17 +1,20 @@
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import type { DealCosts } from '@foyer/domain/qualification/costs.ts'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import classes from '../estimate.module.css'
-import type { EstimateProps } from '../estimate.tsx'
 import { useTexts } from '../texts.ts'
 import { type FigureName, knownAmount, missingOf } from './figures.ts'
-import { Add } from './missing.tsx'
-import { factKey, isMissingFact } from './questions.ts'
+import { factKey, isMissingFact, type MissingFact } from './questions.ts'
 import { useAmounts } from './use-amounts.ts'
 
-interface FigureRowProps extends EstimateProps {
+interface FigureRowProps {
   name: FigureName
   result: DealCosts
+  /** Named beside the payment, where the rate is not the person's own. */
+  exampleRate?: number | null
+  /** Leads to the question of a missing answer. */
+  add: (fact: MissingFact, text: string) => ReactNode
 }
 
 /** What a payment consists of: its first year, the rate, and the insurance in it. */
@@ -46,7 +49,7 @@ const MinimumNote = ({ result: { minimumDownPayment, loan } }: { result: DealCos
 }
 
 /** A figure with what it is; while an answer is missing, what would show it. */
-export const FigureRow = ({ name, result, ...props }: FigureRowProps) => {
+export const FigureRow = ({ name, result, exampleRate = null, add }: FigureRowProps) => {
   const t = useTexts()
   const amounts = useAmounts()
   const figure = result[name]
@@ -59,13 +62,11 @@ export const FigureRow = ({ name, result, ...props }: FigureRowProps) => {
           <>
             <span className={classes.amount}>{amounts.figure(name, figure)}</span>
             <p>{t(`figures.${name}.help`)}</p>
-            {name === 'payment' && <PaymentNotes result={result} rate={props.application.ExampleRate} />}
+            {name === 'payment' && <PaymentNotes result={result} rate={exampleRate} />}
             {name === 'minimumDownPayment' && <MinimumNote result={result} />}
           </>
         ) : (
-          <Add fact={missing} {...props}>
-            {t('missing.add', { fact: t(`facts.${factKey(missing)}`) })}
-          </Add>
+          add(missing, t('missing.add', { fact: t(`facts.${factKey(missing)}`) }))
         )}
       </dd>
     </div>

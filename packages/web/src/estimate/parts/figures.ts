@@ -9,15 +9,27 @@ export type FigureName =
   | 'billedLater'
   | 'refinanceLimit'
   | 'availableEquity'
+  | 'creditLineLimit'
   | 'penalty'
 /** Figures that only explain others. */
-export type DerivedName = FigureName | 'loan' | 'premium' | 'premiumTax' | 'transferTax' | 'registration' | 'newHomeTax'
+export type CostName = FigureName | 'loan' | 'premium' | 'premiumTax' | 'transferTax' | 'registration' | 'newHomeTax'
+/** And those of income and debts. */
+export type DerivedName =
+  | CostName
+  | 'maximumPrice'
+  | 'income'
+  | 'debts'
+  | 'housingCosts'
+  | 'qualifyingRate'
+  | 'qualifyingPayment'
+  | 'gds'
+  | 'tds'
 
 export interface Content {
   figures: readonly FigureName[]
   /** The line of a phone names these after the payment, if they are known. */
   summary: 'cash' | 'equity' | 'down' | undefined
-  derivations: readonly DerivedName[]
+  derivations: readonly CostName[]
 }
 
 const contents: Readonly<Record<number, Content>> = {

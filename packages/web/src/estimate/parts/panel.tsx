@@ -10,7 +10,7 @@ import { Derivation } from './derivations.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { contentOf, isShown, isUncertain } from './figures.ts'
-import { Missing } from './missing.tsx'
+import { Add, Missing } from './missing.tsx'
 import { isMissingFact } from './questions.ts'
 import { useSummary } from './use-summary.ts'
 
@@ -39,7 +39,17 @@ const Panel = (props: EstimateProps) => {
       <p className={classes.quiet}>{t('banner')}</p>
       <dl className={classes.figures}>
         {figures.map((name) => (
-          <FigureRow key={name} name={name} result={result} {...props} />
+          <FigureRow
+            key={name}
+            name={name}
+            result={result}
+            exampleRate={ExampleRate}
+            add={(fact, text) => (
+              <Add fact={fact} {...props}>
+                {text}
+              </Add>
+            )}
+          />
         ))}
       </dl>
       {ExampleRate === null && <p className={classes.quiet}>{t('noRate')}</p>}

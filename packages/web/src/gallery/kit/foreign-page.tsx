@@ -14,6 +14,7 @@ export const ForeignPage = () => {
     const { current } = place
     if (current === null) return
     const frame = placeForm({
+      what: 'form',
       url: `${globalThis.location.pathname}?view=embeddedForm&state=empty`,
       language: () => document.documentElement.lang,
       insert: (element) => current.replaceChildren(element),

@@ -1,19 +1,23 @@
+import { type Carried, carriedIn } from '@foyer/domain/calculator/carried.ts'
 import { interviewProblems } from '@foyer/domain/interview/rules.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { useState } from 'react'
 import { useCallIds } from '../../kit/client/ids.tsx'
 import { dayOfInstant } from '../../kit/day-of-instant.ts'
+import { Notice } from '../../kit/feedback/notice.tsx'
 import { CheckboxField } from '../../kit/fields/index.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useDraft } from '../../kit/form/use-draft.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { today } from '../../kit/today.ts'
+import { forgetCarried, readCarried } from '../../session/carried.ts'
 import { useApplicationWrite } from '../../wizard/application-call.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { StepFailure } from '../../wizard/step-failure.tsx'
 import { useTexts } from '../texts.ts'
 import { InterviewEstimate } from './interview-estimate.tsx'
-import { answersOf, bodyOf, valuesOf } from './interview-values.ts'
+import { answersOf, bodyOf, valuesOf, withCarried } from './interview-values.ts'
 import { Questions } from './questions.tsx'
 
 /** A further application may begin with the people of the latest one. */
@@ -26,6 +30,14 @@ const EarlierQuestion = () => {
   return <CheckboxField name="Earlier" label={t('earlier.label', { date })} help={t('earlier.help')} />
 }
 
+/** What a calculator carried over, for a first application only. */
+const useCarried = (): Carried | undefined => {
+  const { SiteID } = useCallIds()
+  const { MortgageApplicationID, Earlier } = useStep().application
+  const [carried] = useState(() => carriedIn(readCarried(SiteID)))
+  return MortgageApplicationID === 0 && Earlier === undefined ? carried : undefined
+}
+
 export const InterviewForm = () => {
   const t = useTexts()
   const { SiteID, UserID } = useCallIds()
@@ -33,18 +45,27 @@ export const InterviewForm = () => {
   const { MortgageApplicationID } = application
   const save = useApplicationWrite('/api/MTGAPPSaveInterView')
   const draft = useDraft('start', 0, application)
+  const carried = useCarried()
   return (
     <Form
       texts="interview"
-      values={valuesOf(application)}
+      values={withCarried(valuesOf(application), carried)}
       rules={(values) => interviewProblems(answersOf(values), { settings: application, today: today() })}
       draft={draft}
       onSubmit={(values) =>
         save.run({ SiteID, UserID, MortgageApplicationID, Version: version(), ...bodyOf(values, application) })
       }
-      onDone={goOn}
+      onDone={(reply) => {
+        forgetCarried(SiteID)
+        return goOn(reply)
+      }}
     >
       <StepFailure failure={save.failure} draft={draft} mayOverwrite />
+      {carried !== undefined && (
+        <Notice kind="info">
+          <p>{t('carried')}</p>
+        </Notice>
+      )}
       <EarlierQuestion />
       <Questions />
       <InterviewEstimate />

@@ -1,7 +1,7 @@
 import { blankAddress } from '@foyer/domain/addresses/blank.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
 import { expect, test } from 'vitest'
-import { bodyOf } from './interview-values.ts'
+import { bodyOf, withCarried } from './interview-values.ts'
 
 const typed = {
   Earlier: 1,
@@ -27,4 +27,19 @@ test('names the earlier application only where its answers are wanted', () => {
   expect(bodyOf(typed, { Earlier })).toMatchObject({ EarlierApplicationID: 7 })
   expect(bodyOf({ ...typed, Earlier: 0 }, { Earlier })).not.toHaveProperty('EarlierApplicationID')
   expect(bodyOf(typed, {})).not.toHaveProperty('EarlierApplicationID')
+})
+
+test('begins with what a calculator carried over, beside what is there', () => {
+  const carried = {
+    DealPurposeDD: 0,
+    PropertyValue: 480_000,
+    DownPaymentAmount: 40_000,
+    Balance: null,
+    ProvinceDD: 9,
+    City: '',
+  }
+  const begun = withCarried(typed, carried)
+  expect(begun.InterView).toMatchObject({ PropertyValue: 480_000, DownPaymentAmount: 40_000 })
+  expect(begun.RequestedMortgage.SubjectProperty.Address).toMatchObject({ StreetName: 'Main', ProvinceDD: 9, City: '' })
+  expect(withCarried(typed, undefined)).toBe(typed)
 })

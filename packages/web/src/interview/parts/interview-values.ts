@@ -1,6 +1,7 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { blankAddress } from '@foyer/domain/addresses/blank.ts'
 import type { Address } from '@foyer/domain/addresses/fields.ts'
+import type { Carried } from '@foyer/domain/calculator/carried.ts'
 import { cleanInterView, type InterviewAnswers } from '@foyer/domain/interview/answers.ts'
 import { asksAddress } from '@foyer/domain/interview/conditions.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
@@ -23,6 +24,19 @@ export const valuesOf = ({ InterView, LandOwnership, RequestedMortgage, Earlier 
   LandOwnership,
   RequestedMortgage: { SubjectProperty: { Address: RequestedMortgage.SubjectProperty.Address } },
 })
+
+/** A new interview with what a calculator carried over: typed and not saved, so that it can be changed like any answer. */
+export const withCarried = (values: InterviewValues, carried: Carried | undefined): InterviewValues => {
+  if (carried === undefined) return values
+  const { ProvinceDD, City, ...answers } = carried
+  const { Address } = values.RequestedMortgage.SubjectProperty
+  const known = { ...(ProvinceDD !== -1 && { ProvinceDD }), ...(City !== '' && { City }) }
+  return {
+    ...values,
+    InterView: { ...values.InterView, ...answers },
+    RequestedMortgage: { SubjectProperty: { Address: { ...Address, ...known } } },
+  }
+}
 
 export const answersOf = ({ InterView, LandOwnership, RequestedMortgage }: InterviewValues): InterviewAnswers => ({
   InterView,

@@ -1,3 +1,4 @@
+import { own } from '@foyer/domain/kit/own.ts'
 import { type HtmlControlType, isTyped } from '@foyer/domain/leads/controls.ts'
 import type { ReactNode } from 'react'
 import { read } from '../../kit/client/call.ts'
@@ -41,7 +42,7 @@ const autoComplete: Readonly<Record<string, string>> = {
 /** The component of every type of control. */
 const drawn: Readonly<Record<HtmlControlType, Drawn>> = {
   text: ({ control, path, field }) => (
-    <TextField {...field} name={one(path)} maxLength={2000} autoComplete={autoComplete[control.code] ?? 'off'} />
+    <TextField {...field} name={one(path)} maxLength={2000} autoComplete={own(autoComplete, control.code) ?? 'off'} />
   ),
   textarea: ({ path, field }) => <TextareaField {...field} name={one(path)} maxLength={2000} />,
   number: ({ path, field }) => <TextField {...field} name={one(path)} maxLength={12} inputMode="decimal" width="sm" />,

@@ -1,3 +1,4 @@
+import { own } from '@foyer/domain/kit/own.ts'
 import type { ReactNode } from 'react'
 import { EmailField, PhoneField, TextField } from '../../kit/fields/index.ts'
 import type { FieldProps } from '../../kit/form/use-field.ts'
@@ -26,7 +27,7 @@ export const TypedControl = ({
   field: Omit<FieldProps, 'name'>
 }) => {
   const t = useTexts()
-  const Box = boxes[typeOf(control)] ?? PlainField
+  const Box = own(boxes, typeOf(control)) ?? PlainField
   return (
     <div className={classes.typed}>
       <TextSelect

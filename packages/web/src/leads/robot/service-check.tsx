@@ -1,3 +1,4 @@
+import { own } from '@foyer/domain/kit/own.ts'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
@@ -78,7 +79,7 @@ export const ServiceCheck = ({ kind, siteKey, onToken, onFailure }: ServiceCheck
   hand.current = { onToken, onFailure }
   const first = useRef(language)
   useEffect(() => {
-    const service = services[kind]
+    const service = own(services, kind)
     const place = box.current
     if (service === undefined || place === null) return
     // A widget cannot be removed, so each render has its own box.

@@ -14,6 +14,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
+import { own } from '@foyer/domain/kit/own.ts'
 import { refuseFile } from '../../refused.ts'
 import { linkTo } from '../outside-links.ts'
 
@@ -125,7 +126,7 @@ const isFileList = (value: PDFObject | undefined): boolean => {
 }
 
 const inspectAction = (kind: PDFObject | undefined, flags: Set<UploadFlag>): void => {
-  const flag = kind instanceof PDFName ? leavingActions[textOf(kind)] : undefined
+  const flag = kind instanceof PDFName ? own(leavingActions, textOf(kind)) : undefined
   if (flag) flags.add(flag)
 }
 

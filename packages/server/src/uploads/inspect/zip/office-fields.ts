@@ -1,4 +1,5 @@
 import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
+import { own } from '@foyer/domain/kit/own.ts'
 import { refuseFile } from '../../refused.ts'
 import { linkTo } from '../outside-links.ts'
 import type { XmlElement } from './office-xml.ts'
@@ -57,7 +58,7 @@ export const readFields = (found: (instruction: string) => void) => {
   return {
     open({ name, attributes }: XmlElement) {
       isInstruction = name === 'instrText' || name === 'delInstrText'
-      if (name === 'fldChar') marks[attributes.fldCharType ?? '']?.()
+      if (name === 'fldChar') own(marks, attributes.fldCharType)?.()
       if (name === 'fldSimple') found(attributes.instr ?? '')
     },
     text(text: string) {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { isLanguage } from '../../kit/i18n/current-language.ts'
-import { changeLanguage } from '../../kit/i18n/i18n.ts'
+import { isLanguage } from '../i18n/current-language.ts'
+import { changeLanguage } from '../i18n/i18n.ts'
 
 type Said = 'foyer:hello' | 'foyer:loaded' | 'foyer:submitted' | 'foyer:top' | 'foyer:height'
 
-/** The bottom of the form or of an open list below it: the frame cannot scroll. */
+/** The bottom of the content or of an open list below it: the frame cannot scroll. */
 const heightOf = (root: HTMLElement | null): number => {
   const lists = document.querySelectorAll('[data-portal] > *')
   const ends = [root, ...lists].map((element) => element?.getBoundingClientRect().bottom ?? 0)
@@ -12,8 +12,8 @@ const heightOf = (root: HTMLElement | null): number => {
 }
 
 /**
- * Messages between the form and the surrounding page: the form sends its height and that it is loaded or submitted, the
- * page its language. The form learns the page's origin from its first message and sends only an empty greeting before.
+ * Messages between a form or calculator in a frame and the surrounding page: it sends its height and that it is loaded or submitted, the
+ * page its language. It learns the page's origin from its first message and sends only an empty greeting before.
  * It never sends what a visitor types. `isReady`: there is something to show.
  */
 export const useHostPage = (isReady: boolean) => {

@@ -1,0 +1,19 @@
+-- Ends what an operator or a key opened on the sites of borrowers: sessions on their behalf, and tickets for such sessions.
+create function foyer_end_hand_offs(p_actor text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_site text;
+begin
+  if current_setting('foyer.site_id', true) is distinct from '*' then
+    raise exception 'only a call of the whole server ends hand-offs';
+  end if;
+  for v_site in select slug from tenants order by slug loop
+    perform set_config('foyer.site_id', v_site, true);
+    delete from sessions where site_id = v_site and actor = p_actor;
+    delete from one_time_tokens
+     where site_id = v_site and purpose = 'sign-in-ticket' and details ->> 'actor' = p_actor;
+  end loop;
+  perform set_config('foyer.site_id', '*', true);
+end $$;
+revoke execute on function foyer_end_hand_offs from public;
+grant execute on function foyer_end_hand_offs to foyer_app;

@@ -1,0 +1,36 @@
+import type { Calculator, Figures } from '@foyer/domain/calculator/figures.ts'
+import type { DealCosts } from '@foyer/domain/qualification/costs.ts'
+import estimate from '../../estimate/estimate.module.css'
+import { FigureRow } from '../../estimate/parts/figure-row.tsx'
+import { type FigureName, isShown } from '../../estimate/parts/figures.ts'
+import { useFormValues } from '../../kit/form/form-context.ts'
+import { entryFor } from './closer.tsx'
+import { ToQuestion } from './to-questions.tsx'
+
+interface RowsProps {
+  kind: Calculator
+  names: readonly FigureName[]
+  result: DealCosts
+}
+
+/** Figures as the estimate of an application shows them; a missing one leads to its question here. */
+export const Rows = ({ kind, names, result }: RowsProps) => {
+  const figures = useFormValues<Figures>()
+  return (
+    <dl className={estimate.figures}>
+      {names
+        .filter((name) => isShown(name, result[name], true))
+        .map((name) => (
+          <FigureRow
+            key={name}
+            name={name}
+            result={result}
+            add={(fact, text) => {
+              const entry = entryFor(kind, fact, figures)
+              return entry === undefined ? text : <ToQuestion name={entry}>{text}</ToQuestion>
+            }}
+          />
+        ))}
+    </dl>
+  )
+}
