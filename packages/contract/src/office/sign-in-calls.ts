@@ -69,7 +69,7 @@ export const officeSignInCalls = {
     access: 'officeVisitor',
     effect: 'write',
     audit: 'office-sign-in',
-    summary: 'Sign in with a recovery code, which works once. It is not enough for what needs a confirmation',
+    summary: 'Sign in with a recovery code, which works once. The person is notified by mail, and can make a new factor',
     body: Type.Object({ Email, Code: TypedCode }),
     reply: Type.Object({ ...SignInStep.properties, CodesLeft: Type.Integer() }),
     refusals: ['RequiredVerificationCode', 'RecoveryCodeIncorrect', 'TooManyRequests'],

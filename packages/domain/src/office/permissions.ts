@@ -48,6 +48,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'form.edit': permission('brokerage', 'led', 'no', 'no'),
   'offer.manage': permission('brokerage', 'reach', 'reach', 'no'),
   'setting.edit': permission('brokerage', 'led', 'no', 'no'),
+  /** Credits are bought from who runs the installation. */
+  'credit.edit': permission('no', 'no', 'no', 'no'),
   'rule.override': withStepUp(permission('brokerage', 'no', 'no', 'no')),
   'audit.view': permission('brokerage', 'no', 'no', 'brokerage'),
   'retention.view': permission('brokerage', 'no', 'no', 'brokerage'),

@@ -59,8 +59,8 @@ export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox
         button: { url: `${publicUrl}/office/invitation#${token}` },
         footer: ['valid', 'notYou'],
       }),
-    newDevice: (trx: Trx, to: Reader, now: Date, browser: string) =>
-      write(trx, 'newDevice', to, now, {
+    newSignIn: (trx: Trx, to: Reader, now: Date, browser: string) =>
+      write(trx, 'newSignIn', to, now, {
         values: { browser: browser || '–' },
         paragraphs: ['body', 'notYou'],
         button: { url: `${publicUrl}/office/me` },

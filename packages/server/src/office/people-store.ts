@@ -53,6 +53,11 @@ export const getPerson = async (trx: Trx, personId: string): Promise<Person> => 
   return person
 }
 
+/** Serializes changes of what a person signs in with. */
+export const lockPerson = async (trx: Trx, personId: string): Promise<void> => {
+  await trx.selectFrom('people').select('person_id').where('person_id', '=', personId).forUpdate().execute()
+}
+
 /** `email` is lower case, as stored. */
 export const findPersonByEmail = (trx: Trx, email: string): Promise<Person | undefined> =>
   trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()

@@ -93,7 +93,7 @@ export const saveSetupBrokerage: Handler<Calls['saveSetupBrokerage']> = {
     await trx
       .updateTable('office_sessions')
       .set({ brokerage_id: brokerageId })
-      .where('session_id', '=', session.sessionId)
+      .where('person_id', '=', session.personId)
       .execute()
     // No link works once there is an owner; those that no one used are not kept.
     await trx.deleteFrom('setup_tokens').where('used_at', 'is', null).execute()

@@ -74,13 +74,16 @@ export const beginWithLink = async (
   return stepOf(trx, { personId, stage: 'code' })
 }
 
-/** Signs the person in: remembers the browser, and notifies them by mail of one that is new beside others. */
+/**
+ * Signs the person in and remembers the browser. They are notified by mail of one that is new beside others, and of each use
+ * of a recovery code.
+ */
 export const beginWithFactor = async (
   trx: Trx,
   { keys, mails }: Pick<OfficeParts, 'keys' | 'mails'>,
   { scope, now, device, setSessionCookie, note }: Guest,
   person: Person,
-  by: { factor: 'passkey' | 'totp' | 'recovery'; confirmed: boolean },
+  factor: 'passkey' | 'totp' | 'recovery',
 ) => {
   const { person_id: personId } = person
   const brokerageId = scope.session?.personId === personId ? scope.session.brokerageId : undefined
@@ -88,14 +91,15 @@ export const beginWithFactor = async (
     personId,
     brokerageId,
     stage: 'factor',
-    confirmed: by.confirmed,
+    confirmed: true,
     browser: scope.browser,
     replaces: scope.sessionHash,
     now,
   })
-  if (await rememberBrowser(trx, personId, device(), now)) await mails.newDevice(trx, person, now, scope.browser)
+  const isNew = await rememberBrowser(trx, personId, device(), now)
+  if (isNew || factor === 'recovery') await mails.newSignIn(trx, person, now, scope.browser)
   setSessionCookie(token)
-  note({ actor: `person:${personId}`, details: { by: by.factor } })
+  note({ actor: `person:${personId}`, details: { by: factor } })
   return stepOf(trx, { personId, stage: 'factor' })
 }
 
@@ -212,8 +216,7 @@ export const finishPasskey = (parts: OfficeParts): Handler<Calls['finishPasskey'
       const isHere = scope.session?.personId === personId || (await isKnownBrowser(trx, personId, device(), now))
       if (!isHere || !(await maySignIn(trx, personId))) return undefined
       await storeUse(trx, used, now)
-      const by = { factor: 'passkey', confirmed: true } as const
-      return beginWithFactor(trx, parts, context, await getPerson(trx, personId), by)
+      return beginWithFactor(trx, parts, context, await getPerson(trx, personId), 'passkey')
     })
     return step ?? refuse('PasskeyNotAccepted')
   },
@@ -229,14 +232,14 @@ export const finishTotp = (parts: OfficeParts): Handler<Calls['finishTotp']> => 
       if (!person) return 'wrong'
       const outcome = await tryTotp(trx, parts.crypto, { personId: person.person_id, code: body.Code, now })
       if (outcome !== 'right') return outcome
-      return beginWithFactor(trx, parts, context, person, { factor: 'totp', confirmed: true })
+      return beginWithFactor(trx, parts, context, person, 'totp')
     })
     if (result === 'wrong') return refuse('AuthenticatorCodeIncorrect', codeField('AuthenticatorCodeIncorrect'))
     return 'wait' in result ? refuse('TooManyRequests', { retryAfter: result.wait }) : result
   },
 })
 
-const codeField = <
+export const codeField = <
   Key extends 'RequiredVerificationCode' | 'AuthenticatorCodeIncorrect' | 'RecoveryCodeIncorrect',
 >(
   Key: Key,
@@ -254,7 +257,7 @@ export const useRecoveryCode = (parts: OfficeParts): Handler<Calls['useRecoveryC
     await limiter.takeOrRefuse(officeLimits.recovery, personId, now)
     const result = await transaction(async (trx) => {
       if (!(await takeRecoveryCode(trx, keys, { personId, code: body.Code, now }))) return undefined
-      const step = await beginWithFactor(trx, parts, context, person, { factor: 'recovery', confirmed: false })
+      const step = await beginWithFactor(trx, parts, context, person, 'recovery')
       return { ...step, CodesLeft: await recoveryCodesLeft(trx, personId) }
     })
     if (result === undefined) return refuse('RecoveryCodeIncorrect', codeField('RecoveryCodeIncorrect'))
