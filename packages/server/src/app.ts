@@ -5,7 +5,12 @@ import { staleRules } from '@foyer/domain/qualification/overrides.ts'
 import { ruleBook } from '@foyer/domain/qualification/rules/rule-book.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { partGuard } from './application/assert-part.ts'
-import { downloadUploadOperation, downloadUploadPath, downloadUploadPaths, serveDownloads } from './documents/download-upload.ts'
+import {
+  downloadUploadOperation,
+  downloadUploadPath,
+  downloadUploadPaths,
+  serveDownloads,
+} from './documents/download-upload.ts'
 import { documentUploadOperation, documentUploadPaths, serveDocumentUploads } from './documents/upload-routes.ts'
 import { downloadOperation, downloadPath, serveInsuranceDownloads } from './insurance/index.ts'
 import { bodySeconds, limitBodyTime, longestBodySeconds } from './kit/body-time.ts'
@@ -14,10 +19,10 @@ import { answerErrors } from './kit/errors-plugin.ts'
 import { trackRequests } from './kit/fatal-errors.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import { acceptJsonOnly } from './kit/json-body.ts'
+import { registerOfficeCalls } from './kit/office-routes.ts'
+import { officeCookies } from './kit/office-session.ts'
 import { openApi } from './kit/open-api.ts'
 import { staffDoor, tokenDoor } from './kit/operator-doors.ts'
-import { officeCookies } from './kit/office-session.ts'
-import { registerOfficeCalls } from './kit/office-routes.ts'
 import { registerOperatorCalls } from './kit/operator-routes.ts'
 import { logRequests } from './kit/request-log.ts'
 import { rejectForeignOrigins, rejectUnknownHosts } from './kit/request-origin.ts'

@@ -5,7 +5,16 @@
  * application of the token. `primaryOnly`: only the primary applicant of an insurance application. `newApplication`
  * allows MortgageApplicationID 0. `userOptional`: the body may omit UserID; if present, it must be the session's.
  */
-export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'signer' | 'operator' | 'person' | 'guest'
+export type Principal =
+  | 'visitor'
+  | 'user'
+  | 'invite'
+  | 'recipient'
+  | 'insurance'
+  | 'signer'
+  | 'operator'
+  | 'person'
+  | 'guest'
 
 export interface AccessRule {
   principals: readonly Principal[]

@@ -69,7 +69,8 @@ export const officeSignInCalls = {
     access: 'officeVisitor',
     effect: 'write',
     audit: 'office-sign-in',
-    summary: 'Sign in with a recovery code, which works once. The person is notified by mail, and can make a new factor',
+    summary:
+      'Sign in with a recovery code, which works once. The person is notified by mail, and can make a new factor',
     body: Type.Object({ Email, Code: TypedCode }),
     reply: Type.Object({ ...SignInStep.properties, CodesLeft: Type.Integer() }),
     refusals: ['RequiredVerificationCode', 'RecoveryCodeIncorrect', 'TooManyRequests'],

@@ -1,4 +1,4 @@
-import type { Role, Reach } from '@foyer/domain/office/permissions.ts'
+import type { Reach, Role } from '@foyer/domain/office/permissions.ts'
 import type { Generated } from 'kysely'
 import type { Bytes, Json } from './tables.ts'
 

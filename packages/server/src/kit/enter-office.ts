@@ -1,5 +1,5 @@
-import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import type { OfficeAccess } from '@foyer/contract/kit/access.ts'
+import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { OfficeSession } from './office-session.ts'

@@ -10,7 +10,13 @@ import { routeOptions } from './call-routes.ts'
 import { enterOffice, type OfficeEntry, stages } from './enter-office.ts'
 import type { BodyIds } from './guard.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
-import { browserName, hashOfOfficeDevice, hashOfOfficeToken, type OfficeCookies, type OfficeSession } from './office-session.ts'
+import {
+  browserName,
+  hashOfOfficeDevice,
+  hashOfOfficeToken,
+  type OfficeCookies,
+  type OfficeSession,
+} from './office-session.ts'
 import { startRecording } from './record-call.ts'
 import { assertNoProblems, Refusal } from './refusal.ts'
 import type { ScopeOf } from './scope.ts'
@@ -18,7 +24,11 @@ import type { Services } from './services.ts'
 import { transact } from './transaction.ts'
 
 /** The session of the cookie, as it is stored. */
-export const officeSessionHash = (request: FastifyRequest, { keys }: Pick<Services, 'keys'>, cookies: OfficeCookies) => {
+export const officeSessionHash = (
+  request: FastifyRequest,
+  { keys }: Pick<Services, 'keys'>,
+  cookies: OfficeCookies,
+) => {
   const token = cookies.read(request)
   return token === undefined ? undefined : hashOfOfficeToken(keys.tokens, token)
 }

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
-import { actionsOf, type Role } from '@foyer/domain/office/permissions.ts'
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import { knownBrowserDays, officeIdleMinutes, officeTotalHours, stepUpMinutes } from '@foyer/domain/office/limits.ts'
+import { actionsOf, type Role } from '@foyer/domain/office/permissions.ts'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keyedHash, randomToken } from './hash.ts'

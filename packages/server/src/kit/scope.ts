@@ -1,6 +1,6 @@
 import type { Access, AccessRule, accessRules, Principal } from '@foyer/contract/kit/access.ts'
-import type { OperatorCaller } from './operator-caller.ts'
 import type { OfficeSession } from './office-session.ts'
+import type { OperatorCaller } from './operator-caller.ts'
 
 /**
  * The caller, as found by the cookie, and the ids of the body that the guard has checked. A handler has no other
@@ -73,9 +73,7 @@ interface PersonCaller extends OtherCaller<'person'> {
 }
 
 /** Any caller of the office's door: without a session, or in the middle of a sign-in, or signed in. */
-type GuestCaller =
-  | (OtherCaller<'guest'> & { actor?: undefined; session: undefined; browser: string })
-  | PersonCaller
+type GuestCaller = (OtherCaller<'guest'> & { actor?: undefined; session: undefined; browser: string }) | PersonCaller
 
 interface Callers {
   person: PersonCaller

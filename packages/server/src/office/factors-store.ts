@@ -126,9 +126,9 @@ export const tryTotp = async (
 /** Without letters and digits that look alike: 31 of them, 12 places, 59 bits. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const newCode = () =>
-  Array.from({ length: 3 }, () =>
-    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''),
-  ).join('-')
+  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')).join(
+    '-',
+  )
 
 const codeHash = (keys: Pick<Keys, 'codes'>, personId: string, code: string) =>
   keyedHash(keys.codes, 'recovery-code', personId, code.toLowerCase().replace(/[\s-]/g, ''))

@@ -1,4 +1,5 @@
 import { languageOf } from '@foyer/domain/kit/language.ts'
+import { nameInMail } from '@foyer/domain/kit/links.ts'
 import { defaultLink } from '@foyer/domain/site/defaults.ts'
 import type { Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
@@ -13,6 +14,7 @@ interface Reader {
 }
 
 interface Words {
+  /** Names as people typed them. */
   values?: Record<string, string>
   paragraphs: readonly string[]
   button?: { url: string }
@@ -31,7 +33,8 @@ export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox
   ) => {
     const language = languageOf(to.language)
     const translate = texts.of(language)
-    const t = (key: string) => translate(`office.mails:${kind}.${key}`, values)
+    const shown = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, nameInMail(text)]))
+    const t = (key: string) => translate(`office.mails:${kind}.${key}`, shown)
     const layout: MailLayout = {
       link: defaultLink,
       language,
@@ -43,7 +46,13 @@ export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox
       ...(code !== undefined && { code }),
       footer: footer.map(t),
     }
-    const mail = { siteId: serverSite, kind: `office-${kind}`, to: to.email, subject: t('subject'), ...layoutMail(layout) }
+    const mail = {
+      siteId: serverSite,
+      kind: `office-${kind}`,
+      to: to.email,
+      subject: t('subject'),
+      ...layoutMail(layout),
+    }
     await outbox.write(trx, mail, now)
   }
   return {

@@ -7,9 +7,9 @@ import { type GivenRights, rightsProblems } from '@foyer/domain/office/rules.ts'
 import type { Trx } from '../db/open-database.ts'
 import { randomPublicId, randomToken } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
-import { listInvitations, listMembers } from './list-people.ts'
 import { removeFactorsOf } from './factors-store.ts'
 import { officeLimits } from './limits.ts'
+import { listInvitations, listMembers } from './list-people.ts'
 import type { OfficeParts } from './parts.ts'
 import {
   activeMemberships,
@@ -150,7 +150,12 @@ export const withdrawInvitation: Handler<Calls['withdrawInvitation']> = {
  * other one is refused.
  */
 const hasOtherOwner = async (trx: Trx, brokerageId: string, personId: string): Promise<boolean> => {
-  await trx.selectFrom('brokerages').select('brokerage_id').where('brokerage_id', '=', brokerageId).forUpdate().execute()
+  await trx
+    .selectFrom('brokerages')
+    .select('brokerage_id')
+    .where('brokerage_id', '=', brokerageId)
+    .forUpdate()
+    .execute()
   const owners = await trx
     .selectFrom('memberships')
     .select(['person_id', 'withheld'])

@@ -76,7 +76,7 @@ export const saveSetupBrokerage: Handler<Calls['saveSetupBrokerage']> = {
       .values({
         brokerage_id: brokerageId,
         legal_name: cleanLine(body.LegalName),
-        licences: json(body.Licences.map(({ ProvinceID, Number }) => ({ ProvinceID, Number: cleanLine(Number) }))),
+        licences: json(body.Licences.map((one) => ({ ...one, Number: cleanLine(one.Number) }))),
         time_zone: body.TimeZone,
         is_first: true,
         created_at: now,

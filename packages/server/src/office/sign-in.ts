@@ -7,8 +7,8 @@ import type { Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
 import { keyedHash } from '../kit/hash.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
-import { officeIdleSeconds, officeTotalSeconds, type OfficeSession, stepUpSeconds } from '../kit/office-session.ts'
-import { takeChallenge, startChallenge } from './challenges.ts'
+import { type OfficeSession, officeIdleSeconds, officeTotalSeconds, stepUpSeconds } from '../kit/office-session.ts'
+import { startChallenge, takeChallenge } from './challenges.ts'
 import { type Factor, listFactors, takeRecoveryCode, tryTotp } from './factors-store.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
@@ -20,8 +20,8 @@ import {
   findPersonByEmail,
   getPerson,
   maySignIn,
-  namesReply,
   nameOf,
+  namesReply,
   type Person,
   rightsReply,
 } from './people-store.ts'
@@ -128,9 +128,7 @@ export const startSignIn = (parts: OfficeParts): Handler<Calls['startSignIn']> =
     await countSend(limiter, 'office', { siteId: serverSite, email, ip, now })
     await transaction(async (trx) => {
       const code = await makeCode(trx, keys.codes, placeOf(email), device, now)
-      await (found.person
-        ? mails.code(trx, found.person, now, code)
-        : mails.noCode(trx, body.LanguageID, now, code))
+      await (found.person ? mails.code(trx, found.person, now, code) : mails.noCode(trx, body.LanguageID, now, code))
     })
     return { Next: 'code', Factors: [] }
   },
@@ -387,4 +385,3 @@ export const acceptInvitation = (parts: OfficeParts): Handler<Calls['acceptInvit
     return step ?? refuse('InvitationExpired')
   },
 })
-

@@ -24,7 +24,9 @@ const mayLead = async (trx: Trx, brokerageId: string, personId: string): Promise
   personId === '' || (await holdMember(trx, brokerageId, personId)) !== undefined
 
 /** The rows of a site are written in a transaction of that site, after the guard's, which sees the server's own rows. */
-export const createOfficeSite = (parts: Pick<OfficeParts, 'publicUrl' | 'database'>): Handler<Calls['createOfficeSite']> => ({
+export const createOfficeSite = (
+  parts: Pick<OfficeParts, 'publicUrl' | 'database'>,
+): Handler<Calls['createOfficeSite']> => ({
   async free({ body: { SiteID: siteId, LeadPersonID: leadId }, scope: { session }, now, note, refuse, transaction }) {
     const { brokerageId } = session
     const field = (Key: 'InvalidSiteAddress' | 'SiteAddressTaken') => ({ errors: [{ Field: 'SiteID', Key }] })

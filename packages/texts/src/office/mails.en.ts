@@ -3,7 +3,7 @@ export const en = {
     subject: 'Your code to sign in to the office',
     heading: 'Here is your code',
     body: 'Enter it on the page where you asked for it to sign in to your brokerage’s office.',
-    valid: 'It works once, in the browser where you asked for it, and expires after 10 minutes.',
+    valid: 'It works once and expires after 10 minutes.',
     never: 'We’ll never ask you for this code by phone or in a message. If you didn’t ask for it, ignore this email.',
   },
   invitation: {

@@ -6,7 +6,7 @@ export const fr: Translation<typeof en> = {
     subject: 'Votre code pour ouvrir une session au bureau',
     heading: 'Voici votre code',
     body: 'Entrez-le sur la page où vous l’avez demandé pour ouvrir une session au bureau de votre cabinet.',
-    valid: 'Il sert une seule fois, dans le navigateur où vous l’avez demandé, et expire après 10\u00A0minutes.',
+    valid: 'Il sert une seule fois et expire après 10\u00A0minutes.',
     never:
       'Nous ne vous demanderons jamais ce code, ni par téléphone ni par message. Si vous ne l’avez pas demandé, ignorez ce courriel.',
   },
