@@ -3,7 +3,8 @@ import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { GalleryReplies } from '../../gallery/entry.ts'
-import { applicant, application, purchase } from '../../gallery/fixtures.ts'
+import { applicant, application, purchase, SiteID } from '../../gallery/fixtures.ts'
+import { CallIdsProvider } from '../../kit/client/ids.tsx'
 import { queries } from '../../kit/client/use-call.ts'
 import { MoneyField } from '../../kit/fields/index.ts'
 import { showInForm } from '../../testing/show-in-form.tsx'
@@ -34,8 +35,10 @@ const showInterview = async (given: Partial<Application>, replies: GalleryReplie
   })
   await showInForm(
     <StepProvider value={stepOf(known)}>
-      <MoneyField name="InterView.DownPaymentAmount" />
-      <InterviewEstimate />
+      <CallIdsProvider value={{ SiteID, UserID: '' }}>
+        <MoneyField name="InterView.DownPaymentAmount" />
+        <InterviewEstimate />
+      </CallIdsProvider>
     </StepProvider>,
     valuesOf(known),
     { texts: ['interview', 'qualification'], replies },
