@@ -224,6 +224,35 @@ describe('an export', () => {
   })
 })
 
+test('the rules of a submitted deal are those of its first submission, unless its broker entered another day', async () => {
+  const other = await makeApplication(await makeBorrower(foyer, site))
+  const ids = { SiteID: site, MortgageApplicationID: other.applicationId }
+  const dayOf = async () =>
+    (await foyer.client().call('/broker-api/Qualify', ids)).Worksheet.Facts.ApplicationDate ?? 'today'
+  expect(await dayOf()).toBe('today')
+  await inSite(foyer.services.database.db, site, (trx) =>
+    trx
+      .insertInto('submissions')
+      .values(
+        ['2026-04-01T03:30:00Z', '2026-09-01T12:00:00Z'].map((at, place) => ({
+          site_id: site,
+          submission_id: 70 + place,
+          application_id: other.applicationId,
+          idempotency_key: at,
+          review: 0,
+          snapshot: json({}),
+          consents: json([]),
+          submitted_at: new Date(at),
+        })),
+      )
+      .execute(),
+  )
+  // Half past three in Greenwich is still March in Canada.
+  expect(await dayOf()).toBe('2026-03-31')
+  await foyer.client().call('/broker-api/SaveScenarios', { ...ids, Facts: { ApplicationDate: '2026-05-02' } })
+  expect(await dayOf()).toBe('2026-05-02')
+})
+
 test('a deal that cannot be computed is read and exported without a worksheet', async () => {
   const other = await makeApplication(await makeBorrower(foyer, site))
   const ids = { SiteID: site, MortgageApplicationID: other.applicationId }
