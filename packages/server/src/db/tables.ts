@@ -42,6 +42,7 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
     first_day: string
     last_day: string
     reason: string
+    reason_fr: string
     source_url: string
     saved_by: string
     saved_at: Date

@@ -193,7 +193,7 @@ describe('an export', () => {
     await foyer.client().call('/broker-api/SaveLendingPolicy', { SiteID: site, Policy: { condoFeesPercent: 100 } })
     await foyer.client().call('/broker-api/SaveRuleOverride', {
       ...{ SiteID: site, RuleID: 'estimate.legal', Value: { amount: 9000, least: 9000, most: 9000 } },
-      ...{ From: printed.AsOf, To: addMonths(printed.AsOf, 12), Reason: 'A test' },
+      ...{ From: printed.AsOf, To: addMonths(printed.AsOf, 12), Reason: 'A test', ReasonFr: 'Un essai' },
     })
     const worksheet = {
       facts: printed.Facts,

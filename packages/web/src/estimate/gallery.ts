@@ -79,6 +79,7 @@ const overrides = [
     RuleID: 'estimate.legal',
     Value: { amount: 1500, least: 900, most: 2200 },
     Reason: 'Prices of our notary',
+    ReasonFr: 'Tarifs de notre notaire',
     SourceUrl: '',
   },
   {
@@ -92,6 +93,7 @@ const overrides = [
       priceBelow: 1_600_000,
     },
     Reason: 'Changed by regulation',
+    ReasonFr: 'Modifié par règlement',
     SourceUrl: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2012-281/',
   },
 ]

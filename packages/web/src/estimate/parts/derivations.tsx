@@ -35,7 +35,7 @@ const useRuleWords = () => {
     const { kind, override, from, to = '', checkedOn, confirmed } = rule
     if (override) {
       const isOfAll = kind === 'law' || kind === 'insurer'
-      const until = { to: formatDate(to, language), reason: override.reason }
+      const until = { to: formatDate(to, language), reason: override.reason[language] }
       return isOfAll ? t('how.overrideOfAll', until) : t('how.override', until)
     }
     return [

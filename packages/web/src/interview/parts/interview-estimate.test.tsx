@@ -69,7 +69,9 @@ test('the estimate follows the down payment as it is typed', async () => {
 
 test('the estimate is computed with the policy and the rules of the site', async () => {
   const free = { RuleID: 'premium.owner', Value: { bands: [{ to: 95, percent: 0 }] } }
-  const Overrides = [{ ...free, From: '2020-01-01', To: '2099-01-01', Reason: 'A test', SourceUrl: '' }]
+  const Overrides = [
+    { ...free, From: '2020-01-01', To: '2099-01-01', Reason: 'A test', ReasonFr: 'Un essai', SourceUrl: '' },
+  ]
   const Policy = { ...defaultPolicy, amortizationYears: 30 }
   await showInterview({ ShowEstimate: 1 }, { '/api/LoadLendingRules': { Policy, Overrides } })
   // 475,000 without a premium over 30 years.
