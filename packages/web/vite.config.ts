@@ -147,7 +147,7 @@ const isEstimate = (id: string) =>
 
 /** Few larger files, since each request is slow on a phone: shared code is one of them. */
 const forForms =
-  /[\\/](?:node_modules|web[\\/]src[\\/](?:kit|wizard|session|site|shell|interview|estimate)|domain[\\/]src[\\/](?:kit|codes|addresses|interview|mortgage-request|mortgages|calculator|qualification))[\\/]/
+  /[\\/](?:node_modules|ui[\\/]src|web[\\/]src[\\/](?:kit|wizard|session|site|shell|interview|estimate)|domain[\\/]src[\\/](?:kit|codes|addresses|interview|mortgage-request|mortgages|calculator|qualification))[\\/]/
 const isForForms = (id: string) => forForms.test(id) && !/phone|use-who-sees/.test(id) && !isEstimate(id)
 
 const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {

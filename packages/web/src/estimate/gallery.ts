@@ -1,6 +1,6 @@
 import { defaultPolicy } from '@foyer/domain/qualification/policy.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
-import { openEstimate } from '../gallery/acts.ts'
+import { appears, frames } from '@foyer/ui/gallery/wait.ts'
 import { entriesOf } from '../gallery/entry.ts'
 import {
   address,
@@ -17,6 +17,13 @@ import {
 } from '../gallery/fixtures.ts'
 import { singleBuyer } from '../gallery/reviewed.ts'
 import type { Application } from '../wizard/use-application.ts'
+
+/** Opens the estimate, and how it came about. */
+const openEstimate = async (page: Document): Promise<void> => {
+  await appears(page, '[data-estimate] button')
+  for (const button of page.querySelectorAll<HTMLButtonElement>('[data-estimate] button[aria-expanded]')) button.click()
+  await frames(3)
+}
 
 const interview = entriesOf('start', `/demo/user/${MortgageApplicationID}/start`)
 const review = entriesOf('summary', `/demo/user/${MortgageApplicationID}/summary`)

@@ -1,5 +1,5 @@
+import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { useCallback } from 'react'
-import { useWrite } from '../kit/client/use-write.ts'
 import { useShellTexts } from '../site/shell-texts.ts'
 import { useSite } from '../site/site.tsx'
 import { IdleWarning } from './idle-warning.tsx'

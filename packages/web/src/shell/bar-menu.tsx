@@ -1,6 +1,6 @@
+import { Icon } from '@foyer/ui/icons.tsx'
+import { KitLink } from '@foyer/ui/link.tsx'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { Icon } from '../kit/icons.tsx'
-import { KitLink } from '../kit/link.tsx'
 import classes from './bar.module.css'
 import menuClasses from './bar-menu.module.css'
 import { useMenu } from './use-menu.ts'

@@ -1,7 +1,7 @@
 import { localeOf } from '@foyer/domain/kit/language.ts'
+import { changeLanguage } from '@foyer/ui/i18n/i18n.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useMediaQuery } from '@mantine/hooks'
-import { changeLanguage } from '../kit/i18n/i18n.ts'
-import { useLanguage } from '../kit/i18n/use-language.ts'
 import { useShellTexts } from '../site/shell-texts.ts'
 import classes from './bar.module.css'
 

@@ -1,6 +1,6 @@
+import { write } from '@foyer/ui/client/call.ts'
+import { KitLink } from '@foyer/ui/link.tsx'
 import { useMediaQuery } from '@mantine/hooks'
-import { write } from '../kit/client/call.ts'
-import { KitLink } from '../kit/link.tsx'
 import { HandOffBar } from '../session/hand-off-bar.tsx'
 import { ProfileDialog } from '../session/profile-dialog.tsx'
 import { useSession } from '../session/session.ts'

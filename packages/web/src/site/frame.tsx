@@ -1,5 +1,5 @@
+import { OfflineBanner } from '@foyer/ui/feedback/offline-banner.tsx'
 import type { ReactNode } from 'react'
-import { OfflineBanner } from '../kit/feedback/offline-banner.tsx'
 import classes from './frame.module.css'
 import { useShellTexts } from './shell-texts.ts'
 

@@ -1,13 +1,14 @@
+import { CallIdsProvider } from '@foyer/ui/client/ids.tsx'
 import { defaultPolicy } from '@foyer/domain/qualification/policy.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
+import { queries } from '@foyer/ui/client/use-call.ts'
+import { MoneyField } from '@foyer/ui/fields/index.ts'
+import { showInForm } from '@foyer/ui/testing/show-in-form.tsx'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { GalleryReplies } from '../../gallery/entry.ts'
 import { applicant, application, purchase, SiteID } from '../../gallery/fixtures.ts'
-import { CallIdsProvider } from '../../kit/client/ids.tsx'
-import { queries } from '../../kit/client/use-call.ts'
-import { MoneyField } from '../../kit/fields/index.ts'
-import { showInForm } from '../../testing/show-in-form.tsx'
+import { usualReplies } from '../../gallery/usual-replies.ts'
 import { type Step, StepProvider } from '../../wizard/step-context.ts'
 import type { Application } from '../../wizard/use-application.ts'
 import { InterviewEstimate } from './interview-estimate.tsx'
@@ -41,7 +42,7 @@ const showInterview = async (given: Partial<Application>, replies: GalleryReplie
       </CallIdsProvider>
     </StepProvider>,
     valuesOf(known),
-    { texts: ['interview', 'qualification'], replies },
+    { texts: ['interview', 'qualification'], replies, usual: usualReplies },
   )
 }
 
