@@ -15,9 +15,14 @@ interface SelectGiven extends ChoicesGiven {
   onChosen?: ((code: number) => void) | undefined
 }
 
-/** Up to five visible choices, some with an explanation. The value is the code, -1 for none. */
-export const RadioCards = (props: ChoicesGiven & { columns?: 1 | 2 }) => {
-  const field = useField<number>(props)
+interface CardsGiven<Value> extends FieldProps {
+  choices: readonly (Omit<Choice, 'Value'> & { Value: Value })[]
+  columns?: 1 | 2
+}
+
+/** Up to five visible choices, some with an explanation. The value is a code, -1 for none, or a word. */
+export const RadioCards = <Value extends string | number = number>(props: CardsGiven<Value>) => {
+  const field = useField<Value>(props)
   return (
     <FieldGroup field={field} props={props}>
       <Cards {...props} name={field.id} field={field} />
@@ -39,6 +44,21 @@ export const SelectField = ({ onChosen, ...props }: SelectGiven) => {
         field.set(code)
         onChosen?.(code)
       }}
+      clearable={props.optional ?? false}
+    />
+  )
+}
+
+/** The same with words or ids as values, empty for none. */
+export const WordSelect = (props: FieldProps & { options: readonly { value: string; label: string }[] }) => {
+  const field = useField<string>(props)
+  return (
+    <SelectBox
+      field={field}
+      props={props}
+      options={props.options}
+      value={field.value}
+      onChoose={field.set}
       clearable={props.optional ?? false}
     />
   )

@@ -8,7 +8,14 @@ export interface RecordViewProps<Row> extends RecordListProps<Row> {
 }
 
 /** Edit and remove, with the row in their accessible names. */
-export const RecordButtons = <Row,>({ row, nameOf, onEdit, remove, onRemove }: RecordViewProps<Row> & { row: Row }) => {
+export const RecordButtons = <Row,>({
+  row,
+  nameOf,
+  onEdit,
+  remove,
+  actions,
+  onRemove,
+}: RecordViewProps<Row> & { row: Row }) => {
   const t = useKitTexts()
   const name = nameOf(row)
   const isRemovable = remove !== undefined && (remove.isAllowed?.(row) ?? true)
@@ -22,6 +29,7 @@ export const RecordButtons = <Row,>({ row, nameOf, onEdit, remove, onRemove }: R
           onClick={() => onEdit(row)}
         />
       )}
+      {actions?.(row)}
       {isRemovable && (
         <RowButton
           icon="trash"

@@ -28,14 +28,14 @@ export interface RecordListProps<Row> {
   /** The accessible name of the list: "Income". */
   label: string
   records: readonly Row[]
-  idOf: (row: Row) => number
+  idOf: (row: Row) => number | string
   /** A row's name in its buttons and confirmation: "100 King Street West". */
   nameOf: (row: Row) => string
   /** The first one is the title of the card. */
   columns: readonly Column<Row>[]
   empty: { title: string; text: string }
-  /** `isAllowed` false hides the button when the list is full. */
-  add: {
+  /** `isAllowed` false hides the button when the list is full. A list without `add` shows what came about elsewhere. */
+  add?: {
     label: string
     onAdd: () => void
     isAllowed?: boolean
@@ -43,6 +43,8 @@ export interface RecordListProps<Row> {
     common?: readonly CommonRecord[] | undefined
   }
   onEdit?: (row: Row) => void
+  /** Further buttons of a row, each with the row in its accessible name. */
+  actions?: (row: Row) => ReactNode
   remove?: { run: (row: Row) => Promise<Outcome>; isAllowed?: (row: Row) => boolean; title?: string; text?: string }
   /** A total or a progress line under the list. */
   summary?: ReactNode
@@ -76,14 +78,17 @@ export const RecordList = <Row,>(props: RecordListProps<Row>) => {
     if (wasEmpty.current !== isEmpty) keepFocusIn(box.current)
     wasEmpty.current = isEmpty
   }, [isEmpty])
-  const isAllowed = add.isAllowed ?? true
+  const isAllowed = add !== undefined && (add.isAllowed ?? true)
   const View = isWide ? RecordTable : RecordCards
 
   if (isLoading) return <CardsSkeleton />
   return (
     <div ref={box} className={classes.records}>
       {isEmpty ? (
-        <EmptyState title={empty.title} action={{ label: add.label, onClick: add.onAdd }}>
+        <EmptyState
+          title={empty.title}
+          {...(add !== undefined && { action: { label: add.label, onClick: add.onAdd } })}
+        >
           {empty.text}
         </EmptyState>
       ) : (

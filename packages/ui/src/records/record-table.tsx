@@ -3,9 +3,9 @@ import { RecordButtons, type RecordViewProps } from './record-buttons.tsx'
 import classes from './records.module.css'
 
 export const RecordTable = <Row,>(props: RecordViewProps<Row>) => {
-  const { records, idOf, columns, label, onEdit, remove } = props
+  const { records, idOf, columns, label, onEdit, remove, actions } = props
   const t = useKitTexts()
-  const hasButtons = onEdit !== undefined || remove !== undefined
+  const hasButtons = [onEdit, remove, actions].some((given) => given !== undefined)
   return (
     <table className={classes.table} aria-label={label}>
       <thead>

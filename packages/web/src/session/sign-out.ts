@@ -6,7 +6,7 @@ import { clearStored, keptThrough } from '@foyer/ui/storage.ts'
 import { paths } from '../site/paths.ts'
 import { forgetReplies, knownUserId } from '../site/use-site-load.ts'
 import { type Leaving, rememberLeaving } from './leaving.ts'
-import { sessionChannel } from './session-channel.ts'
+import { sessionChannel } from '@foyer/ui/session/session-channel.ts'
 
 /** Deletes all user data in this browser and reloads, so that nothing remains in memory. */
 const leaveTo = (address: string) => {

@@ -4,7 +4,7 @@ import { KitLink } from '@foyer/ui/link.tsx'
 import { fullNameOf, imageUrl } from '../site/agent.ts'
 import { useShellTexts } from '../site/shell-texts.ts'
 import type { Site } from '../site/site.tsx'
-import classes from './bar.module.css'
+import classes from '@foyer/ui/bar/bar.module.css'
 
 interface IdentityProps {
   site: Site

@@ -1,5 +1,5 @@
-import { Icon } from '@foyer/ui/icons.tsx'
-import { KitLink } from '@foyer/ui/link.tsx'
+import { Icon } from '../icons.tsx'
+import { KitLink } from '../link.tsx'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import classes from './bar.module.css'
 import menuClasses from './bar-menu.module.css'

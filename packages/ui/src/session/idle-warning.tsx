@@ -1,14 +1,14 @@
-import type { Failure } from '@foyer/ui/client/outcome.ts'
-import { Dialog } from '@foyer/ui/dialogs/dialog.tsx'
-import { DialogButtons } from '@foyer/ui/dialogs/dialog-buttons.tsx'
-import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
-import { useShellTexts } from '../site/shell-texts.ts'
+import type { Failure } from '../client/outcome.ts'
+import { Dialog } from '../dialogs/dialog.tsx'
+import { DialogButtons } from '../dialogs/dialog-buttons.tsx'
+import { CallFailure } from '../feedback/call-failure.tsx'
 import type { SessionState } from './session-clock.ts'
-import classes from './session-watch.module.css'
+import classes from './session.module.css'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 export interface IdleWords {
+  title: string
   /** What happens to unsaved input: when the session can be extended, and when its maximum is reached. */
   text: string
   final: string
@@ -27,10 +27,9 @@ interface IdleWarningProps {
 
 /** Warns before a session ends, and offers to extend it. */
 export const IdleWarning = ({ state, words, isBusy, failure, onExtend, onLeave }: IdleWarningProps) => {
-  const t = useShellTexts()
   const { canExtend, secondsLeft } = state
   return (
-    <Dialog isOpen onClose={onExtend} title={t('session.title')} isSheet={false} isLocked={!canExtend}>
+    <Dialog isOpen onClose={onExtend} title={words.title} isSheet={false} isLocked={!canExtend}>
       <div className={classes.content}>
         <p>{canExtend ? words.text : words.final}</p>
         <p className={classes.clock} role="timer">

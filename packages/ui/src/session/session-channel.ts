@@ -1,4 +1,4 @@
-import { tabChannel } from '@foyer/ui/client/tab-channel.ts'
+import { tabChannel } from '../client/tab-channel.ts'
 
 /** The tabs of a browser share one session: each announces its changes to the others. */
 export const sessionChannel = tabChannel<

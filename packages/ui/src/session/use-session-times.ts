@@ -1,4 +1,4 @@
-import { whenAnswered } from '@foyer/ui/client/call.ts'
+import { whenAnswered } from '../client/call.ts'
 import { useEffect, useRef, useState } from 'react'
 import { sessionChannel } from './session-channel.ts'
 import { idleSeconds, type SessionState, type SessionTimes, sessionState } from './session-clock.ts'
