@@ -64,7 +64,7 @@ const listPreloads = (): Plugin => ({
     const named = (name: string) => chunks.filter((chunk) => chunk.name === name)
     const textsOf = (name: string, language: string) =>
       chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/texts/src/${name}/${language}.ts`))
-  // What the entry needs is already in the page.
+    // What the entry needs is already in the page.
     const first = withImports(
       bundle,
       chunks.filter(({ isEntry }) => isEntry),

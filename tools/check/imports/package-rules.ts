@@ -33,8 +33,11 @@ const acrossPackages = (found: Import): readonly Finding[] => {
   const other = packageOf(to)
   if (other === own) return []
   if (other === undefined) {
-    const fix = 'Only tests and src/**/testing may import from outside packages/: move what is shared into a package.'
-    return isTest(from) ? [] : [finding(found, `${own} imports ${specifier} from outside the packages`, fix)]
+    const fix =
+      'Only tests, src/**/testing and vite.config.ts may import from outside packages/: move what is shared into a package.'
+    return isTest(from) || from.endsWith('/vite.config.ts')
+      ? []
+      : [finding(found, `${own} imports ${specifier} from outside the packages`, fix)]
   }
   const allowed = mayImport[own]
   if (!allowed) {

@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Icon } from '../icons.tsx'
 import { KitLink } from '../link.tsx'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import classes from './bar.module.css'
 import menuClasses from './bar-menu.module.css'
 import { useMenu } from './use-menu.ts'

@@ -2,8 +2,8 @@ import type { Failure } from '../client/outcome.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { DialogButtons } from '../dialogs/dialog-buttons.tsx'
 import { CallFailure } from '../feedback/call-failure.tsx'
-import type { SessionState } from './session-clock.ts'
 import classes from './session.module.css'
+import type { SessionState } from './session-clock.ts'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 

@@ -1,5 +1,5 @@
-import { whenAnswered } from '../client/call.ts'
 import { useEffect, useRef, useState } from 'react'
+import { whenAnswered } from '../client/call.ts'
 import { sessionChannel } from './session-channel.ts'
 import { idleSeconds, type SessionState, type SessionTimes, sessionState } from './session-clock.ts'
 

@@ -1,8 +1,8 @@
 import { Dialog } from '@foyer/ui/dialogs/dialog.tsx'
 import { DialogButtons } from '@foyer/ui/dialogs/dialog-buttons.tsx'
 import { useKitTexts } from '@foyer/ui/i18n/kit-texts.ts'
-import { useShellTexts } from '../site/shell-texts.ts'
 import classes from '@foyer/ui/session/session.module.css'
+import { useShellTexts } from '../site/shell-texts.ts'
 import type { SigningOut } from './use-sign-out.ts'
 
 /** Shown while a log-out has failed. */

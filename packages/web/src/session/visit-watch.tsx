@@ -1,10 +1,10 @@
 import { useWrite } from '@foyer/ui/client/use-write.ts'
-import { useCallback } from 'react'
-import { useSite } from '../site/site.tsx'
 import { IdleWarning, type IdleWords } from '@foyer/ui/session/idle-warning.tsx'
-import { useShellTexts } from '../site/shell-texts.ts'
-import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSessionTimes } from '@foyer/ui/session/use-session-times.ts'
+import { useCallback } from 'react'
+import { useShellTexts } from '../site/shell-texts.ts'
+import { useSite } from '../site/site.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 interface VisitWatchProps {

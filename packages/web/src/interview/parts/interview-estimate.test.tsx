@@ -1,6 +1,6 @@
-import { CallIdsProvider } from '@foyer/ui/client/ids.tsx'
 import { defaultPolicy } from '@foyer/domain/qualification/policy.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
+import { CallIdsProvider } from '@foyer/ui/client/ids.tsx'
 import { queries } from '@foyer/ui/client/use-call.ts'
 import { MoneyField } from '@foyer/ui/fields/index.ts'
 import { showInForm } from '@foyer/ui/testing/show-in-form.tsx'
