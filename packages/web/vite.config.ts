@@ -1,28 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-
-/**
- * The server fills the placeholders of every page it serves; the dev server and the gallery use these, and remove all
- * others.
- */
-const developmentValues: Record<string, string> = {
-  '%LANG%': 'en',
-  '%TITLE%': 'Foyer',
-  '%COLOR%': '#0b5c5c',
-  '%FAVICON%': 'data:,',
-  '%SITE%': 'null',
-}
-
-const fillPlaceholders = (): Plugin => ({
-  name: 'fill-placeholders',
-  apply: 'serve',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: (html) => html.replace(/%[A-Z]+%/g, (name) => developmentValues[name] ?? ''),
-  },
-})
+import { appConfig } from '../../tools/web/app-config.ts'
 
 /**
  * Browsers render content before a stylesheet without waiting for it: here the bar with the brand, and a heading.
@@ -41,22 +18,6 @@ const paintBarFirst = (): Plugin => ({
         .replace(' </body>', `${sheet}  </body>`)
         .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
     },
-  },
-})
-
-/** Compresses at build time, not per response: the server sends the `.br` or `.gz` beside a file. */
-const compressAssets = (): Plugin => ({
-  name: 'compress-assets',
-  apply: 'build',
-  writeBundle: async ({ dir = '' }) => {
-    const names = (await readdir(`${dir}/assets`)).filter((name) => /\.(js|mjs|css|svg)$/.test(name))
-    const compress = async (name: string) => {
-      const file = `${dir}/assets/${name}`
-      const content = await readFile(file)
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
-      await writeFile(`${file}.gz`, await promisify(gzip)(content))
-    }
-    await Promise.all(names.map(compress))
   },
 })
 
@@ -131,62 +92,44 @@ const listPreloads = (): Plugin => ({
   },
 })
 
-const page = (name: string) => `${import.meta.dirname}/${name}.html`
-
 /** The minimum down payment, which the rules of the forms check too. */
 const isDownPayment = (id: string) =>
   /[\\/]domain[\\/]src[\\/]qualification[\\/](?:down-payment|cents|rule|rules[\\/](?:down-payment|define-rules|sources))\.ts/.test(
     id,
   )
 
+/** The checks of rows that an operator entered, which load with the first row. */
+const isOfOverrides = (id: string) => /[\\/]qualification[\\/](?:overrides|rule-value-)/.test(id)
+
+const isEngine = (id: string) => /[\\/]domain[\\/]src[\\/]qualification/.test(id) && !isDownPayment(id)
+
 /** Files of the estimate. */
 const isEstimate = (id: string) =>
-  /[\\/](?:domain[\\/]src[\\/]qualification|web[\\/]src[\\/](?:estimate[\\/](?:parts|use-rules)|calculator[\\/]estimates))/.test(
-    id,
-  ) && !isDownPayment(id)
+  /[\\/]web[\\/]src[\\/](?:estimate[\\/](?:parts|use-rules)|calculator[\\/]estimates)/.test(id) || isEngine(id)
 
 /** Few larger files, since each request is slow on a phone: shared code is one of them. */
 const forForms =
-  /[\\/](?:node_modules|web[\\/]src[\\/](?:kit|wizard|session|site|shell|interview|estimate)|domain[\\/]src[\\/](?:kit|codes|addresses|interview|mortgage-request|mortgages|calculator|qualification))[\\/]/
+  /[\\/](?:node_modules|ui[\\/]src|web[\\/]src[\\/](?:kit|wizard|session|site|shell|interview|estimate)|domain[\\/]src[\\/](?:kit|codes|addresses|interview|mortgage-request|mortgages|calculator|qualification))[\\/]/
 const isForForms = (id: string) => forForms.test(id) && !/phone|use-who-sees/.test(id) && !isEstimate(id)
 
-const portalFiles: { groups: Rolldown.CodeSplittingGroup[] } = {
-  groups: [
-    { name: 'react', priority: 4, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-    // The start page with all its imports: the first visit loads it, and every other page shares its parts.
-    { name: 'start', priority: 3, tags: ['$initial'] },
-    // What all signed-in users need first: routes, frame and dashboard, without forms.
-    { name: 'wizard-routes', priority: 2, test: /[\\/]wizard-routes\.tsx$/ },
-    // The rules of telephones of all countries: 35 kB that only forms need.
-    { name: 'phones', priority: 4, test: /node_modules[\\/]libphonenumber-js[\\/]/ },
-    // What every page with a form shares, with the interview, the first of them. The rest, which knows the people of an
-    // application and so the telephones, comes with the pages after it.
-    { name: 'forms', priority: 2, minShareCount: 2, test: isForForms, includeDependenciesRecursively: false },
-    { name: 'shared', priority: 1, minShareCount: 2, test: (id) => !isEstimate(id) },
-    // The engine with its rules, for the estimate and for three calculators: other pages load neither.
-    { name: 'estimate', minShareCount: 2, test: isEstimate },
-  ],
-}
+const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', priority: 4, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  // The start page with all its imports: the first visit loads it, and every other page shares its parts.
+  { name: 'start', priority: 3, tags: ['$initial'] },
+  // What all signed-in users need first: routes, frame and dashboard, without forms.
+  { name: 'wizard-routes', priority: 2, test: /[\\/]wizard-routes\.tsx$/ },
+  // The rules of telephones of all countries: 35 kB that only forms need.
+  { name: 'phones', priority: 4, test: /node_modules[\\/]libphonenumber-js[\\/]/ },
+  // What every page with a form shares, with the interview, the first of them. The rest, which knows the people of an
+  // application and so the telephones, comes with the pages after it.
+  { name: 'forms', priority: 2, minShareCount: 2, test: isForForms, includeDependenciesRecursively: false },
+  { name: 'shared', priority: 1, minShareCount: 2, test: (id) => !isEstimate(id) },
+  // The engine with its rules, and what shows its figures, for the estimate and for three calculators: other pages load
+  // neither.
+  { name: 'engine', minShareCount: 2, test: (id) => isEngine(id) && !isOfOverrides(id) },
+  { name: 'estimate', minShareCount: 2, test: (id) => isEstimate(id) && !isEngine(id) },
+]
 
-/** `vite build` builds the portal; `vite build --mode gallery` builds the gallery as a single file beside it. */
-export default defineConfig(({ mode }) => ({
-  root: import.meta.dirname,
-  plugins: [fillPlaceholders(), ...(mode === 'gallery' ? [] : [paintBarFirst(), compressAssets(), listPreloads()])],
-  html: { cspNonce: '%NONCE%' },
-  build: {
-    outDir: mode === 'gallery' ? 'dist-gallery' : 'dist',
-    emptyOutDir: true,
-    target: 'es2023',
-    modulePreload: { polyfill: false },
-    // Fonts and images stay files: a data: URL cannot be cached and requires a wider content security policy.
-    assetsInlineLimit: 0,
-    // The gallery is one file on purpose.
-    chunkSizeWarningLimit: mode === 'gallery' ? 5_000 : 500,
-    rolldownOptions: {
-      // Libraries mark their files for React server components, which we do not use.
-      onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
-      input: page(mode === 'gallery' ? 'gallery' : 'index'),
-      output: { codeSplitting: mode === 'gallery' ? false : portalFiles },
-    },
-  },
-}))
+export default defineConfig(({ mode }) =>
+  appConfig({ root: import.meta.dirname, mode, groups, plugins: [paintBarFirst(), listPreloads()] }),
+)

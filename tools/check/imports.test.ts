@@ -7,12 +7,18 @@ const problems = (texts: Record<string, string>) => importFindings(files(texts))
 const domain = 'packages/domain/src'
 const contract = 'packages/contract/src'
 const server = 'packages/server/src'
+const ui = 'packages/ui/src'
 const web = 'packages/web/src'
 
 test.each([
   ['domain imports nothing of ours', { [`${domain}/a.ts`]: "import '@foyer/texts/errors/en.ts'" }],
   ['contract does not import texts', { [`${contract}/a.ts`]: "import type { A } from '@foyer/texts/a/en.ts'" }],
   ['server and web never meet', { [`${web}/a.ts`]: "import type { A } from '@foyer/server/app.ts'" }],
+  ['the kit of the apps imports no app', { [`${ui}/form/a.ts`]: "import type { A } from '@foyer/web/app/a.ts'" }],
+  [
+    'the kit of the apps takes no value of the contract',
+    { [`${ui}/a.ts`]: "import { a } from '@foyer/contract/a.ts'" },
+  ],
   ['web takes no value of the contract', { [`${web}/a.ts`]: "import { a } from '@foyer/contract/a.ts'" }],
   ['a dynamic import is an import', { [`${web}/a.ts`]: "await import('@foyer/contract/a.ts')" }],
   ['a re-export is an import', { [`${web}/a.ts`]: "export * from '@foyer/contract/a.ts'" }],
@@ -51,6 +57,8 @@ test.each([
   ['web takes types of the contract', { [`${web}/a.ts`]: "import type { A } from '@foyer/contract/a.ts'" }],
   ['a type of a fields file is free', { [`${web}/a.ts`]: "import type { F } from '@foyer/domain/a/fields.ts'" }],
   ['a feature imports another’s index', { [`${server}/deals/a.ts`]: "import '../account/index.ts'" }],
+  ['an app imports the kit of the apps', { [`${web}/deals/a.ts`]: "import '@foyer/ui/form/a.ts'" }],
+  ['folders of the kit import each other', { [`${ui}/form/a.ts`]: "import '../fields/a.ts'" }],
   ['a feature imports the kit', { [`${server}/deals/a.ts`]: "import '../kit/audit.ts'" }],
   ['features of the domain import each other', { [`${domain}/a/x.ts`]: "import '../b/y.ts'" }],
   ['a test imports a tool', { [`${server}/a.test.ts`]: "import '../../../tools/completeness/record.ts'" }],

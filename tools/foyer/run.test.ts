@@ -93,8 +93,9 @@ test('an export writes the worksheet beside the document, and alone before there
 test('a rule is replaced for all sites with a value in JSON', async () => {
   const { url, asked, stop } = await startServer({ OverrideID: 1 })
   const words = ['save-rule-override', '--site', '0', '--RuleID', 'ratios', '--Value', '{"gds":40,"tds":45}']
-  const rest = ['--From', '2027-01-01', '--To', '2027-06-30', '--Reason', 'Announced', '--SourceUrl', 'https://a.ca/']
-  await run([...words, ...rest], async () => ({ url, token: 'token' }))
+  const rest = ['--From', '2027-01-01', '--To', '2027-06-30', '--SourceUrl', 'https://a.ca/']
+  const reasons = ['--Reason', 'Announced', '--ReasonFr', 'Annoncé']
+  await run([...words, ...rest, ...reasons], async () => ({ url, token: 'token' }))
   expect(JSON.parse(asked.join(''))).toMatchObject({ SiteID: '0', RuleID: 'ratios', Value: { gds: 40, tds: 45 } })
   await stop()
 })

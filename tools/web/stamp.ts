@@ -17,6 +17,7 @@ const outputs: Record<BuildTarget, string[]> = {
 /** Everything that the built pages depend on. */
 const sources = [
   'package-lock.json',
+  'packages/ui',
   'packages/web',
   'packages/embed',
   'tools/web/embed-vite-config.ts',

@@ -1,7 +1,7 @@
+import { storedLanguage } from '@foyer/ui/i18n/stored-language.ts'
 import { createBrowserRouter } from 'react-router'
 import { startApp } from './app/main.tsx'
 import { addRoutes, routeTree } from './app/router.tsx'
-import { storedLanguage } from './kit/i18n/stored-language.ts'
 import { entranceOf } from './session/entrance.ts'
 import { leave } from './session/sign-out.ts'
 import { readEmbeddedSite } from './site/embedded-site.ts'

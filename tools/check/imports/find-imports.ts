@@ -61,11 +61,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   web: ['site', 'session', 'wizard', 'shell', 'estimate'],
 }
 
+/** A package without features: the kit of the apps, whose folders are parts of one whole. */
+const isKit = (file: string) => packageOf(file) === 'ui'
+
 /** The feature of a file: its folder, which has the same name in every package. */
 export const featureOf = (file: string) => {
   const folder = folderOf(file)
   const isLayer = folder !== undefined && layers[packageOf(file) ?? '']?.includes(folder)
-  return folder === undefined || isLayer || notFeatures.has(folder) ? undefined : folder
+  return folder === undefined || isLayer || isKit(file) || notFeatures.has(folder) ? undefined : folder
 }
 
 /** Folders that combine the parts of a package may import everything. */
@@ -74,5 +77,5 @@ const roots = new Set(['app', 'codes', 'gallery', 'testing'])
 /** The feature or layer of a file, as a node of the graph that must be acyclic. */
 export const nodeOf = (file: string) => {
   const folder = folderOf(file)
-  return folder === undefined || roots.has(folder) ? undefined : folder
+  return folder === undefined || isKit(file) || roots.has(folder) ? undefined : folder
 }

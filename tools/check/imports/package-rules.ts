@@ -2,18 +2,22 @@ import type { Finding } from '../kit/finding.ts'
 import { isInPackage, isTest } from '../kit/source.ts'
 import { type Import, packageOf } from './find-imports.ts'
 
-/** Which other packages of ours a package may import. The direction is domain ← contract, texts ← server, web. */
+/** Which other packages of ours a package may import. The direction is domain ← contract, texts ← server, ui ← web. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   texts: ['domain'],
   contract: ['domain'],
   server: ['domain', 'contract', 'texts', 'dev'],
+  ui: ['domain', 'contract', 'texts'],
   /** The embed script is for foreign pages; the gallery shows one. */
-  web: ['domain', 'contract', 'texts', 'embed'],
+  web: ['ui', 'domain', 'contract', 'texts', 'embed'],
   embed: [],
   /** For trying Foyer out. The server loads it only when it runs locally; its tests always do. */
   dev: ['domain', 'contract', 'texts', 'server'],
 }
+
+/** Packages whose code runs in a browser. */
+export const inTheBrowser: ReadonlySet<string | undefined> = new Set(['ui', 'web'])
 
 const finding = ({ from, line }: Import, problem: string, fix: string): Finding => ({ file: from, line, problem, fix })
 
@@ -29,8 +33,11 @@ const acrossPackages = (found: Import): readonly Finding[] => {
   const other = packageOf(to)
   if (other === own) return []
   if (other === undefined) {
-    const fix = 'Only tests and src/**/testing may import from outside packages/: move what is shared into a package.'
-    return isTest(from) ? [] : [finding(found, `${own} imports ${specifier} from outside the packages`, fix)]
+    const fix =
+      'Only tests, src/**/testing and vite.config.ts may import from outside packages/: move what is shared into a package.'
+    return isTest(from) || from.endsWith('/vite.config.ts')
+      ? []
+      : [finding(found, `${own} imports ${specifier} from outside the packages`, fix)]
   }
   const allowed = mayImport[own]
   if (!allowed) {
@@ -42,9 +49,9 @@ const acrossPackages = (found: Import): readonly Finding[] => {
     const fix = `${own} may import ${list}. Move what both need to the domain, or let the server pass it in.`
     return [finding(found, `${own} imports ${specifier}`, fix)]
   }
-  if (own === 'web' && other === 'contract' && !found.typeOnly && !isTest(from)) {
+  if (inTheBrowser.has(own) && other === 'contract' && !found.typeOnly && !isTest(from)) {
     const fix = 'The browser takes types of the contract only, no schema travels to it: write `import type`.'
-    return [finding(found, `web imports ${specifier} at run time`, fix)]
+    return [finding(found, `${own} imports ${specifier} at run time`, fix)]
   }
   if (specifier.startsWith('.')) {
     const fix = 'Import another package by its name: @foyer/…'

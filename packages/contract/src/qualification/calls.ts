@@ -12,6 +12,7 @@ export const RuleOverride = Type.Object({
   From: DateText,
   To: DateText,
   Reason: Text(300),
+  ReasonFr: Text(300),
   SourceUrl: Text(300),
 })
 

@@ -66,7 +66,7 @@ export const operatorQualificationCalls = {
     allSites: true,
     audit: 'rule-override-saved',
     summary:
-      'Replace a rule from From to To (today or later, at most 12 months after From): an estimate or a policy for one site; what law or insurer set for all sites (SiteID 0), with the https address of its source. Value has the form that list-rule-overrides shows. Reason is read by borrowers. Of two for the same day the later one counts',
+      'Replace a rule from From to To (today or later, at most 12 months after From): an estimate or a policy for one site; what law or insurer set for all sites (SiteID 0), with the https address of its source. Value has the form that list-rule-overrides shows. Reason and ReasonFr are read by borrowers, each in one language. Of two for the same day the later one counts',
     body: Type.Object({
       ...SiteIds.properties,
       RuleID: Text(60),
@@ -74,6 +74,7 @@ export const operatorQualificationCalls = {
       From: DateText,
       To: DateText,
       Reason: Text(300),
+      ReasonFr: Text(300),
       SourceUrl: Type.Optional(Text(300)),
     }),
     reply: Type.Object({ OverrideID: Id }),

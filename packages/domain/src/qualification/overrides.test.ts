@@ -14,6 +14,7 @@ const legal: OverrideRow = {
   From: today,
   To: '2027-06-30',
   Reason: 'Our notary’s prices',
+  ReasonFr: 'Tarifs de notre notaire',
   SourceUrl: '',
 }
 const stressTest: OverrideRow = {
@@ -46,6 +47,7 @@ describe('an override', () => {
     [['SourceUrl InvalidSetting'], { SourceUrl: 'http://example.ca/' }, true],
     [['SourceUrl InvalidSetting'], { SourceUrl: 'javascript:alert(1)' }, false],
     [['Reason InvalidSetting'], { Reason: ' \u200b' }, false],
+    [['ReasonFr InvalidSetting'], { ReasonFr: '' }, false],
     [['From InvalidDate', 'To InvalidDate'], { From: '2026-02-30', To: '' }, false],
     [['To InvalidDate'], { To: '2026-11-23', From: '2026-11-01' }, false],
     [['To InvalidDate'], { From: '2027-07-01' }, false],
@@ -98,7 +100,11 @@ describe('an override', () => {
   it('replaces the shipped row on its days only, and names the reason', () => {
     const rules = withOverrides(ruleBook, overridesOf([legal]))
     const on = (date: string) => ruleOn(rules, 'estimate.legal', date)
-    expect(on('2026-12-01')).toMatchObject({ value: legal.Value, to: legal.To, override: { reason: legal.Reason } })
+    expect(on('2026-12-01')).toMatchObject({
+      value: legal.Value,
+      to: legal.To,
+      override: { reason: { en: legal.Reason, fr: legal.ReasonFr } },
+    })
     for (const date of ['2026-11-23', '2027-07-01']) expect(on(date)).toEqual(ruleBook['estimate.legal'][0])
   })
 

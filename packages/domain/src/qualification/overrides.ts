@@ -14,6 +14,7 @@ export interface OverrideRow {
   From: string
   To: string
   Reason: string
+  ReasonFr: string
   /** Empty where there is none. */
   SourceUrl: string
 }
@@ -48,11 +49,16 @@ const dateProblems = ({ From, To }: Pick<OverrideRow, 'From' | 'To'>, today: str
 
 /** All problems of an override, at their fields. */
 export const overrideProblems = (
-  { RuleID, Value, Reason, SourceUrl, ...dates }: OverrideRow,
+  { RuleID, Value, Reason, ReasonFr, SourceUrl, ...dates }: OverrideRow,
   isForAll: boolean,
   today: string,
 ): Problem<OverrideKey>[] => {
-  const rest = [...dateProblems(dates, today), ...problem(isBlank(cleanLine(Reason)), 'Reason', 'InvalidSetting')]
+  const rest = [
+    ...dateProblems(dates, today),
+    ...Object.entries({ Reason, ReasonFr }).flatMap(([name, text]) =>
+      problem<OverrideKey>(isBlank(cleanLine(text)), name, 'InvalidSetting'),
+    ),
+  ]
   if (!isRuleId(RuleID)) return [...problem(true, 'RuleID', 'UnknownChoice'), ...rest]
   const needsSource = isOfAllSites(RuleID)
   return [
@@ -67,10 +73,15 @@ const sourceOf = (url: string) => ({ title: isSource(url) ? hostOf(url) : '', ur
 
 /** Entered rows as the engine takes them. One of a rule that this version no longer has is left out. */
 export const overridesOf = (rows: readonly OverrideRow[]): Override[] =>
-  rows.flatMap(({ RuleID, Value, From, To, Reason, SourceUrl }) =>
+  rows.flatMap(({ RuleID, Value, From, To, Reason, ReasonFr, SourceUrl }) =>
     isRuleId(RuleID) && valueCheckOf(RuleID)(Value, 'Value').length === 0
       ? // The check has compared the value with the form that belongs to this id.
-        [{ id: RuleID, value: Value, from: From, to: To, reason: Reason, source: sourceOf(SourceUrl) } as Override]
+        [
+          {
+            ...{ id: RuleID, value: Value, from: From, to: To, source: sourceOf(SourceUrl) },
+            reason: { en: Reason, fr: ReasonFr },
+          } as Override,
+        ]
       : [],
   )
 

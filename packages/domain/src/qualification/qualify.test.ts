@@ -108,7 +108,7 @@ describe('an override', () => {
         value: { bands: [{ to: 95, percent: 5 }] },
         from,
         to,
-        reason: 'New premiums of the insurer',
+        reason: { en: 'New premiums of the insurer', fr: 'Nouvelles primes de l’assureur' },
         source,
       },
     ])
@@ -132,7 +132,10 @@ describe('an override', () => {
       .filter(([, { rules }]) => rules.some(({ override }) => override !== undefined))
       .map(([name]) => name)
     expect(marked.toSorted()).toEqual([...dependent, 'gds', 'tds'].toSorted())
-    expect(result.premium.lines[0]?.rule).toMatchObject({ source, override: { reason: 'New premiums of the insurer' } })
+    expect(result.premium.lines[0]?.rule).toMatchObject({
+      source,
+      override: { reason: { en: 'New premiums of the insurer' } },
+    })
   })
 
   it('ends: the shipped row applies again after it, and before it', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '../kit/language.ts'
 import type { RuleId, RuleValues } from './rule-values.ts'
 
 /** The date of a deal that decides which row of a rule applies to it. */
@@ -24,7 +25,7 @@ export interface Rule<Value = unknown> {
   confirmed: 'official' | 'secondary' | 'no'
   source: Source
   /** Why an operator replaced the shipped row. */
-  override?: { reason: string }
+  override?: { reason: Readonly<Record<Language, string>> }
 }
 
 export type RuleBook = { readonly [Id in RuleId]: readonly Rule<RuleValues[Id]>[] }
@@ -40,7 +41,14 @@ export const ruleOn = <Id extends RuleId>(
 
 /** What an operator enters instead of the shipped row, for a period. */
 export type Override<Id extends RuleId = RuleId> = Id extends RuleId
-  ? { id: Id; value: RuleValues[Id]; from: string; to: string; reason: string; source: Source }
+  ? {
+      id: Id
+      value: RuleValues[Id]
+      from: string
+      to: string
+      reason: Readonly<Record<Language, string>>
+      source: Source
+    }
   : never
 
 /** The operator's row, with kind and date of the shipped row that it replaces. */

@@ -72,6 +72,7 @@ const toronto: Given = {
       RuleID: 'estimate.legal',
       Value: { amount: 1500, least: 900, most: 2200 },
       Reason: 'Prices of our notary',
+      ReasonFr: 'Tarifs de notre notaire',
       SourceUrl: '',
     },
     {
@@ -79,6 +80,7 @@ const toronto: Given = {
       RuleID: 'qualifying-rate',
       Value: { above: 2, least: 5.25 },
       Reason: 'Renewed by OSFI',
+      ReasonFr: 'Renouvelé par le BSIF',
       SourceUrl: 'https://www.osfi-bsif.gc.ca/rate',
     },
   ],

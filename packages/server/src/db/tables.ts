@@ -43,6 +43,7 @@ export interface Tables extends AuditTables, DocumentTables, InsuranceTables, Of
     first_day: string
     last_day: string
     reason: string
+    reason_fr: string
     source_url: string
     saved_by: string
     saved_at: Date

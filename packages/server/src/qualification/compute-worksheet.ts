@@ -13,7 +13,7 @@ import { getSite } from '../site/index.ts'
 import { recompute } from './compute-results.ts'
 import { findPolicy, presentOverrides } from './lending-rules.ts'
 import type { ComputedWorksheet } from './words/worksheet-reply.ts'
-import { findTerms, savedWorksheet } from './worksheet-store.ts'
+import { findTerms, firstSubmissionDay, savedWorksheet } from './worksheet-store.ts'
 
 /** The worksheet of an application as its broker reads it: with the saved scenarios, or with others that are tried. */
 export const computeWorksheet = async (
@@ -28,7 +28,9 @@ export const computeWorksheet = async (
   const saved = await savedWorksheet(trx, siteId, MortgageApplicationID)
   const rules = withOverrides(ruleBook, overridesOf(await presentOverrides(trx, siteId)))
   const asOf = todayOf(now)
-  const facts = factsOfDeal({ ...settings, ...application }, saved.facts)
+  const known = factsOfDeal({ ...settings, ...application }, saved.facts)
+  const ApplicationDate = known.ApplicationDate || (await firstSubmissionDay(trx, siteId, MortgageApplicationID))
+  const facts = { ...known, ...(ApplicationDate !== undefined && { ApplicationDate }) }
   const worksheet: Worksheet = {
     facts,
     deal: scenarioOfTerms((terms?.deal_terms ?? {}) as Partial<DealTerms>),

@@ -61,6 +61,7 @@ export const overrideRow = (row: Selectable<Overrides>): OverrideRow => ({
   From: row.first_day,
   To: row.last_day,
   Reason: row.reason,
+  ReasonFr: row.reason_fr,
   SourceUrl: row.source_url,
 })
 

@@ -24,6 +24,7 @@ const legal: Body = {
   From: '2026-11-24',
   To: '2027-06-30',
   Reason: 'The prices of our notary',
+  ReasonFr: 'Les tarifs de notre notaire',
 }
 const stressTest: Body = {
   ...legal,
@@ -31,6 +32,7 @@ const stressTest: Body = {
   RuleID: 'qualifying-rate',
   Value: { above: 2, least: 5.5 },
   Reason: 'Raised by OSFI',
+  ReasonFr: 'Relevé par le BSIF',
   SourceUrl: 'https://www.osfi-bsif.gc.ca/rate',
 }
 /** Calls, most of them whatever their outcome. */
@@ -53,7 +55,7 @@ describe('what an operator enters in place of a rule', () => {
     expect((await call.rules('two')).Overrides).toEqual([
       {
         ...{ RuleID: 'qualifying-rate', Value: stressTest.Value, From: legal.From, To: legal.To },
-        ...{ Reason: 'Raised by OSFI', SourceUrl: stressTest.SourceUrl },
+        ...{ Reason: 'Raised by OSFI', ReasonFr: 'Relevé par le BSIF', SourceUrl: stressTest.SourceUrl },
       },
     ])
     const { Overrides, Rules } = await call.list('one')

@@ -1,6 +1,7 @@
 import type { BrokerFacts, NamedScenario } from '@foyer/domain/qualification/worksheet-fields.ts'
 import type { Trx } from '../db/open-database.ts'
 import { json } from '../kit/transaction.ts'
+import { todayOf } from '../ports/clock.ts'
 
 export interface SavedWorksheet {
   facts: BrokerFacts
@@ -42,4 +43,21 @@ export const findTerms = async (trx: Trx, siteId: string, applicationId: number,
     .where('site_id', '=', siteId)
     .where('application_id', '=', applicationId)
   return (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
+}
+
+/** The day of the first submission, whose rules stay those of the deal; undefined before it. */
+export const firstSubmissionDay = async (
+  trx: Trx,
+  siteId: string,
+  applicationId: number,
+): Promise<string | undefined> => {
+  const first = await trx
+    .selectFrom('submissions')
+    .select('submitted_at')
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .orderBy('submitted_at')
+    .limit(1)
+    .executeTakeFirst()
+  return first && todayOf(first.submitted_at)
 }

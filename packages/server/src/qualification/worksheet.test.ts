@@ -193,7 +193,7 @@ describe('an export', () => {
     await foyer.client().call('/broker-api/SaveLendingPolicy', { SiteID: site, Policy: { condoFeesPercent: 100 } })
     await foyer.client().call('/broker-api/SaveRuleOverride', {
       ...{ SiteID: site, RuleID: 'estimate.legal', Value: { amount: 9000, least: 9000, most: 9000 } },
-      ...{ From: printed.AsOf, To: addMonths(printed.AsOf, 12), Reason: 'A test' },
+      ...{ From: printed.AsOf, To: addMonths(printed.AsOf, 12), Reason: 'A test', ReasonFr: 'Un essai' },
     })
     const worksheet = {
       facts: printed.Facts,
@@ -222,6 +222,35 @@ describe('an export', () => {
     for (const secret of [sin, '••• ••• 286', made.borrower.email]) expect(text).not.toContain(secret)
     expect(JSON.stringify(english.Worksheet)).not.toMatch(/SIN|Identification|Priya/)
   })
+})
+
+test('the rules of a submitted deal are those of its first submission, unless its broker entered another day', async () => {
+  const other = await makeApplication(await makeBorrower(foyer, site))
+  const ids = { SiteID: site, MortgageApplicationID: other.applicationId }
+  const dayOf = async () =>
+    (await foyer.client().call('/broker-api/Qualify', ids)).Worksheet.Facts.ApplicationDate ?? 'today'
+  expect(await dayOf()).toBe('today')
+  await inSite(foyer.services.database.db, site, (trx) =>
+    trx
+      .insertInto('submissions')
+      .values(
+        ['2026-04-01T03:30:00Z', '2026-09-01T12:00:00Z'].map((at, place) => ({
+          site_id: site,
+          submission_id: 70 + place,
+          application_id: other.applicationId,
+          idempotency_key: at,
+          review: 0,
+          snapshot: json({}),
+          consents: json([]),
+          submitted_at: new Date(at),
+        })),
+      )
+      .execute(),
+  )
+  // Half past three in Greenwich is still March in Canada.
+  expect(await dayOf()).toBe('2026-03-31')
+  await foyer.client().call('/broker-api/SaveScenarios', { ...ids, Facts: { ApplicationDate: '2026-05-02' } })
+  expect(await dayOf()).toBe('2026-05-02')
 })
 
 test('a deal that cannot be computed is read and exported without a worksheet', async () => {

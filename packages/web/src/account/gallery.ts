@@ -1,6 +1,6 @@
+import { appears, frames } from '@foyer/ui/gallery/wait.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import { agent, SiteID, visitorSite } from '../gallery/fixtures.ts'
-import { appears, frames } from '../gallery/wait.ts'
 import { rememberLeaving } from '../session/leaving.ts'
 
 const home = `/${SiteID}/home`

@@ -1,5 +1,5 @@
+import { sessionState } from '@foyer/ui/session/session-clock.ts'
 import { describe, expect, test } from 'vitest'
-import { sessionState } from '../session/session-clock.ts'
 import { newVersionTarget } from '../site/new-version.ts'
 
 describe('a session', () => {

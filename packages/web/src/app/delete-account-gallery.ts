@@ -1,9 +1,9 @@
 import type { DeletionProof } from '@foyer/domain/account/deletion.ts'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
-import { type } from '../gallery/acts.ts'
+import { type } from '@foyer/ui/gallery/acts.ts'
+import { appears } from '@foyer/ui/gallery/wait.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
 import { SiteID } from '../gallery/fixtures.ts'
-import { appears } from '../gallery/wait.ts'
 
 const press = (page: Document, among: string, name: RegExp) => {
   const buttons = [...page.querySelectorAll<HTMLElement>(among)]

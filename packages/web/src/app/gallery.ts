@@ -1,6 +1,6 @@
+import { appears } from '@foyer/ui/gallery/wait.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import { anonymousSite, application, handedOverSite, SiteID, signedInSite, visitorSite } from '../gallery/fixtures.ts'
-import { appears } from '../gallery/wait.ts'
 import { deleteAccountGallery } from './delete-account-gallery.ts'
 
 const contact = `/${SiteID}/user/contactme`

@@ -1,13 +1,14 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
+import { whenSignedOut } from '@foyer/ui/client/call.ts'
+import { queries } from '@foyer/ui/client/use-call.ts'
+import { startI18n } from '@foyer/ui/i18n/i18n.ts'
+import { nextTask } from '@foyer/ui/next-task.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { whenSignedOut } from '../kit/client/call.ts'
-import { queries } from '../kit/client/use-call.ts'
-import { startI18n } from '../kit/i18n/i18n.ts'
-import { nextTask } from '../kit/next-task.ts'
+import { portalTexts } from '../kit/texts/load-texts.ts'
 import { endedHere } from '../session/ended-here.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -35,7 +36,7 @@ export const startApp = async (root: HTMLElement, { createRouter, language, onSi
   whenSignedOut(() => {
     if (!endedHere()) onSignedOut()
   })
-  await startI18n(language)
+  await startI18n(portalTexts, language)
   await nextTask()
   const router = createRouter()
   // Until then the served page keeps its bar and heading, which an empty app would remove.

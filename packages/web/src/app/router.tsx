@@ -1,6 +1,6 @@
+import { loadNamespaces } from '@foyer/ui/i18n/i18n.ts'
 import { type LoaderFunction, Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
 import { Component as Home } from '../account/screens/home.tsx'
-import { loadNamespaces } from '../kit/i18n/i18n.ts'
 import { keepCarried } from '../session/carried.ts'
 import { OnlyOpen } from '../shell/only-open.tsx'
 import { SimpleShell } from '../shell/simple-shell.tsx'

@@ -1,9 +1,9 @@
 import type { Applicant } from '@foyer/domain/application-fields.ts'
-import { click, inTurn, openDialog, submitDialog } from '../gallery/acts.ts'
+import { click, inTurn, openDialog, submitDialog } from '@foyer/ui/gallery/acts.ts'
+import { appears } from '@foyer/ui/gallery/wait.ts'
+import { forget } from '@foyer/ui/storage.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import { ApplicantID, applicant, application, MortgageApplicationID, purchase } from '../gallery/fixtures.ts'
-import { appears } from '../gallery/wait.ts'
-import { forget } from '../kit/storage.ts'
 
 const screen = 'identification'
 const other = 8_002

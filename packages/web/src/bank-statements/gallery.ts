@@ -1,9 +1,9 @@
 import type { BankStatementsApplicant } from '@foyer/domain/bank-statements/fields.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
-import { click, inTurn, waitFor } from '../gallery/acts.ts'
+import { click, inTurn, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { language } from '@foyer/ui/gallery/language.ts'
 import { entriesOf, type GalleryReplies } from '../gallery/entry.ts'
 import { ApplicantID, anonymousSite, handedOverSite, MortgageApplicationID } from '../gallery/fixtures.ts'
-import { language } from '../gallery/language.ts'
 import { loaded, longName, luc, lucID, sophie } from '../gallery/people.ts'
 
 const path = `/demo/user/${MortgageApplicationID}/bankStatement`

@@ -1,7 +1,7 @@
-import { click, inTurn, type, unfold, waitFor } from '../gallery/acts.ts'
+import { click, inTurn, type, unfold, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { appears, frames } from '@foyer/ui/gallery/wait.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
 import { application } from '../gallery/fixtures.ts'
-import { appears, frames } from '../gallery/wait.ts'
 
 const entry = entriesOf('calculator', '/c21/cal')
 const amount = '[id$="Amount"]'

@@ -1,4 +1,4 @@
-import { openDialog } from '../gallery/acts.ts'
+import { openDialog } from '@foyer/ui/gallery/acts.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import { MortgageApplicationID } from '../gallery/fixtures.ts'
 import { loaded, longName, luc, sophie, typedOfLuc } from '../gallery/people.ts'

@@ -1,12 +1,12 @@
 import type { MyDeal } from '@foyer/domain/deals/fields.ts'
 import type { InvitedPart } from '@foyer/domain/invites/fields.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
-import { click } from '../gallery/acts.ts'
+import { click } from '@foyer/ui/gallery/acts.ts'
+import { language } from '@foyer/ui/gallery/language.ts'
+import { appears } from '@foyer/ui/gallery/wait.ts'
 import { arrangedTerms, deal, documentRequests, longDeal, openDocument, refusedDocument } from '../gallery/deals.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
 import { anonymousSite, SiteID } from '../gallery/fixtures.ts'
-import { language } from '../gallery/language.ts'
-import { appears } from '../gallery/wait.ts'
 
 const path = `/${SiteID}/user/mydeals`
 const answer = (...Deals: MyDeal[]): GalleryReplies => ({

@@ -1,4 +1,6 @@
-import { click, inTurn, later, openDialog, type, waitFor } from '../gallery/acts.ts'
+import { click, inTurn, later, openDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { pagePicture } from '@foyer/ui/gallery/page-picture.ts'
+import { appears, frames } from '@foyer/ui/gallery/wait.ts'
 import {
   documentItem,
   documentRequest,
@@ -11,9 +13,7 @@ import {
 } from '../gallery/documents.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
 import { MortgageApplicationID, SiteID, signedInSite } from '../gallery/fixtures.ts'
-import { pagePicture } from '../gallery/page-picture.ts'
 import { loaded, sophie } from '../gallery/people.ts'
-import { appears, frames } from '../gallery/wait.ts'
 
 const step = entriesOf('request', `/demo/user/${MortgageApplicationID}/request`)
 const page = entriesOf('recipientUpload', `/${SiteID}/doc/r1/upload`)

@@ -1,6 +1,6 @@
 import { defaultPolicy } from '@foyer/domain/qualification/policy.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
-import { openEstimate } from '../gallery/acts.ts'
+import { appears, frames } from '@foyer/ui/gallery/wait.ts'
 import { entriesOf } from '../gallery/entry.ts'
 import {
   address,
@@ -17,6 +17,13 @@ import {
 } from '../gallery/fixtures.ts'
 import { singleBuyer } from '../gallery/reviewed.ts'
 import type { Application } from '../wizard/use-application.ts'
+
+/** Opens the estimate, and how it came about. */
+const openEstimate = async (page: Document): Promise<void> => {
+  await appears(page, '[data-estimate] button')
+  for (const button of page.querySelectorAll<HTMLButtonElement>('[data-estimate] button[aria-expanded]')) button.click()
+  await frames(3)
+}
 
 const interview = entriesOf('start', `/demo/user/${MortgageApplicationID}/start`)
 const review = entriesOf('summary', `/demo/user/${MortgageApplicationID}/summary`)
@@ -79,6 +86,7 @@ const overrides = [
     RuleID: 'estimate.legal',
     Value: { amount: 1500, least: 900, most: 2200 },
     Reason: 'Prices of our notary',
+    ReasonFr: 'Tarifs de notre notaire',
     SourceUrl: '',
   },
   {
@@ -92,6 +100,7 @@ const overrides = [
       priceBelow: 1_600_000,
     },
     Reason: 'Changed by regulation',
+    ReasonFr: 'Modifié par règlement',
     SourceUrl: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2012-281/',
   },
 ]

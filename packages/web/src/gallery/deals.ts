@@ -1,8 +1,8 @@
 import type { DealTerms, DocumentRequest, MyDeal, OpenDocument } from '@foyer/domain/deals/fields.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
+import { language } from '@foyer/ui/gallery/language.ts'
+import { menuItems } from '@foyer/ui/gallery/menus.ts'
 import { MortgageApplicationID, user } from './fixtures.ts'
-import { language } from './language.ts'
-import { menuItems } from './menus.ts'
 
 export const wordOf = (menu: string, code: number): string =>
   menuItems(menu, languageId(language)).find(({ Value }) => Value === code)?.Label ?? ''

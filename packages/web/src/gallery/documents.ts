@@ -1,6 +1,6 @@
 import type { DocumentItem, DocumentUpload, RequestDocument } from '@foyer/domain/documents/fields.ts'
+import { language } from '@foyer/ui/gallery/language.ts'
 import { wordOf } from './deals.ts'
-import { language } from './language.ts'
 
 const date = language === 'fr' ? '20 novembre 2026 à 10 h 42 HNE' : 'November 20, 2026 at 10:42 a.m. EST'
 

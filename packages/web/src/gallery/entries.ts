@@ -4,8 +4,3 @@ const files = import.meta.glob<{ gallery: GalleryEntry[] }>('../**/gallery.ts', 
 
 /** The entries of all features. */
 export const entries: GalleryEntry[] = Object.values(files).flatMap(({ gallery }) => gallery)
-
-declare global {
-  /** For the tests that visit every entry. */
-  var galleryEntries: { screen: string; state: string }[]
-}

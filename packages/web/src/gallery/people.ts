@@ -3,8 +3,8 @@ import type { Applicant, Application } from '@foyer/domain/application-fields.ts
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
 import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
+import { language } from '@foyer/ui/gallery/language.ts'
 import { ApplicantID, address, applicant, application, MortgageApplicationID, purchase } from './fixtures.ts'
-import { language } from './language.ts'
 
 export const lucID = 8_002
 

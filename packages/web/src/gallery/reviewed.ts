@@ -18,10 +18,10 @@ import {
 import { anApplicantAddress } from '@foyer/domain/testing/records.ts'
 import { en } from '@foyer/texts/review/consent.en.ts'
 import { fr } from '@foyer/texts/review/consent.fr.ts'
-import { today } from '../kit/today.ts'
+import { language } from '@foyer/ui/gallery/language.ts'
+import { today } from '@foyer/ui/today.ts'
 import { documentRequest, everyStatus, nothingSent } from './documents.ts'
 import { ApplicantID, agent, applicant, application } from './fixtures.ts'
-import { language } from './language.ts'
 
 type Totals = { strAnnualIncome: string; PropertyCount: number; strTotalAsset: string }
 const noTotals: Totals = { strAnnualIncome: '', PropertyCount: 0, strTotalAsset: '' }

@@ -1,7 +1,7 @@
 import { coverageOf, noCoverage, typesOf } from '@foyer/domain/insurance/coverage.ts'
 import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
 import { healthQuestionsFor } from '@foyer/domain/insurance/health.ts'
-import { language } from '../gallery/language.ts'
+import { language } from '@foyer/ui/gallery/language.ts'
 
 type Person = InsuranceApplication['Applicants'][number]
 

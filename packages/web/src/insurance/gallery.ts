@@ -1,7 +1,7 @@
-import { click, inTurn, later, type, waitFor } from '../gallery/acts.ts'
+import { click, inTurn, later, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { until } from '@foyer/ui/gallery/wait.ts'
 import { entriesOf, type GalleryReplies } from '../gallery/entry.ts'
 import { SiteID } from '../gallery/fixtures.ts'
-import { until } from '../gallery/wait.ts'
 import {
   accident,
   awaited,

@@ -4,7 +4,9 @@ import type { InvitedPerson } from '@foyer/domain/invites/fields.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
-import { click, inTurn, sayNone, type, waitFor } from '../gallery/acts.ts'
+import { click, inTurn, sayNone, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { language } from '@foyer/ui/gallery/language.ts'
+import { appears, frames } from '@foyer/ui/gallery/wait.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import {
   ApplicantID,
@@ -14,10 +16,8 @@ import {
   renewal,
   visitorSite,
 } from '../gallery/fixtures.ts'
-import { language } from '../gallery/language.ts'
 import { home, loaded, luc, lucID, sophie, typedOfLuc } from '../gallery/people.ts'
 import { couple } from '../gallery/reviewed.ts'
-import { appears, frames } from '../gallery/wait.ts'
 
 /** The note an inviting user types, in the page's language. */
 const words = language === 'fr' ? 'Peux-tu remplir ta partie\u202f?' : 'Please fill in your part.'

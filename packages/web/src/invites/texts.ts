@@ -1,4 +1,4 @@
 import type { en } from '@foyer/texts/invites/en.ts'
-import { featureTexts } from '../kit/i18n/texts.ts'
+import { featureTexts } from '@foyer/ui/i18n/texts.ts'
 
 export const useTexts = featureTexts<typeof en>('invites')

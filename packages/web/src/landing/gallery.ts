@@ -1,6 +1,6 @@
-import { inTurn, type, waitFor } from '../gallery/acts.ts'
+import { inTurn, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { appears, frames } from '@foyer/ui/gallery/wait.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
-import { appears, frames } from '../gallery/wait.ts'
 
 const entry = entriesOf('root', '/')
 const site = '/api/loadSiteConfiguration'

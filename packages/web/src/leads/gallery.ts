@@ -1,10 +1,10 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { renderForm } from '@foyer/domain/leads/render-form.ts'
 import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
-import { click, inTurn, type } from '../gallery/acts.ts'
+import { click, inTurn, type } from '@foyer/ui/gallery/acts.ts'
+import { appears } from '@foyer/ui/gallery/wait.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { agent, SiteID } from '../gallery/fixtures.ts'
-import { appears } from '../gallery/wait.ts'
 
 const render = '/v1/leadopportunities/embedded-forms/render-detail'
 const create = '/v1/leadopportunities/embedded-forms/create-lead'

@@ -3,7 +3,7 @@ import type { en as disclosure } from '@foyer/texts/legal/disclosure/en.ts'
 import type { en } from '@foyer/texts/legal/en.ts'
 import type { en as privacy } from '@foyer/texts/legal/privacy/en.ts'
 import type { en as terms } from '@foyer/texts/legal/terms/en.ts'
-import { featureTexts, type Translate } from '../kit/i18n/texts.ts'
+import { featureTexts, type Translate } from '@foyer/ui/i18n/texts.ts'
 
 /** The texts around every legal text. */
 export const useLegalTexts = featureTexts<typeof en>('legal')

@@ -5,7 +5,8 @@ import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import type { RequestedMortgage, SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
 import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
-import { click, inTurn, openDialog, submitDialog, unfold } from '../gallery/acts.ts'
+import { click, inTurn, openDialog, submitDialog, unfold } from '@foyer/ui/gallery/acts.ts'
+import { language } from '@foyer/ui/gallery/language.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import {
   address,
@@ -21,7 +22,6 @@ import {
   requestAt,
   subjectMortgage,
 } from '../gallery/fixtures.ts'
-import { language } from '../gallery/language.ts'
 
 const screen = 'mortgage'
 const path = `/demo/user/${MortgageApplicationID}/mortgage`

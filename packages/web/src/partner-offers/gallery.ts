@@ -1,4 +1,4 @@
-import { click } from '../gallery/acts.ts'
+import { click } from '@foyer/ui/gallery/acts.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
 
 const offer = {

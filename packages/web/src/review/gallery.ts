@@ -1,11 +1,13 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { onlyAreas } from '@foyer/domain/parts/privacy.ts'
-import { click } from '../gallery/acts.ts'
+import type { FailureKey } from '@foyer/ui/client/outcome.ts'
+import { click } from '@foyer/ui/gallery/acts.ts'
+import { language } from '@foyer/ui/gallery/language.ts'
+import { appears, frames } from '@foyer/ui/gallery/wait.ts'
 import { deal } from '../gallery/deals.ts'
 import type { GalleryEntry, GalleryReplies } from '../gallery/entry.ts'
 import { agent, handedOverSite, MortgageApplicationID, SiteID, signedInSite } from '../gallery/fixtures.ts'
-import { language } from '../gallery/language.ts'
 import {
   couple,
   coupleWithLink,
@@ -15,8 +17,6 @@ import {
   twoWithLinks,
   withTotals,
 } from '../gallery/reviewed.ts'
-import { appears, frames } from '../gallery/wait.ts'
-import type { FailureKey } from '../kit/client/outcome.ts'
 import { sender } from './submit/browser-sender.ts'
 import { readOf } from './submit/pending-submission.ts'
 

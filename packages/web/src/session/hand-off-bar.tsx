@@ -1,4 +1,4 @@
-import { Icon } from '../kit/icons.tsx'
+import { Icon } from '@foyer/ui/icons.tsx'
 import { useShellTexts } from '../site/shell-texts.ts'
 import classes from './hand-off.module.css'
 import { helpedName, useSession } from './session.ts'

@@ -1,4 +1,4 @@
-import { Notice } from '../kit/feedback/notice.tsx'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useShellTexts } from '../site/shell-texts.ts'
 import { helpedName, useSession } from './session.ts'
 

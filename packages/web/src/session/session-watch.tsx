@@ -1,12 +1,12 @@
+import { useWrite } from '@foyer/ui/client/use-write.ts'
+import { IdleWarning } from '@foyer/ui/session/idle-warning.tsx'
+import { useSessionTimes } from '@foyer/ui/session/use-session-times.ts'
 import { useCallback } from 'react'
-import { useWrite } from '../kit/client/use-write.ts'
 import { useShellTexts } from '../site/shell-texts.ts'
 import { useSite } from '../site/site.tsx'
-import { IdleWarning } from './idle-warning.tsx'
 import { useSession } from './session.ts'
 import { leave } from './sign-out.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
-import { useSessionTimes } from './use-session-times.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 interface SessionWatchProps {
@@ -33,6 +33,7 @@ export const SessionWatch = ({ onEnded }: SessionWatchProps) => {
     <IdleWarning
       {...{ state, isBusy, failure }}
       words={{
+        title: t('session.title'),
         text: t('session.text'),
         final: t('session.final'),
         extend: t('session.extend'),

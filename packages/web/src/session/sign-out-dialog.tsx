@@ -1,8 +1,8 @@
-import { Dialog } from '../kit/dialogs/dialog.tsx'
-import { DialogButtons } from '../kit/dialogs/dialog-buttons.tsx'
-import { useKitTexts } from '../kit/i18n/kit-texts.ts'
+import { Dialog } from '@foyer/ui/dialogs/dialog.tsx'
+import { DialogButtons } from '@foyer/ui/dialogs/dialog-buttons.tsx'
+import { useKitTexts } from '@foyer/ui/i18n/kit-texts.ts'
+import classes from '@foyer/ui/session/session.module.css'
 import { useShellTexts } from '../site/shell-texts.ts'
-import classes from './session-watch.module.css'
 import type { SigningOut } from './use-sign-out.ts'
 
 /** Shown while a log-out has failed. */

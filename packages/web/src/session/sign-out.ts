@@ -1,12 +1,12 @@
-import { write } from '../kit/client/call.ts'
-import type { Outcome } from '../kit/client/outcome.ts'
-import { queries } from '../kit/client/use-call.ts'
-import { forgetDrafts } from '../kit/form/known-drafts.ts'
-import { clearStored, keptThrough } from '../kit/storage.ts'
+import { write } from '@foyer/ui/client/call.ts'
+import type { Outcome } from '@foyer/ui/client/outcome.ts'
+import { queries } from '@foyer/ui/client/use-call.ts'
+import { forgetDrafts } from '@foyer/ui/form/known-drafts.ts'
+import { sessionChannel } from '@foyer/ui/session/session-channel.ts'
+import { clearStored, keptThrough } from '@foyer/ui/storage.ts'
 import { paths } from '../site/paths.ts'
 import { forgetReplies, knownUserId } from '../site/use-site-load.ts'
 import { type Leaving, rememberLeaving } from './leaving.ts'
-import { sessionChannel } from './session-channel.ts'
 
 /** Deletes all user data in this browser and reloads, so that nothing remains in memory. */
 const leaveTo = (address: string) => {

@@ -1,13 +1,14 @@
+import { useWrite } from '@foyer/ui/client/use-write.ts'
+import { IdleWarning, type IdleWords } from '@foyer/ui/session/idle-warning.tsx'
+import { useSessionTimes } from '@foyer/ui/session/use-session-times.ts'
 import { useCallback } from 'react'
-import { useWrite } from '../kit/client/use-write.ts'
+import { useShellTexts } from '../site/shell-texts.ts'
 import { useSite } from '../site/site.tsx'
-import { IdleWarning, type IdleWords } from './idle-warning.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
-import { useSessionTimes } from './use-session-times.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 interface VisitWatchProps {
-  words: IdleWords
+  words: Omit<IdleWords, 'title'>
   /** Leads to where the user signs in again; must be a stable function. */
   onEnded: (why: 'ended' | 'loggedOut') => void
 }
@@ -17,6 +18,7 @@ interface VisitWatchProps {
  * other.
  */
 export const VisitWatch = ({ words, onEnded }: VisitWatchProps) => {
+  const t = useShellTexts()
   const { SiteID } = useSite()
   const { run, isBusy, failure } = useWrite('/api/MTGAPPExtendVisit')
   const { state, extended } = useSessionTimes(SiteID, onEnded)
@@ -27,5 +29,12 @@ export const VisitWatch = ({ words, onEnded }: VisitWatchProps) => {
   const signingOut = useSignOut(useCallback(() => onEnded('loggedOut'), [onEnded]))
   if (signingOut.hasFailed) return <SignOutDialog {...signingOut} />
   if (state.kind !== 'warning') return null
-  return <IdleWarning {...{ state, words, isBusy, failure }} onExtend={() => void goOn()} onLeave={signingOut.start} />
+  return (
+    <IdleWarning
+      {...{ state, isBusy, failure }}
+      words={{ title: t('session.title'), ...words }}
+      onExtend={() => void goOn()}
+      onLeave={signingOut.start}
+    />
+  )
 }

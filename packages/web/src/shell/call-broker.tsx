@@ -1,9 +1,9 @@
 import { formatNorthAmericanPhone } from '@foyer/domain/kit/north-american-phone.ts'
-import hidden from '../kit/hidden.module.css'
-import { Icon } from '../kit/icons.tsx'
-import { useHelper } from '../kit/page/way-out.tsx'
+import classes from '@foyer/ui/bar/bar.module.css'
+import hidden from '@foyer/ui/hidden.module.css'
+import { Icon } from '@foyer/ui/icons.tsx'
+import { useHelper } from '@foyer/ui/page/way-out.tsx'
 import { useShellTexts } from '../site/shell-texts.ts'
-import classes from './bar.module.css'
 
 /** The broker's telephone on every page; the number is visible where the bar has room. */
 export const CallBroker = () => {

@@ -1,10 +1,10 @@
-import { Avatar } from '../kit/avatar.tsx'
-import hidden from '../kit/hidden.module.css'
-import { KitLink } from '../kit/link.tsx'
+import { Avatar } from '@foyer/ui/avatar.tsx'
+import classes from '@foyer/ui/bar/bar.module.css'
+import hidden from '@foyer/ui/hidden.module.css'
+import { KitLink } from '@foyer/ui/link.tsx'
 import { fullNameOf, imageUrl } from '../site/agent.ts'
 import { useShellTexts } from '../site/shell-texts.ts'
 import type { Site } from '../site/site.tsx'
-import classes from './bar.module.css'
 
 interface IdentityProps {
   site: Site

@@ -1,9 +1,9 @@
 import { localeOf } from '@foyer/domain/kit/language.ts'
+import classes from '@foyer/ui/bar/bar.module.css'
+import { changeLanguage } from '@foyer/ui/i18n/i18n.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useMediaQuery } from '@mantine/hooks'
-import { changeLanguage } from '../kit/i18n/i18n.ts'
-import { useLanguage } from '../kit/i18n/use-language.ts'
 import { useShellTexts } from '../site/shell-texts.ts'
-import classes from './bar.module.css'
 
 /** Names the other language in that language; switches in place and keeps what was typed. */
 export const LanguageToggle = ({ onChange }: { onChange?: (LanguageID: 1 | 2) => void }) => {

@@ -1,4 +1,4 @@
-import { Dialog } from '../kit/dialogs/dialog.tsx'
+import { Dialog } from '@foyer/ui/dialogs/dialog.tsx'
 import { type LegalPage, LegalText, useLegalTexts, usePageTexts } from '../legal/index.ts'
 import classes from './footer.module.css'
 

@@ -1,12 +1,12 @@
-import { Dialog } from '../kit/dialogs/dialog.tsx'
-import { Icon } from '../kit/icons.tsx'
-import { KitLink } from '../kit/link.tsx'
+import classes from '@foyer/ui/bar/bar.module.css'
+import { useMenu } from '@foyer/ui/bar/use-menu.ts'
+import { Dialog } from '@foyer/ui/dialogs/dialog.tsx'
+import { Icon } from '@foyer/ui/icons.tsx'
+import { KitLink } from '@foyer/ui/link.tsx'
 import { useShellTexts } from '../site/shell-texts.ts'
-import classes from './bar.module.css'
 import menuClasses from './main-menu.module.css'
 import type { MenuEntry } from './menu-entries.ts'
 import { Timeline, type TimelineGroup } from './timeline.tsx'
-import { useMenu } from './use-menu.ts'
 
 interface MainMenuProps {
   entries: MenuEntry[]

@@ -1,5 +1,5 @@
+import type { IconName } from '@foyer/ui/icons.tsx'
 import { useState } from 'react'
-import type { IconName } from '../kit/icons.tsx'
 import { useSession } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { paths } from '../site/paths.ts'

@@ -1,10 +1,10 @@
+import { lookUp } from '@foyer/ui/i18n/texts.ts'
+import { show } from '@foyer/ui/testing/show-in-form.tsx'
 import { Link, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SiteID, visitorSite } from '../gallery/fixtures.ts'
-import { lookUp } from '../kit/i18n/texts.ts'
 import { SiteProvider } from '../site/site.tsx'
-import { show } from '../testing/show-in-form.tsx'
 import { OnlyOpen } from './only-open.tsx'
 
 test.each(['en', 'fr'] as const)(

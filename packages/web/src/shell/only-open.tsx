@@ -1,6 +1,6 @@
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { WayOut } from '@foyer/ui/page/way-out.tsx'
 import { Outlet } from 'react-router'
-import { StepPage } from '../kit/page/step-page.tsx'
-import { WayOut } from '../kit/page/way-out.tsx'
 import { Frame } from '../site/frame.tsx'
 import { useShellTexts } from '../site/shell-texts.ts'
 import { useMaybeSite } from '../site/site.tsx'

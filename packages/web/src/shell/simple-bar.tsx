@@ -1,6 +1,6 @@
+import classes from '@foyer/ui/bar/bar.module.css'
 import { HandOffBar } from '../session/hand-off-bar.tsx'
 import { useMaybeSite } from '../site/site.tsx'
-import classes from './bar.module.css'
 import { CallBroker } from './call-broker.tsx'
 import { Identity } from './identity.tsx'
 import { LanguageToggle } from './language-toggle.tsx'

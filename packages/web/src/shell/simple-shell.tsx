@@ -1,6 +1,6 @@
 import { defaultLink } from '@foyer/domain/site/defaults.ts'
+import { ThemeProvider } from '@foyer/ui/theme/theme-provider.tsx'
 import { Outlet } from 'react-router'
-import { ThemeProvider } from '../kit/theme/theme-provider.tsx'
 import { Frame } from '../site/frame.tsx'
 import { useMaybeSite } from '../site/site.tsx'
 import { Footer } from './footer.tsx'

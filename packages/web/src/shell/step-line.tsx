@@ -1,5 +1,5 @@
+import { Icon } from '@foyer/ui/icons.tsx'
 import { useState } from 'react'
-import { Icon } from '../kit/icons.tsx'
 import { useShellTexts } from '../site/shell-texts.ts'
 import classes from './step-line.module.css'
 import { Timeline, type TimelineGroup } from './timeline.tsx'

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
-import { click, inTurn, later, submitDialog, type as typeInto, waitFor } from '../gallery/acts.ts'
+import { click, inTurn, later, submitDialog, type as typeInto, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { language } from '@foyer/ui/gallery/language.ts'
+import { samplePdf } from '@foyer/ui/gallery/sample-pdf.ts'
+import { frames } from '@foyer/ui/gallery/wait.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
 import { SiteID } from '../gallery/fixtures.ts'
-import { language } from '../gallery/language.ts'
-import { samplePdf } from '../gallery/sample-pdf.ts'
-import { frames } from '../gallery/wait.ts'
 
 const link = entriesOf('sign', `/${SiteID}/sign/a-token-of-the-mail`)
 const desk = entriesOf('signDocument', `/${SiteID}/sign/5f3a/1`)

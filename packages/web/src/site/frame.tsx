@@ -1,6 +1,5 @@
+import { Frame as KitFrame } from '@foyer/ui/page/frame.tsx'
 import type { ReactNode } from 'react'
-import { OfflineBanner } from '../kit/feedback/offline-banner.tsx'
-import classes from './frame.module.css'
 import { useShellTexts } from './shell-texts.ts'
 
 /** In a third-party page there is no bar and no footer of ours. */
@@ -14,23 +13,11 @@ interface FrameProps {
 }
 
 /** The layout around a screen: skip link, bar, timeline, footer. */
-export const Frame = ({ bar, side, footer, children }: FrameProps) => {
+export const Frame = ({ children, ...around }: FrameProps) => {
   const t = useShellTexts()
-  const isBare = isFramed()
   return (
-    <div className={classes.frame}>
-      <a className={classes.skip} href="#main">
-        {t('skip')}
-      </a>
-      {!isBare && bar}
-      <OfflineBanner />
-      <div className={classes.body} data-side={side !== undefined && !isBare}>
-        {!isBare && side}
-        <main id="main" tabIndex={-1} className={classes.main}>
-          {children}
-        </main>
-      </div>
-      {!isBare && footer}
-    </div>
+    <KitFrame skip={t('skip')} {...(isFramed() ? {} : around)}>
+      {children}
+    </KitFrame>
   )
 }

@@ -1,6 +1,6 @@
+import type { Failure } from '@foyer/ui/client/outcome.ts'
+import { callKey, queries, useCall } from '@foyer/ui/client/use-call.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { Failure } from '../kit/client/outcome.ts'
-import { callKey, queries, useCall } from '../kit/client/use-call.ts'
 import { type SiteConfiguration, takeEmbeddedSite } from './embedded-site.ts'
 
 /** The delay before a page that was served without its site loads it. */

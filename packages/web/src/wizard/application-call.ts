@@ -1,10 +1,10 @@
 import type { ReadPath, ReplyOf, TwinOf, WritePath } from '@foyer/contract/all-calls.ts'
 import type { Mode } from '@foyer/domain/flow-conditions.ts'
+import { useCallIds } from '@foyer/ui/client/ids.tsx'
+import { callKey, useCall } from '@foyer/ui/client/use-call.ts'
+import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { createContext, useContext, useMemo } from 'react'
 import { useParams } from 'react-router'
-import { useCallIds } from '../kit/client/ids.tsx'
-import { callKey, useCall } from '../kit/client/use-call.ts'
-import { useWrite } from '../kit/client/use-write.ts'
 
 /** A loaded application; `guid` exists if an invited person loaded it by their link. */
 export type Application = ReplyOf<'/api/MTGAPPLoad'> & { guid?: string } & Partial<

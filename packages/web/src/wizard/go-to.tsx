@@ -1,6 +1,6 @@
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { Notice } from '../kit/feedback/notice.tsx'
 
 /** A sentence with a link. */
 export const GoTo = ({ to, text, label }: { to: string; text: string; label: string }) => (

@@ -1,8 +1,8 @@
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { useFormContext } from '@foyer/ui/form/form-context.ts'
+import { useKitTexts } from '@foyer/ui/i18n/kit-texts.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Notice } from '../kit/feedback/notice.tsx'
-import { useFormContext } from '../kit/form/form-context.ts'
-import { useKitTexts } from '../kit/i18n/kit-texts.ts'
 import { useStep } from './step-context.ts'
 import { useWizardTexts } from './texts.ts'
 

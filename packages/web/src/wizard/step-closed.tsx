@@ -1,4 +1,4 @@
-import { useCallIds } from '../kit/client/ids.tsx'
+import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { addressOf } from './facts.ts'
 import { GoTo } from './go-to.tsx'
 import { useStep } from './step-context.ts'

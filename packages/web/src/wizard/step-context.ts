@@ -1,5 +1,5 @@
+import type { BackAction } from '@foyer/ui/page/actions.tsx'
 import { createContext, useContext } from 'react'
-import type { BackAction } from '../kit/page/actions.tsx'
 import type { Application } from './use-application.ts'
 
 /** What the wizard provides to a step's form. */

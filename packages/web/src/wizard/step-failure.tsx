@@ -1,5 +1,5 @@
-import type { Failure } from '../kit/client/outcome.ts'
-import type { DraftKeeper } from '../kit/form/use-draft.ts'
+import type { Failure } from '@foyer/ui/client/outcome.ts'
+import type { DraftKeeper } from '@foyer/ui/form/use-draft.ts'
 import { addressOf, homeOf, resumeAddress } from './facts.ts'
 import { GoTo } from './go-to.tsx'
 import { StaleNotice } from './stale-notice.tsx'

@@ -1,6 +1,6 @@
 import type { ListedId } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import { flow, type StepId } from '@foyer/domain/flow.ts'
-import { lookUp } from '../kit/i18n/texts.ts'
+import { lookUp } from '@foyer/ui/i18n/texts.ts'
 import { useShellTexts } from '../site/shell-texts.ts'
 
 /** The texts with step names of their own; the frame of the wizard loads them. */

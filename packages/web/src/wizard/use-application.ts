@@ -1,6 +1,6 @@
+import { queries } from '@foyer/ui/client/use-call.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { queries } from '../kit/client/use-call.ts'
 import { type Application, useApplicationCall } from './application-call.ts'
 
 export type { Application } from './application-call.ts'

@@ -2,7 +2,7 @@ import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { localeOf } from '@foyer/domain/kit/language.ts'
 import { type Reader, seenBy } from '@foyer/domain/parts/privacy.ts'
 import { type Area, areas } from '@foyer/domain/site/areas.ts'
-import { useLanguage } from '../kit/i18n/use-language.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useWizardTexts } from './texts.ts'
 import type { Application } from './use-application.ts'
 

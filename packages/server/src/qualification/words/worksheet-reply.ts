@@ -124,7 +124,7 @@ const ruleReply = (words: WorksheetWords, rule: Rule, asOf: string): Reply['Rule
   SourceTitle: rule.source.title,
   SourceUrl: rule.source.url,
   OverrideFl: flag(rule.override !== undefined),
-  OverrideReason: rule.override?.reason ?? '',
+  OverrideReason: rule.override?.reason[words.language] ?? '',
   StaleFl: flag(isStale(rule, asOf)),
   Text: words.marks(rule),
 })

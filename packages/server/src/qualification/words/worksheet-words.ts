@@ -86,7 +86,7 @@ export const worksheetWords = (texts: ServerTexts, language: Language, asOf: str
     marks: (rule: Rule): string => {
       const { kind, override, to = '', checkedOn, reviewBy, confirmed } = rule
       if (override) {
-        const until = { to: date(to), reason: override.reason }
+        const until = { to: date(to), reason: override.reason[language] }
         return kind === 'law' || kind === 'insurer' ? shared('how.overrideOfAll', until) : shared('how.override', until)
       }
       return [

@@ -1,6 +1,6 @@
+import { Section } from '@foyer/ui/page/step-page.tsx'
+import { Tabs } from '@foyer/ui/tabs.tsx'
 import { useState } from 'react'
-import { Section } from '../../kit/page/step-page.tsx'
-import { Tabs } from '../../kit/tabs.tsx'
 import { useTexts } from '../texts.ts'
 import { ForgotDialog } from './forgot-dialog.tsx'
 import { RegisterForm } from './register-form.tsx'

@@ -1,8 +1,8 @@
+import type { Outcome } from '@foyer/ui/client/outcome.ts'
+import { Countdown } from '@foyer/ui/feedback/countdown.tsx'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { useState } from 'react'
-import type { Outcome } from '../../kit/client/outcome.ts'
-import { Countdown } from '../../kit/feedback/countdown.tsx'
-import { Notice } from '../../kit/feedback/notice.tsx'
-import { useErrorText } from '../../kit/i18n/error-text.ts'
 import { useTexts } from '../texts.ts'
 import { QuietButton } from './quiet-button.tsx'
 

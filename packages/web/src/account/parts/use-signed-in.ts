@@ -1,5 +1,5 @@
+import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { useNavigate } from 'react-router'
-import { useCallIds } from '../../kit/client/ids.tsx'
 import { arrival, returnPath } from '../../session/leaving.ts'
 import { paths } from '../../site/paths.ts'
 import { knownUserId, reloadSite } from '../../site/use-site-load.ts'

@@ -1,5 +1,5 @@
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { Navigate } from 'react-router'
-import { StepPage } from '../../kit/page/step-page.tsx'
 import { useSession } from '../../session/session.ts'
 import { fullNameOf } from '../../site/agent.ts'
 import { AgentCard } from '../../site/contact-card.tsx'

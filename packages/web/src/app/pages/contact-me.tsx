@@ -1,4 +1,4 @@
-import { StepPage } from '../../kit/page/step-page.tsx'
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { AgentCard, ReferralCard } from '../../site/contact-card.tsx'
 import { useShellTexts } from '../../site/shell-texts.ts'
 import { useSite } from '../../site/site.tsx'

@@ -1,8 +1,8 @@
+import { KitLink } from '@foyer/ui/link.tsx'
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { WayOut } from '@foyer/ui/page/way-out.tsx'
+import { clearStored } from '@foyer/ui/storage.ts'
 import { useEffect } from 'react'
-import { KitLink } from '../../kit/link.tsx'
-import { StepPage } from '../../kit/page/step-page.tsx'
-import { WayOut } from '../../kit/page/way-out.tsx'
-import { clearStored } from '../../kit/storage.ts'
 import { paths } from '../../site/paths.ts'
 import { useShellTexts } from '../../site/shell-texts.ts'
 

@@ -1,7 +1,7 @@
+import { PageSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
+import { store } from '@foyer/ui/storage.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { PageSkeleton } from '../../kit/feedback/skeletons.tsx'
-import { store } from '../../kit/storage.ts'
 import { paths } from '../../site/paths.ts'
 import { useSite } from '../../site/site.tsx'
 

@@ -1,8 +1,8 @@
 import { defaultLink } from '@foyer/domain/site/defaults.ts'
+import { ErrorPage } from '@foyer/ui/page/error-page.tsx'
+import { ThemeProvider } from '@foyer/ui/theme/theme-provider.tsx'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { ErrorPage } from '../../kit/page/error-page.tsx'
-import { ThemeProvider } from '../../kit/theme/theme-provider.tsx'
 import { Frame } from '../../site/frame.tsx'
 import { useShellTexts } from '../../site/shell-texts.ts'
 

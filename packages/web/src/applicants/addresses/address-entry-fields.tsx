@@ -9,10 +9,10 @@ import {
   RadioCards,
   useAddressLine,
   YearsMonthsField,
-} from '../../kit/fields/index.ts'
-import { FollowUp } from '../../kit/form/follow-up.tsx'
-import { useFormValue } from '../../kit/form/form-context.ts'
-import { useFocusFirst } from '../../kit/form/use-focus-first.ts'
+} from '@foyer/ui/fields/index.ts'
+import { FollowUp } from '@foyer/ui/form/follow-up.tsx'
+import { useFormValue } from '@foyer/ui/form/form-context.ts'
+import { useFocusFirst } from '@foyer/ui/form/use-focus-first.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { HistoryNote } from '../lists/history-progress.tsx'
 import classes from './addresses.module.css'

@@ -1,8 +1,8 @@
 import { blankAddress } from '@foyer/domain/addresses/blank.ts'
-import { click, inTurn, listActs, submitDialog, type, waitFor } from '../../gallery/acts.ts'
+import { click, inTurn, listActs, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { addressSearch } from '@foyer/ui/gallery/found-addresses.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { address, overseas as overseasAddress } from '../../gallery/fixtures.ts'
-import { addressSearch } from '../../gallery/found-addresses.ts'
 import { home, loaded, longName, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 
 const screen = 'address'

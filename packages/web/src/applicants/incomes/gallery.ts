@@ -1,10 +1,10 @@
 import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { aGap, aJob, anArrival, aPension } from '@foyer/domain/testing/records.ts'
-import { click, inTurn, leaveDialog, listActs, sayNone, submitDialog, type, waitFor } from '../../gallery/acts.ts'
+import { click, inTurn, leaveDialog, listActs, sayNone, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { language } from '@foyer/ui/gallery/language.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
 import { address, overseas } from '../../gallery/fixtures.ts'
-import { language } from '../../gallery/language.ts'
 import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 
 const screen = 'income'

@@ -11,8 +11,7 @@ import { hourlyPay, isHourly, isSeasonal } from '@foyer/domain/applicants/income
 import { employmentStatuses, incomeTypes } from '@foyer/domain/codes/income-types.ts'
 import { yearOf } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
-import type { ComponentType } from 'react'
-import { Notice } from '../../kit/feedback/notice.tsx'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import {
   AddressLookup,
   AmountsOf,
@@ -28,12 +27,13 @@ import {
   useIsAbroad,
   useMenuWords,
   YearsMonthsField,
-} from '../../kit/fields/index.ts'
-import { FollowUp } from '../../kit/form/follow-up.tsx'
-import { useFormValue } from '../../kit/form/form-context.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { Section } from '../../kit/page/step-page.tsx'
-import { today } from '../../kit/today.ts'
+} from '@foyer/ui/fields/index.ts'
+import { FollowUp } from '@foyer/ui/form/follow-up.tsx'
+import { useFormValue } from '@foyer/ui/form/form-context.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { Section } from '@foyer/ui/page/step-page.tsx'
+import { today } from '@foyer/ui/today.ts'
+import type { ComponentType } from 'react'
 import { useStep } from '../../wizard/step-context.ts'
 import { HistoryNote } from '../lists/history-progress.tsx'
 import { useTexts } from './texts.ts'

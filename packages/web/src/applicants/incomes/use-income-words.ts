@@ -6,8 +6,8 @@ import { employmentStatuses } from '@foyer/domain/codes/income-types.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { localeOf } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
-import { useMenuWords } from '../../kit/fields/index.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useMenuWords } from '@foyer/ui/fields/index.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useTexts } from './texts.ts'
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join('\u00A0· ')

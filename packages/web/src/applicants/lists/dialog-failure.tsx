@@ -1,4 +1,4 @@
-import type { Failure } from '../../kit/client/outcome.ts'
+import type { Failure } from '@foyer/ui/client/outcome.ts'
 import { StaleNotice } from '../../wizard/stale-notice.tsx'
 import { useWizardTexts } from '../../wizard/texts.ts'
 

@@ -1,9 +1,9 @@
 import type { History } from '@foyer/domain/applicants/history.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
-import { ProgressBar } from '../../kit/feedback/progress-bar.tsx'
-import { useFormValue } from '../../kit/form/form-context.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { Icon } from '../../kit/icons.tsx'
+import { ProgressBar } from '@foyer/ui/feedback/progress-bar.tsx'
+import { useFormValue } from '@foyer/ui/form/form-context.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { Icon } from '@foyer/ui/icons.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './history-progress.module.css'
 

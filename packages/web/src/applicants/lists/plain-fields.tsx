@@ -1,8 +1,8 @@
 import { type PlainKind, plainFormOf } from '@foyer/domain/applicants/kinds/define-kind.ts'
-import { MenuField, MoneyField, TextField } from '../../kit/fields/index.ts'
-import { useFormValue } from '../../kit/form/form-context.ts'
-import { useFocusFirst } from '../../kit/form/use-focus-first.ts'
-import { Row } from '../../kit/page/step-page.tsx'
+import { MenuField, MoneyField, TextField } from '@foyer/ui/fields/index.ts'
+import { useFormValue } from '@foyer/ui/form/form-context.ts'
+import { useFocusFirst } from '@foyer/ui/form/use-focus-first.ts'
+import { Row } from '@foyer/ui/page/step-page.tsx'
 
 interface PlainFieldProps {
   kind: PlainKind

@@ -1,9 +1,9 @@
 import type { StepId } from '@foyer/domain/flow.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
+import type { Failure, Outcome } from '@foyer/ui/client/outcome.ts'
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
+import { useDraft } from '@foyer/ui/form/use-draft.ts'
 import { type ReactNode, useState } from 'react'
-import type { Failure, Outcome } from '../../kit/client/outcome.ts'
-import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
-import { useDraft } from '../../kit/form/use-draft.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { DialogFailure } from './dialog-failure.tsx'
 

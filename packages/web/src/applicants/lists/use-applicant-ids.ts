@@ -1,4 +1,4 @@
-import { useCallIds } from '../../kit/client/ids.tsx'
+import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { useStep } from '../../wizard/step-context.ts'
 import type { Applicant } from '../parts/applicant-of.ts'
 

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import type { Kinds, ListId } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { CallPaths } from '@foyer/domain/applicants/kinds/define-kind.ts'
-import type { Outcome } from '../../kit/client/outcome.ts'
-import { useWrite } from '../../kit/client/use-write.ts'
+import type { Outcome } from '@foyer/ui/client/outcome.ts'
+import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { applicationReads, useGuid } from '../../wizard/application-call.ts'
 
 type Paths = Kinds[ListId]['paths']

@@ -9,10 +9,10 @@ import {
   SinField,
   SwitchField,
   TextField,
-} from '../../kit/fields/index.ts'
-import { FollowUp } from '../../kit/form/follow-up.tsx'
-import { useFormValue } from '../../kit/form/form-context.ts'
-import { Row, Section } from '../../kit/page/step-page.tsx'
+} from '@foyer/ui/fields/index.ts'
+import { FollowUp } from '@foyer/ui/form/follow-up.tsx'
+import { useFormValue } from '@foyer/ui/form/form-context.ts'
+import { Row, Section } from '@foyer/ui/page/step-page.tsx'
 import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import { type Applicant, isPrimary, isSelf } from './applicant-of.ts'

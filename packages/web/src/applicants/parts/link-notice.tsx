@@ -1,5 +1,5 @@
 import { isInvited } from '@foyer/domain/invites/rules.ts'
-import { Notice } from '../../kit/feedback/notice.tsx'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import type { Applicant } from './applicant-of.ts'

@@ -1,8 +1,8 @@
 import { addYears } from '@foyer/domain/kit/dates.ts'
 import { maturityYearsAhead } from '@foyer/domain/mortgages/rules.ts'
-import { DatePicker, MenuField, MoneyField, PercentField, TextField } from '../../kit/fields/index.ts'
-import { Row } from '../../kit/page/step-page.tsx'
-import { today } from '../../kit/today.ts'
+import { DatePicker, MenuField, MoneyField, PercentField, TextField } from '@foyer/ui/fields/index.ts'
+import { Row } from '@foyer/ui/page/step-page.tsx'
+import { today } from '@foyer/ui/today.ts'
 
 /** Uses the texts of the mortgage request. */
 const words = { texts: 'mortgage-request' }

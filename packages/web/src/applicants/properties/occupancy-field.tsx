@@ -1,4 +1,4 @@
-import { RadioCards, useMenu } from '../../kit/fields/index.ts'
+import { RadioCards, useMenu } from '@foyer/ui/fields/index.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { type Applicant, isSelf } from '../parts/applicant-of.ts'
 import { useTexts } from './texts.ts'

@@ -4,9 +4,9 @@ import {
   noReasons,
   reasonProblems,
 } from '@foyer/domain/applicants/contradictions.ts'
-import { TextareaField } from '../../kit/fields/index.ts'
-import { useDraft } from '../../kit/form/use-draft.ts'
-import { Section } from '../../kit/page/step-page.tsx'
+import { TextareaField } from '@foyer/ui/fields/index.ts'
+import { useDraft } from '@foyer/ui/form/use-draft.ts'
+import { Section } from '@foyer/ui/page/step-page.tsx'
 import { useApplicationWrite } from '../../wizard/application-call.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import type { ListQuestions } from '../lists/record-step.tsx'

@@ -1,6 +1,6 @@
-import { Notice } from '../../kit/feedback/notice.tsx'
-import { RetryButton } from '../../kit/feedback/retry-button.tsx'
-import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { RetryButton } from '@foyer/ui/feedback/retry-button.tsx'
+import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { useTexts } from '../texts.ts'
 import type { BankReturn } from './use-bank-return.ts'
 

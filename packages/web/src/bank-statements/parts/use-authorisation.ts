@@ -1,7 +1,7 @@
+import type { Failure } from '@foyer/ui/client/outcome.ts'
+import { useWrite } from '@foyer/ui/client/use-write.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useState } from 'react'
-import type { Failure } from '../../kit/client/outcome.ts'
-import { useWrite } from '../../kit/client/use-write.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { bankAddress } from './bank-address.ts'
 

@@ -1,7 +1,7 @@
+import { useCallIds } from '@foyer/ui/client/ids.tsx'
+import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { useCallIds } from '../../kit/client/ids.tsx'
-import { useWrite } from '../../kit/client/use-write.ts'
 import { statementsChannel } from './statements-channel.ts'
 
 interface Returned {

@@ -1,5 +1,5 @@
+import { queries } from '@foyer/ui/client/use-call.ts'
 import { useEffect, useState } from 'react'
-import { queries } from '../../kit/client/use-call.ts'
 import { statementsChannel } from './statements-channel.ts'
 
 const refresh = () => void queries.invalidateQueries({ queryKey: ['/api/MTGAPPLoad'] })

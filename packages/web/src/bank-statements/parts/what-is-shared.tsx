@@ -1,5 +1,5 @@
-import { Section } from '../../kit/page/step-page.tsx'
-import { useHelper } from '../../kit/page/way-out.tsx'
+import { Section } from '@foyer/ui/page/step-page.tsx'
+import { useHelper } from '@foyer/ui/page/way-out.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './statements.module.css'
 

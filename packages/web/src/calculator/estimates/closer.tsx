@@ -8,11 +8,11 @@ import {
 } from '@foyer/domain/calculator/figures.ts'
 import type { FactPath } from '@foyer/domain/qualification/facts.ts'
 import type { Figure } from '@foyer/domain/qualification/figure.ts'
+import { useFormValues } from '@foyer/ui/form/form-context.ts'
 import estimate from '../../estimate/estimate.module.css'
 import { isUncertain } from '../../estimate/parts/figures.ts'
 import { factKey, isMissingFact } from '../../estimate/parts/questions.ts'
 import { useTexts as useFigureTexts } from '../../estimate/texts.ts'
-import { useFormValues } from '../../kit/form/form-context.ts'
 import { useCalculatorPlace } from '../parts/use-place.ts'
 import { ToQuestions } from './to-questions.tsx'
 

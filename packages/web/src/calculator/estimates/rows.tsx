@@ -1,9 +1,9 @@
 import type { Calculator, Figures } from '@foyer/domain/calculator/figures.ts'
 import type { DealCosts } from '@foyer/domain/qualification/costs.ts'
+import { useFormValues } from '@foyer/ui/form/form-context.ts'
 import estimate from '../../estimate/estimate.module.css'
 import { FigureRow } from '../../estimate/parts/figure-row.tsx'
 import { type FigureName, isShown } from '../../estimate/parts/figures.ts'
-import { useFormValues } from '../../kit/form/form-context.ts'
 import { entryFor } from './closer.tsx'
 import { ToQuestion } from './to-questions.tsx'
 

@@ -1,8 +1,8 @@
 import { type FigureName, taxedCities } from '@foyer/domain/calculator/figures.ts'
+import { useFormContext, useFormValue } from '@foyer/ui/form/form-context.ts'
+import { lookUp, useNamespace } from '@foyer/ui/i18n/texts.ts'
 import estimate from '../../estimate/estimate.module.css'
 import { goToQuestion } from '../../estimate/parts/go-to-question.ts'
-import { useFormContext, useFormValue } from '../../kit/form/form-context.ts'
-import { lookUp, useNamespace } from '../../kit/i18n/texts.ts'
 
 /** Leads to a question of this page. */
 export const ToQuestion = ({ name, children }: { name: FigureName; children: string }) => {

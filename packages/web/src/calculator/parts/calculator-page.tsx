@@ -1,9 +1,9 @@
 import { type Calculator, figuresIn } from '@foyer/domain/calculator/figures.ts'
+import { FormSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
+import { Form } from '@foyer/ui/form/form.tsx'
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
-import { Form } from '../../kit/form/form.tsx'
-import { StepPage } from '../../kit/page/step-page.tsx'
 import { Kinds } from './kinds.tsx'
 import { useCalculatorPlace } from './use-place.ts'
 

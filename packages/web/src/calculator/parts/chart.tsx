@@ -1,6 +1,6 @@
 import type { Schedule } from '@foyer/domain/calculator/payment.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import classes from '../calculator.module.css'
 import { useTexts } from '../texts.ts'
 

@@ -2,8 +2,8 @@ import { type FigureName, kindOf } from '@foyer/domain/calculator/figures.ts'
 import { paymentFrequency, rateType } from '@foyer/domain/codes/mortgage.ts'
 import { province } from '@foyer/domain/codes/province.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
-import { RadioCards, SelectField } from '../../kit/fields/index.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { RadioCards, SelectField } from '@foyer/ui/fields/index.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
 
 const inWords = (items: readonly ({ code: number } & Record<Language, string>)[], language: Language) =>

@@ -1,6 +1,6 @@
 import { type FigureName, kindOf, wrongKindOf } from '@foyer/domain/calculator/figures.ts'
-import { MoneyField, NumberField, PercentField } from '../../kit/fields/index.ts'
-import { useFormValue } from '../../kit/form/form-context.ts'
+import { MoneyField, NumberField, PercentField } from '@foyer/ui/fields/index.ts'
+import { useFormValue } from '@foyer/ui/form/form-context.ts'
 import { useTexts } from '../texts.ts'
 
 interface EntryProps {

@@ -1,6 +1,6 @@
 import { type Calculator, calculators, type Figures, passedOn, queryOf } from '@foyer/domain/calculator/figures.ts'
-import { useFormValues } from '../../kit/form/form-context.ts'
-import { KitLink } from '../../kit/link.tsx'
+import { useFormValues } from '@foyer/ui/form/form-context.ts'
+import { KitLink } from '@foyer/ui/link.tsx'
 import { calculatorPath } from '../../site/calculator-paths.ts'
 import classes from '../calculator.module.css'
 import { useTexts } from '../texts.ts'

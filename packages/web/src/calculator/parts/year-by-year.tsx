@@ -1,5 +1,5 @@
 import type { Schedule } from '@foyer/domain/calculator/payment.ts'
-import { Section } from '../../kit/page/step-page.tsx'
+import { Section } from '@foyer/ui/page/step-page.tsx'
 import classes from '../calculator.module.css'
 import { useTexts } from '../texts.ts'
 import { Chart } from './chart.tsx'

@@ -1,7 +1,7 @@
 import type { Schedule } from '@foyer/domain/calculator/payment.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { ScrollRegion } from '../../kit/page/scroll-region.tsx'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { ScrollRegion } from '@foyer/ui/page/scroll-region.tsx'
 import classes from '../calculator.module.css'
 import { useTexts } from '../texts.ts'
 

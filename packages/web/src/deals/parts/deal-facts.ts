@@ -4,8 +4,8 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
-import { dayOfInstant } from '../../kit/day-of-instant.ts'
-import type { Fact } from '../../kit/page/facts.tsx'
+import { dayOfInstant } from '@foyer/ui/day-of-instant.ts'
+import type { Fact } from '@foyer/ui/page/facts.tsx'
 import type { useTexts } from '../texts.ts'
 
 type T = ReturnType<typeof useTexts>

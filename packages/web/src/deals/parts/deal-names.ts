@@ -3,7 +3,7 @@ import type { Deal } from '@foyer/domain/deals/fields.ts'
 import { dealWording, hasWordingDetails } from '@foyer/domain/deals/wording.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
 
 /** A deal's title: the address of its property, or that there is none yet. Only a buyer looks for one. */

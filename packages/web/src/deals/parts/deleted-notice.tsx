@@ -1,5 +1,5 @@
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useEffect, useRef } from 'react'
-import { Notice } from '../../kit/feedback/notice.tsx'
 import { useTexts } from '../texts.ts'
 
 /** Takes the focus, because the button that had it is gone with its card. */

@@ -1,6 +1,6 @@
 import type { Deal } from '@foyer/domain/deals/fields.ts'
-import { Badge, type Tone } from '../../kit/feedback/badge.tsx'
-import hidden from '../../kit/hidden.module.css'
+import { Badge, type Tone } from '@foyer/ui/feedback/badge.tsx'
+import hidden from '@foyer/ui/hidden.module.css'
 import { useTexts } from '../texts.ts'
 
 /** By MortgageApplicationStatusDD. */

@@ -1,5 +1,5 @@
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { Navigate } from 'react-router'
-import { StepPage } from '../../kit/page/step-page.tsx'
 import { resumeAddress } from '../../wizard/facts.ts'
 import { useApplication } from '../../wizard/use-application.ts'
 import { useTexts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { acceptedFiles } from '@foyer/domain/documents/rules.ts'
+import { Icon } from '@foyer/ui/icons.tsx'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { Icon } from '../../kit/icons.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './documents.module.css'
 

@@ -1,5 +1,5 @@
 import { type DocumentBadge as BadgeName, badgeOf } from '@foyer/domain/documents/statuses.ts'
-import { Badge, type Tone } from '../../kit/feedback/badge.tsx'
+import { Badge, type Tone } from '@foyer/ui/feedback/badge.tsx'
 import { useTexts } from '../texts.ts'
 
 type Shown = Exclude<BadgeName, 'open'>

@@ -1,8 +1,8 @@
+import { lookUp } from '@foyer/ui/i18n/texts.ts'
+import { show } from '@foyer/ui/testing/show-in-form.tsx'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { documentItem } from '../../gallery/documents.ts'
-import { lookUp } from '../../kit/i18n/texts.ts'
-import { show } from '../../testing/show-in-form.tsx'
 import { useUploads } from '../upload/use-uploads.ts'
 import { DocumentCard } from './document-card.tsx'
 

@@ -1,6 +1,6 @@
 import type { DocumentUpload } from '@foyer/domain/documents/fields.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { RowButton } from '../../kit/row-button.tsx'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { RowButton } from '@foyer/ui/row-button.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './documents.module.css'
 import { fileSize } from './file-size.ts'

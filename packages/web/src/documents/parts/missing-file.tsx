@@ -1,4 +1,4 @@
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '@foyer/ui/icons.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './documents.module.css'
 

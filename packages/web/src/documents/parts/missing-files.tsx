@@ -1,6 +1,6 @@
 import type { DocumentItem } from '@foyer/domain/documents/fields.ts'
-import { Notice } from '../../kit/feedback/notice.tsx'
-import { useErrorText } from '../../kit/i18n/error-text.ts'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import classes from './documents.module.css'
 import { focusDocument } from './focus-document.ts'
 

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { useCallIds } from '@foyer/ui/client/ids.tsx'
+import type { Failure, Outcome } from '@foyer/ui/client/outcome.ts'
+import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { useCallIds } from '../../kit/client/ids.tsx'
-import type { Failure, Outcome } from '../../kit/client/outcome.ts'
-import { useWrite } from '../../kit/client/use-write.ts'
 
 /** Why a link opens nothing: an unknown request, an expired link, or a request that the broker withdrew. */
 export type DeadReason = 'none' | 'over' | 'withdrawn'

@@ -1,8 +1,8 @@
 import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
 import { secondsUntilSubmitted } from '@foyer/domain/documents/rules.ts'
-import { Countdown } from '../../kit/feedback/countdown.tsx'
-import { Notice } from '../../kit/feedback/notice.tsx'
-import { useHelper } from '../../kit/page/way-out.tsx'
+import { Countdown } from '@foyer/ui/feedback/countdown.tsx'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { useHelper } from '@foyer/ui/page/way-out.tsx'
 import { useTexts } from '../texts.ts'
 
 interface WaitingNoticeProps {

@@ -1,6 +1,6 @@
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router'
-import { StepPage } from '../../kit/page/step-page.tsx'
 import { AgentCard } from '../../site/contact-card.tsx'
 import { paths } from '../../site/paths.ts'
 import { useSite } from '../../site/site.tsx'

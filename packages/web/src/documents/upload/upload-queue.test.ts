@@ -1,5 +1,5 @@
+import type { Outcome } from '@foyer/ui/client/outcome.ts'
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '../../kit/client/outcome.ts'
 import { folderType } from './given-files.ts'
 import { heldFiles, linkQueue } from './link-queues.ts'
 import { UploadQueue } from './upload-queue.ts'

@@ -1,6 +1,6 @@
 import { largestUpload, parallelUploads } from '@foyer/domain/documents/rules.ts'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
-import type { Failure, FailureKey, Outcome } from '../../kit/client/outcome.ts'
+import type { Failure, FailureKey, Outcome } from '@foyer/ui/client/outcome.ts'
 import { folderType } from './given-files.ts'
 
 /** An upload in progress. */

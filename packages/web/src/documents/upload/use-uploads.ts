@@ -1,7 +1,7 @@
+import { useCallIds } from '@foyer/ui/client/ids.tsx'
+import { isPassing } from '@foyer/ui/client/outcome.ts'
+import { sendFile } from '@foyer/ui/client/upload.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useCallIds } from '../../kit/client/ids.tsx'
-import { isPassing } from '../../kit/client/outcome.ts'
-import { sendFile } from '../../kit/client/upload.ts'
 import { linkQueue } from './link-queues.ts'
 import { type Sending, UploadQueue } from './upload-queue.ts'
 

@@ -2,9 +2,9 @@ import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Figure, Line } from '@foyer/domain/qualification/figure.ts'
 import { isStale, type Rule } from '@foyer/domain/qualification/rule.ts'
 import type { Estimate } from '@foyer/domain/qualification/rule-values.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { OutsideLink } from '../../kit/link.tsx'
-import { today } from '../../kit/today.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { OutsideLink } from '@foyer/ui/link.tsx'
+import { today } from '@foyer/ui/today.ts'
 import classes from '../estimate.module.css'
 import { useTexts } from '../texts.ts'
 import type { DerivedName } from './figures.ts'
@@ -35,7 +35,7 @@ const useRuleWords = () => {
     const { kind, override, from, to = '', checkedOn, confirmed } = rule
     if (override) {
       const isOfAll = kind === 'law' || kind === 'insurer'
-      const until = { to: formatDate(to, language), reason: override.reason }
+      const until = { to: formatDate(to, language), reason: override.reason[language] }
       return isOfAll ? t('how.overrideOfAll', until) : t('how.override', until)
     }
     return [

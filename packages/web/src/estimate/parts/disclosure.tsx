@@ -1,5 +1,5 @@
+import { Icon } from '@foyer/ui/icons.tsx'
 import { type ReactNode, useId, useState } from 'react'
-import { Icon } from '../../kit/icons.tsx'
 import classes from '../estimate.module.css'
 
 interface DisclosureProps {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import type { DealCosts } from '@foyer/domain/qualification/costs.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
 import classes from '../estimate.module.css'
 import { useTexts } from '../texts.ts'
 import { type FigureName, knownAmount, missingOf } from './figures.ts'

@@ -1,4 +1,4 @@
-import { focusField } from '../../kit/form/error-summary.tsx'
+import { focusField } from '@foyer/ui/form/error-summary.tsx'
 
 /** Focuses a question of this page, or one of its fields. What is folded away is opened. */
 export const goToQuestion = (field: string) => {

@@ -1,7 +1,7 @@
 import { factsOfApplication, factsOfRequest } from '@foyer/domain/facts-of-application.ts'
 import { type DealCosts, dealCosts } from '@foyer/domain/qualification/costs.ts'
+import { today } from '@foyer/ui/today.ts'
 import { useMemo } from 'react'
-import { today } from '../../kit/today.ts'
 import classes from '../estimate.module.css'
 import type { EstimateProps } from '../estimate.tsx'
 import { useTexts } from '../texts.ts'

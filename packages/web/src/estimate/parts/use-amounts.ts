@@ -1,7 +1,7 @@
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
 import type { Figure, Line, Unit } from '@foyer/domain/qualification/figure.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
 import { type FigureName, rounded } from './figures.ts'
 

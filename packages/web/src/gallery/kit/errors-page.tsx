@@ -1,7 +1,7 @@
 import { type ErrorKey, errorCatalogue } from '@foyer/domain/errors.ts'
-import { useErrorText } from '../../kit/i18n/error-text.ts'
-import { Facts } from '../../kit/page/facts.tsx'
-import { StepPage } from '../../kit/page/step-page.tsx'
+import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
+import { Facts } from '@foyer/ui/page/facts.tsx'
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { user } from '../fixtures.ts'
 import { useKitPageTexts } from './texts.ts'
 

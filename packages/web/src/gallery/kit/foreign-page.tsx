@@ -1,6 +1,6 @@
 import { placeForm } from '@foyer/embed/place-form.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
 import classes from './foreign-page.module.css'
 import { useKitPageTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
+import { addressSearch } from '@foyer/ui/gallery/found-addresses.ts'
+import { appears, until } from '@foyer/ui/gallery/wait.ts'
 import type { GalleryEntry } from '../entry.ts'
 import { visitorSite } from '../fixtures.ts'
-import { addressSearch } from '../found-addresses.ts'
-import { appears, until } from '../wait.ts'
 
 const open = (label: string) => async (page: Document) => {
   const button = await appears<HTMLButtonElement>(page, `[data-open="${label}"]`)

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 
 /** The kit's page is for developers, so its texts are not among the product's. */
 const words = {

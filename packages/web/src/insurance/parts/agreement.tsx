@@ -1,7 +1,7 @@
 import { agreementValues } from '@foyer/domain/insurance/agreement-names.ts'
 import type { AgreementNames } from '@foyer/domain/insurance/fields.ts'
 import { en } from '@foyer/texts/insurance/agreement/en.ts'
-import { ScrollRegion } from '../../kit/page/scroll-region.tsx'
+import { ScrollRegion } from '@foyer/ui/page/scroll-region.tsx'
 import { useAgreementTexts } from '../texts.ts'
 import classes from './coverage.module.css'
 

@@ -1,9 +1,9 @@
 import type { SecurityQuestion } from '@foyer/domain/insurance/fields.ts'
 import { checkProblems } from '@foyer/domain/insurance/rules.ts'
-import { useWrite } from '../../kit/client/use-write.ts'
-import { DateField, MoneyField, PostalCodeField } from '../../kit/fields/index.ts'
-import { Form } from '../../kit/form/form.tsx'
-import { FormActions } from '../../kit/form/form-actions.tsx'
+import { useWrite } from '@foyer/ui/client/use-write.ts'
+import { DateField, MoneyField, PostalCodeField } from '@foyer/ui/fields/index.ts'
+import { Form } from '@foyer/ui/form/form.tsx'
+import { FormActions } from '@foyer/ui/form/form-actions.tsx'
 import { useTexts } from '../texts.ts'
 import { usePlace } from './use-place.ts'
 

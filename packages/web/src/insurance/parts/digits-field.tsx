@@ -1,6 +1,6 @@
+import { boxProps } from '@foyer/ui/fields/field-parts.tsx'
+import { type FieldProps, useField } from '@foyer/ui/form/use-field.ts'
 import { TextInput } from '@mantine/core'
-import { boxProps } from '../../kit/fields/field-parts.tsx'
-import { type FieldProps, useField } from '../../kit/form/use-field.ts'
 
 interface DigitsFieldProps extends FieldProps {
   digits: number

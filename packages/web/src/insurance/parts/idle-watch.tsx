@@ -1,6 +1,6 @@
+import { queries } from '@foyer/ui/client/use-call.ts'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { queries } from '../../kit/client/use-call.ts'
 import { VisitWatch } from '../../session/visit-watch.tsx'
 import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'

@@ -1,7 +1,7 @@
-import { Cards } from '../../kit/fields/cards.tsx'
-import { FieldGroup } from '../../kit/fields/field-parts.tsx'
-import type { Choice } from '../../kit/fields/index.ts'
-import { type FieldProps, useField } from '../../kit/form/use-field.ts'
+import { Cards } from '@foyer/ui/fields/cards.tsx'
+import { FieldGroup } from '@foyer/ui/fields/field-parts.tsx'
+import type { Choice } from '@foyer/ui/fields/index.ts'
+import { type FieldProps, useField } from '@foyer/ui/form/use-field.ts'
 
 interface LetterFieldProps extends FieldProps {
   /** The API's letter of each choice. */

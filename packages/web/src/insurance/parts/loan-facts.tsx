@@ -4,9 +4,9 @@ import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { Facts } from '../../kit/page/facts.tsx'
-import { Section } from '../../kit/page/step-page.tsx'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { Facts } from '@foyer/ui/page/facts.tsx'
+import { Section } from '@foyer/ui/page/step-page.tsx'
 import { useTexts } from '../texts.ts'
 
 /** The broker's data about the mortgage, read-only. */

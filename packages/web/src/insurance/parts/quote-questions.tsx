@@ -1,7 +1,7 @@
 import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { Section } from '../../kit/page/step-page.tsx'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { Section } from '@foyer/ui/page/step-page.tsx'
 import { useTexts } from '../texts.ts'
 import { LetterField } from './letter-field.tsx'
 

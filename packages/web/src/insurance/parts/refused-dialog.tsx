@@ -1,9 +1,9 @@
 import { errorCatalogue } from '@foyer/domain/errors.ts'
-import type { Failure, Outcome } from '../../kit/client/outcome.ts'
-import { Dialog } from '../../kit/dialogs/dialog.tsx'
-import { DialogButtons } from '../../kit/dialogs/dialog-buttons.tsx'
-import dialogClasses from '../../kit/dialogs/dialogs.module.css'
-import { useErrorText } from '../../kit/i18n/error-text.ts'
+import type { Failure, Outcome } from '@foyer/ui/client/outcome.ts'
+import { Dialog } from '@foyer/ui/dialogs/dialog.tsx'
+import { DialogButtons } from '@foyer/ui/dialogs/dialog-buttons.tsx'
+import dialogClasses from '@foyer/ui/dialogs/dialogs.module.css'
+import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { useTexts } from '../texts.ts'
 
 const isRule = ({ key }: Failure) => key !== 'NetworkFailure' && errorCatalogue[key] === 422

@@ -1,7 +1,7 @@
 import type { InsuranceAnswers } from '@foyer/domain/insurance/fields.ts'
+import type { Outcome } from '@foyer/ui/client/outcome.ts'
+import { useFormValues } from '@foyer/ui/form/form-context.ts'
 import { useEffect, useRef } from 'react'
-import type { Outcome } from '../../kit/client/outcome.ts'
-import { useFormValues } from '../../kit/form/form-context.ts'
 import { quotedFor } from './answers.ts'
 
 const pauseMilliseconds = 700

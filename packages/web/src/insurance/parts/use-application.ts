@@ -1,4 +1,4 @@
-import { useCall } from '../../kit/client/use-call.ts'
+import { useCall } from '@foyer/ui/client/use-call.ts'
 import { usePlace } from './use-place.ts'
 
 /** The current application; a visitor who has only the link must first pass the security check. */

@@ -1,5 +1,5 @@
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
 import { isOffered, type Person } from './answers.ts'
 

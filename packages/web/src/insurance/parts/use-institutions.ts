@@ -1,4 +1,4 @@
-import { useCall } from '../../kit/client/use-call.ts'
+import { useCall } from '@foyer/ui/client/use-call.ts'
 import { usePlace } from './use-place.ts'
 
 /** The institutions whose accounts can be debited, as this site lists them; undefined until they are loaded. */

@@ -1,6 +1,6 @@
+import { useCallIds } from '@foyer/ui/client/ids.tsx'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useParams } from 'react-router'
-import { useCallIds } from '../../kit/client/ids.tsx'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
 
 /** The parameters of every insurance call: the site, the link's token, the language. */
 export const usePlace = () => {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import type { InsuranceAnswers, InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
+import { write } from '@foyer/ui/client/call.ts'
 import { useCallback, useRef, useState } from 'react'
-import { write } from '../../kit/client/call.ts'
 import { quotedFor, startingCoverages } from './answers.ts'
 import { usePlace } from './use-place.ts'
 import { useSecurity } from './use-security.ts'

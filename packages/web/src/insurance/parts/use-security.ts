@@ -1,6 +1,6 @@
+import type { Outcome } from '@foyer/ui/client/outcome.ts'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import type { Outcome } from '../../kit/client/outcome.ts'
 import { paths } from '../../site/paths.ts'
 import { usePlace } from './use-place.ts'
 

@@ -1,6 +1,6 @@
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { StepPage } from '../../kit/page/step-page.tsx'
 import { CheckForm, type CheckValues, noAnswers } from '../parts/check-form.tsx'
 import { CodeForm } from '../parts/code-form.tsx'
 import { useTexts } from '../texts.ts'

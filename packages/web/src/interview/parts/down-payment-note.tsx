@@ -7,9 +7,9 @@ import {
   needsInsurance,
   shareOfValue,
 } from '@foyer/domain/qualification/down-payment.ts'
-import { useFormValue } from '../../kit/form/form-context.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { today } from '../../kit/today.ts'
+import { useFormValue } from '@foyer/ui/form/form-context.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { today } from '@foyer/ui/today.ts'
 import { useTexts } from '../texts.ts'
 import classes from './down-payment-note.module.css'
 

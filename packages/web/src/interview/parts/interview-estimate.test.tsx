@@ -1,12 +1,14 @@
 import { defaultPolicy } from '@foyer/domain/qualification/policy.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
+import { CallIdsProvider } from '@foyer/ui/client/ids.tsx'
+import { queries } from '@foyer/ui/client/use-call.ts'
+import { MoneyField } from '@foyer/ui/fields/index.ts'
+import { showInForm } from '@foyer/ui/testing/show-in-form.tsx'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { GalleryReplies } from '../../gallery/entry.ts'
-import { applicant, application, purchase } from '../../gallery/fixtures.ts'
-import { queries } from '../../kit/client/use-call.ts'
-import { MoneyField } from '../../kit/fields/index.ts'
-import { showInForm } from '../../testing/show-in-form.tsx'
+import { applicant, application, purchase, SiteID } from '../../gallery/fixtures.ts'
+import { usualReplies } from '../../gallery/usual-replies.ts'
 import { type Step, StepProvider } from '../../wizard/step-context.ts'
 import type { Application } from '../../wizard/use-application.ts'
 import { InterviewEstimate } from './interview-estimate.tsx'
@@ -34,11 +36,13 @@ const showInterview = async (given: Partial<Application>, replies: GalleryReplie
   })
   await showInForm(
     <StepProvider value={stepOf(known)}>
-      <MoneyField name="InterView.DownPaymentAmount" />
-      <InterviewEstimate />
+      <CallIdsProvider value={{ SiteID, UserID: '' }}>
+        <MoneyField name="InterView.DownPaymentAmount" />
+        <InterviewEstimate />
+      </CallIdsProvider>
     </StepProvider>,
     valuesOf(known),
-    { texts: ['interview', 'qualification'], replies },
+    { texts: ['interview', 'qualification'], replies, usual: usualReplies },
   )
 }
 
@@ -66,7 +70,9 @@ test('the estimate follows the down payment as it is typed', async () => {
 
 test('the estimate is computed with the policy and the rules of the site', async () => {
   const free = { RuleID: 'premium.owner', Value: { bands: [{ to: 95, percent: 0 }] } }
-  const Overrides = [{ ...free, From: '2020-01-01', To: '2099-01-01', Reason: 'A test', SourceUrl: '' }]
+  const Overrides = [
+    { ...free, From: '2020-01-01', To: '2099-01-01', Reason: 'A test', ReasonFr: 'Un essai', SourceUrl: '' },
+  ]
   const Policy = { ...defaultPolicy, amortizationYears: 30 }
   await showInterview({ ShowEstimate: 1 }, { '/api/LoadLendingRules': { Policy, Overrides } })
   // 475,000 without a premium over 30 years.

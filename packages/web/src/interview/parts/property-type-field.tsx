@@ -1,4 +1,4 @@
-import { CategoryField } from '../../kit/fields/index.ts'
+import { CategoryField } from '@foyer/ui/fields/index.ts'
 import { useTexts } from '../texts.ts'
 
 /** The type of a property in its two-level menu, shared by the interview and the mortgage request. */

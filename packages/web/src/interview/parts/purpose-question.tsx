@@ -1,8 +1,8 @@
 import { purposes } from '@foyer/domain/codes/purposes.ts'
 import { changePurpose } from '@foyer/domain/interview/answers.ts'
-import { RadioCards } from '../../kit/fields/index.ts'
-import { useFormContext } from '../../kit/form/form-context.ts'
-import { useWhenChanged } from '../../kit/form/use-when-changed.ts'
+import { RadioCards } from '@foyer/ui/fields/index.ts'
+import { useFormContext } from '@foyer/ui/form/form-context.ts'
+import { useWhenChanged } from '@foyer/ui/form/use-when-changed.ts'
 import { useTexts } from '../texts.ts'
 import type { InterviewValues } from './interview-values.ts'
 

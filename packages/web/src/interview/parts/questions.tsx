@@ -6,8 +6,8 @@ import {
   isRefinance,
   isRenewal,
 } from '@foyer/domain/interview/conditions.ts'
-import { Notice } from '../../kit/feedback/notice.tsx'
-import { FollowUp } from '../../kit/form/follow-up.tsx'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { FollowUp } from '@foyer/ui/form/follow-up.tsx'
 import { useTexts } from '../texts.ts'
 import { FurtherQuestions } from './further-questions.tsx'
 import { PurposeQuestion } from './purpose-question.tsx'

@@ -1,5 +1,5 @@
 import { searchStages } from '@foyer/domain/interview/conditions.ts'
-import { RadioCards } from '../../kit/fields/index.ts'
+import { RadioCards } from '@foyer/ui/fields/index.ts'
 import { useTexts } from '../texts.ts'
 
 /** The stage of the property search. */

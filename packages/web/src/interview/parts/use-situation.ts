@@ -1,5 +1,5 @@
 import type { Situation, SituationCondition } from '@foyer/domain/interview/conditions.ts'
-import { useFormValue } from '../../kit/form/form-context.ts'
+import { useFormValue } from '@foyer/ui/form/form-context.ts'
 
 /** Evaluates the domain's conditions on the current answers. */
 export const useSituation = (): ((condition: SituationCondition) => boolean) => {

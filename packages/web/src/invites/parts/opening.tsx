@@ -1,4 +1,4 @@
-import { StepPage } from '../../kit/page/step-page.tsx'
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { SimpleBar } from '../../shell/simple-bar.tsx'
 import { Frame } from '../../site/frame.tsx'

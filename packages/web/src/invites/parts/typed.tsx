@@ -1,6 +1,6 @@
 import type { MailInvitation } from '@foyer/domain/invites/fields.ts'
+import { useFormValue } from '@foyer/ui/form/form-context.ts'
 import { useEffect } from 'react'
-import { useFormValue } from '../../kit/form/form-context.ts'
 
 /** The values of a form of this page; the phone numbers are one line. */
 type SendData = Omit<MailInvitation, 'EmailSubject' | 'EmailBody'> & { EmailBody: string }

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import { useCallIds } from '../../kit/client/ids.tsx'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { useCallIds } from '@foyer/ui/client/ids.tsx'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useStep } from '../../wizard/step-context.ts'
 
 export type ProfileLinks = ReplyOf<'/api/LoadInviteCoApplicant'>['MtgAppProfileLinks']

@@ -1,5 +1,5 @@
+import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { Navigate } from 'react-router'
-import { useCallIds } from '../../kit/client/ids.tsx'
 import { paths } from '../../site/paths.ts'
 import { useApplicationCall } from '../../wizard/application-call.ts'
 import { resumeAddress } from '../../wizard/facts.ts'

@@ -1,6 +1,6 @@
+import { isLanguage } from '@foyer/ui/i18n/current-language.ts'
+import { changeLanguage } from '@foyer/ui/i18n/i18n.ts'
 import { useCallback, useEffect, useRef } from 'react'
-import { isLanguage } from '../i18n/current-language.ts'
-import { changeLanguage } from '../i18n/i18n.ts'
 
 type Said = 'foyer:hello' | 'foyer:loaded' | 'foyer:submitted' | 'foyer:top' | 'foyer:height'
 

@@ -1,10 +1,10 @@
 import { portalLink } from '@foyer/domain/landing/portal-link.ts'
+import { read } from '@foyer/ui/client/call.ts'
+import type { Outcome } from '@foyer/ui/client/outcome.ts'
+import { TextField } from '@foyer/ui/fields/index.ts'
+import { Form } from '@foyer/ui/form/form.tsx'
+import { FormActions } from '@foyer/ui/form/form-actions.tsx'
 import { useNavigate } from 'react-router'
-import { read } from '../../kit/client/call.ts'
-import type { Outcome } from '../../kit/client/outcome.ts'
-import { TextField } from '../../kit/fields/index.ts'
-import { Form } from '../../kit/form/form.tsx'
-import { FormActions } from '../../kit/form/form-actions.tsx'
 import { useTexts } from '../texts.ts'
 
 interface Values {

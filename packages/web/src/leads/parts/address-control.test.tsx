@@ -1,7 +1,7 @@
+import { addressSearch } from '@foyer/ui/gallery/found-addresses.ts'
+import { showInForm } from '@foyer/ui/testing/show-in-form.tsx'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addressSearch } from '../../gallery/found-addresses.ts'
-import { showInForm } from '../../testing/show-in-form.tsx'
 import { AddressControl } from './address-control.tsx'
 
 const replies = { ...addressSearch, '/v1/leadopportunities/LoadCanadaPostResults': { refused: 'NoAccess' } } as const

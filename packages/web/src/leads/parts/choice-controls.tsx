@@ -1,9 +1,9 @@
+import { Cards } from '@foyer/ui/fields/cards.tsx'
+import { FieldGroup } from '@foyer/ui/fields/field-parts.tsx'
+import type { Options } from '@foyer/ui/fields/select/options.ts'
+import { SelectBox } from '@foyer/ui/fields/select/select-box.tsx'
+import { type FieldProps, useField } from '@foyer/ui/form/use-field.ts'
 import { Checkbox } from '@mantine/core'
-import { Cards } from '../../kit/fields/cards.tsx'
-import { FieldGroup } from '../../kit/fields/field-parts.tsx'
-import type { Options } from '../../kit/fields/select/options.ts'
-import { SelectBox } from '../../kit/fields/select/select-box.tsx'
-import { type FieldProps, useField } from '../../kit/form/use-field.ts'
 import classes from '../leads.module.css'
 
 export interface TextChoice {

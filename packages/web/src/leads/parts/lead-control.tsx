@@ -1,7 +1,6 @@
 import { own } from '@foyer/domain/kit/own.ts'
 import { type HtmlControlType, isTyped } from '@foyer/domain/leads/controls.ts'
-import type { ReactNode } from 'react'
-import { read } from '../../kit/client/call.ts'
+import { read } from '@foyer/ui/client/call.ts'
 import {
   DateField,
   EmailField,
@@ -10,8 +9,9 @@ import {
   SinField,
   TextareaField,
   TextField,
-} from '../../kit/fields/index.ts'
-import type { FieldProps } from '../../kit/form/use-field.ts'
+} from '@foyer/ui/fields/index.ts'
+import type { FieldProps } from '@foyer/ui/form/use-field.ts'
+import type { ReactNode } from 'react'
 import { AddressControl } from './address-control.tsx'
 import { TextCheckboxes, TextRadios, TextSelect } from './choice-controls.tsx'
 import { type Control, typeOf } from './lead-values.ts'

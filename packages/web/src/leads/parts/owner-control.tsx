@@ -1,8 +1,8 @@
+import { useCall } from '@foyer/ui/client/use-call.ts'
+import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
+import type { FieldProps } from '@foyer/ui/form/use-field.ts'
 import { Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useCall } from '../../kit/client/use-call.ts'
-import { CallFailure } from '../../kit/feedback/call-failure.tsx'
-import type { FieldProps } from '../../kit/form/use-field.ts'
 import { useTexts } from '../texts.ts'
 import { type TextChoice, TextSelect } from './choice-controls.tsx'
 

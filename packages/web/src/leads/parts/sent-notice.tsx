@@ -1,6 +1,6 @@
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { Notice } from '../../kit/feedback/notice.tsx'
 import classes from '../leads.module.css'
 import { useTexts } from '../texts.ts'
 

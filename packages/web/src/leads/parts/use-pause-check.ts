@@ -1,7 +1,7 @@
+import type { Outcome } from '@foyer/ui/client/outcome.ts'
+import { useFormContext } from '@foyer/ui/form/form-context.ts'
+import { getAt } from '@foyer/ui/form/paths.ts'
 import { useEffect, useRef } from 'react'
-import type { Outcome } from '../../kit/client/outcome.ts'
-import { useFormContext } from '../../kit/form/form-context.ts'
-import { getAt } from '../../kit/form/paths.ts'
 
 /** After this pause an error is shown before the field is left. */
 const pauseMilliseconds = 900

@@ -1,6 +1,6 @@
 import { own } from '@foyer/domain/kit/own.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
 
 interface WidgetOptions {

@@ -1,5 +1,5 @@
+import { read } from '@foyer/ui/client/call.ts'
 import { useCallback, useRef, useState } from 'react'
-import { read } from '../../kit/client/call.ts'
 import { doOwnWork } from '../../kit/robot/own-work.ts'
 
 /** The token for one submission of this form; empty on failure. */

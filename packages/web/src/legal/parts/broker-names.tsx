@@ -1,6 +1,6 @@
 import { formatNorthAmericanPhone } from '@foyer/domain/kit/north-american-phone.ts'
-import { OutsideLink, safeUrl } from '../../kit/link.tsx'
-import { Facts } from '../../kit/page/facts.tsx'
+import { OutsideLink, safeUrl } from '@foyer/ui/link.tsx'
+import { Facts } from '@foyer/ui/page/facts.tsx'
 import { fullNameOf, phoneOf } from '../../site/agent.ts'
 import { useMaybeSite } from '../../site/site.tsx'
 import { useLegalTexts } from '../texts.ts'

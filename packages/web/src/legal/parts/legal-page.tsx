@@ -1,4 +1,4 @@
-import { StepPage } from '../../kit/page/step-page.tsx'
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { type LegalPage as Page, usePageTexts } from '../texts.ts'
 import { LegalText } from './legal-text.tsx'
 

@@ -1,7 +1,7 @@
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { WayOut } from '@foyer/ui/page/way-out.tsx'
 import { Button } from '@mantine/core'
 import { useParams } from 'react-router'
-import { StepPage } from '../../kit/page/step-page.tsx'
-import { WayOut } from '../../kit/page/way-out.tsx'
 import { useTexts } from '../texts.ts'
 
 /** A placeholder: Connect does nothing yet, so the broker's contact is beside it. */

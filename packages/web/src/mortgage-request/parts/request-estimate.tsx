@@ -1,6 +1,6 @@
+import { useFormValues } from '@foyer/ui/form/form-context.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { Estimate } from '../../estimate/index.ts'
-import { useFormValues } from '../../kit/form/form-context.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import type { RequestValues } from './request-values.ts'
 

@@ -1,6 +1,6 @@
 import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
-import { useCallIds } from '../../kit/client/ids.tsx'
-import type { Outcome } from '../../kit/client/outcome.ts'
+import { useCallIds } from '@foyer/ui/client/ids.tsx'
+import type { Outcome } from '@foyer/ui/client/outcome.ts'
 import { useApplicationWrite } from '../../wizard/application-call.ts'
 import { useStep } from '../../wizard/step-context.ts'
 

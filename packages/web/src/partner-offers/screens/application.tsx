@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { useCall } from '@foyer/ui/client/use-call.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { Facts } from '@foyer/ui/page/facts.tsx'
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { useParams } from 'react-router'
-import { useCall } from '../../kit/client/use-call.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { Facts } from '../../kit/page/facts.tsx'
-import { StepPage } from '../../kit/page/step-page.tsx'
 import { useTexts } from '../texts.ts'
 
 const Answered = ({ offer }: { offer: ReplyOf<'/api/LoadPartnerApplication'> }) => {

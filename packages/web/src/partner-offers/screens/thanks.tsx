@@ -1,8 +1,8 @@
+import { useCall } from '@foyer/ui/client/use-call.ts'
+import { KitLink } from '@foyer/ui/link.tsx'
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { HelperProvider, WayOut } from '@foyer/ui/page/way-out.tsx'
 import { useParams } from 'react-router'
-import { useCall } from '../../kit/client/use-call.ts'
-import { KitLink } from '../../kit/link.tsx'
-import { StepPage } from '../../kit/page/step-page.tsx'
-import { HelperProvider, WayOut } from '../../kit/page/way-out.tsx'
 import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerTable } from '@foyer/domain/review/answers/words.ts'
+import { type Fact, Facts, hasFacts } from '@foyer/ui/page/facts.tsx'
 import { createElement, Fragment } from 'react'
-import { type Fact, Facts, hasFacts } from '../../kit/page/facts.tsx'
 import classes from './answers.module.css'
 import { ChangeLink } from './change-link.tsx'
 import type { AnswerBlock } from './read-back.ts'

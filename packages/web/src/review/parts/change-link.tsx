@@ -1,5 +1,5 @@
-import { Icon } from '../../kit/icons.tsx'
-import { KitLink } from '../../kit/link.tsx'
+import { Icon } from '@foyer/ui/icons.tsx'
+import { KitLink } from '@foyer/ui/link.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './answers.module.css'
 

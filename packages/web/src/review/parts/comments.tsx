@@ -1,7 +1,7 @@
+import { TextareaField } from '@foyer/ui/fields/index.ts'
+import { useFormValue } from '@foyer/ui/form/form-context.ts'
+import type { DraftKeeper } from '@foyer/ui/form/use-draft.ts'
 import { type RefObject, useEffect } from 'react'
-import { TextareaField } from '../../kit/fields/index.ts'
-import { useFormValue } from '../../kit/form/form-context.ts'
-import type { DraftKeeper } from '../../kit/form/use-draft.ts'
 import { useTexts } from '../texts.ts'
 import classes from './consent.module.css'
 

@@ -1,7 +1,7 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { inviteeName } from '@foyer/domain/invites/rules.ts'
 import { consentStateOf } from '@foyer/domain/review/consent-state.ts'
-import { Facts } from '../../kit/page/facts.tsx'
+import { Facts } from '@foyer/ui/page/facts.tsx'
 import type { Application } from '../../wizard/use-application.ts'
 import { useTexts } from '../texts.ts'
 import classes from './answers.module.css'

@@ -1,5 +1,5 @@
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useEffect, useRef } from 'react'
-import { Notice } from '../../kit/feedback/notice.tsx'
 import { useTexts } from '../texts.ts'
 
 /** At the top of a review that changed since it was read. It takes the focus, because the content below is new. */

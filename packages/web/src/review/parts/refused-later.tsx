@@ -1,7 +1,7 @@
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
+import { WayOut } from '@foyer/ui/page/way-out.tsx'
 import { useEffect, useState } from 'react'
-import { Notice } from '../../kit/feedback/notice.tsx'
-import { useErrorText } from '../../kit/i18n/error-text.ts'
-import { WayOut } from '../../kit/page/way-out.tsx'
 import { sender } from '../submit/browser-sender.ts'
 import { useTexts } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '@foyer/ui/icons.tsx'
 import classes from './success.module.css'
 
 export const SuccessMark = () => (

@@ -1,6 +1,6 @@
+import type { Failure } from '@foyer/ui/client/outcome.ts'
+import { queries } from '@foyer/ui/client/use-call.ts'
 import { useRef, useState } from 'react'
-import type { Failure } from '../../kit/client/outcome.ts'
-import { queries } from '../../kit/client/use-call.ts'
 import { applicationReads } from '../../wizard/application-call.ts'
 import type { Application } from '../../wizard/use-application.ts'
 import { keptComments } from '../submit/send-pending.ts'

@@ -1,5 +1,5 @@
 import type { Reviewed, Summary } from '@foyer/domain/application-fields.ts'
-import { forget, readStored, store } from '../../kit/storage.ts'
+import { forget, readStored, store } from '@foyer/ui/storage.ts'
 
 /**
  * A submission that the server has not confirmed yet. It is in this browser's storage, so that a reloaded page

@@ -1,5 +1,5 @@
+import type { FailureKey, Outcome } from '@foyer/ui/client/outcome.ts'
 import { describe, expect, it, test } from 'vitest'
-import type { FailureKey, Outcome } from '../../kit/client/outcome.ts'
 import { pauseAfter, verdictOf } from './retry-policy.ts'
 
 const failed = (key: FailureKey): Outcome => ({ ok: false, key, errors: [] })

@@ -1,4 +1,4 @@
-import type { FailureKey, Outcome } from '../../kit/client/outcome.ts'
+import type { FailureKey, Outcome } from '@foyer/ui/client/outcome.ts'
 
 /** `again`: the server's result is unknown, or it asked to retry; the same key is sent again. */
 export type Verdict = 'sent' | 'again' | 'refused'

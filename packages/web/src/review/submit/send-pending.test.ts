@@ -1,5 +1,5 @@
+import { type RawAnswer, setTransport } from '@foyer/ui/client/transport.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type RawAnswer, setTransport } from '../../kit/client/transport.ts'
 import { sender } from './browser-sender.ts'
 import type { PendingSubmission } from './pending-submission.ts'
 import { keptComments, sendPending } from './send-pending.ts'

@@ -1,5 +1,5 @@
+import type { FailureKey, Outcome } from '@foyer/ui/client/outcome.ts'
 import { describe, expect, it } from 'vitest'
-import type { FailureKey, Outcome } from '../../kit/client/outcome.ts'
 import type { PendingSubmission } from './pending-submission.ts'
 import { type SendingState, SubmissionSender } from './submission-sender.ts'
 

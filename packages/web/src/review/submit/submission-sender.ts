@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '../../kit/client/outcome.ts'
+import type { Failure, Outcome } from '@foyer/ui/client/outcome.ts'
 import type { PendingSubmission } from './pending-submission.ts'
 import { pauseAfter, verdictOf } from './retry-policy.ts'
 

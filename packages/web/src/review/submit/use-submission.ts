@@ -1,5 +1,5 @@
+import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useCallIds } from '../../kit/client/ids.tsx'
 import { sender } from './browser-sender.ts'
 import { readPending } from './pending-submission.ts'
 import { sendPending } from './send-pending.ts'

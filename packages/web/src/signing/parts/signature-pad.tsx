@@ -5,9 +5,9 @@ import {
   sheetHeight,
   sheetWidth,
 } from '@foyer/domain/signing/strokes.ts'
+import { FieldGroup } from '@foyer/ui/fields/field-parts.tsx'
+import { type FieldProps, useField } from '@foyer/ui/form/use-field.ts'
 import type { PointerEvent } from 'react'
-import { FieldGroup } from '../../kit/fields/field-parts.tsx'
-import { type FieldProps, useField } from '../../kit/form/use-field.ts'
 import { useTexts } from '../texts.ts'
 import classes from './signing.module.css'
 

@@ -1,0 +1,110 @@
+import { blankAddress } from '@foyer/domain/addresses/blank.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addressSearch } from '../gallery/found-addresses.ts'
+import { lookUp } from '../i18n/texts.ts'
+import { showInForm } from '../testing/show-in-form.tsx'
+import { AddressLookup } from './index.ts'
+
+const t = (key: string) => lookUp('kit', key)
+const field = (name: string) => page.getByRole('textbox', { name: t(`fields.${name}.label`), exact: true })
+const search = () => page.getByRole('combobox', { name: t('fields.Address.label') })
+const showAddress = (replies: Parameters<typeof showInForm>[2] = { replies: addressSearch }) =>
+  showInForm(<AddressLookup name="Address" isCanadian need="full" />, { Address: blankAddress }, replies)
+
+test('an address that is found fills its parts', async () => {
+  const sent = await showAddress()
+  await search().click()
+  await userEvent.keyboard('157 gar')
+  await page.getByRole('option', { name: /157 Garafraxa Street South/ }).click()
+  await expect.element(field('StreetNumber')).toHaveValue('157')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ Address: { StreetNumber: '157', City: 'Durham', PostalFsa: 'N0G', PostalLdu: '1R0' } }])
+})
+
+test('a form that is sent while a found address is being retrieved waits for its parts', async () => {
+  const retrieved = Promise.withResolvers<void>()
+  const retrieve = async () => {
+    await retrieved.promise
+    return addressSearch['/api/MTGAPPRetrieveAddress']
+  }
+  const sent = await showAddress({ replies: { ...addressSearch, '/api/MTGAPPRetrieveAddress': retrieve } })
+  await search().click()
+  await userEvent.keyboard('157 gar')
+  await page.getByRole('option', { name: /157 Garafraxa Street South/ }).click()
+  // Not by its place: the list of results still covers it.
+  const send = () => page.getByRole('button', { name: 'Send' }).element().closest('form')?.requestSubmit()
+  send()
+  expect(sent).toEqual([])
+  send()
+  retrieved.resolve()
+  await expect.poll(() => sent).toMatchObject([{ Address: { StreetNumber: '157', City: 'Durham' } }])
+  await expect.element(field('StreetNumber')).toHaveValue('157')
+  expect(sent).toHaveLength(1)
+})
+
+test('by hand, the focus is in the first part', async () => {
+  await showAddress()
+  await page.getByRole('button', { name: t('address.byHand') }).click()
+  await expect.element(field('StreetNumber')).toHaveFocus()
+})
+
+test('by hand, what was typed into the search is in its parts', async () => {
+  await showAddress()
+  await search().click()
+  await userEvent.keyboard('12 Nowhere Lane')
+  await page.getByRole('button', { name: t('address.byHand') }).click()
+  await expect.element(field('StreetNumber')).toHaveValue('12')
+  await expect.element(field('StreetName')).toHaveValue('Nowhere Lane')
+})
+
+test('an address can be marked as having no number', async () => {
+  const sent = await showAddress()
+  await page.getByRole('button', { name: t('address.byHand') }).click()
+  await page.getByRole('checkbox', { name: t('fields.NoStreetNumberFlag.label') }).click()
+  await expect.element(field('StreetNumber')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => sent).toMatchObject([{ Address: { NoStreetNumberFlag: 1, StreetNumber: '' } }])
+})
+
+test('a search that fails offers the parts instead', async () => {
+  await showAddress({ replies: { '/api/MTGAPPFindAddress': 'network' } })
+  await search().click()
+  await userEvent.keyboard('157 gar')
+  await expect.element(page.getByText(t('address.unavailable'))).toBeVisible()
+  await expect.element(field('City')).toBeVisible()
+  await expect.element(field('StreetNumber')).toHaveValue('157')
+})
+
+test('the form follows the country: another one clears province and code, and has a region in words', async () => {
+  const address = { ...blankAddress, StreetName: 'Elm', ProvinceDD: 9, PostalFsa: 'K1A', PostalLdu: '0B1' }
+  const sent = await showInForm(<AddressLookup name="Address" need="full" />, { Address: address })
+  const choose = async (country: string) => {
+    await page.getByRole('combobox', { name: t('fields.CountryDD.label') }).fill(country)
+    await page.getByRole('option', { name: country, exact: true }).click()
+  }
+  const send = () => page.getByRole('button', { name: 'Send' }).click()
+  await choose('United States')
+  await expect.element(page.getByRole('combobox', { name: t('fields.State.label') })).toBeVisible()
+  await field('Zip').fill('14222')
+  await send()
+  await choose('France')
+  await page.getByRole('textbox', { name: t('fields.Region.label'), exact: false }).fill('Bretagne')
+  await expect
+    .element(page.getByRole('textbox', { name: t('fields.InternationalPostalCode.label'), exact: false }))
+    .toHaveValue('')
+  await send()
+  await choose('Canada')
+  await expect.element(page.getByRole('combobox', { name: t('fields.ProvinceDD.label') })).toBeVisible()
+  await send()
+  const cleared = { ProvinceDD: -1, PostalFsa: '', PostalLdu: '' }
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { Address: { ...cleared, CountryTypeDD: 2, CountryDD: 2, InternationalPostalCode: '14222' } },
+      { Address: { ...cleared, CountryTypeDD: 2, CountryDD: 250, InternationalPostalCode: '', Region: 'Bretagne' } },
+      { Address: { ...cleared, CountryTypeDD: 1, CountryDD: 1, Region: '' } },
+    ])
+})

@@ -1,0 +1,35 @@
+import type { Language } from '@foyer/domain/kit/language.ts'
+import type { TextTree } from '@foyer/texts/kit/find-text.ts'
+import type { TextSource } from '@foyer/ui/i18n/i18n.ts'
+
+type Bundle = Record<Language, () => Promise<{ texts: Record<string, TextTree> }>>
+
+/** The texts of the first page: one request per language. */
+const common: Bundle = {
+  en: () => import('./common-texts-en.ts'),
+  fr: () => import('./common-texts-fr.ts'),
+}
+const isCommon = (namespace: string) => ['account', 'errors', 'kit', 'shell'].includes(namespace)
+
+/** The texts of dashboard, frame and lists: the timeline names the steps of every list, so they come together. */
+const wizard: Bundle = {
+  en: () => import('./wizard-texts-en.ts'),
+  fr: () => import('./wizard-texts-fr.ts'),
+}
+
+const files = import.meta.glob<Record<string, TextTree>>([
+  '../../../../texts/src/**/{en,fr}.ts',
+  '!../../../../texts/src/{account,errors,kit,shell}/*.ts',
+  '!../../../../texts/src/{applicants,applicants/*,deals,invites,wizard}/*.ts',
+])
+
+const load = async (language: Language, namespace: string): Promise<TextTree> => {
+  const path = `../../../../texts/src/${namespace.replaceAll('.', '/')}/${language}.ts`
+  const file = files[path]
+  if (file !== undefined) return (await file())[language] ?? {}
+  const bundle = isCommon(namespace) ? common : wizard
+  return (await bundle[language]()).texts[path] ?? {}
+}
+
+/** The portal's texts, loaded on first use. */
+export const portalTexts: TextSource = { load, first: ['kit', 'errors', 'shell'] }
