@@ -348,13 +348,13 @@ export const fr: Record<ErrorKey, string> = {
   PasskeyNotAccepted:
     'Cette clé d’accès n’a pas été acceptée. Réessayez ou confirmez votre identité d’une autre façon.',
   AuthenticatorCodeIncorrect:
-    'Ce n’est pas le code qu’affiche maintenant votre application d’authentification. Chaque code sert une seule fois : attendez le suivant et réessayez.',
+    'Ce n’est pas le code qu’affiche maintenant votre application d’authentification. Chaque code sert une seule fois\u00A0: attendez le suivant et réessayez.',
   RecoveryCodeIncorrect: 'Ce n’est pas l’un de vos codes de récupération, ou il a déjà servi. Essayez-en un autre.',
   LastFactor: 'C’est votre seule façon d’ouvrir une session. Ajoutez-en d’abord une autre.',
   LastOwner: 'Un cabinet a besoin d’un propriétaire. Donnez d’abord ce rôle à une autre personne.',
   PersonExists: 'Cette personne fait déjà partie de votre cabinet ou a une invitation en cours.',
   PersonOfOtherBrokerages:
-    'Cette personne travaille aussi pour un autre cabinet : vous ne pouvez pas réinitialiser sa façon d’ouvrir une session. Elle peut utiliser un code de récupération.',
+    'Cette personne travaille aussi pour un autre cabinet\u00A0: vous ne pouvez pas réinitialiser sa façon d’ouvrir une session. Elle peut utiliser un code de récupération.',
   RequiredSites: 'Choisissez au moins un site.',
   RequiredLegalName: 'Entrez la dénomination sociale du cabinet.',
   InvalidSiteAddress:
