@@ -80,7 +80,7 @@ describe('each call of the office itself', () => {
     expect((await outcomeFor(withheld.client, { path, call })).key).toBe('NotPermitted')
   })
 
-  test.each(guarded)('$path needs a confirmation if it or its action says so', async (one) => {
+  test.each(guarded)('$path needs a confirmation if it or its action does', async (one) => {
     const { client } = await makeStaff(foyer, brokerageId, { confirmed: false })
     const { action, stepUp = action !== undefined && permissions[action].stepUp, access } = one.call
     if (access === 'officeSetup') return
