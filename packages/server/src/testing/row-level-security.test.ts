@@ -278,11 +278,11 @@ describe('the catalogue', () => {
     for (const row of rows) expect(row).toEqual({ proname: row.proname, config: 'search_path=public, pg_temp' })
   })
 
-  test('lets the application call one security-definer function, which sets the site of a transaction', async () => {
+  test('lets the application call only these security-definer functions, each within the site of its transaction', async () => {
     const rows = await ownerRows(
       `select p.proname from pg_proc p where ${ours} and p.prosecdef and has_function_privilege('foyer_app', p.oid, 'execute')`,
     )
-    expect(rows.map(({ proname }) => proname).sort()).toEqual(['foyer_see_site'])
+    expect(rows.map(({ proname }) => proname).sort()).toEqual(['foyer_end_hand_offs', 'foyer_see_site'])
   })
 
   test('has no function of the application that changes a setting itself: it calls foyer_see_site', async () => {
