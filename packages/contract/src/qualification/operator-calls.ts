@@ -85,6 +85,7 @@ export const operatorQualificationCalls = {
       'InvalidDate',
       'OverrideTooLong',
       'InvalidSetting',
+      'TooManyRecords',
       ...valueProblems,
     ],
   }),

@@ -4,12 +4,13 @@ import { addDays, isDate } from '@foyer/domain/kit/dates.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { cleanLine, isBlank } from '@foyer/domain/kit/text.ts'
 import type { Trx } from '../db/open-database.ts'
-import { newApiKey } from '../kit/api-key.ts'
+import { actorOfKey, newApiKey } from '../kit/api-key.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { areWithinRanges, isIpRange } from '../kit/ip-ranges.ts'
 import { holdsAction, type OperatorCaller, reachesSite } from '../kit/operator-caller.ts'
 import type { Services } from '../kit/services.ts'
-import { changeKey, endHandOffs, holdKey, insertKey, type KeyRights, listKeys, type StoredKey } from './store.ts'
+import { endHandOffs } from '../kit/session.ts'
+import { changeKey, holdKey, insertKey, type KeyRights, listKeys, type StoredKey } from './store.ts'
 
 type Given = Pick<KeyRights, 'actions' | 'sites' | 'ipRanges'>
 
@@ -104,7 +105,7 @@ export const operatorKeyHandlers = ({ keys }: Pick<Services, 'keys'>) => {
         const key = await holdKey(trx, body.KeyID)
         if (key === undefined || !mayGive(scope.rights, key)) return refuse('NoAccess')
         await changeKey(trx, key.keyId, { ended_at: now })
-        await endHandOffs(trx, key.keyId)
+        await endHandOffs(trx, actorOfKey(key.keyId))
         note({ details: { key: key.keyId } })
         return {}
       },

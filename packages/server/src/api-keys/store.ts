@@ -1,7 +1,5 @@
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
-import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
-import { actorOfKey } from '../kit/api-key.ts'
 
 /** What a key may do, from where and until when. */
 export interface KeyRights {
@@ -66,11 +64,6 @@ export const changeKey = async (
   change: { expires_on: string } | { ended_at: Date },
 ): Promise<void> => {
   await trx.updateTable('api_keys').set(change).where('key_id', '=', keyId).execute()
-}
-
-/** Ends the sessions of borrowers that a key opened, and its tickets for others. */
-export const endHandOffs = async (trx: Trx, keyId: string): Promise<void> => {
-  await sql`select foyer_end_hand_offs(${actorOfKey(keyId)})`.execute(trx)
 }
 
 /** The row of a key that was not ended, locked; undefined otherwise. */

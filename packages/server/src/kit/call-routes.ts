@@ -9,7 +9,15 @@ import type { Trx } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'
 import { inTurn, runCostly } from './costly-call.ts'
 import { withForms } from './form-body.ts'
-import { AccessDenied, authorizeStatement, type BodyIds, type Entry, scopeFrom, siteIdOf } from './guard.ts'
+import {
+  AccessDenied,
+  applicationIdOf,
+  authorizeStatement,
+  type BodyIds,
+  type Entry,
+  scopeFrom,
+  siteIdOf,
+} from './guard.ts'
 import { insuranceHash } from './hash.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
 import type { PartGuard } from './part-guard.ts'
@@ -116,10 +124,13 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
   }
   if (accessRules[call.access].owns === 'nothing' && 'free' in handler)
     return runFree((context) => handler.free(context), noScope)
-  const caller = entry.sessionHash ?? entry.insuranceHash
+  const session = (entry.sessionHash ?? entry.insuranceHash)?.toString('base64')
+  const application = applicationIdOf(body)
+  // Without a session the guard refuses at once, and others could fill the queue of an application by its id.
+  const turns = session === undefined || application <= 0 ? [session] : [session, `${siteIdOf(body)} ${application}`]
   if ('load' in handler) {
     const load = handler.rows === 'site' ? 'foyer_load_site' : 'foyer_load_application'
-    return inTurn(caller, async () => {
+    return inTurn(turns, async () => {
       const { rows } = await authorizeStatement(load, entry).execute(db)
       const scope = scopeFrom(rows[0], entry)
       return handler.load(contextOf(scope), rows[0]?.data)
@@ -144,7 +155,7 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
     await recording.succeedIn(trx)
     return result
   }
-  return inTurn(caller, () => transact(db, write))
+  return inTurn(turns, () => transact(db, write))
 }
 
 /** What a link alone opens, until it is withdrawn or replaced. */

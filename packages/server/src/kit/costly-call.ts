@@ -8,14 +8,14 @@ import type { Services } from './services.ts'
 const oneAtATime = createSemaphore({ concurrency: 100, concurrencyPerKey: 1, queued: 400, queuedPerKey: 9 })
 
 /**
- * A page sends few requests at a time. More of one session wait here, not on a connection to the database: writes of an
- * application wait for its row, and one borrower's would take the connections of everybody.
+ * A page sends few requests at a time. More of one caller, or for one application, wait here and not on a connection to the
+ * database: writes of an application wait for its row, and one person's would take the connections of everybody.
  */
-const ofSession = createSemaphore({ concurrency: 10_000, concurrencyPerKey: 2, queued: 10_000, queuedPerKey: 30 })
+const ofOne = createSemaphore({ concurrency: 10_000, concurrencyPerKey: 2, queued: 10_000, queuedPerKey: 30 })
 
-/** Does the work of a session when fewer than two others of it are under way; without a session at once. */
-export const inTurn = <T>(sessionHash: Buffer | undefined, work: () => Promise<T>): Promise<T> =>
-  sessionHash === undefined ? work() : ofSession(work, sessionHash.toString('base64'))
+/** Does the work when, for each of these keys, fewer than two others are under way. Undefined keys count nothing. */
+export const inTurn = <T>(keys: readonly (string | undefined)[], work: () => Promise<T>): Promise<T> =>
+  keys.reduceRight((next, key) => (key === undefined ? next : () => ofOne(next, key)), work)()
 
 /** The caller, by what the guard found: two people of one application or request are two callers. */
 const callerKey = ({ siteId, kind, userId, invite, signer, cliApplicationId, applicantId }: Scope): string =>

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { todayOf } from '../ports/clock.ts'
 import { serverSite } from './audit.ts'
 import { routeOptions } from './call-routes.ts'
+import { inTurn } from './costly-call.ts'
 import { type BodyIds, siteIdOf } from './guard.ts'
 import type { CallContext, ImplementedCall } from './implement-calls.ts'
 import type { OperatorDoor } from './operator-doors.ts'
@@ -29,41 +30,42 @@ export const registerOperatorCalls = (
         app.post(url, {
           ...routeOptions(call),
           onRequest: door.hookOf(call),
-          handler: async (request) => {
-            const body = request.body as BodyIds
-            const now = services.clock.now()
-            const { scope, transaction } = await door.enter(request, call, { siteId: siteOf(call, body), body, now })
-            const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
-            const context: CallContext<CallDeclaration> = {
-              body: body as CallContext<CallDeclaration>['body'],
-              scope,
-              now,
-              today: todayOf(now),
-              language: languageOf((body as { LanguageID?: number }).LanguageID ?? 1),
-              ip: request.ip,
-              log: request.log,
-              refuse(key, more) {
-                throw new Refusal(key, more)
-              },
-              assertNoProblems,
-              note: recording.note,
-              leaveNoEvent: recording.leaveNoEvent,
-              device: () => Buffer.alloc(0),
-              setSessionCookie: () => {},
-              clearSessionCookie: () => {},
-              transaction,
-            }
-            const result = await recording.around(async () => {
-              if ('free' in handler) return handler.free(context)
-              if (!('transaction' in handler)) return {}
-              return context.transaction(async (trx) => {
-                const reply = await handler.transaction(context, trx)
-                await recording.succeedIn(trx)
-                return reply
+          handler: (request) =>
+            inTurn([door.callerOf(request)], async () => {
+              const body = request.body as BodyIds
+              const now = services.clock.now()
+              const { scope, transaction } = await door.enter(request, call, { siteId: siteOf(call, body), body, now })
+              const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
+              const context: CallContext<CallDeclaration> = {
+                body: body as CallContext<CallDeclaration>['body'],
+                scope,
+                now,
+                today: todayOf(now),
+                language: languageOf((body as { LanguageID?: number }).LanguageID ?? 1),
+                ip: request.ip,
+                log: request.log,
+                refuse(key, more) {
+                  throw new Refusal(key, more)
+                },
+                assertNoProblems,
+                note: recording.note,
+                leaveNoEvent: recording.leaveNoEvent,
+                device: () => Buffer.alloc(0),
+                setSessionCookie: () => {},
+                clearSessionCookie: () => {},
+                transaction,
+              }
+              const result = await recording.around(async () => {
+                if ('free' in handler) return handler.free(context)
+                if (!('transaction' in handler)) return {}
+                return context.transaction(async (trx) => {
+                  const reply = await handler.transaction(context, trx)
+                  await recording.succeedIn(trx)
+                  return reply
+                })
               })
-            })
-            return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(result as object) }
-          },
+              return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(result as object) }
+            }),
         })
       }
     }

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import { keyedHash, randomToken } from './hash.ts'
 
@@ -58,6 +59,11 @@ const isToken = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)
 
 /** The maximum lifetime of a cookie. It opens nothing, it only recognizes a browser, see account/known-devices.ts. */
 const deviceSeconds = 400 * 24 * 60 * 60
+
+/** Ends the sessions of borrowers that a key or a person of staff opened, on all sites, and their tickets for others. */
+export const endHandOffs = async (trx: Trx, actor: string): Promise<void> => {
+  await sql`select foyer_end_hand_offs(${actor})`.execute(trx)
+}
 
 export const hashOfDevice = (key: KeyObject, token: string): Buffer => keyedHash(key, 'device', token)
 

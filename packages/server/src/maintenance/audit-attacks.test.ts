@@ -132,6 +132,15 @@ describe('an owner of the tables', () => {
     expect(Intact).toBe(0)
     expect(Sites.find(({ SiteID }) => SiteID === site)).toMatchObject({ BrokenSequence: 1, Reason: 'missing' })
   })
+
+  test('cannot make verification fail with an anchor of an impossible time', async () => {
+    const site = await attack(anchored, 'an impossible anchor', 'select 1')
+    const anchor = { Site: site, Sequence: 1, Link: '00', At: 'never', Key: '00', Mac: '00' }
+    const { ReturnStatus, Intact, Sites } = await anchored.foyer
+      .client()
+      .call('/broker-api/VerifyAudit', { SiteID: site, Anchors: [anchor] })
+    expect([ReturnStatus.ReturnCode, Intact, Sites[0]?.BrokenAt]).toEqual([200, 0, ''])
+  })
 })
 
 describe('for a damaged chain, the job', () => {

@@ -93,6 +93,7 @@ const verifiedOf = (SiteID: string, { events, unsealed, anchored, broken }: Veri
   Unsealed: unsealed,
   AnchoredSequence: anchored,
   BrokenSequence: broken?.sequence ?? 0,
-  BrokenAt: broken?.at.toISOString() ?? '',
+  // An anchor that was typed may name an impossible time.
+  BrokenAt: broken === undefined || Number.isNaN(broken.at.getTime()) ? '' : broken.at.toISOString(),
   Reason: broken?.reason ?? '',
 })

@@ -46,14 +46,18 @@ export const savePolicy = async (
   return policyOf(lending, row.settings as Partial<ApplicationSettings>)
 }
 
-/** Everything that was entered for a site and for all of them, the newest first. */
-export const listOverrides = (trx: Trx, siteId: string): Promise<Selectable<Overrides>[]> =>
+const overridesOf = (trx: Trx, siteId: string) =>
   trx
     .selectFrom('rule_overrides')
     .selectAll()
     .where('site_id', 'in', [siteId, serverSite])
     .orderBy('override_id', 'desc')
-    .execute()
+
+const mostListed = 500
+
+/** What was entered for a site and for all of them, removed rows included: the newest five hundred, newest first. */
+export const listOverrides = (trx: Trx, siteId: string): Promise<Selectable<Overrides>[]> =>
+  overridesOf(trx, siteId).limit(mostListed).execute()
 
 export const overrideRow = (row: Selectable<Overrides>): OverrideRow => ({
   RuleID: row.rule_id,
@@ -67,7 +71,20 @@ export const overrideRow = (row: Selectable<Overrides>): OverrideRow => ({
 
 /** Those that were not removed, with the days on which they apply; past ones too, since a deal's date may be one of these. */
 export const presentOverrides = async (trx: Trx, siteId: string): Promise<OverrideRow[]> =>
-  (await listOverrides(trx, siteId)).filter(({ removed_at }) => removed_at === null).map(overrideRow)
+  (await overridesOf(trx, siteId).where('removed_at', 'is', null).execute()).map(overrideRow)
+
+/** Rows of a site that are not removed: every page with an estimate loads them. */
+export const mostOverrides = 200
+
+export const countOverrides = async (trx: Trx, siteId: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('rule_overrides')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 export const insertOverride = async (trx: Trx, row: Insertable<Overrides>): Promise<number> => {
   const { override_id } = await trx

@@ -16,7 +16,15 @@ import { json } from '../kit/transaction.ts'
 import { readForBroker } from '../review/index.ts'
 import { siteExists } from '../site/index.ts'
 import { computeWorksheet } from './compute-worksheet.ts'
-import { insertOverride, listOverrides, overrideRow, removeOverride, savePolicy } from './lending-rules.ts'
+import {
+  countOverrides,
+  insertOverride,
+  listOverrides,
+  mostOverrides,
+  overrideRow,
+  removeOverride,
+  savePolicy,
+} from './lending-rules.ts'
 import { worksheetReply } from './words/worksheet-reply.ts'
 import { worksheetWords } from './words/worksheet-words.ts'
 import { findTerms, savedWorksheet, saveWorksheet } from './worksheet-store.ts'
@@ -67,6 +75,7 @@ export const operatorQualificationHandlers = ({ texts, crypto }: Pick<Services, 
         if (!(await isPlace(trx, siteId))) return refuse('UnknownSite')
         const row = { ...body, SourceUrl: body.SourceUrl ?? '' }
         assertNoProblems(overrideProblems(row, siteId === serverSite, today))
+        if ((await countOverrides(trx, siteId)) >= mostOverrides) return refuse('TooManyRecords')
         const OverrideID = await insertOverride(trx, {
           site_id: siteId,
           rule_id: row.RuleID,

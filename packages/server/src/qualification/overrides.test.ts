@@ -192,6 +192,17 @@ describe('a lending policy', () => {
   })
 })
 
+test('a site has no more than 200 rows, which every page with an estimate loads', async () => {
+  await makeSite(foyer, 'many')
+  await inSite(foyer.services.database.db, 'many', (trx) =>
+    sql`insert into rule_overrides (site_id, rule_id, value, first_day, last_day, reason, reason_fr, source_url, saved_by, saved_at)
+        select 'many', 'estimate.legal', '{}', '2026-11-24', '2027-06-30', 'Many', 'Plusieurs', '', 'operator', now()
+          from generate_series(1, 199)`.execute(trx),
+  )
+  const save = async () => (await call.save({ ...legal, SiteID: 'many' })).ReturnStatus.ReturnMessage
+  expect([await save(), await save()]).toEqual(['', 'TooManyRecords'])
+})
+
 test('/health names the rules that are past their review', async () => {
   const later = await startTestFoyer({ clock: testClock(new Date('2027-01-15T15:00:00Z')) })
   const { staleRules } = (await later.app.inject('/health')).json<{ staleRules: string[] }>()

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { allCalls } from '@foyer/contract/all-calls.ts'
 import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { mostKeyDays, rotationDays, usualKeyDays } from '@foyer/domain/api-keys/rules.ts'
@@ -124,6 +125,24 @@ describe('a key', () => {
     await byToken('/broker-api/EndApiKey', { KeyID })
     expect([await byKey(), await byOperator()]).toEqual([false, true])
     expect(await (await enter(unspent))()).toBe(false)
+  })
+
+  it('that is ended while the body of its request arrives is refused, since the body may take minutes', async () => {
+    const { KeyID, Key } = await make({ Actions: ['deal.view'] })
+    const body = JSON.stringify(ours)
+    const payload = new PassThrough()
+    const answer = foyer.app.inject({
+      method: 'POST',
+      url: listDeals,
+      headers: { authorization: `Bearer ${Key}`, 'content-type': 'application/json', 'content-length': body.length },
+      payload,
+    })
+    payload.write(body.slice(0, 5))
+    // The key was found, and was valid then.
+    await expect.poll(async () => (await list()).find((one) => one.KeyID === KeyID)?.LastUsedAt).not.toBe('')
+    await byToken('/broker-api/EndApiKey', { KeyID })
+    payload.end(body.slice(5))
+    expect((await answer).statusCode).toBe(401)
   })
 
   it('that is rotated still works for seven days, beside the new one with the same rights', async () => {
