@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox'
 import { accountCalls } from './account/calls.ts'
 import { operatorAccountCalls } from './account/operator-calls.ts'
 import { addressCalls } from './addresses/calls.ts'
@@ -24,6 +25,10 @@ import { legalCalls } from './legal/calls.ts'
 import { operatorLegalCalls } from './legal/operator-calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
+import { officeMeCalls } from './office/me-calls.ts'
+import { officePeopleCalls } from './office/people-calls.ts'
+import { officeSetupCalls } from './office/setup-calls.ts'
+import { officeSignInCalls } from './office/sign-in-calls.ts'
 import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
 import { qualificationCalls } from './qualification/calls.ts'
 import { operatorQualificationCalls } from './qualification/operator-calls.ts'
@@ -74,6 +79,10 @@ export const callsByFeature = {
   operatorPartner: operatorPartnerCalls,
   maintenance: maintenanceCalls,
   operatorKey: operatorKeyCalls,
+  officeSetup: officeSetupCalls,
+  officeSignIn: officeSignInCalls,
+  officeMe: officeMeCalls,
+  officePeople: officePeopleCalls,
 }
 
 type Features = typeof callsByFeature
@@ -85,8 +94,16 @@ type PathsOf<C extends CallDeclaration> = C['path'] extends infer P extends stri
     : P
   : never
 
+/** An operator's call is the same one under `/console-api` for staff, see staffPathOf. */
+type StaffPathOf<C extends CallDeclaration> = C extends {
+  path: `/broker-api/${infer Name}`
+  body: { properties: { SiteID: TSchema } }
+}
+  ? `/console-api/${Name}`
+  : never
+
 /** Each call by its paths. Resolved once, so that a lookup does not search all calls. */
-type CallsByPath = { [C in AnyCall as PathsOf<C>]: C }
+type CallsByPath = { [C in AnyCall as PathsOf<C> | StaffPathOf<C>]: C }
 type Bodies = { [P in keyof CallsByPath]: CallBody<CallsByPath[P]> }
 type Replies = { [P in keyof CallsByPath]: CallReply<CallsByPath[P]> }
 

@@ -20,6 +20,7 @@ export const errorCatalogue = {
   NoAccess: 404,
   HandOffNotAllowed: 403,
   NotPermitted: 403,
+  StepUpRequired: 403,
   PartIsPrivate: 403,
   LegalTextsNotApproved: 403,
 
@@ -304,6 +305,21 @@ export const errorCatalogue = {
   TiersNotAscending: 422,
   RuleOfOtherSites: 422,
   OverrideTooLong: 422,
+
+  // The broker's office
+  SetupLinkExpired: 422,
+  InvitationExpired: 422,
+  PasskeyNotAccepted: 422,
+  AuthenticatorCodeIncorrect: 422,
+  RecoveryCodeIncorrect: 422,
+  LastFactor: 422,
+  LastOwner: 422,
+  PersonExists: 409,
+  PersonOfOtherBrokerages: 422,
+  RequiredSites: 422,
+  RequiredLegalName: 422,
+  InvalidSiteAddress: 422,
+  SiteAddressTaken: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue
@@ -314,6 +330,7 @@ export const protocolKeys = [
   'Access_Denied',
   'ForeignOrigin',
   'NotPermitted',
+  'StepUpRequired',
   'UnknownPath',
   'MethodNotAllowed',
   'RequestTooLarge',

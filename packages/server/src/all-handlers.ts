@@ -34,6 +34,7 @@ import { legalHandlers } from './legal/handlers.ts'
 import { operatorLegalHandlers } from './legal/operator-handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
+import { officeHandlers } from './office/handlers.ts'
 import { partnerOfferHandlers } from './partner-offers/handlers.ts'
 import { operatorPartnerHandlers } from './partner-offers/operator-handlers.ts'
 import { qualificationHandlers } from './qualification/handlers.ts'
@@ -86,4 +87,5 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorPartnerHandlers(services),
   ...maintenanceHandlers(services),
   ...operatorKeyHandlers(services),
+  ...officeHandlers(services),
 ]

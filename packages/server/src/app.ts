@@ -1,11 +1,16 @@
 import ajvCompiler from '@fastify/ajv-compiler'
 import fastifyCookie from '@fastify/cookie'
-import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import { staleRules } from '@foyer/domain/qualification/overrides.ts'
 import { ruleBook } from '@foyer/domain/qualification/rules/rule-book.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { partGuard } from './application/assert-part.ts'
-import { downloadUploadOperation, downloadUploadPath, serveDownloads } from './documents/download-upload.ts'
+import {
+  downloadUploadOperation,
+  downloadUploadPath,
+  downloadUploadPaths,
+  serveDownloads,
+} from './documents/download-upload.ts'
 import { documentUploadOperation, documentUploadPaths, serveDocumentUploads } from './documents/upload-routes.ts'
 import { downloadOperation, downloadPath, serveInsuranceDownloads } from './insurance/index.ts'
 import { bodySeconds, limitBodyTime, longestBodySeconds } from './kit/body-time.ts'
@@ -14,7 +19,10 @@ import { answerErrors } from './kit/errors-plugin.ts'
 import { trackRequests } from './kit/fatal-errors.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import { acceptJsonOnly } from './kit/json-body.ts'
+import { registerOfficeCalls } from './kit/office-routes.ts'
+import { officeCookies } from './kit/office-session.ts'
 import { openApi } from './kit/open-api.ts'
+import { staffDoor, tokenDoor } from './kit/operator-doors.ts'
 import { registerOperatorCalls } from './kit/operator-routes.ts'
 import { logRequests } from './kit/request-log.ts'
 import { rejectForeignOrigins, rejectUnknownHosts } from './kit/request-origin.ts'
@@ -28,7 +36,7 @@ import { servePages } from './pages/serve-pages.ts'
 import { todayOf } from './ports/clock.ts'
 import { serveSigningNotices } from './signing/notice-route.ts'
 import { serveImages } from './site/images.ts'
-import { serveImageUploads, uploadImageOperation, uploadImagePath } from './site/upload-image.ts'
+import { serveImageUploads, uploadImageOperation, uploadImagePath, uploadImagePaths } from './site/upload-image.ts'
 
 export interface AppOptions {
   services: Services
@@ -63,11 +71,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false, useDefaults: false } },
     schemaController: { compilersFactory: { buildValidator } },
   })
-  const cookies = sessionCookies(services.publicUrl.startsWith('https:'))
+  const isSecure = services.publicUrl.startsWith('https:')
+  const cookies = sessionCookies(isSecure)
+  const staffCookies = officeCookies(isSecure)
+  const doors = [tokenDoor(services, options.operatorToken), staffDoor(services, staffCookies)]
   const paths = new Set([
-    ...calls.flatMap(({ call }) => pathsOf(call)),
-    uploadImagePath,
-    downloadUploadPath,
+    ...calls.flatMap(({ call }) => [...pathsOf(call), staffPathOf(call) ?? []].flat()),
+    ...uploadImagePaths(doors),
+    ...downloadUploadPaths(doors),
     downloadPath,
   ])
 
@@ -83,11 +94,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   answerErrors(app, paths)
 
   registerCalls(app, calls, services, cookies, partGuard)
-  registerOperatorCalls(app, calls, services, options.operatorToken)
-  await serveImageUploads(app, services, options.operatorToken)
+  registerOperatorCalls(app, calls, services, doors)
+  registerOfficeCalls(app, calls, services, staffCookies)
+  await serveImageUploads(app, services, doors)
   await serveInsuranceDownloads(app, services, cookies)
   await serveDocumentUploads(app, services, cookies)
-  serveDownloads(app, services, options.operatorToken)
+  serveDownloads(app, services, doors)
   serveImages(app, services)
   await serveSigningNotices(app, services)
   serveHealth(app, services)

@@ -25,6 +25,7 @@ import { FolderLocked, lockFolder } from './db/folder-lock.ts'
 import { type Database, openPglite, openPostgres } from './db/open-database.ts'
 import { exitCodes, handleFatalErrors } from './kit/fatal-errors.ts'
 import { deriveKeys } from './kit/hash.ts'
+import { makeSetupLink } from './office/index.ts'
 import type { FileStore } from './ports/files.ts'
 import { UnusableSealingKey } from './signing/index.ts'
 import { type Foyer, startFoyer } from './start.ts'
@@ -109,6 +110,8 @@ const main = async () => {
     production: config.production,
   })
   console.log(`\nFoyer is ready: ${config.publicUrl}${development ? '/demo' : ''}\n`)
+  const setupLink = await makeSetupLink(foyer.services)
+  if (setupLink !== undefined) console.log(`Set up your brokerage: ${setupLink}\n`)
 }
 
 /** Loaded only where it is used: a production server is installed without it. */

@@ -24,6 +24,7 @@ import { textOutbox } from './kit/text-outbox.ts'
 import { textResources } from './kit/text-resources.ts'
 import { serverTexts } from './kit/texts.ts'
 import { warnOfClosedSites } from './legal/index.ts'
+import { fillPermissions } from './office/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { SubmissionJournal } from './ports/journal.ts'
@@ -83,6 +84,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   const { database, clock, mail, identity, publicUrl, logger, journal = journalNone } = options
   await migrate(database)
   await checkLogin(database)
+  await fillPermissions(database)
   // The outbox of a server for trials can be read, so it counts as a service.
   await noteTextService(database, options.sms !== undefined || options.development !== undefined)
   if (database.sharesLogin) logger.warn({ event: 'shared-database-login' })

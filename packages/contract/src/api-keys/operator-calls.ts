@@ -1,5 +1,5 @@
-import { officeActions } from '@foyer/domain/api-keys/actions.ts'
 import { DateText, Instant, Text } from '@foyer/domain/kit/schema.ts'
+import { officeActions } from '@foyer/domain/office/actions.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing } from '../kit/ids.ts'

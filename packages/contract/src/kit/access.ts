@@ -5,7 +5,16 @@
  * application of the token. `primaryOnly`: only the primary applicant of an insurance application. `newApplication`
  * allows MortgageApplicationID 0. `userOptional`: the body may omit UserID; if present, it must be the session's.
  */
-export type Principal = 'visitor' | 'user' | 'invite' | 'recipient' | 'insurance' | 'signer' | 'operator'
+export type Principal =
+  | 'visitor'
+  | 'user'
+  | 'invite'
+  | 'recipient'
+  | 'insurance'
+  | 'signer'
+  | 'operator'
+  | 'person'
+  | 'guest'
 
 export interface AccessRule {
   principals: readonly Principal[]
@@ -44,6 +53,20 @@ export const accessRules = {
   userBySession: { principals: ['user'], owns: 'site', userOptional: true },
   ownApplicantBySession: { principals: ['user'], owns: 'applicant', userOptional: true },
   operator: { principals: ['operator'], owns: 'nothing' },
+  /** A person of a brokerage's staff who is signed in with a factor; see foyer_enter_office. */
+  office: { principals: ['person'], owns: 'nothing' },
+  /** The same, and a person without a factor whose address is confirmed: they can only make one. */
+  officeEnrolling: { principals: ['person'], owns: 'nothing' },
+  /** Anyone whose sign-in has begun, with a factor or without. */
+  officeSession: { principals: ['person'], owns: 'nothing' },
+  /** The person whom the printed link made, with a factor and without a brokerage yet. */
+  officeSetup: { principals: ['person'], owns: 'nothing' },
+  /** Any caller of the office's door, with a session or without. */
+  officeVisitor: { principals: ['guest'], owns: 'nothing' },
 } as const satisfies Record<string, AccessRule>
 
 export type Access = keyof typeof accessRules
+
+/** Of the calls that staff make about themselves, their people and their sites; they have a door of their own. */
+export type OfficeAccess = Extract<Access, `office${string}`>
+export const isOfficeAccess = (access: Access): access is OfficeAccess => access.startsWith('office')

@@ -1,5 +1,5 @@
-import type { OfficeAction } from '@foyer/domain/api-keys/actions.ts'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { PartAction } from '@foyer/domain/parts/rights.ts'
 import type { Static, TObject } from 'typebox'
 import type { Access } from './access.ts'
@@ -11,7 +11,10 @@ import type { AuditAction } from './audit-action.ts'
  *
  * - `path`: one path, or the twins of one call (signed in, invited); case-sensitive.
  * - `access`: who may call, see access.ts.
- * - `action`: what an operator's call takes of the rights of a key; every operator's call names one, and no other does.
+ * - `action`: what a call takes of the rights of a key or a person. Every operator's call names one; a call of the office
+ *   names one unless it is about the person alone.
+ * - `stepUp`: whether a person must have confirmed with a factor in the last five minutes. By default the action decides;
+ *   a list that shows nothing secret needs none, and some calls without an action do.
  * - `effect`: the browser may repeat a `read` after a network failure, a `write` only with its own key.
  * - `takesForms`: beside JSON it accepts the fields of an HTML form, urlencoded or multipart; its whole body is text.
  * - `audit`: the event that the runner records for each of these calls (server, kit/record-call.ts). Every operator's
@@ -32,6 +35,7 @@ export interface CallDeclaration {
   path: string | readonly string[]
   access: Access
   action?: OfficeAction
+  stepUp?: boolean
   effect: 'read' | 'write'
   part?: PartAction
   /** Bytes; 256 kB when absent. */
@@ -59,3 +63,16 @@ export const isOpenToHandOff = ({ handOff, effect }: Pick<CallDeclaration, 'hand
 
 export const pathsOf = (call: Pick<CallDeclaration, 'path'>): readonly string[] =>
   typeof call.path === 'string' ? [call.path] : call.path
+
+/**
+ * Where staff make an operator's call: the same declaration and handler, with a session instead of a key. Undefined for other
+ * calls, and for those without a site, which concern the whole installation.
+ */
+export const staffPathOf = ({
+  access,
+  path,
+  body,
+}: Pick<CallDeclaration, 'access' | 'path' | 'body'>): string | undefined =>
+  access === 'operator' && typeof path === 'string' && 'SiteID' in body.properties
+    ? path.replace('/broker-api/', '/console-api/')
+    : undefined

@@ -21,7 +21,7 @@ const sameCodeSeconds = 2 * 60
 /** What a code opens; it is wrong for any other purpose, address or site. */
 export interface CodePlace {
   siteId: string
-  purpose: 'start' | 'register' | 'deletion' | `sign ${string}`
+  purpose: 'start' | 'register' | 'deletion' | 'office' | `sign ${string}`
   /** Lower case, as stored in accounts. */
   email: string
 }

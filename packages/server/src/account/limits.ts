@@ -3,7 +3,7 @@ import type { Limit, RateLimiter } from '../kit/rate-limit.ts'
 const hour = 60 * 60
 
 /** The purpose of a mail or a try. Each has its own counters, so that none uses up another's. */
-export type Purpose = 'start' | 'register' | 'forgot' | 'ticket' | 'signing' | 'signing-link' | 'deletion'
+export type Purpose = 'start' | 'register' | 'forgot' | 'ticket' | 'signing' | 'signing-link' | 'deletion' | 'office'
 
 /** Limits of account actions. Addresses are counted per site, callers over all sites. */
 export const limits = {
@@ -97,7 +97,7 @@ interface Send {
 /** Counts a mail with a code or a link that a person requests who was identified before, by a session or a link. */
 export const countSend = async (
   limiter: RateLimiter,
-  purpose: 'signing' | 'signing-link' | 'deletion',
+  purpose: 'signing' | 'signing-link' | 'deletion' | 'office',
   { siteId, email, ip, now }: Send,
 ): Promise<void> => {
   const { address, caller } = sendBudgets(purpose)

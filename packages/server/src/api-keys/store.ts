@@ -1,4 +1,4 @@
-import type { OfficeAction } from '@foyer/domain/api-keys/actions.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import { actorOfKey } from '../kit/api-key.ts'

@@ -2,13 +2,14 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AuditTables } from './audit-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { InsuranceTables } from './insurance-tables.ts'
+import type { OfficeTables } from './office-tables.ts'
 
 /** The tables as Kysely sees them. Instants are Dates, jsonb columns are written as JSON text and read as values. */
 export type Json<T> = ColumnType<T, string, string>
 type JsonWithDefault = ColumnType<unknown, string | undefined, string>
 export type Bytes = Uint8Array
 
-export interface Tables extends AuditTables, DocumentTables, InsuranceTables {
+export interface Tables extends AuditTables, DocumentTables, InsuranceTables, OfficeTables {
   tenants: { slug: string }
   sites: {
     site_id: string

@@ -1,18 +1,24 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
+import type { OperatorDoor } from '../kit/operator-doors.ts'
 import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { operatorScope, requireOperator } from '../kit/require-operator.ts'
 import type { Services } from '../kit/services.ts'
-import { inSite } from '../kit/transaction.ts'
 import { assertNotQuarantined } from './quarantine.ts'
 
 export const downloadUploadPath = '/broker-api/DownloadUpload'
 
-const call = { path: downloadUploadPath, access: 'operator', audit: 'document-downloaded' } as const
-
 const Body = Type.Object({ SiteID: Type.String({ maxLength: 40 }), DFRequestDocItemUploadID: Type.Integer() })
+const call = {
+  path: downloadUploadPath,
+  access: 'operator',
+  action: 'document.download',
+  audit: 'document-downloaded',
+  body: Body,
+} as const
+/** Where each door serves it. */
+export const downloadUploadPaths = (doors: readonly OperatorDoor[]) => doors.flatMap((door) => door.urlsOf(call))
 
 /** The entry on the OpenAPI page: the reply is the file. */
 export const downloadUploadOperation = {
@@ -38,26 +44,25 @@ const disposition = (name: string): string => {
 }
 
 /**
- * Only the operator receives a file, as an attachment that no browser opens under our origin, and only after its scan
+ * Only the operator and staff receive a file, as an attachment that no browser opens under our origin, and only after its scan
  * where there is a scanner. A file changed on disk breaks off before its end: the store checks every byte.
  */
-export const serveDownloads = (app: FastifyInstance, services: Services, operatorToken: string): void => {
-  app.post<{ Body: { SiteID: string; DFRequestDocItemUploadID: number } }>(downloadUploadPath, {
+export const serveDownloads = (app: FastifyInstance, services: Services, doors: readonly OperatorDoor[]): void => {
+  for (const door of doors) for (const url of door.urlsOf(call)) serveDownload(app, services, door, url)
+}
+
+const serveDownload = (app: FastifyInstance, services: Services, door: OperatorDoor, url: string): void => {
+  app.post<{ Body: { SiteID: string; DFRequestDocItemUploadID: number } }>(url, {
     schema: { body: Body },
-    onRequest: requireOperator(services, operatorToken, 'document.download'),
+    onRequest: door.hookOf(call),
     handler: async (request, reply) => {
       const { SiteID: siteId, DFRequestDocItemUploadID: uploadId } = request.body
       const { body, ip } = request
       const now = services.clock.now()
-      const { note, around } = startRecording(services, {
-        call,
-        scope: await operatorScope(services, request, body.SiteID),
-        body,
-        now,
-        ip,
-      })
+      const { scope, transaction } = await door.enter(request, call, { siteId, body, now })
+      const { note, around } = startRecording(services, { call, scope, body, now, ip })
       const { row, bytes } = await around(async () => {
-        const found = await inSite(services.database.db, siteId, (trx) =>
+        const found = await transaction((trx) =>
           trx
             .selectFrom('document_uploads')
             .select(['file_name', 'content_type', 'size', 'storage_key', 'request_id', 'sha256', 'scanned'])

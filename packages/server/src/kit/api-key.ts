@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { OfficeAction } from '@foyer/domain/api-keys/actions.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'

@@ -1,4 +1,4 @@
-import { type Access, type AccessRule, accessRules } from '@foyer/contract/kit/access.ts'
+import { type Access, type AccessRule, accessRules, isOfficeAccess } from '@foyer/contract/kit/access.ts'
 import { type CallDeclaration, isOpenToHandOff, pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { memoize } from '@foyer/domain/kit/memoize.ts'
@@ -43,7 +43,7 @@ export const registerCalls = (
   parts: PartGuard,
 ) => {
   for (const { call, handler } of implemented) {
-    if (call.access === 'operator') continue
+    if (call.access === 'operator' || isOfficeAccess(call.access)) continue
     // It waits for its turn, so it must not begin in a transaction.
     if (call.perHour !== undefined && !('free' in handler)) throw new Error(`${pathsOf(call).join()} must be free`)
     const routes = (scope: FastifyInstance, url: string) =>

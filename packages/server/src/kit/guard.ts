@@ -34,7 +34,7 @@ export const siteIdOf = (body: BodyIds): string =>
 interface GuardReply {
   outcome: 'ok' | 'no_site' | 'denied' | 'no_access' | 'security'
   mismatch?: boolean
-  kind: Exclude<Principal, 'operator'>
+  kind: Exclude<Principal, 'operator' | 'person' | 'guest'>
   userId: string
   actor: string | null
   handOffEnds?: string | null

@@ -1,4 +1,4 @@
-import type { OfficeAction } from '@foyer/domain/api-keys/actions.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 
 /** Who calls on the operator's side, as recorded in the audit trail, and what they may do. */
 export interface OperatorCaller {

@@ -43,6 +43,8 @@ const attempts: ReadonlySet<AuditAction> = new Set([
   'documents-opened',
   'insurance-opened',
   'signing-opened',
+  'office-sign-in',
+  'office-confirmed',
 ])
 
 /** Refusals before anything was tried. */
@@ -78,6 +80,8 @@ const callerNames: Record<Principal, (scope: Scope) => string> = {
   insurance: ({ cliApplicationId = 0, applicantId = 0 }) => insuranceActor(cliApplicationId, applicantId),
   signer: ({ signer }) => `signer ${signer?.signerId ?? 0}`,
   operator: ({ actor }) => actor ?? 'operator',
+  person: ({ actor }) => actor ?? 'person',
+  guest: () => 'visitor',
 }
 
 const siteSlug = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/

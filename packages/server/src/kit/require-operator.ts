@@ -1,4 +1,4 @@
-import type { OfficeAction } from '@foyer/domain/api-keys/actions.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { FastifyRequest } from 'fastify'
 import { actorOfKey, findApiKey, type KeyProblem } from './api-key.ts'
 import { audit, serverSite } from './audit.ts'

@@ -1,4 +1,5 @@
 import type { Access, AccessRule, accessRules, Principal } from '@foyer/contract/kit/access.ts'
+import type { OfficeSession } from './office-session.ts'
 import type { OperatorCaller } from './operator-caller.ts'
 
 /**
@@ -63,7 +64,20 @@ interface OperatorsCaller extends OtherCaller<'operator'> {
   rights: OperatorCaller
 }
 
+/** A person of staff, as found by the office's own guard. */
+interface PersonCaller extends OtherCaller<'person'> {
+  actor: string
+  session: OfficeSession
+  /** `Firefox, Windows`, as far as the request states it. */
+  browser: string
+}
+
+/** Any caller of the office's door: without a session, or in the middle of a sign-in, or signed in. */
+type GuestCaller = (OtherCaller<'guest'> & { actor?: undefined; session: undefined; browser: string }) | PersonCaller
+
 interface Callers {
+  person: PersonCaller
+  guest: GuestCaller
   visitor: OtherCaller<'visitor'>
   user: UserCaller
   invite: InvitedCaller

@@ -41,6 +41,8 @@ import { en as legalTermsEn } from '@foyer/texts/legal/terms/en.ts'
 import { fr as legalTermsFr } from '@foyer/texts/legal/terms/fr.ts'
 import { en as mortgageRequestEn } from '@foyer/texts/mortgage-request/en.ts'
 import { fr as mortgageRequestFr } from '@foyer/texts/mortgage-request/fr.ts'
+import { en as officeMailsEn } from '@foyer/texts/office/mails.en.ts'
+import { fr as officeMailsFr } from '@foyer/texts/office/mails.fr.ts'
 import { en as operatorMailsEn } from '@foyer/texts/operator/mails.en.ts'
 import { fr as operatorMailsFr } from '@foyer/texts/operator/mails.fr.ts'
 import { en as partnerMailsEn } from '@foyer/texts/partner-offers/mails.en.ts'
@@ -96,6 +98,7 @@ export const textResources: TextResources = {
     'legal.privacy': legalPrivacyEn,
     'legal.terms': legalTermsEn,
     'mortgage-request': mortgageRequestEn,
+    'office.mails': officeMailsEn,
     'operator.mails': operatorMailsEn,
     'partner-offers.mails': partnerMailsEn,
     qualification: qualificationEn,
@@ -132,6 +135,7 @@ export const textResources: TextResources = {
     'legal.privacy': legalPrivacyFr,
     'legal.terms': legalTermsFr,
     'mortgage-request': mortgageRequestFr,
+    'office.mails': officeMailsFr,
     'operator.mails': operatorMailsFr,
     'partner-offers.mails': partnerMailsFr,
     qualification: qualificationFr,

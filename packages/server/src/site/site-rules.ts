@@ -29,6 +29,8 @@ const reservedSlugs = new Set([
   'cooperators',
   'c21',
   'broker-api',
+  'office',
+  'console-api',
   'public',
   'v1',
   'cli-api',

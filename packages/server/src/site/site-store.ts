@@ -6,7 +6,7 @@ type SiteBody = BodyOf<'/broker-api/SaveSite'>
 type SiteLink = NonNullable<SiteBody['Link']>
 
 /** Creates the site if there is none; concurrent calls are serialized by the row. Returns whether it was created. */
-const ensureSite = async (trx: Trx, siteId: string, now: Date): Promise<boolean> => {
+export const ensureSite = async (trx: Trx, siteId: string, now: Date): Promise<boolean> => {
   await trx
     .insertInto('tenants')
     .values({ slug: siteId })

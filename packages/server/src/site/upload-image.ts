@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import type { OperatorDoor } from '../kit/operator-doors.ts'
 import { readMultipart } from '../kit/read-multipart.ts'
 import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { operatorScope, requireOperator } from '../kit/require-operator.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { acceptUploads, cleanPicture } from '../uploads/index.ts'
@@ -14,7 +15,15 @@ import { isSiteSlug } from './site-rules.ts'
 import { siteExists } from './site-store.ts'
 
 export const uploadImagePath = '/broker-api/UploadImage'
-const call = { path: uploadImagePath, access: 'operator', audit: 'site-saved' } as const
+const call = {
+  path: uploadImagePath,
+  access: 'operator',
+  action: 'setting.edit',
+  audit: 'site-saved',
+  body: Type.Object({ SiteID: Type.String() }),
+} as const
+/** Where each door serves it. */
+export const uploadImagePaths = (doors: readonly OperatorDoor[]) => doors.flatMap((door) => door.urlsOf(call))
 export const largestImage = 5 * 1024 * 1024
 
 /** The entry on the OpenAPI page, for the one operator call without JSON. */
@@ -48,28 +57,27 @@ const isImageKind = (text: string): text is ImageKind => (imageKinds as readonly
 const limits = { fileSize: largestImage, fields: 4, fieldSize: 200, fieldNameSize: 40, parts: 5 }
 
 /** The token is checked before any byte of the body is read. */
-export const serveImageUploads = async (app: FastifyInstance, services: Services, operatorToken: string) => {
+export const serveImageUploads = async (app: FastifyInstance, services: Services, doors: readonly OperatorDoor[]) => {
   await app.register((scope, _options, done) => {
     acceptUploads(scope)
-    scope.post(uploadImagePath, {
-      onRequest: requireOperator(services, operatorToken, 'setting.edit'),
-      handler: async (request) => {
-        const { siteId, kind, bytes } = await readUpload(request)
-        const body = { SiteID: siteId }
-        const now = services.clock.now()
-        const { note, around } = startRecording(services, {
-          call,
-          scope: await operatorScope(services, request, body.SiteID),
-          body,
-          now,
-          ip: request.ip,
-        })
-        note({ details: { image: kind } })
-        const name = await around(() => saveImage(services, siteId, kind, bytes))
-        return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, Name: name }
-      },
-    })
+    for (const door of doors) for (const url of door.urlsOf(call)) serveImageUpload(scope, services, door, url)
     done()
+  })
+}
+
+const serveImageUpload = (app: FastifyInstance, services: Services, door: OperatorDoor, url: string) => {
+  app.post(url, {
+    onRequest: door.hookOf(call),
+    handler: async (request) => {
+      const { siteId, kind, bytes } = await readUpload(request)
+      const body = { SiteID: siteId }
+      const now = services.clock.now()
+      const { scope } = await door.enter(request, call, { siteId, body, now })
+      const { note, around } = startRecording(services, { call, scope, body, now, ip: request.ip })
+      note({ details: { image: kind } })
+      const name = await around(() => saveImage(services, siteId, kind, bytes))
+      return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, Name: name }
+    },
   })
 }
 

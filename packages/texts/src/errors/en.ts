@@ -14,7 +14,9 @@ export const en = {
   Unavailable: 'We’ll be back in a moment. Nothing you saved is lost: try again shortly.',
   HandOffNotAllowed:
     'You are helping someone with their file. Only they can consent, sign, send it or manage invitations. A part that an invited person has not sent yet is not open to you.',
-  NotPermitted: 'This key does not allow that. Ask the person who gave it to you.',
+  NotPermitted:
+    'You may not do this. An owner of your brokerage, or the person who gave you this key, can change that.',
+  StepUpRequired: 'Confirm that it is you to do this: with your passkey or your authenticator app.',
   PartIsPrivate:
     'This person fills in their own part, and some of it is private. To fill it in yourself, withdraw their invitation first.',
   LegalTextsNotApproved: 'This site is not open yet. Your broker will be happy to help you by phone or email.',
@@ -310,4 +312,22 @@ export const en = {
   TiersNotAscending: 'Each step has to end above the one before it, and the last one covers every higher amount.',
   RuleOfOtherSites: 'What law or insurer set is changed for all sites (SiteID 0), everything else for one site.',
   OverrideTooLong: 'A change holds for at most twelve months. Enter an earlier last day.',
+
+  SetupLinkExpired:
+    'This link works once, for 24 hours, and only until there is an owner. Start the server again for a new one.',
+  InvitationExpired: 'This invitation no longer works. Ask the person who invited you to send it again.',
+  PasskeyNotAccepted: 'This passkey was not accepted. Try again, or use another way to confirm that it is you.',
+  AuthenticatorCodeIncorrect:
+    'This is not the code that your authenticator app shows now. Each code works once: wait for the next one and try again.',
+  RecoveryCodeIncorrect: 'This is not one of your recovery codes, or it was used before. Try another one.',
+  LastFactor: 'This is your only way to sign in. Add another one first.',
+  LastOwner: 'A brokerage needs an owner. Make another person an owner first.',
+  PersonExists: 'This person is in your brokerage already, or has an open invitation.',
+  PersonOfOtherBrokerages:
+    'This person also works for another brokerage, so you cannot reset how they sign in. They can use a recovery code.',
+  RequiredSites: 'Choose at least one site.',
+  RequiredLegalName: 'Enter the legal name of the brokerage.',
+  InvalidSiteAddress:
+    'Use 1 to 40 letters, digits and hyphens, beginning with a letter or a digit. Some words are reserved.',
+  SiteAddressTaken: 'Another site has this address. Choose another one.',
 } satisfies Record<ErrorKey, string>

@@ -17,7 +17,10 @@ export const fr: Record<ErrorKey, string> = {
     'Nous serons de retour dans un instant. Rien de ce que vous avez enregistré n’est perdu : réessayez sous peu.',
   HandOffNotAllowed:
     'Vous aidez quelqu’un à remplir son dossier. Cette personne est la seule à pouvoir consentir, signer, envoyer la demande ou gérer les invitations. La partie qu’une personne invitée n’a pas encore envoyée ne vous est pas accessible.',
-  NotPermitted: 'Cette clé ne permet pas cette action. Adressez-vous à la personne qui vous l’a remise.',
+  NotPermitted:
+    'Vous ne pouvez pas faire cela. Un propriétaire de votre cabinet, ou la personne qui vous a remis cette clé, peut y remédier.',
+  StepUpRequired:
+    'Confirmez votre identité pour continuer, avec votre clé d’accès ou votre application d’authentification.',
   PartIsPrivate:
     'Cette personne remplit elle-même sa partie, dont certaines réponses sont privées. Pour la remplir à sa place, retirez d’abord son invitation.',
   LegalTextsNotApproved:
@@ -337,4 +340,24 @@ export const fr: Record<ErrorKey, string> = {
   RuleOfOtherSites:
     'Ce que fixe la loi ou un assureur se change pour tous les sites (SiteID 0), tout le reste pour un seul site.',
   OverrideTooLong: 'Un changement vaut pour douze mois au plus. Entrez un dernier jour plus proche.',
+
+  SetupLinkExpired:
+    'Ce lien fonctionne une seule fois, pendant 24 heures, tant qu’il n’y a pas de propriétaire. Redémarrez le serveur pour en obtenir un nouveau.',
+  InvitationExpired:
+    'Cette invitation ne fonctionne plus. Demandez à la personne qui vous a invité de l’envoyer de nouveau.',
+  PasskeyNotAccepted:
+    'Cette clé d’accès n’a pas été acceptée. Réessayez ou confirmez votre identité d’une autre façon.',
+  AuthenticatorCodeIncorrect:
+    'Ce n’est pas le code qu’affiche maintenant votre application d’authentification. Chaque code sert une seule fois : attendez le suivant et réessayez.',
+  RecoveryCodeIncorrect: 'Ce n’est pas l’un de vos codes de récupération, ou il a déjà servi. Essayez-en un autre.',
+  LastFactor: 'C’est votre seule façon d’ouvrir une session. Ajoutez-en d’abord une autre.',
+  LastOwner: 'Un cabinet a besoin d’un propriétaire. Donnez d’abord ce rôle à une autre personne.',
+  PersonExists: 'Cette personne fait déjà partie de votre cabinet ou a une invitation en cours.',
+  PersonOfOtherBrokerages:
+    'Cette personne travaille aussi pour un autre cabinet : vous ne pouvez pas réinitialiser sa façon d’ouvrir une session. Elle peut utiliser un code de récupération.',
+  RequiredSites: 'Choisissez au moins un site.',
+  RequiredLegalName: 'Entrez la dénomination sociale du cabinet.',
+  InvalidSiteAddress:
+    'Utilisez de 1 à 40 lettres, chiffres et traits d’union, en commençant par une lettre ou un chiffre. Certains mots sont réservés.',
+  SiteAddressTaken: 'Un autre site a cette adresse. Choisissez-en une autre.',
 }

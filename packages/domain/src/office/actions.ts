@@ -1,6 +1,6 @@
 /**
  * What staff and keys may be allowed to do, one name for each action of the brokerage's side. Every operator's call names
- * the action that it takes, and a key holds some of them.
+ * the action that it takes; a key holds some of them, and a person those of their role, see permissions.ts.
  */
 export const officeActions = [
   'deal.view',
@@ -28,6 +28,8 @@ export const officeActions = [
   'retention.view',
   'reference.import',
   'key.manage',
+  'person.manage',
+  'site.create',
 ] as const
 
 export type OfficeAction = (typeof officeActions)[number]

@@ -1,0 +1,91 @@
+import { type OfficeAction, officeActions } from './actions.ts'
+
+/** What a person is in a brokerage. */
+export const roles = ['owner', 'broker', 'assistant', 'compliance'] as const
+export type Role = (typeof roles)[number]
+
+/** How far a membership reaches, from the nearest: the person's own deals, some sites, or the whole brokerage. */
+export const reaches = ['own', 'sites', 'brokerage'] as const
+export type Reach = (typeof reaches)[number]
+
+/**
+ * Where a role may do an action. `brokerage`: on every site of the brokerage; `reach`: as far as the membership reaches;
+ * `own`: on the person's own deals, however far it reaches; `led`: on the sites that the person leads; `grant`: as far as
+ * the membership reaches, once an owner granted it; `no`: never.
+ */
+export const rules = ['brokerage', 'reach', 'own', 'led', 'grant', 'no'] as const
+export type Rule = (typeof rules)[number]
+
+export type Permission = Record<Role, Rule> & {
+  /** The person has to have confirmed with a factor within the last five minutes. */
+  stepUp: boolean
+}
+
+const permission = (owner: Rule, broker: Rule, assistant: Rule, compliance: Rule) => ({
+  ...{ owner, broker, assistant, compliance },
+  stepUp: false,
+})
+const withStepUp = (permitted: Permission): Permission => ({ ...permitted, stepUp: true })
+
+/** The one table of what staff may do. The guard's copy is filled from it when the server starts. */
+export const permissions: Readonly<Record<OfficeAction, Permission>> = {
+  'deal.view': permission('brokerage', 'reach', 'reach', 'brokerage'),
+  'deal.terms': permission('brokerage', 'reach', 'reach', 'no'),
+  'deal.return': permission('brokerage', 'reach', 'reach', 'no'),
+  'deal.export': withStepUp(permission('brokerage', 'reach', 'no', 'brokerage')),
+  'deal.handoff': withStepUp(permission('brokerage', 'own', 'no', 'no')),
+  'document.view': permission('brokerage', 'reach', 'reach', 'brokerage'),
+  'document.download': permission('brokerage', 'reach', 'reach', 'brokerage'),
+  'document.request': permission('brokerage', 'reach', 'reach', 'no'),
+  'document.decide': permission('brokerage', 'reach', 'reach', 'no'),
+  'insurance.view': permission('brokerage', 'reach', 'reach', 'brokerage'),
+  'insurance.manage': permission('brokerage', 'reach', 'no', 'no'),
+  'signing.view': permission('brokerage', 'reach', 'reach', 'brokerage'),
+  'signing.manage': permission('brokerage', 'reach', 'reach', 'no'),
+  'lead.view': permission('brokerage', 'reach', 'reach', 'no'),
+  'lead.export': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
+  'lead.erase': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
+  'form.edit': permission('brokerage', 'led', 'no', 'no'),
+  'offer.manage': permission('brokerage', 'reach', 'reach', 'no'),
+  'setting.edit': permission('brokerage', 'led', 'no', 'no'),
+  /** Credits are bought from who runs the installation. */
+  'credit.edit': permission('no', 'no', 'no', 'no'),
+  'rule.override': withStepUp(permission('brokerage', 'no', 'no', 'no')),
+  'audit.view': permission('brokerage', 'no', 'no', 'brokerage'),
+  'retention.view': permission('brokerage', 'no', 'no', 'brokerage'),
+  /** Concerns every brokerage of the installation. */
+  'reference.import': permission('no', 'no', 'no', 'no'),
+  'key.manage': withStepUp(permission('brokerage', 'no', 'no', 'no')),
+  'person.manage': withStepUp(permission('brokerage', 'no', 'no', 'no')),
+  'site.create': withStepUp(permission('brokerage', 'no', 'no', 'no')),
+}
+
+/** What decides a person's rights in one brokerage. */
+export interface MembershipRights {
+  role: Role
+  withheld: readonly OfficeAction[]
+  granted: readonly OfficeAction[]
+}
+
+/** Whether an owner may grant this action to a person of this role. */
+export const isGrantable = (role: Role, action: OfficeAction): boolean => permissions[action][role] === 'grant'
+
+/** Whether an owner may withhold this action from a person of this role. */
+export const isWithholdable = (role: Role, action: OfficeAction): boolean => permissions[action][role] !== 'no'
+
+export const mayDo = ({ role, withheld, granted }: MembershipRights, action: OfficeAction): boolean => {
+  const rule = permissions[action][role]
+  if (rule === 'no' || withheld.includes(action)) return false
+  return rule !== 'grant' || granted.includes(action)
+}
+
+export const actionsOf = (rights: MembershipRights): OfficeAction[] =>
+  officeActions.filter((action) => mayDo(rights, action))
+
+/** The reach that a new membership of each role has unless another is chosen. */
+export const usualReach: Readonly<Record<Role, Reach>> = {
+  owner: 'brokerage',
+  broker: 'own',
+  assistant: 'sites',
+  compliance: 'brokerage',
+}

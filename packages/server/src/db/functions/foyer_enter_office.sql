@@ -1,0 +1,95 @@
+-- The guard of the office. One statement finds the session by its cookie, and checks in this order: the person's membership is
+-- active; their role, with what is withheld and granted, has the action; the site is one of the brokerage and within reach; with
+-- reach over own deals, every deal that the body names is the person's; and the last confirmation is fresh, if the action or the
+-- call needs one. p_stage: `none` (a session is optional), `any`, `enrolling` (signed in, or about to make a first factor),
+-- `factor` (signed in, in a brokerage) or `setup` (signed in, and no brokerage yet). p_step_up: null lets the action decide. p_deals: the ids of a
+-- call about deals, null for any other. `outcome` is ok, denied, not_permitted, no_access (does not exist, or is out of reach:
+-- the two are indistinguishable) or step_up. The transaction is restricted to the site, or to the server's own rows.
+create function foyer_enter_office(
+  p_session bytea, p_stage text, p_action text, p_step_up boolean, p_site text, p_deals jsonb, p_now timestamptz
+) returns jsonb language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_session office_sessions%rowtype;
+  v_membership memberships%rowtype;
+  v_permission office_permissions%rowtype;
+  v_site brokerage_sites%rowtype;
+  v_reach text;
+  v_has_factor boolean := false;
+  v_step_up boolean := coalesce(p_step_up, false);
+begin
+  if num_nulls(p_stage, p_now) > 0 or p_stage not in ('none', 'any', 'enrolling', 'factor', 'setup') then
+    raise exception 'an argument of the guard is null or unknown';
+  end if;
+
+  if p_session is not null then
+    select * into v_session from office_sessions
+     where token_hash = p_session
+       and last_seen_at > p_now - interval '30 minutes' and created_at > p_now - interval '12 hours';
+    if found and v_session.last_seen_at < p_now - interval '1 minute' then
+      update office_sessions set last_seen_at = p_now where token_hash = p_session;
+    end if;
+  end if;
+  if v_session.session_id is not null then
+    v_has_factor := exists (select from factors where person_id = v_session.person_id);
+    if v_session.brokerage_id is not null then
+      select * into v_membership from memberships
+       where brokerage_id = v_session.brokerage_id and person_id = v_session.person_id and ended_at is null;
+      -- Ended in this brokerage: the session is worth nothing from the next call on.
+      if not found then
+        v_session := null;
+      end if;
+    end if;
+  end if;
+
+  if p_stage <> 'none' and v_session.session_id is null
+     -- A mailed code alone must not add a factor beside the one that is missing.
+     or p_stage = 'enrolling' and v_session.stage <> 'factor' and v_has_factor
+     or p_stage = 'factor' and (v_session.stage <> 'factor' or v_membership.person_id is null)
+     or p_stage = 'setup' and (v_session.stage <> 'factor' or v_membership.person_id is not null
+       or exists (select from brokerages)
+       or not exists (select from setup_tokens where person_id = v_session.person_id)) then
+    return jsonb_build_object('outcome', 'denied');
+  end if;
+
+  if p_action is not null then
+    select * into v_permission from office_permissions where action = p_action and role = v_membership.role;
+    if not found or v_permission.rule = 'no' or p_action = any (v_membership.withheld)
+       or v_permission.rule = 'grant' and not p_action = any (v_membership.granted) then
+      return jsonb_build_object('outcome', 'not_permitted', 'person', v_session.person_id);
+    end if;
+    v_step_up := coalesce(p_step_up, v_permission.step_up);
+    v_reach := case v_permission.rule when 'reach' then v_membership.reach when 'grant' then v_membership.reach
+      else v_permission.rule end;
+  end if;
+
+  if p_site is not null then
+    select * into v_site from brokerage_sites where slug = p_site and brokerage_id = v_membership.brokerage_id;
+    if not found
+       or v_reach = 'led' and v_site.lead_id is distinct from v_session.person_id
+       or v_reach = 'sites' and not p_site = any (v_membership.sites) then
+      return jsonb_build_object('outcome', 'no_access', 'person', v_session.person_id);
+    end if;
+    perform foyer_see_site(p_site);
+    if v_reach = 'own' then
+      if not foyer_owns_named(p_site, v_session.person_id, p_deals) then
+        return jsonb_build_object('outcome', 'no_access', 'person', v_session.person_id);
+      end if;
+      perform set_config('foyer.own_person', v_session.person_id, true);
+    end if;
+  else
+    perform foyer_see_site('*');
+  end if;
+
+  -- Who has no factor cannot confirm, and can do nothing but make one.
+  if v_step_up and v_has_factor and coalesce(v_session.confirmed_at, '-infinity') < p_now - interval '5 minutes' then
+    return jsonb_build_object('outcome', 'step_up', 'person', v_session.person_id);
+  end if;
+
+  return jsonb_build_object('outcome', 'ok', 'session', case when v_session.session_id is not null then jsonb_build_object(
+    'sessionId', v_session.session_id, 'personId', v_session.person_id, 'stage', v_session.stage, 'hasFactor', v_has_factor,
+    'brokerageId', coalesce(v_membership.brokerage_id, ''), 'role', coalesce(v_membership.role, ''),
+    'withheld', to_jsonb(v_membership.withheld), 'granted', to_jsonb(v_membership.granted),
+    'createdAt', v_session.created_at, 'confirmedAt', v_session.confirmed_at) end);
+end $$;
+revoke execute on function foyer_enter_office from public;
+grant execute on function foyer_enter_office to foyer_app;

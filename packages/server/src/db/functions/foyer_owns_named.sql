@@ -1,0 +1,46 @@
+-- Whether each deal that a body names is one of this person, and it names one: by its application, by a document request, item or
+-- upload, by an insurance application, or by the client. A signing request is a person's who made it, a lead one of a site that
+-- they lead. Null: the body is not about one deal.
+create function foyer_owns_named(p_site text, p_person text, p_ids jsonb) returns boolean language plpgsql stable as $$
+declare
+  v_named bigint[] := '{}';
+begin
+  if p_ids is null then
+    return true;
+  end if;
+  if p_ids ? 'lead' then
+    return foyer_leads_site(p_site, p_person);
+  end if;
+  if p_ids ? 'signing' then
+    return exists (select from signing_requests
+      where site_id = p_site and request_id = p_ids ->> 'signing' and actor = 'person:' || p_person);
+  end if;
+  if p_ids ? 'application' then
+    v_named := v_named || (p_ids ->> 'application')::bigint;
+  end if;
+  if p_ids ? 'request' then
+    v_named := v_named || coalesce((select application_id from document_requests
+      where site_id = p_site and request_id = p_ids ->> 'request'), 0);
+  end if;
+  if p_ids ? 'item' then
+    v_named := v_named || coalesce((select r.application_id from document_items i
+      join document_requests r on r.site_id = i.site_id and r.request_id = i.request_id
+      where i.site_id = p_site and i.item_id = (p_ids ->> 'item')::bigint), 0);
+  end if;
+  if p_ids ? 'upload' then
+    v_named := v_named || coalesce((select r.application_id from document_uploads u
+      join document_requests r on r.site_id = u.site_id and r.request_id = u.request_id
+      where u.site_id = p_site and u.upload_id = (p_ids ->> 'upload')::bigint), 0);
+  end if;
+  if p_ids ? 'insurance' then
+    v_named := v_named || coalesce((select mortgage_application_id from cli_applications
+      where site_id = p_site and cli_application_id = (p_ids ->> 'insurance')::bigint), 0);
+  end if;
+  -- A hand-off opens everything of the client, so all of it has to be the person's.
+  if p_ids ? 'user' then
+    v_named := v_named || coalesce((select array_agg(application_id) from applications
+      where site_id = p_site and user_id = p_ids ->> 'user'), '{0}');
+  end if;
+  return cardinality(v_named) > 0
+    and not exists (select from unnest(v_named) as one where not foyer_owns_deal(p_site, one, p_person));
+end $$;

@@ -1,0 +1,89 @@
+import type { Reach, Role } from '@foyer/domain/office/permissions.ts'
+import type { Generated } from 'kysely'
+import type { Bytes, Json } from './tables.ts'
+
+interface Rights {
+  role: Role
+  reach: Reach
+  sites: string[]
+  withheld: string[]
+  granted: string[]
+}
+
+/** The tables of brokerages and their people; seen in transactions of the server's own rows only. */
+export interface OfficeTables {
+  brokerages: {
+    brokerage_id: string
+    legal_name: string
+    licences: Json<unknown>
+    time_zone: string
+    is_first: boolean
+    created_at: Date
+  }
+  people: {
+    person_id: string
+    /** Lower case. */
+    email: string
+    first_name: string
+    last_name: string
+    language: number
+    created_at: Date
+  }
+  memberships: Rights & { brokerage_id: string; person_id: string; joined_at: Date; ended_at: Date | null }
+  brokerage_sites: { slug: string; brokerage_id: string; lead_id: string | null; added_at: Date }
+  deal_owners: { slug: string; application_id: number; person_id: string }
+  factors: {
+    factor_id: string
+    person_id: string
+    kind: 'passkey' | 'totp'
+    name: string
+    credential_id: string | null
+    public_key: Bytes | null
+    counter: Generated<number>
+    transports: Generated<string[]>
+    secret: Bytes | null
+    last_step: Generated<number>
+    wrong: Generated<number>
+    locked_until: Date | null
+    created_at: Date
+    last_used_at: Date | null
+  }
+  recovery_codes: { person_id: string; code_hash: Bytes; used_at: Date | null }
+  office_devices: { person_id: string; device_hash: Bytes; seen_at: Date }
+  office_sessions: {
+    session_id: string
+    token_hash: Bytes
+    person_id: string
+    brokerage_id: string | null
+    stage: 'code' | 'factor'
+    device: string
+    created_at: Date
+    last_seen_at: Date
+    confirmed_at: Date | null
+  }
+  person_invitations: Rights & {
+    invitation_id: string
+    brokerage_id: string
+    email: string
+    first_name: string
+    last_name: string
+    language: number
+    token_hash: Bytes
+    invited_by: string
+    sent_at: Date
+    expires_at: Date
+    accepted_at: Date | null
+    withdrawn_at: Date | null
+  }
+  setup_tokens: { token_hash: Bytes; expires_at: Date; used_at: Date | null; person_id: string | null }
+  office_challenges: {
+    challenge_id: string
+    purpose: 'sign-in' | 'passkey' | 'totp'
+    device_hash: Bytes
+    person_id: string | null
+    challenge: string | null
+    secret: Bytes | null
+    expires_at: Date
+  }
+  office_permissions: { action: string; role: string; rule: string; step_up: boolean }
+}

@@ -1,0 +1,55 @@
+import type { OfficeAccess } from '@foyer/contract/kit/access.ts'
+import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import type { OfficeSession } from './office-session.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a session must have reached for each access; the guard's SQL explains them. */
+export const stages = {
+  officeVisitor: 'none',
+  officeSession: 'any',
+  officeEnrolling: 'enrolling',
+  office: 'factor',
+  officeSetup: 'setup',
+} as const satisfies Record<OfficeAccess, string>
+
+export interface OfficeEntry {
+  sessionHash: Buffer | undefined
+  stage: (typeof stages)[OfficeAccess]
+  action?: CallDeclaration['action'] | undefined
+  /** Undefined: the action decides. */
+  stepUp?: boolean | undefined
+  /** Undefined: the server's own rows. */
+  siteId?: string | undefined
+  /** The ids of a call about deals, undefined for another. */
+  deals?: DealIds | undefined
+  now: Date
+}
+
+/** Ids of a body that lead to deals, by the names that foyer_owns_named reads. */
+export type DealIds = Readonly<Record<string, string | number>>
+
+interface Answer {
+  outcome: 'ok' | 'denied' | 'not_permitted' | 'no_access' | 'step_up'
+  session: OfficeSession | null
+}
+
+const refusals = {
+  denied: 'Access_Denied',
+  not_permitted: 'NotPermitted',
+  no_access: 'NoAccess',
+  step_up: 'StepUpRequired',
+} as const
+
+/** The guard of the office, first in every transaction of its calls: it also restricts what the transaction sees. */
+export const enterOffice = async (trx: Trx, entry: OfficeEntry): Promise<OfficeSession | undefined> => {
+  const { sessionHash, stage, action, stepUp, siteId, deals, now } = entry
+  const { rows } = await sql<{ answer: Answer }>`select foyer_enter_office(
+    ${sessionHash ?? null}::bytea, ${stage}, ${action ?? null}::text, ${stepUp ?? null}::boolean, ${siteId ?? null}::text,
+    ${deals === undefined ? null : JSON.stringify(deals)}::jsonb, ${now}::timestamptz) as answer`.execute(trx)
+  const [{ answer } = { answer: undefined }] = rows
+  if (answer === undefined) throw new Error('the guard of the office returned no row')
+  if (answer.outcome !== 'ok') throw new Refusal(refusals[answer.outcome])
+  return answer.session ?? undefined
+}

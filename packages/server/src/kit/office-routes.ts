@@ -1,0 +1,126 @@
+import { isOfficeAccess } from '@foyer/contract/kit/access.ts'
+import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { languageOf } from '@foyer/domain/kit/language.ts'
+import { memoize } from '@foyer/domain/kit/memoize.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Trx } from '../db/open-database.ts'
+import { todayOf } from '../ports/clock.ts'
+import { serverSite } from './audit.ts'
+import { routeOptions } from './call-routes.ts'
+import { enterOffice, type OfficeEntry, stages } from './enter-office.ts'
+import type { BodyIds } from './guard.ts'
+import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
+import {
+  browserName,
+  hashOfOfficeDevice,
+  hashOfOfficeToken,
+  type OfficeCookies,
+  type OfficeSession,
+} from './office-session.ts'
+import { startRecording } from './record-call.ts'
+import { assertNoProblems, Refusal } from './refusal.ts'
+import type { ScopeOf } from './scope.ts'
+import type { Services } from './services.ts'
+import { transact } from './transaction.ts'
+
+/** The session of the cookie, as it is stored. */
+export const officeSessionHash = (
+  request: FastifyRequest,
+  { keys }: Pick<Services, 'keys'>,
+  cookies: OfficeCookies,
+) => {
+  const token = cookies.read(request)
+  return token === undefined ? undefined : hashOfOfficeToken(keys.tokens, token)
+}
+
+/**
+ * The calls that staff make about themselves, their people and their sites, with the cookie of the office. The guard runs
+ * first in each of their transactions, which see the server's own rows.
+ */
+export const registerOfficeCalls = (
+  app: FastifyInstance,
+  implemented: ImplementedCall[],
+  services: Services,
+  cookies: OfficeCookies,
+) => {
+  const { database, keys } = services
+  for (const { call, handler } of implemented) {
+    if (!isOfficeAccess(call.access)) continue
+    const stage = stages[call.access]
+    for (const url of pathsOf(call)) {
+      app.post(url, routeOptions(call), async (request, reply) => {
+        const body = request.body as BodyIds & { LanguageID?: number }
+        const now = services.clock.now()
+        const sessionHash = officeSessionHash(request, services, cookies)
+        const entry: OfficeEntry = { sessionHash, stage, action: call.action, stepUp: call.stepUp, now }
+        const enter = (trx: Trx) => enterOffice(trx, entry)
+        const contextOf = (session: OfficeSession | undefined) => {
+          const scope = scopeOf(session, sessionHash, request)
+          const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
+          const context: CallContext<CallDeclaration> = {
+            body: body as CallContext<CallDeclaration>['body'],
+            scope,
+            now,
+            today: todayOf(now),
+            language: languageOf(body.LanguageID ?? 1),
+            ip: request.ip,
+            log: request.log,
+            refuse(key, more) {
+              throw new Refusal(key, more)
+            },
+            assertNoProblems,
+            note: recording.note,
+            leaveNoEvent: recording.leaveNoEvent,
+            device: memoize(() => hashOfOfficeDevice(keys.tokens, cookies.device(request, reply))),
+            setSessionCookie: (token) => cookies.set(reply, token),
+            clearSessionCookie: () => cookies.clear(reply),
+            transaction: (work) =>
+              transact(database.db, async (trx) => {
+                await enter(trx)
+                return work(trx)
+              }),
+          }
+          return { context, recording }
+        }
+        const result = await runOffice(handler, { services, enter, contextOf })
+        return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(result as object) }
+      })
+    }
+  }
+}
+
+const scopeOf = (
+  session: OfficeSession | undefined,
+  sessionHash: Buffer | undefined,
+  request: FastifyRequest,
+): ScopeOf<'office' | 'officeVisitor'> => {
+  const browser = browserName(request.headers['user-agent'])
+  const common = { siteId: serverSite, framable: false, browser, sessionHash: session && sessionHash }
+  return session === undefined
+    ? { ...common, kind: 'guest', session: undefined }
+    : { ...common, kind: 'person', actor: `person:${session.personId}`, session }
+}
+
+interface Run {
+  services: Pick<Services, 'database'>
+  enter(trx: Trx): Promise<OfficeSession | undefined>
+  contextOf(session: OfficeSession | undefined): {
+    context: CallContext<CallDeclaration>
+    recording: ReturnType<typeof startRecording>
+  }
+}
+
+/** A handler with a transaction shares it with the guard; another opens its own, each of which begins with the guard. */
+const runOffice = async (handler: Handler<CallDeclaration>, { services, enter, contextOf }: Run): Promise<unknown> => {
+  if ('free' in handler) {
+    const { context, recording } = contextOf(await transact(services.database.db, enter))
+    return recording.around(() => handler.free(context))
+  }
+  if (!('transaction' in handler)) throw new Error('a call of the office has a transaction or is free')
+  return transact(services.database.db, async (trx) => {
+    const { context, recording } = contextOf(await enter(trx))
+    const result = await handler.transaction(context, trx)
+    await recording.succeedIn(trx)
+    return result
+  })
+}

@@ -1,0 +1,92 @@
+import { officeMeCalls } from '@foyer/contract/office/me-calls.ts'
+import { officePeopleCalls } from '@foyer/contract/office/people-calls.ts'
+import { officeSetupCalls } from '@foyer/contract/office/setup-calls.ts'
+import { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
+import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
+import {
+  chooseBrokerage,
+  confirmTotp,
+  endSession,
+  finishAddPasskey,
+  loadMe,
+  newRecoveryCodes,
+  removeFactor,
+  saveMe,
+  startAddPasskey,
+  startTotp,
+} from './me.ts'
+import { type OfficeServices, officeParts } from './parts.ts'
+import {
+  changePerson,
+  endPerson,
+  invitePerson,
+  listPeople,
+  resendInvitation,
+  resetFactors,
+  withdrawInvitation,
+} from './people.ts'
+import { checkSiteAddress, openSetup, saveSetupBrokerage, saveSetupPerson } from './setup.ts'
+import {
+  acceptInvitation,
+  extendSession,
+  finishPasskey,
+  finishTotp,
+  loadInvitation,
+  signOut,
+  startPasskey,
+  startSignIn,
+  stepUp,
+  useRecoveryCode,
+  verifyCode,
+} from './sign-in.ts'
+import { adoptSite, createOfficeSite, listOfficeSites, saveSiteLead } from './sites.ts'
+
+export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
+  const parts = officeParts(services)
+  return [
+    ...implementCalls(officeSetupCalls, {
+      openSetup: openSetup(parts),
+      saveSetupPerson: saveSetupPerson(parts),
+      saveSetupBrokerage,
+      checkSiteAddress,
+    }),
+    ...implementCalls(officeSignInCalls, {
+      startSignIn: startSignIn(parts),
+      verifyCode: verifyCode(parts),
+      startPasskey: startPasskey(parts),
+      finishPasskey: finishPasskey(parts),
+      finishTotp: finishTotp(parts),
+      useRecoveryCode: useRecoveryCode(parts),
+      stepUp: stepUp(parts),
+      extendSession,
+      signOut,
+      loadInvitation: loadInvitation(parts),
+      acceptInvitation: acceptInvitation(parts),
+    }),
+    ...implementCalls(officeMeCalls, {
+      loadMe: loadMe(parts),
+      saveMe,
+      chooseBrokerage,
+      startAddPasskey: startAddPasskey(parts),
+      finishAddPasskey: finishAddPasskey(parts),
+      startTotp: startTotp(parts),
+      confirmTotp: confirmTotp(parts),
+      removeFactor,
+      newRecoveryCodes: newRecoveryCodes(parts),
+      endSession,
+    }),
+    ...implementCalls(officePeopleCalls, {
+      listPeople,
+      invitePerson: invitePerson(parts),
+      resendInvitation: resendInvitation(parts),
+      withdrawInvitation,
+      changePerson,
+      endPerson,
+      resetFactors: resetFactors(parts),
+      listOfficeSites: listOfficeSites(parts),
+      createOfficeSite: createOfficeSite(parts),
+      adoptSite: adoptSite(parts),
+      saveSiteLead,
+    }),
+  ]
+}

@@ -1,0 +1,2 @@
+export { fillPermissions } from './fill-permissions.ts'
+export { makeSetupLink } from './setup-link.ts'

@@ -1,0 +1,17 @@
+import type { Limit } from '../kit/rate-limit.ts'
+
+const hour = 60 * 60
+
+/** Limits of the office beside those of mailed codes, which are the borrower's. Callers are counted by address. */
+export const officeLimits = {
+  /** Links of invitations and of the setup, right or wrong. */
+  links: { name: 'office-links', max: 60, seconds: hour },
+  /** Started sign-ins, passkeys and apps, known addresses or not. */
+  starts: { name: 'office-starts', max: 120, seconds: hour / 4 },
+  /** Factors that are tried. */
+  tries: { name: 'office-tries', max: 120, seconds: hour / 4 },
+  /** Wrong recovery codes of a person. */
+  recovery: { name: 'office-recovery', max: 10, seconds: hour / 4 },
+  /** Invitations of a brokerage, sent again ones included. */
+  invitations: { name: 'office-invitations', max: 60, seconds: hour },
+} as const satisfies Record<string, Limit>

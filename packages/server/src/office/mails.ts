@@ -1,0 +1,86 @@
+import { languageOf } from '@foyer/domain/kit/language.ts'
+import { nameInMail } from '@foyer/domain/kit/links.ts'
+import { defaultLink } from '@foyer/domain/site/defaults.ts'
+import type { Trx } from '../db/open-database.ts'
+import { serverSite } from '../kit/audit.ts'
+import { layoutMail, type MailLayout } from '../kit/mail-layout.ts'
+import { nobody } from '../kit/outbox.ts'
+import type { Services } from '../kit/services.ts'
+
+/** A person of staff, or an invited one. */
+interface Reader {
+  email: string
+  language: number
+}
+
+interface Words {
+  /** Names as people typed them. */
+  values?: Record<string, string>
+  paragraphs: readonly string[]
+  button?: { url: string }
+  code?: string
+  footer?: readonly string[]
+}
+
+/** Mails to people of staff, each in their language and in the transaction of its cause. They name no site. */
+export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox' | 'texts' | 'publicUrl'>) => {
+  const write = async (
+    trx: Trx,
+    kind: string,
+    to: Reader,
+    now: Date,
+    { values = {}, paragraphs, button, code, footer = [] }: Words,
+  ) => {
+    const language = languageOf(to.language)
+    const translate = texts.of(language)
+    const shown = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, nameInMail(text)]))
+    const t = (key: string) => translate(`office.mails:${kind}.${key}`, shown)
+    const layout: MailLayout = {
+      link: defaultLink,
+      language,
+      translate,
+      isToAgent: true,
+      heading: t('heading'),
+      paragraphs: paragraphs.map(t),
+      ...(button && { button: { label: t('button'), url: button.url } }),
+      ...(code !== undefined && { code }),
+      footer: footer.map(t),
+    }
+    const mail = {
+      siteId: serverSite,
+      kind: `office-${kind}`,
+      to: to.email,
+      subject: t('subject'),
+      ...layoutMail(layout),
+    }
+    await outbox.write(trx, mail, now)
+  }
+  return {
+    code: (trx: Trx, to: Reader, now: Date, code: string) =>
+      write(trx, 'code', to, now, { code, paragraphs: ['body', 'valid'], footer: ['never'] }),
+    /** For an address that no one has: as much work, and no mail. */
+    noCode: (trx: Trx, language: number, now: Date, code: string) =>
+      write(trx, 'code', { email: nobody, language }, now, { code, paragraphs: ['body', 'valid'], footer: ['never'] }),
+    invitation: (trx: Trx, to: Reader, now: Date, values: { brokerage: string; inviter: string }, token: string) =>
+      write(trx, 'invitation', to, now, {
+        values,
+        paragraphs: ['body'],
+        button: { url: `${publicUrl}/office/invitation#${token}` },
+        footer: ['valid', 'notYou'],
+      }),
+    newSignIn: (trx: Trx, to: Reader, now: Date, browser: string) =>
+      write(trx, 'newSignIn', to, now, {
+        values: { browser: browser || '–' },
+        paragraphs: ['body', 'notYou'],
+        button: { url: `${publicUrl}/office/me` },
+      }),
+    factorsReset: (trx: Trx, to: Reader, now: Date, values: { owner: string }) =>
+      write(trx, 'factorsReset', to, now, {
+        values,
+        paragraphs: ['body', 'notYou'],
+        button: { url: `${publicUrl}/office` },
+      }),
+    factorsResetByYou: (trx: Trx, to: Reader, now: Date, values: { person: string }) =>
+      write(trx, 'factorsResetByYou', to, now, { values, paragraphs: ['body', 'notYou'] }),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Services } from '../kit/services.ts'
+import { officeMails } from './mails.ts'
+
+export type OfficeServices = Pick<
+  Services,
+  'database' | 'keys' | 'crypto' | 'limiter' | 'outbox' | 'texts' | 'publicUrl' | 'clock' | 'log'
+>
+
+export const officeParts = (services: OfficeServices) => ({ ...services, mails: officeMails(services) })
+
+export type OfficeParts = ReturnType<typeof officeParts>

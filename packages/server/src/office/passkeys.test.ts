@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailedCode, newCaller, outcomeOf } from '../account/testing/people.ts'
+import { makeBrokerage, makeStaff, type Staff, totpCode } from '../testing/office-builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import type { Client } from '../testing/test-client.ts'
+import { softwareAuthenticator } from './testing/authenticator.ts'
+
+type Authenticator = ReturnType<typeof softwareAuthenticator>
+
+let foyer: TestFoyer
+let brokerageId: string
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  brokerageId = await makeBrokerage(foyer)
+})
+afterAll(() => foyer.stop())
+
+const add = async (
+  client: Client,
+  authenticator: Authenticator,
+  more: { origin?: string; isUnverified?: boolean } = {},
+) => {
+  const { ChallengeID, Options } = await client.call('/console-api/StartAddPasskey', {})
+  const Response = authenticator.register({ options: Options, ...more })
+  return client.call('/console-api/FinishAddPasskey', { ChallengeID, Response, Name: 'My laptop' })
+}
+const use = async (
+  client: Client,
+  authenticator: Authenticator,
+  more: { origin?: string; isUnverified?: boolean } = {},
+) => {
+  const { ChallengeID, Options } = await client.call('/console-api/StartPasskey', {})
+  const Response = authenticator.signIn({ options: Options, ...more })
+  return client.call('/console-api/FinishPasskey', { ChallengeID, Response })
+}
+/** A person with a passkey, in a browser that they signed in with. */
+const withPasskey = async () => {
+  const staff = await makeStaff(foyer, brokerageId)
+  const authenticator = softwareAuthenticator()
+  expect(outcomeOf(await add(staff.client, authenticator))).toBe('ok')
+  const client = newCaller(foyer)
+  await client.call('/console-api/StartSignIn', { Email: staff.email, LanguageID: 1 })
+  const Code = await mailedCode(foyer, staff.email)
+  await client.call('/console-api/VerifyCode', { Email: staff.email, Code })
+  return { staff, authenticator, client }
+}
+const factorsOf = async ({ client }: Staff) => (await client.call('/console-api/LoadMe', {})).Factors
+
+describe('a passkey', () => {
+  it('signs in after the mailed code in a new browser, and alone in a known one', async () => {
+    const { client, authenticator, staff } = await withPasskey()
+    expect(await use(client, authenticator)).toMatchObject({ Next: 'office' })
+    await client.call('/console-api/SignOut', {})
+    expect(await use(client, authenticator)).toMatchObject({ Next: 'office' })
+    expect(await client.call('/console-api/LoadMe', {})).toMatchObject({ PersonID: staff.personId, Next: 'office' })
+  })
+
+  it('does not sign in in a browser that its person has not used, without a mailed code', async () => {
+    const { authenticator } = await withPasskey()
+    expect(outcomeOf(await use(newCaller(foyer), authenticator))).toBe('PasskeyNotAccepted')
+  })
+
+  it('is offered by the browser: a known one gets the ids of its people’s passkeys, any other none', async () => {
+    const { client, authenticator } = await withPasskey()
+    await use(client, authenticator)
+    await client.call('/console-api/SignOut', {})
+    const offered = async (by: Client) => {
+      const { Options } = await by.call('/console-api/StartPasskey', {})
+      return (JSON.parse(Options) as { allowCredentials: unknown[] }).allowCredentials.length
+    }
+    expect([await offered(client), await offered(newCaller(foyer))]).toEqual([1, 0])
+  })
+
+  it('of another person does not finish a sign-in', async () => {
+    const mine = await withPasskey()
+    const theirs = await withPasskey()
+    expect(outcomeOf(await use(mine.client, theirs.authenticator))).toBe('PasskeyNotAccepted')
+  })
+
+  it('is not accepted from another origin, or without the check of its user', async () => {
+    const { client, authenticator } = await withPasskey()
+    expect(outcomeOf(await use(client, authenticator, { origin: 'http://evil.example' }))).toBe('PasskeyNotAccepted')
+    expect(outcomeOf(await use(client, authenticator, { isUnverified: true }))).toBe('PasskeyNotAccepted')
+  })
+
+  it('is not accepted when its counter went back, as that of a copy does', async () => {
+    const { client, authenticator } = await withPasskey()
+    authenticator.countFrom(50)
+    expect(await use(client, authenticator)).toMatchObject({ Next: 'office' })
+    await client.call('/console-api/SignOut', {})
+    authenticator.countFrom(10)
+    expect(outcomeOf(await use(client, authenticator))).toBe('PasskeyNotAccepted')
+  })
+
+  it('signs a challenge once, within ten minutes, in the browser that started it', async () => {
+    const { client, authenticator } = await withPasskey()
+    const started = async () => {
+      const { ChallengeID, Options } = await client.call('/console-api/StartPasskey', {})
+      return { ChallengeID, Response: authenticator.signIn({ options: Options }) }
+    }
+    const finish = async (body: { ChallengeID: string; Response: string }, by = client) =>
+      outcomeOf(await by.call('/console-api/FinishPasskey', body))
+    const first = await started()
+    expect(await finish(first, newCaller(foyer))).toBe('PasskeyNotAccepted')
+    expect(await finish(first)).toBe('ok')
+    expect(await finish(first)).toBe('PasskeyNotAccepted')
+    const late = await started()
+    foyer.clock.advance(601)
+    expect(await finish(late)).toBe('PasskeyNotAccepted')
+    expect(await finish({ ChallengeID: late.ChallengeID, Response: '{"id":' })).toBe('PasskeyNotAccepted')
+  })
+})
+
+describe('a new passkey', () => {
+  it('is listed with its name and its last use', async () => {
+    const { staff } = await withPasskey()
+    expect(await factorsOf(staff)).toMatchObject([{ Kind: 'totp' }, { Kind: 'passkey', Name: 'My laptop' }])
+  })
+
+  it('is not made for another origin, without the check of its user, twice, or for another person', async () => {
+    const staff = await makeStaff(foyer, brokerageId)
+    const other = await makeStaff(foyer, brokerageId)
+    const authenticator = softwareAuthenticator()
+    for (const more of [{ origin: 'http://evil.example' }, { isUnverified: true }])
+      expect(outcomeOf(await add(staff.client, authenticator, more))).toBe('PasskeyNotAccepted')
+    expect(outcomeOf(await add(staff.client, authenticator))).toBe('ok')
+    expect(outcomeOf(await add(staff.client, authenticator))).toBe('PasskeyNotAccepted')
+    expect(outcomeOf(await add(other.client, authenticator))).toBe('PasskeyNotAccepted')
+    const { ChallengeID, Options } = await staff.client.call('/console-api/StartAddPasskey', {})
+    const Response = softwareAuthenticator().register({ options: Options })
+    const foreign = { ChallengeID, Response, Name: '' }
+    expect(outcomeOf(await other.client.call('/console-api/FinishAddPasskey', foreign))).toBe('PasskeyNotAccepted')
+    expect(await factorsOf(other)).toHaveLength(1)
+  })
+
+  it('may be the tenth factor, and no more than that', async () => {
+    const staff = await makeStaff(foyer, brokerageId)
+    for (let count = 1; count < 10; count += 1)
+      expect(outcomeOf(await add(staff.client, softwareAuthenticator()))).toBe('ok')
+    expect(outcomeOf(await staff.client.call('/console-api/StartAddPasskey', {}))).toBe('TooManyRecords')
+  })
+})
+
+describe('a factor', () => {
+  it('that is the last one stays', async () => {
+    const staff = await makeStaff(foyer, brokerageId)
+    await add(staff.client, softwareAuthenticator())
+    const [first, second] = (await factorsOf(staff)).map(({ FactorID }) => FactorID)
+    const remove = async (FactorID = '') =>
+      outcomeOf(await staff.client.call('/console-api/RemoveFactor', { FactorID }))
+    expect(await remove(first)).toBe('ok')
+    expect(await remove(first)).toBe('NoAccess')
+    expect(await remove(second)).toBe('LastFactor')
+  })
+
+  it('is added or removed only after a confirmation within five minutes, by passkey or app', async () => {
+    const { staff, authenticator } = await withPasskey()
+    const { client } = staff
+    const isAllowed = async () => outcomeOf(await client.call('/console-api/StartTotp', {}))
+    foyer.clock.advance(299)
+    expect(await isAllowed()).toBe('ok')
+    foyer.clock.advance(2)
+    expect(await isAllowed()).toBe('StepUpRequired')
+    expect(outcomeOf(await client.call('/console-api/StepUp', { Code: '000000' }))).toBe('AuthenticatorCodeIncorrect')
+    expect(await client.call('/console-api/StepUp', { Code: staff.code() })).toMatchObject({ Seconds: 300 })
+    expect(await isAllowed()).toBe('ok')
+    foyer.clock.advance(301)
+    const { ChallengeID, Options } = await client.call('/console-api/StartPasskey', {})
+    const Passkey = { ChallengeID, Response: authenticator.signIn({ options: Options }) }
+    expect(outcomeOf(await client.call('/console-api/StepUp', { Code: '', Passkey }))).toBe('ok')
+    expect(await isAllowed()).toBe('ok')
+    expect(outcomeOf(await client.call('/console-api/StepUp', { Code: '', Passkey }))).toBe('PasskeyNotAccepted')
+  })
+
+  it('of another person does not confirm', async () => {
+    const mine = await withPasskey()
+    const theirs = await withPasskey()
+    const { ChallengeID, Options } = await mine.staff.client.call('/console-api/StartPasskey', {})
+    const Passkey = { ChallengeID, Response: theirs.authenticator.signIn({ options: Options }) }
+    expect(outcomeOf(await mine.staff.client.call('/console-api/StepUp', { Code: '', Passkey }))).toBe(
+      'PasskeyNotAccepted',
+    )
+  })
+})
+
+it('an authenticator app that is started is confirmed by its person with its code, and replaces the former one', async () => {
+  const staff = await makeStaff(foyer, brokerageId)
+  const other = await makeStaff(foyer, brokerageId)
+  const former = staff.code()
+  const { ChallengeID, Secret, Uri } = await staff.client.call('/console-api/StartTotp', {})
+  expect(Uri).toContain(`secret=${Secret}`)
+  expect(Uri).toContain(encodeURIComponent(staff.email))
+  const confirm = async (by: Staff, Code: string) =>
+    outcomeOf(await by.client.call('/console-api/ConfirmTotp', { ChallengeID, Code, Name: 'Phone' }))
+  const code = totpCode(Secret, foyer.clock.now())
+  expect(await confirm(staff, '')).toBe('RequiredVerificationCode')
+  expect(await confirm(staff, former)).toBe('AuthenticatorCodeIncorrect')
+  expect(await confirm(other, code)).toBe('AuthenticatorCodeIncorrect')
+  expect(await confirm(staff, code)).toBe('ok')
+  expect(await confirm(staff, code)).toBe('AuthenticatorCodeIncorrect')
+  expect(await factorsOf(staff)).toMatchObject([{ Kind: 'totp', Name: 'Phone' }])
+  expect(outcomeOf(await staff.client.call('/console-api/StepUp', { Code: former }))).toBe('AuthenticatorCodeIncorrect')
+})

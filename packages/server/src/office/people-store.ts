@@ -1,0 +1,141 @@
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
+import type { Reach, Role } from '@foyer/domain/office/permissions.ts'
+import type { Selectable } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
+import { randomPublicId } from '../kit/hash.ts'
+
+export type Person = Selectable<Tables['people']>
+export type Membership = Selectable<Tables['memberships']>
+
+/** What a person may do in a brokerage, as on the wire. */
+export interface WireRights {
+  Role: Role
+  Reach: Reach
+  Sites: string[]
+  Withheld: OfficeAction[]
+  Granted: OfficeAction[]
+}
+
+type StoredRights = Pick<Membership, 'role' | 'reach' | 'sites' | 'withheld' | 'granted'>
+
+export const rightsReply = ({ role, reach, sites, withheld, granted }: StoredRights): WireRights => ({
+  Role: role,
+  Reach: reach,
+  Sites: sites,
+  Withheld: withheld as OfficeAction[],
+  Granted: granted as OfficeAction[],
+})
+
+/** Sites count for the reach `sites` only, so that none of a former choice come back. */
+export const storedRights = ({ Role: role, Reach: reach, Sites, Withheld, Granted }: WireRights): StoredRights => ({
+  role,
+  reach,
+  sites: reach === 'sites' ? Sites : [],
+  withheld: Withheld,
+  granted: Granted,
+})
+
+export const namesReply = (row: Pick<Person, 'first_name' | 'last_name' | 'language'>) => ({
+  FirstName: row.first_name,
+  LastName: row.last_name,
+  LanguageID: row.language,
+})
+
+export const nameOf = (row: Pick<Person, 'first_name' | 'last_name'>) => `${row.first_name} ${row.last_name}`.trim()
+
+export const findPerson = (trx: Trx, personId: string): Promise<Person | undefined> =>
+  trx.selectFrom('people').selectAll().where('person_id', '=', personId).executeTakeFirst()
+
+export const getPerson = async (trx: Trx, personId: string): Promise<Person> => {
+  const person = await findPerson(trx, personId)
+  if (!person) throw new Error('a session names a person who does not exist')
+  return person
+}
+
+/** Serializes changes of what a person signs in with. */
+export const lockPerson = async (trx: Trx, personId: string): Promise<void> => {
+  await trx.selectFrom('people').select('person_id').where('person_id', '=', personId).forUpdate().execute()
+}
+
+/** `email` is lower case, as stored. */
+export const findPersonByEmail = (trx: Trx, email: string): Promise<Person | undefined> =>
+  trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
+
+export interface PersonNames {
+  FirstName: string
+  LastName: string
+  LanguageID: number
+}
+
+const columnsOf = ({ FirstName, LastName, LanguageID }: PersonNames) => ({
+  first_name: FirstName,
+  last_name: LastName,
+  language: LanguageID,
+})
+
+/** The person of an address, who is made if there is none; an existing one keeps their name. */
+export const ensurePerson = async (trx: Trx, email: string, names: PersonNames, now: Date): Promise<Person> => {
+  await trx
+    .insertInto('people')
+    .values({ person_id: randomPublicId(), email, ...columnsOf(names), created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+  return trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+}
+
+export const renamePerson = async (trx: Trx, personId: string, names: PersonNames): Promise<void> => {
+  await trx.updateTable('people').set(columnsOf(names)).where('person_id', '=', personId).execute()
+}
+
+export const activeMemberships = (trx: Trx, personId: string) =>
+  trx
+    .selectFrom('memberships')
+    .innerJoin('brokerages', 'brokerages.brokerage_id', 'memberships.brokerage_id')
+    .selectAll('memberships')
+    .select('brokerages.legal_name')
+    .where('memberships.person_id', '=', personId)
+    .where('memberships.ended_at', 'is', null)
+    .orderBy('memberships.joined_at')
+    .orderBy('memberships.brokerage_id')
+    .execute()
+
+export const hasOwner = async (trx: Trx): Promise<boolean> =>
+  (await trx
+    .selectFrom('memberships')
+    .select('person_id')
+    .where('role', '=', 'owner')
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+const isSettingUp = async (trx: Trx, personId: string): Promise<boolean> =>
+  !(await hasOwner(trx)) &&
+  (await trx.selectFrom('setup_tokens').select('person_id').where('person_id', '=', personId).executeTakeFirst()) !==
+    undefined
+
+/** Whether the person works for a brokerage, or is about to set up the first one. */
+export const maySignIn = async (trx: Trx, personId: string): Promise<boolean> =>
+  (await activeMemberships(trx, personId)).length > 0 || (await isSettingUp(trx, personId))
+
+/** The slugs of the sites of a brokerage. */
+export const sitesOf = async (trx: Trx, brokerageId: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('brokerage_sites')
+    .select('slug')
+    .where('brokerage_id', '=', brokerageId)
+    .orderBy('slug')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
+/** The active member of a brokerage, locked; undefined for another person. */
+export const holdMember = (trx: Trx, brokerageId: string, personId: string): Promise<Membership | undefined> =>
+  trx
+    .selectFrom('memberships')
+    .selectAll()
+    .where('brokerage_id', '=', brokerageId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,261 @@
+import type { officePeopleCalls } from '@foyer/contract/office/people-calls.ts'
+import { emailProblems, nameProblems } from '@foyer/domain/account/rules.ts'
+import { normaliseEmail } from '@foyer/domain/kit/email.ts'
+import { cleanLine } from '@foyer/domain/kit/text.ts'
+import { invitationDays } from '@foyer/domain/office/limits.ts'
+import { type GivenRights, rightsProblems } from '@foyer/domain/office/rules.ts'
+import type { Trx } from '../db/open-database.ts'
+import { randomPublicId, randomToken } from '../kit/hash.ts'
+import type { Handler } from '../kit/implement-calls.ts'
+import { removeFactorsOf } from './factors-store.ts'
+import { officeLimits } from './limits.ts'
+import { listInvitations, listMembers } from './list-people.ts'
+import type { OfficeParts } from './parts.ts'
+import {
+  activeMemberships,
+  findPersonByEmail,
+  getPerson,
+  holdMember,
+  nameOf,
+  sitesOf,
+  storedRights,
+} from './people-store.ts'
+import { invitationHash } from './sign-in.ts'
+
+type Calls = typeof officePeopleCalls
+
+const invitationExpiry = (now: Date) => new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000)
+
+export const listPeople: Handler<Calls['listPeople']> = {
+  async transaction({ scope: { session }, now }, trx) {
+    return {
+      People: await listMembers(trx, session.brokerageId),
+      Invitations: await listInvitations(trx, session.brokerageId, now),
+    }
+  },
+}
+
+const namesForeignSite = async (trx: Trx, brokerageId: string, { Reach, Sites }: GivenRights): Promise<boolean> => {
+  if (Reach !== 'sites') return false
+  const own = new Set(await sitesOf(trx, brokerageId))
+  return Sites.some((site) => !own.has(site))
+}
+
+const isMember = async (trx: Trx, brokerageId: string, email: string): Promise<boolean> => {
+  const person = await findPersonByEmail(trx, email)
+  return person !== undefined && (await holdMember(trx, brokerageId, person.person_id)) !== undefined
+}
+
+/** Mails the link of an invitation; only a keyed hash of it is stored. */
+const mailInvitation = async (
+  trx: Trx,
+  { mails }: Pick<OfficeParts, 'mails'>,
+  { brokerageId, inviterId, to, token, now }: MailedInvitation,
+) => {
+  const { legal_name: brokerage } = await trx
+    .selectFrom('brokerages')
+    .select('legal_name')
+    .where('brokerage_id', '=', brokerageId)
+    .executeTakeFirstOrThrow()
+  const inviter = nameOf(await getPerson(trx, inviterId))
+  await mails.invitation(trx, to, now, { brokerage, inviter }, token)
+}
+
+interface MailedInvitation {
+  brokerageId: string
+  inviterId: string
+  to: { email: string; language: number }
+  token: string
+  now: Date
+}
+
+export const invitePerson = (parts: OfficeParts): Handler<Calls['invitePerson']> => ({
+  async free({ body, scope: { session }, now, note, refuse, assertNoProblems, transaction }) {
+    const { brokerageId, personId: inviterId } = session
+    assertNoProblems([...emailProblems(body.Email), ...nameProblems(body), ...rightsProblems(body)])
+    await parts.limiter.takeOrRefuse(officeLimits.invitations, brokerageId, now)
+    const email = normaliseEmail(body.Email)
+    const token = randomToken()
+    const result = await transaction(async (trx) => {
+      if (await namesForeignSite(trx, brokerageId, body)) return 'UnknownSite'
+      if (await isMember(trx, brokerageId, email)) return 'PersonExists'
+      const row = await trx
+        .insertInto('person_invitations')
+        .values({
+          ...{ invitation_id: randomPublicId(), brokerage_id: brokerageId, email },
+          ...{ first_name: cleanLine(body.FirstName), last_name: cleanLine(body.LastName), language: body.LanguageID },
+          ...storedRights(body),
+          ...{ token_hash: invitationHash(parts, token), invited_by: inviterId },
+          ...{ sent_at: now, expires_at: invitationExpiry(now), accepted_at: null, withdrawn_at: null },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('invitation_id')
+        .executeTakeFirst()
+      if (row === undefined) return 'PersonExists'
+      await mailInvitation(trx, parts, { brokerageId, inviterId, to: { email, language: body.LanguageID }, token, now })
+      note({ details: { invitation: row.invitation_id, role: body.Role, reach: body.Reach } })
+      return { InvitationID: row.invitation_id }
+    })
+    return typeof result === 'string' ? refuse(result) : result
+  },
+})
+
+/** The open invitation of a brokerage, changed; undefined when it is another's, or no longer open. */
+const changeInvitation = (
+  trx: Trx,
+  { brokerageId, invitationId }: { brokerageId: string; invitationId: string },
+  set: { token_hash: Buffer; sent_at: Date; expires_at: Date } | { withdrawn_at: Date },
+) =>
+  trx
+    .updateTable('person_invitations')
+    .set(set)
+    .where('invitation_id', '=', invitationId)
+    .where('brokerage_id', '=', brokerageId)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning(['email', 'language'])
+    .executeTakeFirst()
+
+export const resendInvitation = (parts: OfficeParts): Handler<Calls['resendInvitation']> => ({
+  async free({ body, scope: { session }, now, note, refuse, transaction }) {
+    const { brokerageId, personId: inviterId } = session
+    await parts.limiter.takeOrRefuse(officeLimits.invitations, brokerageId, now)
+    const token = randomToken()
+    const found = await transaction(async (trx) => {
+      const to = await changeInvitation(
+        trx,
+        { brokerageId, invitationId: body.InvitationID },
+        { token_hash: invitationHash(parts, token), sent_at: now, expires_at: invitationExpiry(now) },
+      )
+      if (to !== undefined) await mailInvitation(trx, parts, { brokerageId, inviterId, to, token, now })
+      return to
+    })
+    if (found === undefined) return refuse('NoAccess')
+    note({ details: { invitation: body.InvitationID } })
+    return {}
+  },
+})
+
+export const withdrawInvitation: Handler<Calls['withdrawInvitation']> = {
+  async transaction({ body, scope: { session }, now, note, refuse }, trx) {
+    const invitation = { brokerageId: session.brokerageId, invitationId: body.InvitationID }
+    if (!(await changeInvitation(trx, invitation, { withdrawn_at: now }))) return refuse('NoAccess')
+    note({ details: { invitation: body.InvitationID } })
+    return {}
+  },
+}
+
+/**
+ * Whether someone else could still manage the brokerage's people. Its row is locked, so that of two owners who lower each
+ * other one is refused.
+ */
+const hasOtherOwner = async (trx: Trx, brokerageId: string, personId: string): Promise<boolean> => {
+  await trx
+    .selectFrom('brokerages')
+    .select('brokerage_id')
+    .where('brokerage_id', '=', brokerageId)
+    .forUpdate()
+    .execute()
+  const owners = await trx
+    .selectFrom('memberships')
+    .select(['person_id', 'withheld'])
+    .where('brokerage_id', '=', brokerageId)
+    .where('role', '=', 'owner')
+    .where('ended_at', 'is', null)
+    .execute()
+  return owners.some((one) => one.person_id !== personId && !one.withheld.includes('person.manage'))
+}
+
+export const changePerson: Handler<Calls['changePerson']> = {
+  async transaction({ body, scope: { session }, note, refuse, assertNoProblems }, trx) {
+    const { brokerageId } = session
+    assertNoProblems(rightsProblems(body))
+    if (await namesForeignSite(trx, brokerageId, body)) return refuse('UnknownSite')
+    const staysOwner = body.Role === 'owner' && !body.Withheld.includes('person.manage')
+    const isCovered = staysOwner || (await hasOtherOwner(trx, brokerageId, body.PersonID))
+    if (!(await holdMember(trx, brokerageId, body.PersonID))) return refuse('NoAccess')
+    if (!isCovered) return refuse('LastOwner')
+    await trx
+      .updateTable('memberships')
+      .set(storedRights(body))
+      .where('brokerage_id', '=', brokerageId)
+      .where('person_id', '=', body.PersonID)
+      .execute()
+    const { Role: role, Reach: reach, Withheld: withheld, Granted: granted } = body
+    note({ details: { person: body.PersonID, role, reach, withheld, granted } })
+    return {}
+  },
+}
+
+export const endPerson: Handler<Calls['endPerson']> = {
+  async transaction({ body, scope: { session }, now, note, refuse }, trx) {
+    const { brokerageId } = session
+    const { PersonID: personId, DealsTo: dealsTo } = body
+    const isCovered = await hasOtherOwner(trx, brokerageId, personId)
+    if (!(await holdMember(trx, brokerageId, personId))) return refuse('NoAccess')
+    if (dealsTo !== '' && (dealsTo === personId || !(await holdMember(trx, brokerageId, dealsTo))))
+      return refuse('NoAccess')
+    if (!isCovered) return refuse('LastOwner')
+    await trx
+      .updateTable('memberships')
+      .set({ ended_at: now })
+      .where('brokerage_id', '=', brokerageId)
+      .where('person_id', '=', personId)
+      .execute()
+    const deals = await handOverDeals(trx, { brokerageId, personId, dealsTo })
+    await trx
+      .updateTable('brokerage_sites')
+      .set({ lead_id: dealsTo === '' ? null : dealsTo })
+      .where('brokerage_id', '=', brokerageId)
+      .where('lead_id', '=', personId)
+      .execute()
+    await trx
+      .deleteFrom('office_sessions')
+      .where('person_id', '=', personId)
+      .where('brokerage_id', '=', brokerageId)
+      .execute()
+    note({ details: { person: personId, deals, dealsTo } })
+    return { Deals: deals }
+  },
+}
+
+/** The deals of a person in one brokerage go to another person, or to no one; returns how many. */
+const handOverDeals = async (
+  trx: Trx,
+  { brokerageId, personId, dealsTo }: { brokerageId: string; personId: string; dealsTo: string },
+): Promise<number> => {
+  const sites = await sitesOf(trx, brokerageId)
+  if (sites.length === 0) return 0
+  const moved =
+    dealsTo === ''
+      ? await trx
+          .deleteFrom('deal_owners')
+          .where('person_id', '=', personId)
+          .where('slug', 'in', sites)
+          .returning('application_id')
+          .execute()
+      : await trx
+          .updateTable('deal_owners')
+          .set({ person_id: dealsTo })
+          .where('person_id', '=', personId)
+          .where('slug', 'in', sites)
+          .returning('application_id')
+          .execute()
+  return moved.length
+}
+
+export const resetFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handler<Calls['resetFactors']> => ({
+  async transaction({ body, scope: { session }, now, note, refuse }, trx) {
+    const { brokerageId, personId: ownerId } = session
+    // For oneself there are recovery codes: an owner without a factor could not be told from who reads their mail.
+    if (body.PersonID === ownerId || !(await holdMember(trx, brokerageId, body.PersonID))) return refuse('NoAccess')
+    if ((await activeMemberships(trx, body.PersonID)).length > 1) return refuse('PersonOfOtherBrokerages')
+    await removeFactorsOf(trx, body.PersonID)
+    const person = await getPerson(trx, body.PersonID)
+    const owner = await getPerson(trx, ownerId)
+    await mails.factorsReset(trx, person, now, { owner: nameOf(owner) })
+    await mails.factorsResetByYou(trx, owner, now, { person: nameOf(person) })
+    note({ details: { person: body.PersonID } })
+    return {}
+  },
+})

@@ -1,0 +1,387 @@
+import type { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
+import { codeProblems, emailProblems, nameProblems } from '@foyer/domain/account/rules.ts'
+import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
+import { cleanLine, isBlank } from '@foyer/domain/kit/text.ts'
+import { countingTry, countSend, makeCode, tryCode } from '../account/index.ts'
+import type { Trx } from '../db/open-database.ts'
+import { serverSite } from '../kit/audit.ts'
+import { keyedHash } from '../kit/hash.ts'
+import type { CallContext, Handler } from '../kit/implement-calls.ts'
+import { type OfficeSession, officeIdleSeconds, officeTotalSeconds, stepUpSeconds } from '../kit/office-session.ts'
+import { startChallenge, takeChallenge } from './challenges.ts'
+import { type Factor, listFactors, takeRecoveryCode, tryTotp } from './factors-store.ts'
+import { officeLimits } from './limits.ts'
+import type { OfficeParts } from './parts.ts'
+import { credentialIdOf, passkeys } from './passkeys.ts'
+import {
+  activeMemberships,
+  ensurePerson,
+  findPerson,
+  findPersonByEmail,
+  getPerson,
+  maySignIn,
+  nameOf,
+  namesReply,
+  type Person,
+  rightsReply,
+} from './people-store.ts'
+import {
+  factorKindsOf,
+  isKnownBrowser,
+  peopleOfBrowser,
+  recoveryCodesLeft,
+  rememberBrowser,
+  startOfficeSession,
+} from './sessions.ts'
+
+type Calls = typeof officeSignInCalls
+type GuestContext = CallContext<Calls[keyof Calls] & { access: 'officeVisitor' }>
+/** What the helpers need of the context of a call without a session. */
+type Guest = Pick<GuestContext, 'scope' | 'now' | 'device' | 'setSessionCookie' | 'note'>
+
+/** A mailed code of staff: rows of the server, as codes of borrowers are rows of their site. */
+const placeOf = (email: string) => ({ siteId: serverSite, purpose: 'office', email }) as const
+
+/** Where a session has come to, with the kinds of factors that can be used next. */
+export const stepOf = async (trx: Trx, person: { personId: string; stage: OfficeSession['stage'] }) => {
+  const { personId, stage } = person
+  const Factors = await factorKindsOf(trx, personId)
+  if (stage === 'code')
+    return { Next: Factors.some((kind) => kind !== 'recovery') ? ('factor' as const) : ('enrol' as const), Factors }
+  const memberships = await activeMemberships(trx, personId)
+  return { Next: memberships.length > 0 ? ('office' as const) : ('brokerage' as const), Factors: [] }
+}
+
+/** Begins the session that a mailed code or a link opens: with a factor to use, or a first one to make. */
+export const beginWithLink = async (
+  trx: Trx,
+  { keys }: Pick<OfficeParts, 'keys'>,
+  { scope, now, setSessionCookie, note }: Guest,
+  personId: string,
+  brokerageId?: string,
+) => {
+  const token = await startOfficeSession(trx, keys, {
+    personId,
+    brokerageId,
+    stage: 'code',
+    confirmed: false,
+    browser: scope.browser,
+    replaces: scope.sessionHash,
+    now,
+  })
+  setSessionCookie(token)
+  note({ actor: `person:${personId}` })
+  return stepOf(trx, { personId, stage: 'code' })
+}
+
+/**
+ * Signs the person in and remembers the browser. They are notified by mail of one that is new beside others, and of each use
+ * of a recovery code.
+ */
+export const beginWithFactor = async (
+  trx: Trx,
+  { keys, mails }: Pick<OfficeParts, 'keys' | 'mails'>,
+  { scope, now, device, setSessionCookie, note }: Guest,
+  person: Person,
+  factor: 'passkey' | 'totp' | 'recovery',
+) => {
+  const { person_id: personId } = person
+  const brokerageId = scope.session?.personId === personId ? scope.session.brokerageId : undefined
+  const token = await startOfficeSession(trx, keys, {
+    personId,
+    brokerageId,
+    stage: 'factor',
+    confirmed: true,
+    browser: scope.browser,
+    replaces: scope.sessionHash,
+    now,
+  })
+  const isNew = await rememberBrowser(trx, personId, device(), now)
+  if (isNew || factor === 'recovery') await mails.newSignIn(trx, person, now, scope.browser)
+  setSessionCookie(token)
+  note({ actor: `person:${personId}`, details: { by: factor } })
+  return stepOf(trx, { personId, stage: 'factor' })
+}
+
+/** The person whose factor this browser may try: that of the begun sign-in, or one who has signed in here before. */
+const personToTry = async (trx: Trx, { scope, now, device }: Guest, email: string): Promise<Person | undefined> => {
+  if (scope.session?.stage === 'code') return findPerson(trx, scope.session.personId)
+  const person = await findPersonByEmail(trx, normaliseEmail(email))
+  if (!person || !(await isKnownBrowser(trx, person.person_id, device(), now))) return undefined
+  return (await maySignIn(trx, person.person_id)) ? person : undefined
+}
+
+export const startSignIn = (parts: OfficeParts): Handler<Calls['startSignIn']> => ({
+  async free({ body, now, ip, device: deviceOf, assertNoProblems, transaction }) {
+    const { keys, limiter, mails } = parts
+    assertNoProblems(emailProblems(body.Email))
+    await limiter.takeOrRefuse(officeLimits.starts, ip, now)
+    const email = normaliseEmail(body.Email)
+    const device = deviceOf()
+    const found = await transaction(async (trx) => {
+      const person = await findPersonByEmail(trx, email)
+      if (!person || !(await maySignIn(trx, person.person_id))) return { person: undefined, Factors: [] }
+      const isKnown = await isKnownBrowser(trx, person.person_id, device, now)
+      return { person, Factors: isKnown ? await factorKindsOf(trx, person.person_id) : [] }
+    })
+    if (found.Factors.some((kind) => kind !== 'recovery')) return { Next: 'factor', Factors: found.Factors }
+    await countSend(limiter, 'office', { siteId: serverSite, email, ip, now })
+    await transaction(async (trx) => {
+      const code = await makeCode(trx, keys.codes, placeOf(email), device, now)
+      await (found.person ? mails.code(trx, found.person, now, code) : mails.noCode(trx, body.LanguageID, now, code))
+    })
+    return { Next: 'code', Factors: [] }
+  },
+})
+
+export const verifyCode = (parts: OfficeParts): Handler<Calls['verifyCode']> => ({
+  async free(context) {
+    const { body, now, ip, device, refuse, assertNoProblems, transaction } = context
+    const email = normaliseEmail(body.Email)
+    if (!isEmail(email)) return refuse('InvalidEmail')
+    assertNoProblems(codeProblems(body.Code).map((one) => ({ ...one, Field: 'Code' })))
+    const check = () =>
+      transaction(async (trx) => {
+        const typed = { code: body.Code, device: device(), now }
+        const outcome = await tryCode(trx, parts.keys.codes, placeOf(email), typed)
+        if (outcome !== 'right') return outcome
+        const person = await findPersonByEmail(trx, email)
+        // Ended since the code was sent; an unknown address never got one.
+        if (!person || !(await maySignIn(trx, person.person_id))) return 'VerificationCodeIncorrect'
+        return beginWithLink(trx, parts, context, person.person_id)
+      })
+    const result = await countingTry(parts.limiter, { purpose: 'office', ip, now }, check)
+    return typeof result === 'string' ? refuse(result) : result
+  },
+})
+
+export const startPasskey = (parts: OfficeParts): Handler<Calls['startPasskey']> => ({
+  async free({ scope, now, ip, device: deviceOf, transaction }) {
+    await parts.limiter.takeOrRefuse(officeLimits.starts, ip, now)
+    const device = deviceOf()
+    const known = await transaction(async (trx) => {
+      const people = scope.session ? [scope.session.personId] : await peopleOfBrowser(trx, device, now)
+      const factors = await Promise.all(people.map((personId) => listFactors(trx, personId)))
+      return factors.flat()
+    })
+    const { challenge, options: Options } = await passkeys(parts.publicUrl).signInOptions(known)
+    const ChallengeID = await transaction((trx) => startChallenge(trx, { purpose: 'sign-in', device, challenge, now }))
+    return { ChallengeID, Options }
+  },
+})
+
+interface PasskeyUse {
+  ChallengeID: string
+  Response: string
+}
+
+/** The passkey that a response proves, and its counter after this use. The started challenge is used up in any case. */
+const usedPasskey = async (
+  { publicUrl }: Pick<OfficeParts, 'publicUrl'>,
+  { now, device, transaction }: Pick<GuestContext, 'now' | 'device' | 'transaction'>,
+  { ChallengeID: challengeId, Response }: PasskeyUse,
+): Promise<{ factor: Factor; counter: number } | undefined> => {
+  const found = await transaction(async (trx) => ({
+    started: await takeChallenge(trx, { challengeId, purpose: 'sign-in', device: device(), now }),
+    factor: await trx
+      .selectFrom('factors')
+      .selectAll()
+      .where('credential_id', '=', credentialIdOf(Response))
+      .executeTakeFirst(),
+  }))
+  const { started, factor } = found
+  if (!started?.challenge || !factor) return undefined
+  const counter = await passkeys(publicUrl).verifySignIn(Response, started.challenge, factor)
+  return counter === undefined ? undefined : { factor, counter }
+}
+
+const storeUse = async (trx: Trx, { factor, counter }: { factor: Factor; counter: number }, now: Date) => {
+  await trx
+    .updateTable('factors')
+    .set({ counter, last_used_at: now })
+    .where('factor_id', '=', factor.factor_id)
+    .execute()
+}
+
+export const finishPasskey = (parts: OfficeParts): Handler<Calls['finishPasskey']> => ({
+  async free(context) {
+    const { body, scope, now, ip, device, refuse, transaction } = context
+    await parts.limiter.takeOrRefuse(officeLimits.tries, ip, now)
+    const used = await usedPasskey(parts, context, body)
+    if (used === undefined) return refuse('PasskeyNotAccepted')
+    const { person_id: personId } = used.factor
+    const step = await transaction(async (trx) => {
+      const isHere = scope.session?.personId === personId || (await isKnownBrowser(trx, personId, device(), now))
+      if (!isHere || !(await maySignIn(trx, personId))) return undefined
+      await storeUse(trx, used, now)
+      return beginWithFactor(trx, parts, context, await getPerson(trx, personId), 'passkey')
+    })
+    return step ?? refuse('PasskeyNotAccepted')
+  },
+})
+
+export const finishTotp = (parts: OfficeParts): Handler<Calls['finishTotp']> => ({
+  async free(context) {
+    const { body, now, ip, refuse, transaction } = context
+    if (isBlank(body.Code)) return refuse('RequiredVerificationCode', codeField('RequiredVerificationCode'))
+    await parts.limiter.takeOrRefuse(officeLimits.tries, ip, now)
+    const result = await transaction(async (trx) => {
+      const person = await personToTry(trx, context, body.Email)
+      if (!person) return 'wrong'
+      const outcome = await tryTotp(trx, parts.crypto, { personId: person.person_id, code: body.Code, now })
+      if (outcome !== 'right') return outcome
+      return beginWithFactor(trx, parts, context, person, 'totp')
+    })
+    if (result === 'wrong') return refuse('AuthenticatorCodeIncorrect', codeField('AuthenticatorCodeIncorrect'))
+    return 'wait' in result ? refuse('TooManyRequests', { retryAfter: result.wait }) : result
+  },
+})
+
+export const codeField = <
+  Key extends 'RequiredVerificationCode' | 'AuthenticatorCodeIncorrect' | 'RecoveryCodeIncorrect',
+>(
+  Key: Key,
+) => ({ errors: [{ Field: 'Code', Key }] })
+
+export const useRecoveryCode = (parts: OfficeParts): Handler<Calls['useRecoveryCode']> => ({
+  async free(context) {
+    const { body, now, ip, refuse, transaction } = context
+    const { keys, limiter } = parts
+    if (isBlank(body.Code)) return refuse('RequiredVerificationCode', codeField('RequiredVerificationCode'))
+    await limiter.takeOrRefuse(officeLimits.tries, ip, now)
+    const person = await transaction((trx) => personToTry(trx, context, body.Email))
+    if (!person) return refuse('RecoveryCodeIncorrect', codeField('RecoveryCodeIncorrect'))
+    const { person_id: personId } = person
+    await limiter.takeOrRefuse(officeLimits.recovery, personId, now)
+    const result = await transaction(async (trx) => {
+      if (!(await takeRecoveryCode(trx, keys, { personId, code: body.Code, now }))) return undefined
+      const step = await beginWithFactor(trx, parts, context, person, 'recovery')
+      return { ...step, CodesLeft: await recoveryCodesLeft(trx, personId) }
+    })
+    if (result === undefined) return refuse('RecoveryCodeIncorrect', codeField('RecoveryCodeIncorrect'))
+    await limiter.giveBack(officeLimits.recovery, personId, now)
+    return result
+  },
+})
+
+export const stepUp = (parts: OfficeParts): Handler<Calls['stepUp']> => ({
+  async free(context) {
+    const { body, scope, now, ip, refuse, transaction } = context
+    const { sessionId, personId } = scope.session
+    await parts.limiter.takeOrRefuse(officeLimits.tries, ip, now)
+    const confirm = (trx: Trx) =>
+      trx.updateTable('office_sessions').set({ confirmed_at: now }).where('session_id', '=', sessionId).execute()
+    if (body.Passkey) {
+      const used = await usedPasskey(parts, context, body.Passkey)
+      if (used?.factor.person_id !== personId) return refuse('PasskeyNotAccepted')
+      await transaction(async (trx) => {
+        await storeUse(trx, used, now)
+        await confirm(trx)
+      })
+      return { Seconds: stepUpSeconds }
+    }
+    if (isBlank(body.Code)) return refuse('RequiredVerificationCode', codeField('RequiredVerificationCode'))
+    const outcome = await transaction(async (trx) => {
+      const tried = await tryTotp(trx, parts.crypto, { personId, code: body.Code, now })
+      if (tried === 'right') await confirm(trx)
+      return tried
+    })
+    if (outcome === 'wrong') return refuse('AuthenticatorCodeIncorrect', codeField('AuthenticatorCodeIncorrect'))
+    return outcome === 'right' ? { Seconds: stepUpSeconds } : refuse('TooManyRequests', { retryAfter: outcome.wait })
+  },
+})
+
+/** Seconds until the session ends, idle and in all. */
+export const remainingSeconds = ({ createdAt }: Pick<OfficeSession, 'createdAt'>, now: Date) => {
+  const left = Math.max(0, officeTotalSeconds - Math.floor((now.getTime() - Date.parse(createdAt)) / 1000))
+  return { IdleSeconds: Math.min(officeIdleSeconds, left), TotalSeconds: left }
+}
+
+export const extendSession: Handler<Calls['extendSession']> = {
+  async transaction({ scope, now }, trx) {
+    const { session } = scope
+    await trx
+      .updateTable('office_sessions')
+      .set({ last_seen_at: now })
+      .where('session_id', '=', session.sessionId)
+      .execute()
+    return remainingSeconds(session, now)
+  },
+}
+
+export const signOut: Handler<Calls['signOut']> = {
+  async transaction({ scope, clearSessionCookie }, trx) {
+    if (scope.session)
+      await trx.deleteFrom('office_sessions').where('session_id', '=', scope.session.sessionId).execute()
+    clearSessionCookie()
+    return {}
+  },
+}
+
+export const invitationHash = ({ keys }: Pick<OfficeParts, 'keys'>, token: string): Buffer =>
+  keyedHash(keys.tokens, 'person-invitation', token)
+
+const openInvitation = (trx: Trx, parts: Pick<OfficeParts, 'keys'>, token: string, now: Date) =>
+  trx
+    .selectFrom('person_invitations')
+    .selectAll()
+    .where('token_hash', '=', invitationHash(parts, token))
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+
+export const loadInvitation = (parts: OfficeParts): Handler<Calls['loadInvitation']> => ({
+  async free({ body, now, ip, refuse, transaction }) {
+    await parts.limiter.takeOrRefuse(officeLimits.links, ip, now)
+    const found = await transaction(async (trx) => {
+      const invitation = await openInvitation(trx, parts, body.Token, now).executeTakeFirst()
+      if (!invitation) return undefined
+      const { legal_name: Brokerage } = await trx
+        .selectFrom('brokerages')
+        .select('legal_name')
+        .where('brokerage_id', '=', invitation.brokerage_id)
+        .executeTakeFirstOrThrow()
+      const known = await findPersonByEmail(trx, invitation.email)
+      return {
+        Brokerage,
+        InvitedBy: nameOf(await getPerson(trx, invitation.invited_by)),
+        Email: invitation.email,
+        ...namesReply(known ?? invitation),
+        ...rightsReply(invitation),
+        ExpiresAt: invitation.expires_at.toISOString(),
+        Known: known ? 1 : 0,
+      }
+    })
+    return found ?? refuse('InvitationExpired')
+  },
+})
+
+export const acceptInvitation = (parts: OfficeParts): Handler<Calls['acceptInvitation']> => ({
+  async free(context) {
+    const { body, now, ip, refuse, assertNoProblems, transaction } = context
+    await parts.limiter.takeOrRefuse(officeLimits.links, ip, now)
+    assertNoProblems(nameProblems(body))
+    const step = await transaction(async (trx) => {
+      const invitation = await openInvitation(trx, parts, body.Token, now).forUpdate().executeTakeFirst()
+      if (!invitation) return undefined
+      const { brokerage_id, email, role, reach, sites, withheld, granted } = invitation
+      const names = { FirstName: cleanLine(body.FirstName), LastName: cleanLine(body.LastName) }
+      const person = await ensurePerson(trx, email, { ...names, LanguageID: body.LanguageID }, now)
+      const rights = { role, reach, sites, withheld, granted, joined_at: now, ended_at: null }
+      await trx
+        .insertInto('memberships')
+        .values({ brokerage_id, person_id: person.person_id, ...rights })
+        .onConflict((conflict) => conflict.columns(['brokerage_id', 'person_id']).doUpdateSet(rights))
+        .execute()
+      await trx
+        .updateTable('person_invitations')
+        .set({ accepted_at: now })
+        .where('invitation_id', '=', invitation.invitation_id)
+        .execute()
+      const begun = await beginWithLink(trx, parts, context, person.person_id, brokerage_id)
+      context.note({ details: { invitation: invitation.invitation_id, brokerage: brokerage_id, role, reach } })
+      return begun
+    })
+    return step ?? refuse('InvitationExpired')
+  },
+})

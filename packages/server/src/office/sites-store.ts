@@ -1,0 +1,48 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import type { Services } from '../kit/services.ts'
+
+/** The transaction sees the server's own rows. */
+const sitesIn = (trx: Trx) =>
+  trx
+    .selectFrom('brokerage_sites')
+    .leftJoin('people', 'people.person_id', 'brokerage_sites.lead_id')
+    .select(['brokerage_sites.slug', 'brokerage_sites.lead_id', 'people.first_name', 'people.last_name'])
+    .orderBy('brokerage_sites.slug')
+
+type PublicUrl = Pick<Services, 'publicUrl'>
+
+export const siteUrl = ({ publicUrl }: PublicUrl, siteId: string): string => `${publicUrl}/${siteId}`
+
+/** The sites of a brokerage, each with its lead. */
+export const listBrokerageSites = async (trx: Trx, services: PublicUrl, brokerageId: string) => {
+  const rows = await sitesIn(trx).where('brokerage_sites.brokerage_id', '=', brokerageId).execute()
+  return rows.map(({ slug, lead_id, first_name, last_name }) => ({
+    SiteID: slug,
+    Url: siteUrl(services, slug),
+    LeadPersonID: lead_id ?? '',
+    LeadName: [first_name, last_name].filter(Boolean).join(' '),
+  }))
+}
+
+/** Sites that belong to no brokerage; only the first one of an installation may adopt them. */
+export const listAdoptable = async (trx: Trx, brokerageId: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('tenants')
+    .select('slug')
+    .where(sql<SqlBool>`not exists (select from brokerage_sites where brokerage_sites.slug = tenants.slug)`)
+    .where(sql<SqlBool>`exists (select from brokerages where brokerage_id = ${brokerageId} and is_first)`)
+    .orderBy('slug')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
+/** Makes the site one of the brokerage; false when it has one already. The transaction sees the site. */
+export const addSite = async (
+  trx: Trx,
+  { siteId, brokerageId, leadId, now }: { siteId: string; brokerageId: string; leadId: string; now: Date },
+): Promise<boolean> => {
+  const { rows } = await sql<{ added: boolean }>`select foyer_add_site(
+    ${siteId}, ${brokerageId}, ${leadId === '' ? null : leadId}::text, ${now}::timestamptz) as added`.execute(trx)
+  return rows[0]?.added === true
+}

@@ -1,0 +1,75 @@
+import type { officePeopleCalls } from '@foyer/contract/office/people-calls.ts'
+import type { Trx } from '../db/open-database.ts'
+import type { Handler } from '../kit/implement-calls.ts'
+import { inSite } from '../kit/transaction.ts'
+import { ensureSite, isSiteSlug } from '../site/index.ts'
+import type { OfficeParts } from './parts.ts'
+import { holdMember } from './people-store.ts'
+import { addSite, listAdoptable, listBrokerageSites, siteUrl } from './sites-store.ts'
+
+type Calls = typeof officePeopleCalls
+
+export const listOfficeSites = (parts: Pick<OfficeParts, 'publicUrl'>): Handler<Calls['listOfficeSites']> => ({
+  async transaction({ scope: { session } }, trx) {
+    const adoptable = await listAdoptable(trx, session.brokerageId)
+    return {
+      Sites: await listBrokerageSites(trx, parts, session.brokerageId),
+      Adoptable: adoptable.map((SiteID) => ({ SiteID, Url: siteUrl(parts, SiteID), LeadPersonID: '', LeadName: '' })),
+    }
+  },
+})
+
+/** A site without a lead is allowed: its applications wait for anyone who reaches the site. */
+const mayLead = async (trx: Trx, brokerageId: string, personId: string): Promise<boolean> =>
+  personId === '' || (await holdMember(trx, brokerageId, personId)) !== undefined
+
+/** The rows of a site are written in a transaction of that site, after the guard's, which sees the server's own rows. */
+export const createOfficeSite = (
+  parts: Pick<OfficeParts, 'publicUrl' | 'database'>,
+): Handler<Calls['createOfficeSite']> => ({
+  async free({ body: { SiteID: siteId, LeadPersonID: leadId }, scope: { session }, now, note, refuse, transaction }) {
+    const { brokerageId } = session
+    const field = (Key: 'InvalidSiteAddress' | 'SiteAddressTaken') => ({ errors: [{ Field: 'SiteID', Key }] })
+    if (!isSiteSlug(siteId)) return refuse('InvalidSiteAddress', field('InvalidSiteAddress'))
+    if (!(await transaction((trx) => mayLead(trx, brokerageId, leadId)))) return refuse('NoAccess')
+    const isMade = await inSite(parts.database.db, siteId, async (trx) => {
+      if (!(await ensureSite(trx, siteId, now))) return false
+      return addSite(trx, { siteId, brokerageId, leadId, now })
+    })
+    if (!isMade) return refuse('SiteAddressTaken', field('SiteAddressTaken'))
+    note({ details: { site: siteId, lead: leadId } })
+    return { SiteID: siteId, Url: siteUrl(parts, siteId) }
+  },
+})
+
+export const adoptSite = (parts: Pick<OfficeParts, 'database'>): Handler<Calls['adoptSite']> => ({
+  async free({ body: { SiteID: siteId, LeadPersonID: leadId }, scope: { session }, now, note, refuse, transaction }) {
+    const { brokerageId } = session
+    const isAllowed = await transaction(
+      async (trx) =>
+        (await mayLead(trx, brokerageId, leadId)) && (await listAdoptable(trx, brokerageId)).includes(siteId),
+    )
+    if (!isAllowed) return refuse('NoAccess')
+    const isAdded = await inSite(parts.database.db, siteId, (trx) => addSite(trx, { siteId, brokerageId, leadId, now }))
+    if (!isAdded) return refuse('NoAccess')
+    note({ details: { site: siteId, lead: leadId } })
+    return {}
+  },
+})
+
+export const saveSiteLead: Handler<Calls['saveSiteLead']> = {
+  async transaction({ body: { SiteID: siteId, LeadPersonID: leadId }, scope: { session }, note, refuse }, trx) {
+    const { brokerageId } = session
+    if (!(await mayLead(trx, brokerageId, leadId))) return refuse('NoAccess')
+    const row = await trx
+      .updateTable('brokerage_sites')
+      .set({ lead_id: leadId === '' ? null : leadId })
+      .where('slug', '=', siteId)
+      .where('brokerage_id', '=', brokerageId)
+      .returning('slug')
+      .executeTakeFirst()
+    if (row === undefined) return refuse('NoAccess')
+    note({ details: { site: siteId, lead: leadId } })
+    return {}
+  },
+}

@@ -1,0 +1,401 @@
+import { allCalls } from '@foyer/contract/all-calls.ts'
+import { isOfficeAccess } from '@foyer/contract/kit/access.ts'
+import { type CallDeclaration, pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
+import { permissions, type Reach, type Role, reaches, roles } from '@foyer/domain/office/permissions.ts'
+import Type from 'typebox'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailedCode, newCaller } from '../account/testing/people.ts'
+import { downloadUploadPath } from '../documents/download-upload.ts'
+import { makeLeadForm, sendLead } from '../leads/testing/lead-forms.ts'
+import { uploadImagePath } from '../site/upload-image.ts'
+import { allMailsSent } from './all-mails-sent.ts'
+import { makeApplication, makeBorrower, makeDocumentRequest, makeSite, upload } from './builders.ts'
+import { databaseState } from './database-state.ts'
+import { makeInsurance } from './insurance.ts'
+import { giveSite, makeBrokerage, makeStaff, type Staff } from './office-builders.ts'
+import { smallestValue } from './schema-values.ts'
+import { requestSignatures } from './signing-flow.ts'
+import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
+import type { Client } from './test-client.ts'
+
+/**
+ * Every call of the office × every role × every reach × where its target is, derived from the declarations and the table of
+ * permissions: a new call or action is covered once it is declared.
+ */
+interface Door {
+  path: string
+  action: OfficeAction
+  call: Pick<CallDeclaration, 'body' | 'effect'>
+}
+
+/** The operator's calls that staff can make. */
+const siteCalls: Door[] = [
+  ...allCalls.flatMap((call: CallDeclaration) => {
+    const path = staffPathOf(call)
+    return path === undefined || call.action === undefined ? [] : [{ path, action: call.action, call }]
+  }),
+  {
+    path: downloadUploadPath.replace('broker-api', 'console-api'),
+    action: 'document.download',
+    call: { body: Type.Object({ SiteID: Type.String(), DFRequestDocItemUploadID: Type.Integer() }), effect: 'read' },
+  },
+]
+const officeCalls = allCalls
+  .filter(({ access }) => isOfficeAccess(access))
+  .map((call: CallDeclaration) => ({ path: pathsOf(call)[0] ?? '', call }))
+
+/** Fields that lead to a deal, a lead or a signing request: with the reach `own`, these have to be the person's. */
+const dealFields = [
+  ...['MortgageApplicationID', 'RequestDocID', 'DFRequestDocItemID', 'DFRequestDocItemUploadID', 'CliApplicationId'],
+  ...['SigningRequestID', 'LeadID', 'UserID'],
+]
+const isAboutDeal = ({ body }: Pick<CallDeclaration, 'body'>) => dealFields.some((field) => field in body.properties)
+
+/** Nothing that a borrower, a lead or a signer typed may reach a person whose deal it is not. */
+const canary = /Zéphirine|Quatremains|zephirine/i
+const name = { firstName: 'Zéphirine', lastName: 'Quatremains' }
+
+let foyer: TestFoyer
+let brokerageId: string
+let ids: Record<string, unknown>
+let elsewhere: Staff
+const people = new Map<string, Staff>()
+const keyOf = (role: Role, reach: Reach) => `${role} ${reach}`
+const personOf = (role: Role, reach: Reach): Staff => {
+  const person = people.get(keyOf(role, reach))
+  if (!person) throw new Error(`no ${role} with the reach ${reach}`)
+  return person
+}
+
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  for (const site of ['ours', 'second', 'theirs']) await makeSite(foyer, site)
+  brokerageId = await makeBrokerage(foyer)
+  await giveSite(foyer, brokerageId, 'ours')
+  await giveSite(foyer, brokerageId, 'second')
+  const other = await makeBrokerage(foyer)
+  await giveSite(foyer, other, 'theirs')
+  elsewhere = await makeStaff(foyer, other)
+  for (const role of roles)
+    for (const reach of reaches)
+      people.set(keyOf(role, reach), await makeStaff(foyer, brokerageId, { role, reach, sites: ['ours'] }))
+
+  const borrower = await makeBorrower(foyer, 'ours', { ...name, email: 'zephirine@borrower.example' })
+  const application = await makeApplication(borrower)
+  const request = await makeDocumentRequest(foyer, 'ours', application, { RequestName: 'Papers of Quatremains' })
+  const sent = await upload(borrower.client, request.itemId, { name: 'Quatremains.jpg' })
+  await borrower.client.call('/api/RDSubmit', request.ids)
+  const insurance = await makeInsurance(foyer, 'ours')
+  await foyer.services.database.asOwner(async (query) => {
+    await query(`update cli_applications set mortgage_application_id = ${application.applicationId}`)
+  })
+  const signer = { FirstName: 'Zéphirine', LastName: 'Quatremains', Email: 'zephirine@signer.example', LanguageID: 1 }
+  const { requestId } = await requestSignatures(foyer, { siteId: 'ours', signers: [signer] })
+  await sendLead(newCaller(foyer), await makeLeadForm(foyer, 'ours'), {
+    FIRSTNAME: ['Zéphirine'],
+    LASTNAME: ['Quatremains'],
+  })
+  const { Leads = [] } = await foyer.client().call('/broker-api/ListLeads', { SiteID: 'ours' })
+  ids = {
+    ...{ SiteID: 'ours', UserID: borrower.userId, MortgageApplicationID: application.applicationId },
+    ...{ RequestDocID: request.RequestDocID, DFRequestDocItemID: request.itemId },
+    ...{ DFRequestDocItemUploadID: sent.DFRequestDocItemUploadID, CliApplicationId: insurance.id },
+    ...{ SigningRequestID: requestId, SignerID: 1, LeadID: Leads[0]?.LeadID },
+  }
+  expect(Object.values(ids)).not.toContain(undefined)
+  await allMailsSent(foyer)
+})
+afterAll(() => foyer.stop())
+
+/** Makes deal, signing request and lead those of a person. */
+const giveAllTo = (personId: string) =>
+  foyer.services.database.asOwner(async (query) => {
+    await query('delete from deal_owners')
+    await query(`insert into deal_owners values ('ours', ${Number(ids.MortgageApplicationID)}, '${personId}')`)
+    await query(`update signing_requests set actor = 'person:${personId}'`)
+    await query(`update brokerage_sites set lead_id = '${personId}' where slug = 'ours'`)
+  })
+
+type Outcome = 'passed' | 'Access_Denied' | 'NotPermitted' | 'NoAccess' | 'StepUpRequired'
+interface Answered {
+  /** What the guard decided; a refusal of the handler counts as passed. */
+  outcome: Outcome
+  body: string
+}
+
+/** The guard notes in the log what it refuses. */
+const ask = async (client: Client, path: string, body: unknown): Promise<Answered> => {
+  const from = foyer.log.length
+  const answer = await client.raw(path, body)
+  const denied = foyer.log.slice(from).find((line) => line.includes('"office.denied"'))
+  const [, reason] = /"reason":"(\w+)"/.exec(denied ?? '') ?? []
+  const [, early] = /"(StepUpRequired|InvalidRequest|UnknownPath)"/.exec(answer.body) ?? []
+  return { outcome: (reason ?? early ?? 'passed') as Outcome, body: answer.body }
+}
+
+/** Everything but what this test itself changes, whose deal it is. */
+const stateBesideOwners = async () => {
+  const { deal_owners, brokerage_sites, signing_requests, ...state } = await databaseState(foyer.services.database)
+  return state
+}
+
+interface Target {
+  name: string
+  siteId: string
+  /** The deal and what belongs to it are the person's, who also leads the site. */
+  isMine: boolean
+}
+
+const targets: Target[] = [
+  { name: 'their own deal on a site in reach', siteId: 'ours', isMine: true },
+  { name: 'a colleague’s deal on a site in reach', siteId: 'ours', isMine: false },
+  { name: 'a site of the brokerage out of reach', siteId: 'second', isMine: true },
+  { name: 'a site of another brokerage', siteId: 'theirs', isMine: true },
+  { name: 'a site that does not exist', siteId: 'nowhere', isMine: true },
+  { name: 'all sites', siteId: '0', isMine: true },
+  { name: 'no site', siteId: '', isMine: true },
+]
+
+/** How far a permission reaches for a person of this role and reach. */
+const reachOf = (role: Role, reach: Reach, { action }: Door) => {
+  const rule = permissions[action][role]
+  return rule === 'reach' ? reach : rule
+}
+
+/** As the table says, in words of its own: not the guard's. */
+const expected = (role: Role, reach: Reach, door: Door, { siteId, isMine }: Target): Outcome => {
+  const rule = reachOf(role, reach, door)
+  if (rule === 'no' || rule === 'grant') return 'NotPermitted'
+  if (siteId !== 'ours' && siteId !== 'second') return 'NoAccess'
+  const isOurs = siteId === 'ours'
+  switch (rule) {
+    case 'brokerage':
+      return 'passed'
+    case 'sites':
+      return isOurs ? 'passed' : 'NoAccess'
+    case 'led':
+      return isOurs && isMine ? 'passed' : 'NoAccess'
+    case 'own':
+      return !isAboutDeal(door.call) || (isOurs && isMine) ? 'passed' : 'NoAccess'
+  }
+}
+
+describe('each call about a site, for each role and reach', () => {
+  test('there are as many as the operator has with a site', () => expect(siteCalls.length).toBeGreaterThan(45))
+
+  const cases = targets.flatMap((target) => roles.flatMap((role) => reaches.map((reach) => ({ target, role, reach }))))
+  const passes = ({ target, role, reach }: (typeof cases)[number], door: Door) =>
+    expected(role, reach, door, target) === 'passed'
+
+  const shown = new Set<string>()
+  test.each(siteCalls)('$path', async (door) => {
+    const askAs = async ({ target, role, reach }: (typeof cases)[number]) => {
+      const { client, personId } = personOf(role, reach)
+      await giveAllTo(target.isMine ? personId : elsewhere.personId)
+      const body = smallestValue(door.call.body, { ...ids, SiteID: target.siteId })
+      const { outcome, body: reply } = await ask(client, door.path, body)
+      const wanted = expected(role, reach, door, target)
+      const about = { role, reach, target: target.name }
+      expect({ ...about, outcome }).toEqual({ ...about, outcome: wanted })
+      const isHidden = wanted !== 'passed' || (reachOf(role, reach, door) === 'own' && !target.isMine)
+      if (isHidden) expect({ ...about, reply }).toEqual({ ...about, reply: expect.not.stringMatching(canary) })
+      else if (canary.test(reply)) shown.add(door.path)
+    }
+    await giveAllTo(elsewhere.personId)
+    const before = await stateBesideOwners()
+    for (const one of cases) if (!passes(one, door)) await askAs(one)
+    expect(await stateBesideOwners()).toEqual(before)
+    for (const one of cases) if (passes(one, door)) await askAs(one)
+  })
+
+  test('what is hidden from others is shown to those who may see it', () =>
+    expect([...shown]).toEqual(
+      expect.arrayContaining(
+        ['ListDeals', 'LoadDeal', 'ListUploads', 'ListSigningRequests', 'ListLeads'].map(
+          (one) => `/console-api/${one}`,
+        ),
+      ),
+    ))
+})
+
+describe('each call about a site', () => {
+  const bodyFor = (door: Door, siteId = 'ours') => smallestValue(door.call.body, { ...ids, SiteID: siteId })
+  const outcomes = async (client: Client, siteId?: string) => {
+    const found = []
+    for (const door of siteCalls) found.push((await ask(client, door.path, bodyFor(door, siteId))).outcome)
+    return new Set(found)
+  }
+
+  test('gives the same bytes for a site of another brokerage and one that does not exist', async () => {
+    for (const role of roles)
+      for (const door of siteCalls) {
+        const { client } = personOf(role, 'brokerage')
+        const [theirs, nowhere] = [bodyFor(door, 'theirs'), bodyFor(door, 'nowhere')]
+        expect((await client.raw(door.path, theirs)).body).toBe((await client.raw(door.path, nowhere)).body)
+      }
+  })
+
+  test('is denied without a session of the office, whatever else the caller has', async () => {
+    const borrower = await makeBorrower(foyer, 'ours')
+    const withCookie = (value: string) => {
+      const client = foyer.client()
+      client.cookies.set('office', value)
+      return client
+    }
+    const ended = await makeStaff(foyer, brokerageId, { ended: true })
+    const callers = [foyer.client(), borrower.client, withCookie('A'.repeat(43)), withCookie('?'), ended.client]
+    callers.push(withCookie(borrower.client.cookies.get('sid-ours') ?? ''))
+    const before = await databaseState(foyer.services.database)
+    for (const client of callers) expect([...(await outcomes(client))]).toEqual(['Access_Denied'])
+    for (const door of siteCalls) {
+      const authorization = `Bearer ${foyer.operatorToken}`
+      expect((await foyer.client().raw(door.path, bodyFor(door), { authorization })).status).toBe(401)
+      const atOtherDoor = door.path.replace('console-api', 'broker-api')
+      const { client } = personOf('owner', 'brokerage')
+      expect((await client.raw(atOtherDoor, bodyFor(door), { authorization: '' })).status).toBe(401)
+    }
+    expect(await stateBesideTrail()).toEqual(beside(before))
+  })
+
+  test('is not permitted to an owner from whom its action is withheld, and no other', async () => {
+    const actions = new Set(siteCalls.map(({ action }) => action))
+    for (const action of actions) {
+      const { client } = await makeStaff(foyer, brokerageId, { withheld: [action] })
+      for (const door of siteCalls) {
+        const { outcome } = await ask(client, door.path, bodyFor(door, 'nowhere'))
+        const isAllowed = door.action !== action && permissions[door.action].owner !== 'no'
+        expect([door.path, outcome]).toEqual([door.path, isAllowed ? 'NoAccess' : 'NotPermitted'])
+      }
+    }
+  })
+
+  test('whose action needs a confirmation is refused without one, and five minutes after it', async () => {
+    const staff = await makeStaff(foyer, brokerageId, { confirmed: false })
+    const unconfirmed = async (by: Staff) => {
+      const before = await databaseState(foyer.services.database)
+      for (const door of siteCalls) {
+        const { stepUp, owner } = permissions[door.action]
+        if (!stepUp || owner === 'no') continue
+        expect([door.path, (await ask(by.client, door.path, bodyFor(door))).outcome]).toEqual([
+          door.path,
+          'StepUpRequired',
+        ])
+      }
+      expect(await databaseState(foyer.services.database)).toEqual(before)
+    }
+    await unconfirmed(staff)
+    const confirmed = await makeStaff(foyer, brokerageId)
+    foyer.clock.advance(301)
+    await unconfirmed(confirmed)
+    foyer.clock.advance(-301)
+  })
+
+  test('is refused before its body is read', async () => {
+    const { client } = personOf('compliance', 'brokerage')
+    const { status } = await client.raw('/console-api/SaveSite', '{', {})
+    expect(status).toBe(403)
+    const image = uploadImagePath.replace('broker-api', 'console-api')
+    expect((await client.raw(image, '{')).status).toBe(403)
+    expect((await foyer.client().raw(image, '{')).status).toBe(401)
+  })
+})
+
+/** A call that the trail records leaves a refusal in it. */
+const beside = ({ audit_events, ...state }: Record<string, string>) => state
+const stateBesideTrail = async () => beside(await databaseState(foyer.services.database))
+
+describe('each call of the office itself', () => {
+  const bodyOf = (call: CallDeclaration, given: Record<string, unknown> = {}) => smallestValue(call.body, given)
+  const outcomeFor = async (client: Client, { path, call }: (typeof officeCalls)[number]) => {
+    const { status, body } = await client.raw(path, bodyOf(call))
+    return { status, key: (JSON.parse(body) as { ReturnStatus: { ReturnMessage: string } }).ReturnStatus.ReturnMessage }
+  }
+  const guarded = officeCalls.filter(({ call }) => call.access !== 'officeVisitor')
+
+  test.each(guarded)('$path is denied without a session, and to a person who was ended', async (one) => {
+    const ended = await makeStaff(foyer, brokerageId, { ended: true })
+    const before = await databaseState(foyer.services.database)
+    for (const client of [foyer.client(), ended.client])
+      expect(await outcomeFor(client, one)).toEqual({ status: 401, key: 'Access_Denied' })
+    expect(await databaseState(foyer.services.database)).toEqual(before)
+  })
+
+  test.each(guarded)('$path is denied after a mailed code alone, but to see how to go on', async (one) => {
+    const staff = await makeStaff(foyer, brokerageId)
+    const client = await afterMailedCode(staff)
+    const isOpen = one.call.access === 'officeSession'
+    expect((await outcomeFor(client, one)).status).toBe(isOpen ? 200 : 401)
+  })
+
+  const withAction = officeCalls.filter(({ call }) => call.action !== undefined)
+  test.each(withAction)('$path is permitted as in the table, for each role and reach', async ({ path, call }) => {
+    const action = call.action ?? 'deal.view'
+    for (const role of roles)
+      for (const reach of reaches) {
+        const isAllowed = permissions[action][role] === 'brokerage'
+        const { status, key } = await outcomeFor(personOf(role, reach).client, { path, call })
+        expect({ role, reach, isRefused: status === 403, key }).toEqual({
+          ...{ role, reach, isRefused: !isAllowed, key: isAllowed ? key : 'NotPermitted' },
+        })
+      }
+    const withheld = await makeStaff(foyer, brokerageId, { withheld: [action] })
+    expect((await outcomeFor(withheld.client, { path, call })).key).toBe('NotPermitted')
+  })
+
+  test.each(guarded)('$path needs a confirmation if it or its action says so', async (one) => {
+    const { client } = await makeStaff(foyer, brokerageId, { confirmed: false })
+    const { action, stepUp = action !== undefined && permissions[action].stepUp, access } = one.call
+    if (access === 'officeSetup') return
+    const { key } = await outcomeFor(client, one)
+    expect(key === 'StepUpRequired').toBe(stepUp)
+  })
+
+  /** Site addresses are public: anyone can open them. */
+  const namesTargets = guarded.filter(({ path }) => !path.endsWith('CheckSiteAddress'))
+  test.each(namesTargets)(
+    '$path reaches nothing of another brokerage or person, with the bytes of nothing',
+    async (one) => {
+      const { client } = personOf('owner', 'brokerage')
+      const theirs = await idsElsewhere()
+      const named = Object.keys(theirs).filter((field) => field in one.call.body.properties)
+      if (named.length === 0) return
+      const rights = { Role: 'broker', Reach: 'own', Sites: [], Withheld: [], Granted: [] }
+      const before = await stateBesideOwners()
+      const missing = Object.fromEntries(named.map((field) => [field, field === 'SiteID' ? 'nowhere' : '0'.repeat(32)]))
+      const found = await client.raw(one.path, bodyOf(one.call, { ...rights, ...theirs }))
+      expect(found.body).not.toMatch(/"ReturnCode":200/)
+      expect(await stateBesideOwners()).toEqual(before)
+      const nothing = await client.raw(one.path, bodyOf(one.call, { ...rights, ...missing }))
+      expect(found.body).toBe(nothing.body)
+    },
+  )
+})
+
+const afterMailedCode = async (staff: Staff): Promise<Client> => {
+  const client = newCaller(foyer)
+  await client.call('/console-api/StartSignIn', { Email: staff.email, LanguageID: 1 })
+  const Code = await mailedCode(foyer, staff.email)
+  await client.call('/console-api/VerifyCode', { Email: staff.email, Code })
+  return client
+}
+
+/** Ids of another brokerage and its owner. */
+const idsElsewhere = async () => {
+  const me = await elsewhere.client.call('/console-api/LoadMe', {})
+  const { InvitationID } = invitation ?? (await inviteElsewhere())
+  return {
+    ...{ PersonID: elsewhere.personId, LeadPersonID: elsewhere.personId, DealsTo: elsewhere.personId },
+    ...{ SiteID: 'theirs', InvitationID, BrokerageID: elsewhere.brokerageId },
+    ...{ FactorID: me.Factors[0]?.FactorID, SessionID: me.Sessions[0]?.SessionID },
+  }
+}
+
+let invitation: { InvitationID: string } | undefined
+const inviteElsewhere = async () => {
+  const person = { Email: 'invited@brokerage.example', FirstName: 'Luc', LastName: 'Roy', LanguageID: 1 }
+  const rights = { Role: 'broker' as const, Reach: 'own' as const, Sites: [], Withheld: [], Granted: [] }
+  invitation = await elsewhere.client.call('/console-api/InvitePerson', { ...person, ...rights })
+  await allMailsSent(foyer)
+  return invitation
+}

@@ -1,0 +1,44 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './mails.en.ts'
+
+export const fr: Translation<typeof en> = {
+  code: {
+    subject: 'Votre code pour ouvrir une session au bureau',
+    heading: 'Voici votre code',
+    body: 'Entrez-le sur la page où vous l’avez demandé pour ouvrir une session au bureau de votre cabinet.',
+    valid: 'Il sert une seule fois et expire après 10\u00A0minutes.',
+    never:
+      'Nous ne vous demanderons jamais ce code, ni par téléphone ni par message. Si vous ne l’avez pas demandé, ignorez ce courriel.',
+  },
+  invitation: {
+    subject: 'Vous êtes invité au bureau de {{brokerage}}',
+    heading: 'Vous êtes invité au bureau de {{brokerage}}',
+    body: '{{inviter}} vous invite à travailler en ligne avec son équipe. Vous choisirez comment ouvrir une session\u00A0: deux minutes suffisent.',
+    button: 'Voir l’invitation',
+    valid:
+      'Le lien sert une seule fois et expire après 7\u00A0jours. Il vous est personnel\u00A0: ne le transférez pas.',
+    notYou: 'Si vous ne savez pas de qui il s’agit, ignorez ce courriel.',
+  },
+  newSignIn: {
+    subject: 'Nouvelle ouverture de session au bureau',
+    heading: 'Session ouverte d’une nouvelle façon',
+    body: 'Quelqu’un, sans doute vous, a ouvert une session au bureau dans un nouveau navigateur ou avec un code de récupération\u00A0: {{browser}}.',
+    notYou:
+      'Si ce n’était pas vous, fermez tout de suite toutes les sessions dans votre compte et avisez un propriétaire de votre cabinet.',
+    button: 'Voir votre compte',
+  },
+  factorsReset: {
+    subject: 'Vos façons d’ouvrir une session ont été supprimées',
+    heading: 'Choisissez une nouvelle façon d’ouvrir une session',
+    body: '{{owner}} a supprimé vos clés d’accès, votre application d’authentification et vos codes de récupération, et a fermé vos sessions. Pour continuer, ouvrez une session avec un code que nous enverrons à cette adresse, puis créez une clé d’accès ou ajoutez de nouveau votre application.',
+    notYou: 'Si vous ne l’avez pas demandé, téléphonez à cette personne avant d’ouvrir une session.',
+    button: 'Ouvrir une session',
+  },
+  factorsResetByYou: {
+    subject: 'Vous avez supprimé les façons d’ouvrir une session d’une personne',
+    heading: 'Façons d’ouvrir une session supprimées',
+    body: 'Les clés d’accès, l’application d’authentification, les codes de récupération et les sessions de {{person}} ont été supprimés. Cette personne en a été avisée et choisira une nouvelle façon d’ouvrir une session grâce à un code envoyé par courriel.',
+    notYou:
+      'Si ce n’était pas vous, fermez tout de suite toutes les sessions dans votre compte et avisez un autre propriétaire.',
+  },
+}
