@@ -9,7 +9,7 @@ import { routes } from '../site/paths.ts'
 import { SiteLayout } from '../site/site.tsx'
 import { NotFound } from './pages/not-found.tsx'
 import { RouteError } from './pages/route-error.tsx'
-import { Root } from './root.tsx'
+import { Root } from '@foyer/ui/root.tsx'
 
 /** The home page is in the main bundle; its texts load with the common ones. A calculator's link to it has figures. */
 const home: LoaderFunction = async ({ request, params }) => {
