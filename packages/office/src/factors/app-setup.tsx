@@ -25,8 +25,8 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 export const AppSetup = <Reply,>({ start, confirm, onDone }: AppSetupProps<Reply>) => {
   const t = useOfficeTexts()
   const kit = useKitTexts()
-  const [started, setStarted] = useState<Started>()
-  const [failure, setFailure] = useState<Failure>()
+  const [started, setStarted] = useState<Started | undefined>(undefined)
+  const [failure, setFailure] = useState<Failure | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
   const begin = async () => {
     if (isBusy) return
@@ -59,7 +59,7 @@ export const AppSetup = <Reply,>({ start, confirm, onDone }: AppSetupProps<Reply
           <CopyButton text={Secret} label={t('factor.copy')} />
         </div>
       </div>
-      <p className={classes.text}>{t('enrol.then')}</p>
+      <p className={classes.text}>{t('enrol.thenCode')}</p>
       <TotpForm submit={t('enrol.add')} onCode={(code) => confirm(ChallengeID, code)} onDone={onDone} />
     </>
   )

@@ -16,7 +16,7 @@ interface FirstFactorProps {
 /** Makes the first factor, then shows the recovery codes, once. */
 export const FirstFactor = ({ onMade, onDone, children }: FirstFactorProps) => {
   const t = useOfficeTexts()
-  const [made, setMade] = useState<NewFactor>()
+  const [made, setMade] = useState<NewFactor | undefined>(undefined)
   const show = (factor: NewFactor) => {
     setMade(factor)
     onMade?.()

@@ -16,7 +16,7 @@ export const useConfirm = () => useContext(ConfirmContext)
 /** The step-up: a dialog above whatever needs it, so that nothing typed is lost. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false)
-  const answer = useRef<(isConfirmed: boolean) => void>(undefined)
+  const answer = useRef<((isConfirmed: boolean) => void) | undefined>(undefined)
   const confirm = useCallback<Confirm>(
     () =>
       new Promise((resolve) => {

@@ -32,7 +32,7 @@ export const PasskeyButton = <Proof, Reply>({
   const t = useOfficeTexts()
   const errorText = useErrorText()
   const [isBusy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<Wrong>()
+  const [wrong, setWrong] = useState<Wrong | undefined>(undefined)
   if (!hasPasskeys()) return <Notice kind="warning" title={t('factor.unsupported')} />
   const attempt = async () => {
     const asked = await ask()

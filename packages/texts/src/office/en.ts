@@ -54,7 +54,7 @@ export const en = {
     scan: 'Scan this square with the app.',
     qr: 'QR code for your authenticator app',
     byHand: 'Can’t scan it? Enter this key in the app:',
-    then: 'Then enter the code that the app shows.',
+    thenCode: 'Then enter the code that the app shows.',
     add: 'Add the app',
     start: 'Set up the app',
   },

@@ -59,7 +59,7 @@ export const fr: Translation<typeof en> = {
     scan: 'Balayez ce carré avec l’application.',
     qr: 'Code QR pour votre application d’authentification',
     byHand: 'Impossible de le balayer? Entrez cette clé dans l’application\u00A0:',
-    then: 'Entrez ensuite le code que l’application affiche.',
+    thenCode: 'Entrez ensuite le code que l’application affiche.',
     add: 'Ajouter l’application',
     start: 'Configurer l’application',
   },

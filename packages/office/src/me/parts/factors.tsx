@@ -24,7 +24,7 @@ export const Factors = () => {
   const { Factors: factors } = useMe()
   const client = useQueryClient()
   const remove = useOfficeWrite('/console-api/RemoveFactor', { invalidates: ['/console-api/LoadMe'] })
-  const [adding, setAdding] = useState<'passkey' | 'app'>()
+  const [adding, setAdding] = useState<'passkey' | 'app' | undefined>(undefined)
   const [isAdded, setAdded] = useState(false)
   const hasApp = factors.some(({ Kind }) => Kind === 'totp')
   const appWords = hasApp ? t('factors.newApp') : t('factors.addApp')

@@ -24,7 +24,7 @@ export const Sessions = () => {
   const { language } = useLanguage()
   const { Sessions: sessions } = useMe()
   const end = useOfficeWrite('/console-api/EndSession', { invalidates: ['/console-api/LoadMe'] })
-  const [result, setResult] = useState<Result>()
+  const [result, setResult] = useState<Result | undefined>(undefined)
   const others = sessions.filter(({ Current }) => Current === 0)
   const deviceOf = ({ Device }: Session) => Device || t('sessions.unknown')
   const run = async (SessionID: string) => {

@@ -29,7 +29,7 @@ export const InvitationList = ({ invitations, onDone }: InvitationListProps) => 
   const resend = useOfficeWrite('/console-api/ResendInvitation', { invalidates: ['/console-api/ListPeople'] })
   const withdraw = useOfficeWrite('/console-api/WithdrawInvitation', { invalidates: ['/console-api/ListPeople'] })
   const withdrawing = useDialogFor<Invitation>()
-  const [failed, setFailed] = useState<{ failure: Failure; invitation: Invitation }>()
+  const [failed, setFailed] = useState<{ failure: Failure; invitation: Invitation } | undefined>(undefined)
   const send = async (invitation: Invitation) => {
     setFailed(undefined)
     const outcome = await resend.run({ InvitationID: invitation.InvitationID })

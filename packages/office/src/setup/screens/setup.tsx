@@ -23,6 +23,10 @@ export const Component = () => {
   const { reply, failure, isLoading, retry } = useLoadMe()
   const { hash } = useLocation()
   const [hasCodes, setCodes] = useState(false)
+  const goOn = () => {
+    setCodes(false)
+    retry()
+  }
   if (isLoading) return <PageSkeleton />
   const isSignedOut = failure?.key === 'Access_Denied'
   if (failure !== undefined && !isSignedOut) return <ErrorPage failure={failure} onRetry={retry} />
@@ -31,7 +35,7 @@ export const Component = () => {
   }
   // The recovery codes are still on the page when the session has gone on.
   if (reply.Next === 'enrol' || hasCodes) {
-    return <FirstFactorStep onMade={() => setCodes(true)} onDone={() => (setCodes(false), retry())} />
+    return <FirstFactorStep onMade={() => setCodes(true)} onDone={goOn} />
   }
   if (reply.Next === 'brokerage') return <BrokerageStep onDone={retry} />
   if (reply.Next === 'office') return <SignedInSteps me={reply} />

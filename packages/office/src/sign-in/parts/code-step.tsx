@@ -44,7 +44,7 @@ export const CodeStep = ({ email, onStep, onOther }: CodeStepProps) => {
   const verify = useWrite('/console-api/VerifyCode')
   const again = useWrite('/console-api/StartSignIn')
   const [isSentAgain, setSentAgain] = useState(false)
-  const [wrong, setWrong] = useState<{ key: FailureKey; times: number }>()
+  const [wrong, setWrong] = useState<{ key: FailureKey; times: number } | undefined>(undefined)
   const send = async () => {
     setSentAgain(false)
     const outcome = await again.run({ Email: email, LanguageID })

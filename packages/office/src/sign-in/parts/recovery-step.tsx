@@ -23,7 +23,7 @@ const problems = ({ Code }: { Code: string }) => requiredText(Code, 'Code', 'Req
 export const RecoveryStep = ({ email, onStep, onBack }: RecoveryStepProps) => {
   const t = useTexts()
   const send = useWrite('/console-api/UseRecoveryCode')
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<Done | undefined>(undefined)
   if (done !== undefined) {
     return (
       <StepPage title={t('enrol.done')} why={t('recovery.left', { count: done.CodesLeft })}>

@@ -43,7 +43,7 @@ const Invited = ({ token }: { token: string }) => {
     { staleTime: Number.POSITIVE_INFINITY },
   )
   const t = useTexts()
-  const [step, setStep] = useState<Step>()
+  const [step, setStep] = useState<Step | undefined>(undefined)
   const goOn = (next: Step['Next']) => {
     client.removeQueries({ queryKey: ['/console-api/LoadMe'] })
     void navigate(next === 'office' ? routes.officeHome : routes.officeSetup, { replace: true })

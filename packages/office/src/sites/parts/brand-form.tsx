@@ -41,9 +41,11 @@ const valuesOf = ({ PrimaryColor, AgentProfile }: Link, me: ReturnType<typeof us
   const brokerage = me.Memberships.find(({ Current }) => Current === 1)?.Brokerage ?? ''
   return {
     PrimaryColor,
-    ...{ FirstName: isNew ? me.FirstName : FirstName, LastName: isNew ? me.LastName : LastName },
-    ...{ Title, TitleFr, BrokerageName: BrokerageName || brokerage, AgentLic, BrokerageLic, WorkPhone },
-    ...{ Email: Email || me.Email, AgentPhoto, BrokerageLogo },
+    AgentProfile: {
+      ...{ FirstName: isNew ? me.FirstName : FirstName, LastName: isNew ? me.LastName : LastName },
+      ...{ Title, TitleFr, BrokerageName: BrokerageName || brokerage, AgentLic, BrokerageLic, WorkPhone },
+      ...{ Email: Email || me.Email, AgentPhoto, BrokerageLogo },
+    },
   }
 }
 
@@ -57,33 +59,38 @@ const LoadedBrand = ({ siteId: SiteID, link, onDone, submit, back }: BrandFormPr
     <Form
       texts="office.sites"
       values={valuesOf(link, me)}
-      errorsUnder="Link.AgentProfile"
-      onSubmit={({ PrimaryColor, ...profile }) =>
-        save.run({ SiteID, Link: { PrimaryColor, AgentProfile: { ...profile, ActiveFlag: 1 } } })
+      errorsUnder="Link"
+      onSubmit={({ PrimaryColor, AgentProfile }) =>
+        save.run({ SiteID, Link: { PrimaryColor, AgentProfile: { ...AgentProfile, ActiveFlag: 1 } } })
       }
       onDone={onDone}
     >
       <Row>
-        <TextField name="FirstName" maxLength={60} />
-        <TextField name="LastName" maxLength={60} />
+        <TextField name="AgentProfile.FirstName" maxLength={60} />
+        <TextField name="AgentProfile.LastName" maxLength={60} />
       </Row>
       <Row>
-        <TextField name="Title" maxLength={100} optional />
-        <TextField name="TitleFr" maxLength={100} optional />
+        <TextField name="AgentProfile.Title" maxLength={100} optional />
+        <TextField name="AgentProfile.TitleFr" maxLength={100} optional />
       </Row>
-      <TextField name="BrokerageName" maxLength={120} />
+      <TextField name="AgentProfile.BrokerageName" maxLength={120} />
       <Row>
-        <TextField name="AgentLic" maxLength={40} optional />
-        <TextField name="BrokerageLic" maxLength={40} optional />
+        <TextField name="AgentProfile.AgentLic" maxLength={40} optional />
+        <TextField name="AgentProfile.BrokerageLic" maxLength={40} optional />
       </Row>
       <Row>
-        <PhoneField name="WorkPhone" optional />
-        <EmailField name="Email" autoComplete="off" />
+        <PhoneField name="AgentProfile.WorkPhone" optional />
+        <EmailField name="AgentProfile.Email" autoComplete="off" />
       </Row>
       <ColourField />
       <div className={classes.pictures}>
-        <PictureField siteId={SiteID} name="AgentPhoto" kind="AgentProfilePhoto" label={t('brand.photo')} />
-        <PictureField siteId={SiteID} name="BrokerageLogo" kind="BrokerageLogo" label={t('brand.logo')} />
+        <PictureField
+          siteId={SiteID}
+          name="AgentProfile.AgentPhoto"
+          kind="AgentProfilePhoto"
+          label={t('brand.photo')}
+        />
+        <PictureField siteId={SiteID} name="AgentProfile.BrokerageLogo" kind="BrokerageLogo" label={t('brand.logo')} />
       </div>
       <BrandPreview />
       <FormActions submit={submit ?? t('brand.submit')} back={back} />

@@ -13,8 +13,8 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 export const BrandPreview = () => {
   const t = useTexts()
   const { language } = useLanguage()
-  const brand = useFormValues<Brand>()
-  const { fill, onFill } = brandColors(isColour(brand.PrimaryColor) ? brand.PrimaryColor : '#0b5c5c', 'light')
+  const { PrimaryColor, AgentProfile: brand } = useFormValues<Brand>()
+  const { fill, onFill } = brandColors(isColour(PrimaryColor) ? PrimaryColor : '#0b5c5c', 'light')
   const title = (language === 'fr' ? brand.TitleFr || brand.Title : brand.Title || brand.TitleFr) || brand.BrokerageName
   return (
     <figure className={classes.preview} aria-label={t('brand.preview')}>

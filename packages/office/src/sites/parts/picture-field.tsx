@@ -1,5 +1,5 @@
 import type { Failure } from '@foyer/ui/client/outcome.ts'
-import { upload } from '@foyer/ui/client/upload.ts'
+import { sendFile } from '@foyer/ui/client/upload.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useFormValue, useSetFormValue } from '@foyer/ui/form/form-context.ts'
 import hidden from '@foyer/ui/hidden.module.css'
@@ -31,7 +31,7 @@ export const PictureField = ({ siteId, name, kind, label }: PictureFieldProps) =
   const [state, setState] = useState<State>('idle')
   const send = async (file: File) => {
     setState('sending')
-    const outcome = await upload<{ Name: string }>({
+    const outcome = await sendFile<{ Name: string }>({
       path: '/console-api/UploadImage',
       fields: { SiteID: siteId, Kind: kind },
       file,

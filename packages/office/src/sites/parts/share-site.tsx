@@ -15,9 +15,13 @@ interface ShareSiteProps {
   site: { SiteID: string; Url: string }
 }
 
-const originOf = (text: string) => (URL.canParse(text.trim()) ? new URL(text.trim()).origin : '')
-const problems = ({ Website }: { Website: string }) =>
-  problem(!originOf(Website).startsWith('http'), 'Website', 'InvalidSetting')
+/** People leave out the protocol. Empty for what is no address. */
+const originOf = (text: string): string => {
+  const typed = text.trim()
+  const url = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+  return URL.canParse(url) && new URL(url).hostname.includes('.') ? new URL(url).origin : ''
+}
+const problems = ({ Website }: { Website: string }) => problem(originOf(Website) === '', 'Website', 'InvalidSetting')
 
 /** The link for clients, and a lead form for the broker's own website. */
 export const ShareSite = ({ site: { SiteID, Url } }: ShareSiteProps) => {
