@@ -3,6 +3,8 @@ import { appConfig } from '../../tools/web/app-config.ts'
 
 const groups = [
   { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  // The rules of telephones of all countries, which only a brand needs.
+  { name: 'phones', priority: 2, test: /node_modules[\\/]libphonenumber-js[\\/]/ },
   { name: 'start', priority: 1, tags: ['$initial' as const] },
   // What several pages need: fields, forms, lists.
   { name: 'shared', minShareCount: 2 },
