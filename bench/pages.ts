@@ -1,3 +1,4 @@
+import { readdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
@@ -8,14 +9,25 @@ import { chromium } from 'playwright-core'
 import { apiClient, startWithCode } from '../e2e/support/api.ts'
 import { startMailServer } from '../e2e/support/mail-server.ts'
 import { startServer } from '../e2e/support/server-process.ts'
+import { inRoot } from '../tools/kit/root.ts'
 
 /**
  * `npm run bench -- pages`: the compressed JavaScript of a first visit, and Lighthouse scores with its phone settings
  * (slowed network and processor), of the five most important pages, beside a page with a heading and nothing else: what
- * that one lacks to 100, the machine costs. Fails when home is larger than its budget.
+ * that one lacks to 100, the machine costs. Fails when home or the engine of the estimate is
+ * larger than its budget.
  */
 /** Kilobytes of compressed JavaScript that home may need. */
 const homeBudget = 150
+/** Kilobytes that the engine of the estimate may add to a page. */
+const engineBudget = 15
+
+const engineSize = async (): Promise<number> => {
+  const assets = inRoot('packages/web/dist/assets')
+  const name = (await readdir(assets)).find((file) => /^engine-.*\.js\.br$/.test(file))
+  if (name === undefined) throw new Error('the build has no engine of the estimate')
+  return (await stat(`${assets}/${name}`)).size / 1000
+}
 
 const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const flags = [
@@ -80,6 +92,9 @@ export const benchPages = async () => {
     console.table(rows)
     const home = rows.find(({ page }) => page === 'home')
     if (Number(home?.['JavaScript kB']) > homeBudget) throw new Error(`home needs more than ${homeBudget} kB`)
+    const engine = await engineSize()
+    console.log(`The engine of the estimate: ${engine.toFixed(1)} kB (${engineBudget} at most).`)
+    if (engine > engineBudget) throw new Error(`the engine needs more than ${engineBudget} kB`)
   } finally {
     bare.stop()
     await server.stop()

@@ -89,7 +89,12 @@ test('a missing code is requested again after a minute, and the code of either m
   expect(codeIn(await mail.arrived(email, 2))).toBe(first)
   const boxes = dialog.getByLabel(say('fields.code.label'))
   await boxes.fill(first === '000000' ? '000001' : '000000')
-  await dialog.getByText(words.say('errors:VerificationCodeIncorrect')).first().waitFor()
+  const wrong = dialog.getByText(words.say('errors:VerificationCodeIncorrect'))
+  await wrong.first().waitFor()
+  // The boxes are empty again: who presses the button is told that, and no longer that the code was wrong.
+  await press(page, say('code.submit'))
+  await dialog.getByText(words.say('errors:RequiredVerificationCode')).first().waitFor()
+  expect(await wrong.count()).toBe(0)
   await boxes.fill(first)
   await page.waitForURL('**/user/0/start')
   expect(complaints).toEqual([])

@@ -39,7 +39,7 @@ const open = async (options: VisitOptions, url: string) => {
   return { context, page, loaded, words: await wordsOf(options.language), leave }
 }
 
-const engineIn = (loaded: readonly string[]) => loaded.filter((path) => /^\/assets\/estimate-.*\.js$/.test(path))
+const engineIn = (loaded: readonly string[]) => loaded.filter((path) => /^\/assets\/engine-.*\.js$/.test(path))
 
 const nameOf: Record<string, string> = { affordability: 'affordability', 'cash-to-close': 'cash', renew: 'renew' }
 

@@ -98,11 +98,14 @@ const isDownPayment = (id: string) =>
     id,
   )
 
+/** The checks of rows that an operator entered, which load with the first row. */
+const isOfOverrides = (id: string) => /[\\/]qualification[\\/](?:overrides|rule-value-)/.test(id)
+
+const isEngine = (id: string) => /[\\/]domain[\\/]src[\\/]qualification/.test(id) && !isDownPayment(id)
+
 /** Files of the estimate. */
 const isEstimate = (id: string) =>
-  /[\\/](?:domain[\\/]src[\\/]qualification|web[\\/]src[\\/](?:estimate[\\/](?:parts|use-rules)|calculator[\\/]estimates))/.test(
-    id,
-  ) && !isDownPayment(id)
+  /[\\/]web[\\/]src[\\/](?:estimate[\\/](?:parts|use-rules)|calculator[\\/]estimates)/.test(id) || isEngine(id)
 
 /** Few larger files, since each request is slow on a phone: shared code is one of them. */
 const forForms =
@@ -121,8 +124,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // application and so the telephones, comes with the pages after it.
   { name: 'forms', priority: 2, minShareCount: 2, test: isForForms, includeDependenciesRecursively: false },
   { name: 'shared', priority: 1, minShareCount: 2, test: (id) => !isEstimate(id) },
-  // The engine with its rules, for the estimate and for three calculators: other pages load neither.
-  { name: 'estimate', minShareCount: 2, test: isEstimate },
+  // The engine with its rules, and what shows its figures, for the estimate and for three calculators: other pages load
+  // neither.
+  { name: 'engine', minShareCount: 2, test: (id) => isEngine(id) && !isOfOverrides(id) },
+  { name: 'estimate', minShareCount: 2, test: (id) => isEstimate(id) && !isEngine(id) },
 ]
 
 export default defineConfig(({ mode }) =>

@@ -32,6 +32,7 @@ import { sessionCookies } from './kit/session.ts'
 import { acceptPathsOnly, unreadRequests } from './kit/unread-requests.ts'
 import { serveEmbedScript } from './leads/index.ts'
 import { serveApiReference } from './pages/api-reference.ts'
+import { serveOffice } from './pages/serve-office.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { todayOf } from './ports/clock.ts'
 import { serveSigningNotices } from './signing/notice-route.ts'
@@ -44,6 +45,8 @@ export interface AppOptions {
   operatorToken: string
   /** The built browser app; tests that only make calls have none. */
   webRoot?: string
+  /** The built app of the office. */
+  officeRoot?: string
   logger: FastifyBaseLogger
   trustedProxies: string[]
   extras?: (app: FastifyInstance) => void | Promise<void>
@@ -120,6 +123,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await serveEmbedScript(app)
     await servePages(app, services, cookies, { webRoot: options.webRoot, paths })
   }
+  if (options.officeRoot) await serveOffice(app, options.officeRoot)
   return app
 }
 

@@ -81,6 +81,7 @@ const main = async () => {
     trustedProxies: config.trustedProxies,
     logger,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    officeRoot: fileURLToPath(new URL('../../office/dist', import.meta.url)),
     jobPollSeconds: 2,
     jobsFollowClock: true,
   })

@@ -67,6 +67,7 @@ export interface StartOptions {
   trustedProxies: string[]
   logger: FastifyBaseLogger
   webRoot?: string
+  officeRoot?: string
   jobPollSeconds: number
   jobsFollowClock: boolean
   onTextShown?: (key: string) => void
@@ -143,6 +144,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     logger,
     trustedProxies: options.trustedProxies,
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
+    ...(options.officeRoot !== undefined && { officeRoot: options.officeRoot }),
     extras: (instance) => options.development?.serve(instance, services, { bank: options.bankData === undefined }),
   })
   return {

@@ -70,3 +70,26 @@ export const pagePolicy = (
     ].join('; '),
   )
 }
+
+/**
+ * The policy of the office's page: nothing but its own files, and it may be framed by no one. Styles as for the other pages.
+ * Each reply has its own nonce.
+ */
+export const officePolicy = (reply: FastifyReply, nonce: string) =>
+  reply.header(
+    'content-security-policy',
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' 'nonce-${nonce}'`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "frame-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  )

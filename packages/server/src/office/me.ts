@@ -20,7 +20,7 @@ import type { OfficeParts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
 import { activeMemberships, getPerson, lockPerson, namesReply, renamePerson, rightsReply } from './people-store.ts'
 import { factorKinds, listSessions, recoveryCodesLeft } from './sessions.ts'
-import { beginWithFactor, codeField, remainingSeconds, stepOf } from './sign-in.ts'
+import { beginWithFactor, noCode, remainingSeconds, stepOf } from './sign-in.ts'
 import { listBrokerageSites } from './sites-store.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.ts'
 
@@ -200,7 +200,7 @@ export const startTotp = (parts: OfficeParts): Handler<Calls['startTotp']> => ({
 export const confirmTotp = (parts: OfficeParts): Handler<Calls['confirmTotp']> => ({
   async free(context) {
     const { body, scope, now, ip, device: deviceOf, refuse, transaction } = context
-    if (isBlank(body.Code)) return refuse('RequiredVerificationCode', codeField('RequiredVerificationCode'))
+    if (isBlank(body.Code)) return refuse('RequiredVerificationCode', noCode)
     await parts.limiter.takeOrRefuse(officeLimits.tries, ip, now)
     const { personId } = scope.session
     const asked = { challengeId: body.ChallengeID, purpose: 'totp', device: deviceOf(), now } as const
@@ -218,8 +218,7 @@ export const confirmTotp = (parts: OfficeParts): Handler<Calls['confirmTotp']> =
       context.note({ details: { factor: factorId, kind: 'totp' } })
       return factorAdded(trx, parts, context, 'totp')
     })
-    if (result === 'AuthenticatorCodeIncorrect') return refuse(result, codeField(result))
-    return result === 'TooManyRecords' ? refuse(result) : result
+    return typeof result === 'string' ? refuse(result) : result
   },
 })
 

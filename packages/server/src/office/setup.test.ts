@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newCaller, outcomeOf } from '../account/testing/people.ts'
 import { serverSite } from '../kit/audit.ts'
@@ -193,5 +194,23 @@ describe('a finished setup', () => {
     const lead = { SiteID: 'rive-nord', LeadPersonID: PersonID }
     expect(outcomeOf(await owner.call('/console-api/SaveSiteLead', lead))).toBe('ok')
     expect(await ownersOf('rive-nord')).toEqual([{ person_id: PersonID }])
+  })
+
+  it.each([
+    ...([
+      'brokerages',
+      'people',
+      'memberships',
+      'brokerage_sites',
+      'deal_owners',
+      'factors',
+      'recovery_codes',
+    ] as const),
+    ...(['office_devices', 'office_sessions', 'setup_tokens', 'office_permissions'] as const),
+  ])('has rows of %s that no transaction of a site sees or changes', async (table) => {
+    const rowsIn = (site: string) =>
+      inSite(foyer.services.database.db, site, (trx) => sql`select 1 from ${sql.table(table)}`.execute(trx))
+    expect((await rowsIn(serverSite)).rows.length).toBeGreaterThan(0)
+    expect((await rowsIn('earlier')).rows).toEqual([])
   })
 })

@@ -223,7 +223,7 @@ export const finishPasskey = (parts: OfficeParts): Handler<Calls['finishPasskey'
 export const finishTotp = (parts: OfficeParts): Handler<Calls['finishTotp']> => ({
   async free(context) {
     const { body, now, ip, refuse, transaction } = context
-    if (isBlank(body.Code)) return refuse('RequiredVerificationCode', codeField('RequiredVerificationCode'))
+    if (isBlank(body.Code)) return refuse('RequiredVerificationCode', noCode)
     await parts.limiter.takeOrRefuse(officeLimits.tries, ip, now)
     const result = await transaction(async (trx) => {
       const person = await personToTry(trx, context, body.Email)
@@ -232,25 +232,22 @@ export const finishTotp = (parts: OfficeParts): Handler<Calls['finishTotp']> => 
       if (outcome !== 'right') return outcome
       return beginWithFactor(trx, parts, context, person, 'totp')
     })
-    if (result === 'wrong') return refuse('AuthenticatorCodeIncorrect', codeField('AuthenticatorCodeIncorrect'))
+    if (result === 'wrong') return refuse('AuthenticatorCodeIncorrect')
     return 'wait' in result ? refuse('TooManyRequests', { retryAfter: result.wait }) : result
   },
 })
 
-export const codeField = <
-  Key extends 'RequiredVerificationCode' | 'AuthenticatorCodeIncorrect' | 'RecoveryCodeIncorrect',
->(
-  Key: Key,
-) => ({ errors: [{ Field: 'Code', Key }] })
+/** Refused as problems of a field are, which are not recorded: nothing was tried. */
+export const noCode = { errors: [{ Field: 'Code', Key: 'RequiredVerificationCode' as const }] }
 
 export const useRecoveryCode = (parts: OfficeParts): Handler<Calls['useRecoveryCode']> => ({
   async free(context) {
     const { body, now, ip, refuse, transaction } = context
     const { keys, limiter } = parts
-    if (isBlank(body.Code)) return refuse('RequiredVerificationCode', codeField('RequiredVerificationCode'))
+    if (isBlank(body.Code)) return refuse('RequiredVerificationCode', noCode)
     await limiter.takeOrRefuse(officeLimits.tries, ip, now)
     const person = await transaction((trx) => personToTry(trx, context, body.Email))
-    if (!person) return refuse('RecoveryCodeIncorrect', codeField('RecoveryCodeIncorrect'))
+    if (!person) return refuse('RecoveryCodeIncorrect')
     const { person_id: personId } = person
     await limiter.takeOrRefuse(officeLimits.recovery, personId, now)
     const result = await transaction(async (trx) => {
@@ -258,7 +255,7 @@ export const useRecoveryCode = (parts: OfficeParts): Handler<Calls['useRecoveryC
       const step = await beginWithFactor(trx, parts, context, person, 'recovery')
       return { ...step, CodesLeft: await recoveryCodesLeft(trx, personId) }
     })
-    if (result === undefined) return refuse('RecoveryCodeIncorrect', codeField('RecoveryCodeIncorrect'))
+    if (result === undefined) return refuse('RecoveryCodeIncorrect')
     await limiter.giveBack(officeLimits.recovery, personId, now)
     return result
   },
@@ -280,13 +277,13 @@ export const stepUp = (parts: OfficeParts): Handler<Calls['stepUp']> => ({
       })
       return { Seconds: stepUpSeconds }
     }
-    if (isBlank(body.Code)) return refuse('RequiredVerificationCode', codeField('RequiredVerificationCode'))
+    if (isBlank(body.Code)) return refuse('RequiredVerificationCode', noCode)
     const outcome = await transaction(async (trx) => {
       const tried = await tryTotp(trx, parts.crypto, { personId, code: body.Code, now })
       if (tried === 'right') await confirm(trx)
       return tried
     })
-    if (outcome === 'wrong') return refuse('AuthenticatorCodeIncorrect', codeField('AuthenticatorCodeIncorrect'))
+    if (outcome === 'wrong') return refuse('AuthenticatorCodeIncorrect')
     return outcome === 'right' ? { Seconds: stepUpSeconds } : refuse('TooManyRequests', { retryAfter: outcome.wait })
   },
 })

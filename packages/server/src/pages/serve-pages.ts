@@ -164,7 +164,7 @@ const pageOf = async (request: FastifyRequest, services: Services, cookies: Sess
  * The choice in this browser (a cookie set by the page and read by the app), else the session's, else the browser's
  * own.
  */
-const spokenLanguage = ({ cookies, headers }: FastifyRequest, sessionLanguage?: number): 'en' | 'fr' => {
+export const spokenLanguage = ({ cookies, headers }: FastifyRequest, sessionLanguage?: number): 'en' | 'fr' => {
   if (cookies.language === 'en' || cookies.language === 'fr') return cookies.language
   if (sessionLanguage !== undefined) return languageOf(sessionLanguage)
   return (headers['accept-language'] ?? '').toLowerCase().startsWith('fr') ? 'fr' : 'en'

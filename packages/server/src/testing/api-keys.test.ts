@@ -51,7 +51,9 @@ const ours = { SiteID: 'ours' }
 const actionOf = new Map<string, OfficeAction>([
   [uploadImagePath, 'setting.edit'],
   [downloadUploadPath, 'document.download'],
-  ...allCalls.flatMap((call) => pathsOf(call).flatMap((path) => (call.action ? ([[path, call.action]] as const) : []))),
+  ...allCalls.flatMap((call) =>
+    call.access === 'operator' ? pathsOf(call).map((path) => [path, call.action] as const) : [],
+  ),
 ])
 
 describe('a key', () => {

@@ -9,6 +9,7 @@ import { noticeRoute } from '../signing/notice-url.ts'
 import { uploadImagePath } from '../site/upload-image.ts'
 import type { BodyRoute } from './broken-requests.ts'
 import { aPhoto, makeDocumentRequest, makeSite } from './builders.ts'
+import { giveSite, makeBrokerage, makeStaff } from './office-builders.ts'
 import { makeOwner } from './owner.ts'
 import { smallestValue } from './schema-values.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
@@ -24,7 +25,12 @@ export const bodyRoutes = async (foyer: TestFoyer): Promise<BodyRoute[]> => {
   const { owner, ids } = await makeOwner(foyer, 'ours')
   const { itemId, ids: requestIds } = await makeDocumentRequest(foyer, 'ours')
   await owner.client.call('/api/RDACCESS', requestIds)
-  const cookie = [...owner.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const brokerageId = await makeBrokerage(foyer)
+  await giveSite(foyer, brokerageId, 'ours')
+  const staff = await makeStaff(foyer, brokerageId)
+  const cookie = [...owner.client.cookies, ...staff.client.cookies]
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
   const headersOf = (path: string): BodyRoute['headers'] => [
     path.startsWith('/broker-api/') ? ['Authorization', `Bearer ${foyer.operatorToken}`] : ['Cookie', cookie],
   ]

@@ -1,5 +1,6 @@
 import { allCalls } from '@foyer/contract/all-calls.ts'
-import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { isOfficeAccess } from '@foyer/contract/kit/access.ts'
+import { pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import { errorCatalogue, protocolKeys } from '@foyer/domain/errors.ts'
 import fc from 'fast-check'
 import Type, { type TSchema } from 'typebox'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { repetitions } from '../../../../tools/testing/repetitions.ts'
 import { type Borrower, makeSite } from './builders.ts'
 import { makeInsurance, openInsurance } from './insurance.ts'
+import { giveSite, makeBrokerage, makeStaff } from './office-builders.ts'
 import { makeOwner } from './owner.ts'
 import { hostileBody } from './schema-values.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
@@ -22,7 +24,9 @@ const seed = Number(process.env.FUZZ_SEED ?? 20261120)
 /** The ids put into a hostile body: all of the owner's, only the site's without a session, or none. */
 const whose = fc.constantFrom('own', 'site', 'none')
 const site = { SiteID: 'ours', siteID: 'ours', siteId: 'ours' }
-const routes = allCalls.flatMap((call) => pathsOf(call).map((path) => ({ path, call })))
+const routes = allCalls.flatMap((call) =>
+  [...pathsOf(call), staffPathOf(call) ?? []].flat().map((path) => ({ path, call })),
+)
 
 const ReturnStatus = Type.Object({ ReturnCode: Type.Integer(), ReturnMessage: Type.String() })
 const Errors = Type.Optional(Type.Array(Type.Object({ Field: Type.String(), Key: Type.String() })))
@@ -42,7 +46,15 @@ export const fuzzCalls = (part: 0 | 1 | 2) => {
   let owner: Borrower
   let ids: Record<string, unknown>
   let sessionToken: string
+  let brokerageId: string
+  /** Of an owner of a brokerage, and of a broker there who reaches their own deals. */
+  let staffTokens: { office: string; own: string }
 
+  const beginOffice = async () => {
+    const person = async (role: 'owner' | 'broker', reach: 'brokerage' | 'own') =>
+      (await makeStaff(foyer, brokerageId, { role, reach })).client.cookies.get('office') ?? ''
+    staffTokens = { office: await person('owner', 'brokerage'), own: await person('broker', 'own') }
+  }
   const begin = async () => {
     const made = await makeOwner(foyer, 'ours')
     owner = made.owner
@@ -62,10 +74,14 @@ export const fuzzCalls = (part: 0 | 1 | 2) => {
   beforeAll(async () => {
     foyer = await startTestFoyer()
     await makeSite(foyer, 'ours')
+    brokerageId = await makeBrokerage(foyer)
+    await giveSite(foyer, brokerageId, 'ours')
     await begin()
   })
   beforeEach(async () => {
     if (!(await isWhole())) await begin()
+    // Calls of the office end sessions and people, and lower an owner's rights.
+    await beginOffice()
   })
   afterAll(() => foyer.stop())
 
@@ -74,6 +90,7 @@ export const fuzzCalls = (part: 0 | 1 | 2) => {
     await fc.assert(
       fc.asyncProperty(hostileBody(call.body), whose, fc.ipV4(), async (body, given, ip) => {
         owner.client.cookies.set('sid-ours', sessionToken)
+        owner.client.cookies.set('office', staffTokens[isOfficeAccess(call.access) ? 'office' : 'own'])
         // Visitors call from random addresses, so that a limit does not stop the test before the handler.
         const client = given === 'site' ? foyer.client({ ip }) : owner.client
         const answer = await client.raw(path, given === 'none' ? body : withIds(body, given === 'own' ? ids : site))

@@ -203,6 +203,9 @@ describe('no statement of the application', () => {
     "update pg_settings set setting = 'two' where name = 'foyer.site_id'",
     "update pg_settings set setting = 'off' where name = 'row_security'",
     "select * from foyer_authorize('two', null, '', 0, 0, array['visitor'], 'nothing', false, false, now())",
+    "select foyer_enter_office(null, 'none', null, null, null, null, now())",
+    "select foyer_add_site('two', 'a brokerage', null, now())",
+    "select foyer_owns_named('two', 'a person', '{}')",
     "select foyer_retention('2999-01-01', false)",
     "select foyer_retention_links('2999-01-01', false)",
     'select rolpassword from pg_authid',
@@ -278,11 +281,17 @@ describe('the catalogue', () => {
     for (const row of rows) expect(row).toEqual({ proname: row.proname, config: 'search_path=public, pg_temp' })
   })
 
-  test('lets the application call one security-definer function, which sets the site of a transaction', async () => {
+  test('lets the application call only these security-definer functions, each within the site of its transaction', async () => {
     const rows = await ownerRows(
       `select p.proname from pg_proc p where ${ours} and p.prosecdef and has_function_privilege('foyer_app', p.oid, 'execute')`,
     )
-    expect(rows.map(({ proname }) => proname).sort()).toEqual(['foyer_see_site'])
+    expect(rows.map(({ proname }) => proname).sort()).toEqual([
+      'foyer_add_site',
+      'foyer_assign_to_lead',
+      'foyer_end_hand_offs',
+      'foyer_enter_office',
+      'foyer_see_site',
+    ])
   })
 
   test('has no function of the application that changes a setting itself: it calls foyer_see_site', async () => {
@@ -304,8 +313,21 @@ describe('the catalogue', () => {
            or privilege in ('insert', 'update', 'references') and has_any_column_privilege('foyer_app', c.oid, privilege))
        group by c.relname order by c.relname`)
     expect(rows.map(({ may }) => may)).toEqual([
+      // Of the office: only in a transaction of the server's own rows.
+      'brokerage_sites update',
+      'brokerages insert, update',
+      'deal_owners delete, update',
+      'factors delete, insert, update',
+      'memberships insert, update',
+      'office_challenges delete, insert',
+      'office_devices delete, insert, update',
+      'office_sessions delete, insert, update',
+      'people insert, update',
+      'person_invitations insert, update',
       'public_tokens insert',
       'rate_limits delete, insert, update',
+      'recovery_codes delete, insert, update',
+      'setup_tokens delete, insert, update',
       'signing_keys insert',
       'tenants insert',
     ])

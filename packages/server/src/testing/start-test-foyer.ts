@@ -57,6 +57,8 @@ export interface TestOptions {
   quiet?: boolean
   /** Also serves the built browser app. */
   pages?: boolean
+  /** Also serves the office's app of this folder. */
+  officeRoot?: string
 }
 
 /** The whole server on a fresh database, with ports that a test can inspect. Stop it at the end of the file. */
@@ -94,6 +96,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     jobPollSeconds: 0.5,
     jobsFollowClock: false,
     onTextShown: (key) => recordCovered('text', key),
+    ...(options.officeRoot !== undefined && { officeRoot: options.officeRoot }),
     ...(options.pages && { webRoot: fileURLToPath(new URL('../../../web/dist', import.meta.url)) }),
   })
   foyer.app.log.level = 'info'

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
-import { overridesOf } from '@foyer/domain/qualification/overrides.ts'
 import { defaultPolicy, type Policy } from '@foyer/domain/qualification/policy.ts'
-import { type RuleBook, withOverrides } from '@foyer/domain/qualification/rule.ts'
+import { type Override, type RuleBook, withOverrides } from '@foyer/domain/qualification/rule.ts'
 import { ruleBook } from '@foyer/domain/qualification/rules/rule-book.ts'
 import { read } from '@foyer/ui/client/call.ts'
 import { useCallIds } from '@foyer/ui/client/ids.tsx'
@@ -19,10 +18,27 @@ export interface Rules {
   policy: Policy
 }
 
-const rulesOf = (reply: Reply | null): Rules =>
-  reply === null
+/** The checks of entered rows load with the first row: most sites have none, and each page with an estimate would load them. */
+const overridesIn = async ({ Overrides }: Reply): Promise<readonly Override[]> => {
+  if (Overrides.length === 0) return []
+  const { overridesOf } = await import('@foyer/domain/qualification/overrides.ts')
+  return overridesOf(Overrides)
+}
+
+interface Entered {
+  overrides: readonly Override[]
+  policy: Partial<Policy>
+}
+
+const enteredIn = async (reply: Reply): Promise<Entered> => ({
+  overrides: await overridesIn(reply),
+  policy: reply.Policy,
+})
+
+const rulesOf = (entered: Entered | null): Rules =>
+  entered === null
     ? { rules: ruleBook, policy: defaultPolicy }
-    : { rules: withOverrides(ruleBook, overridesOf(reply.Overrides)), policy: { ...defaultPolicy, ...reply.Policy } }
+    : { rules: withOverrides(ruleBook, entered.overrides), policy: { ...defaultPolicy, ...entered.policy } }
 
 /**
  * What this site computes with: the rules with its own rows before the shipped ones, and its lending policy. It waits for them
@@ -33,10 +49,10 @@ export const useRules = (): Rules => {
   const { SiteID } = useCallIds()
   const { data } = useSuspenseQuery({
     queryKey: callKey(path, { SiteID }),
-    queryFn: async ({ signal }): Promise<Reply | null> => {
+    queryFn: async ({ signal }): Promise<Entered | null> => {
       if (SiteID === '') return null
       const outcome = await read(path, { SiteID }, { signal })
-      return outcome.ok ? outcome.reply : null
+      return outcome.ok ? enteredIn(outcome.reply).catch(() => null) : null
     },
     staleTime: ({ state }) => (state.data === null ? 0 : freshMilliseconds),
   })

@@ -36,7 +36,7 @@ begin
                             requested_mortgage, land_ownership, privacy, created_at, updated_at)
   values (p_site, p_application, p_user, p_applicant, p_applicant, p_answers -> 'interview',
           p_answers -> 'requested_mortgage', (p_answers ->> 'land_ownership')::smallint, p_privacy, p_now, p_now);
-  perform foyer_assign_to_lead(p_site, p_application);
+  perform foyer_assign_to_lead(p_application);
   insert into applicants (site_id, applicant_id, application_id, primary_flag, identification, created_at)
   values (p_site, p_applicant, p_application, 1, p_identification || jsonb_build_object(
             'FirstName', v_user.first_name, 'LastName', v_user.last_name, 'Email', v_user.email), p_now);

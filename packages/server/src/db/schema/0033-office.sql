@@ -32,7 +32,7 @@ create table people (
   language smallint not null check (language in (1, 2)),
   created_at timestamptz not null
 );
-select pg_temp.office_table('people', 'select, insert, update, delete');
+select pg_temp.office_table('people', 'select, insert, update');
 
 -- What a person may do in a brokerage. People are ended, never deleted.
 create table memberships (

@@ -8,7 +8,7 @@ import { FormActions } from '@foyer/ui/form/form-actions.tsx'
 import { useFormContext } from '@foyer/ui/form/form-context.ts'
 import { useFocusFirst } from '@foyer/ui/form/use-focus-first.ts'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../texts.ts'
 import classes from './account.module.css'
 import { ResendButton } from './resend-button.tsx'
@@ -36,12 +36,19 @@ const Boxes = () => {
   )
 }
 
+/** What was wrong with the code before, until the emptied boxes are sent: then the form itself says that they are empty. */
+const WrongCode = ({ of }: { of: FailureKey }) => {
+  const { store } = useFormContext()
+  const errorText = useErrorText()
+  const attempts = useSyncExternalStore(store.subscribe, () => store.attempts)
+  return attempts === 0 && <Notice kind="error" announced title={errorText(of)} />
+}
+
 const isAboutCode = (key: FailureKey) => key === 'VerificationCodeIncorrect' || key === 'VerificationCodeExpired'
 
 /** Takes the mailed code, typed, pasted or filled in by the phone; clears the boxes after a wrong one. */
 export const CodeForm = ({ email, verify, resend, resendStatus, onDone, children }: CodeFormProps) => {
   const t = useTexts()
-  const errorText = useErrorText()
   const [wrong, setWrong] = useState<{ key: FailureKey; times: number } | undefined>(undefined)
   const [before, after] = t('code.sent', { email: '\u0000' }).split('\u0000')
   const check = async (code: string) => {
@@ -56,7 +63,6 @@ export const CodeForm = ({ email, verify, resend, resendStatus, onDone, children
         <strong>{email}</strong>
         {after}
       </p>
-      {wrong !== undefined && <Notice key={wrong.times} kind="error" announced title={errorText(wrong.key)} />}
       <Form
         key={wrong?.times}
         texts="account"
@@ -65,6 +71,7 @@ export const CodeForm = ({ email, verify, resend, resendStatus, onDone, children
         onSubmit={({ code }) => check(code)}
         onDone={onDone}
       >
+        {wrong !== undefined && <WrongCode of={wrong.key} />}
         <Boxes />
         <FormActions submit={t('code.submit')} busy={t('code.busy')} />
       </Form>
