@@ -118,7 +118,7 @@ const DoneStep = () => {
       <Progress step="done" />
       {Sites.length === 0 && <p className={classes.text}>{t('done.noSite')}</p>}
       {Sites.map((site) => (
-        <ShareSite key={site.SiteID} site={site} />
+        <ShareSite key={site.SiteID} site={site} heading="h2" />
       ))}
       <Actions main={{ label: t('done.goOn'), onClick: () => void navigate(routes.officeHome) }} />
     </StepPage>

@@ -3,7 +3,7 @@ import { PageSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { ErrorPage } from '@foyer/ui/page/error-page.tsx'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { routes, signInPath } from '../../kit/paths.ts'
 import { ConfirmProvider } from '../../session/confirm.tsx'
 import { type Me, MeProvider, useLoadMe } from '../../session/me.ts'
@@ -22,7 +22,13 @@ const toSetUp: OfficeAction = 'site.create'
 export const Component = () => {
   const { reply, failure, isLoading, retry } = useLoadMe()
   const { hash } = useLocation()
+  const navigate = useNavigate()
   const [hasCodes, setCodes] = useState(false)
+  // The link is used up, and its secret leaves the address.
+  const begun = () => {
+    void navigate(routes.officeSetup, { replace: true })
+    retry()
+  }
   const goOn = () => {
     setCodes(false)
     retry()
@@ -31,7 +37,7 @@ export const Component = () => {
   const isSignedOut = failure?.key === 'Access_Denied'
   if (failure !== undefined && !isSignedOut) return <ErrorPage failure={failure} onRetry={retry} />
   if (reply === undefined || isSignedOut) {
-    return hash.length > 1 ? <YouStep token={hash.slice(1)} onDone={retry} /> : <NoLink />
+    return hash.length > 1 ? <YouStep token={hash.slice(1)} onDone={begun} /> : <NoLink />
   }
   // The recovery codes are still on the page when the session has gone on.
   if (reply.Next === 'enrol' || hasCodes) {

@@ -13,6 +13,8 @@ import { contactForm } from './contact-form.ts'
 
 interface ShareSiteProps {
   site: { SiteID: string; Url: string }
+  /** Below the title of a page, or of a dialog. */
+  heading?: 'h2' | 'h3'
 }
 
 /** People leave out the protocol. Empty for what is no address. */
@@ -24,7 +26,7 @@ const originOf = (text: string): string => {
 const problems = ({ Website }: { Website: string }) => problem(originOf(Website) === '', 'Website', 'InvalidSetting')
 
 /** The link for clients, and a lead form for the broker's own website. */
-export const ShareSite = ({ site: { SiteID, Url } }: ShareSiteProps) => {
+export const ShareSite = ({ site: { SiteID, Url }, heading: Heading = 'h3' }: ShareSiteProps) => {
   const t = useTexts()
   const office = useOfficeTexts()
   const may = useMay()
@@ -33,7 +35,7 @@ export const ShareSite = ({ site: { SiteID, Url } }: ShareSiteProps) => {
   return (
     <div className={classes.stack}>
       <section>
-        <h3 className={classes.shareTitle}>{office('share.link')}</h3>
+        <Heading className={classes.shareTitle}>{office('share.link')}</Heading>
         <p className={classes.text}>
           <a href={Url} target="_blank" rel="noopener noreferrer">
             {Url}
@@ -45,7 +47,7 @@ export const ShareSite = ({ site: { SiteID, Url } }: ShareSiteProps) => {
       </section>
       {may('form.edit') && (
         <section>
-          <h3 className={classes.shareTitle}>{office('share.form')}</h3>
+          <Heading className={classes.shareTitle}>{office('share.form')}</Heading>
           {snippet === '' ? (
             <Form
               texts="office.sites"
