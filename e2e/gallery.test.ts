@@ -71,8 +71,8 @@ const walk = async (queue: Entry[], visit: VisitOptions) => {
   const page = await openPage(context, complaints)
   for (let entry = queue.shift(); entry; entry = queue.shift()) {
     const { screen, state, gallery } = entry
-    await problemsOf(page, complaints, `${gallery}?view=${screen}&state=${state}&lang=${visit.language}`).catch((error) =>
-      complaints.push(String(error)),
+    await problemsOf(page, complaints, `${gallery}?view=${screen}&state=${state}&lang=${visit.language}`).catch(
+      (error) => complaints.push(String(error)),
     )
     found.push(...complaints.splice(0).map((complaint) => `${screen} ${state} (${visit.language}): ${complaint}`))
   }

@@ -51,14 +51,18 @@ test.each(visits)(
     await page.goto(await setupLinkIn(server.log))
     await heading(page, 'office.setup:you.title')
     await expectAccessible(page)
-    for (const name of ['FirstName', 'LastName', 'Email'] as const)
-      await field(page, name, 'setup').fill(owner[name])
+    for (const name of ['FirstName', 'LastName', 'Email'] as const) await field(page, name, 'setup').fill(owner[name])
     await press(page, 'office.setup:you.submit')
     await heading(page, 'office.setup:factor.title')
     await expectAccessible(page)
     await press(page, 'office:enrol.makePasskey')
     await heading(page, 'office:codes.title')
-    expect(await page.getByRole('list', { name: say('office:codes.list') }).getByRole('listitem').count()).toBe(10)
+    expect(
+      await page
+        .getByRole('list', { name: say('office:codes.list') })
+        .getByRole('listitem')
+        .count(),
+    ).toBe(10)
     await expectAccessible(page)
     await press(page, 'office:codes.kept')
 
@@ -69,7 +73,10 @@ test.each(visits)(
     await press(page, 'office.setup:brokerage.submit')
     await heading(page, 'office.setup:site.title')
     await field(page, 'SiteID', 'sites').fill('rive-nord')
-    await page.getByText(/rive-nord/, { exact: false }).first().waitFor()
+    await page
+      .getByText(/rive-nord/, { exact: false })
+      .first()
+      .waitFor()
     await expectAccessible(page)
     await press(page, 'office.sites:create.submit')
     await heading(page, 'office.setup:brand.title')
@@ -119,9 +126,7 @@ test.each(visits)(
     await second.page.getByRole('img', { name: say('office:enrol.qr') }).waitFor()
     await expectAccessible(second.page)
     const secret = await second.page.locator('[data-secret]').textContent()
-    await second.page
-      .getByRole('textbox', { name: say('office:fields.Code.label') })
-      .fill(totpCode(secret ?? ''))
+    await second.page.getByRole('textbox', { name: say('office:fields.Code.label') }).fill(totpCode(secret ?? ''))
     await heading(second.page, 'office:codes.title')
     await press(second.page, 'office:codes.kept')
     await heading(second.page, 'office:home.title', { name: assistant.FirstName })

@@ -18,4 +18,5 @@ export const addAuthenticator = async (context: BrowserContext, page: Page) => {
 }
 
 /** What an authenticator app shows for this secret. */
-export const totpCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate()
+export const totpCode = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate()

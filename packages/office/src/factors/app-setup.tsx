@@ -55,7 +55,9 @@ export const AppSetup = <Reply,>({ start, confirm, onDone }: AppSetupProps<Reply
         <QrCode text={Uri} label={t('enrol.qr')} />
         <div className={classes.secret}>
           <span>{t('enrol.byHand')}</span>
-          <span className={classes.key} data-secret>{inGroups(Secret)}</span>
+          <span className={classes.key} data-secret>
+            {inGroups(Secret)}
+          </span>
           <CopyButton text={Secret} label={t('factor.copy')} />
         </div>
       </div>
