@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { addAuthenticator, totpCode } from '../support/authenticator.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { launchBrowser, newContext, openPage, type VisitOptions } from '../support/browser.ts'
@@ -29,7 +29,9 @@ test.each(visits)(
   'from the printed link to an office with a site and a second person, in $language',
   async (visit) => {
     const mail = await startMailServer()
+    onTestFinished(mail.stop)
     const server = await startServer({ smtpUrl: mail.url })
+    onTestFinished(server.stop)
     const words = await wordsOf(visit.language)
     const { say } = words
     const complaints: string[] = []
@@ -131,7 +133,7 @@ test.each(visits)(
     await press(second.page, 'office:codes.kept')
     await heading(second.page, 'office:home.title', { name: assistant.FirstName })
     await expectAccessible(second.page)
-    // What their role does not include says so, at an address they may have been sent.
+    // A page that their role does not include explains that, at an address they may have been sent.
     await second.page.goto(`${server.url}/office/people`)
     await heading(second.page, 'office:notPermitted.title')
     await second.context.close()
@@ -149,8 +151,6 @@ test.each(visits)(
 
     await context.close()
     expect(complaints).toEqual([])
-    await server.stop()
-    await mail.stop()
   },
   300_000,
 )

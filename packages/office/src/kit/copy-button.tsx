@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useOfficeTexts } from './texts.ts'
 
-/** Copies a text, and says so on itself. */
+/** Copies a text, and confirms it in its own label. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {
   const t = useOfficeTexts()
   const [isCopied, setCopied] = useState(false)

@@ -6,7 +6,7 @@ import { routes } from '../kit/paths.ts'
 import { useOfficeTexts } from '../kit/texts.ts'
 import { useMay } from './me.ts'
 
-/** A page for those who may do the action; to others it says who can change that. */
+/** A page for those who may do the action; others read who can change that. */
 export const OnlyPermitted = ({ action, children }: { action: OfficeAction; children: ReactNode }) => {
   const may = useMay()
   return may(action) ? children : <NotPermitted />

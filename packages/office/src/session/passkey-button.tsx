@@ -21,7 +21,7 @@ interface PasskeyButtonProps<Proof, Reply> {
 
 type Wrong = { by: 'browser'; why: Refused } | { by: 'server'; key: FailureKey }
 
-/** Uses or makes a passkey, and says what to do when the browser or the server does not accept it. */
+/** Uses or makes a passkey, and shows what to do when the browser or the server does not accept it. */
 export const PasskeyButton = <Proof, Reply>({
   label,
   isSecondary = false,

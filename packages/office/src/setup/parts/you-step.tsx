@@ -19,7 +19,7 @@ interface You {
 
 const problems = (you: You) => [...nameProblems(you), ...emailProblems(you.Email)]
 
-/** The first owner. The link stands in for a mailed code, so that no mail server is needed yet. */
+/** The first owner. The link replaces a mailed code, so that no mail server is needed yet. */
 export const YouStep = ({ token: Token, onDone }: { token: string; onDone: () => void }) => {
   const t = useTexts()
   const { LanguageID } = useLanguage()

@@ -16,7 +16,7 @@ import { useTexts } from '../texts.ts'
 const toSetUp: OfficeAction = 'site.create'
 
 /**
- * The first run. It goes on where it was left: the session says how far the person has come, and each step is saved by
+ * The first run. It continues where it was left: the session has how far the person has come, and each step is saved by
  * itself.
  */
 export const Component = () => {

@@ -19,7 +19,7 @@ interface RecoveryStepProps {
 
 const problems = ({ Code }: { Code: string }) => requiredText(Code, 'Code', 'RequiredVerificationCode')
 
-/** For who lost their device. Afterwards it says how many codes are left. */
+/** For who lost their device. Afterwards it shows how many codes are left. */
 export const RecoveryStep = ({ email, onStep, onBack }: RecoveryStepProps) => {
   const t = useTexts()
   const send = useWrite('/console-api/UseRecoveryCode')

@@ -4,7 +4,7 @@ import { fullName } from '../../kit/names.ts'
 import { useMe } from '../../session/me.ts'
 import { useTexts } from '../texts.ts'
 
-/** The value for nobody, since an empty one means that nothing was chosen. */
+/** The value of no lead, since an empty one means that nothing was chosen. */
 export const nobody = 'nobody'
 export const sentLead = (lead: string): string => (lead === nobody ? '' : lead)
 

@@ -47,7 +47,7 @@ export const fr: Translation<typeof en> = {
   end: {
     label: 'Retirer',
     named: 'Retirer l’accès de {{name}}',
-    title: 'Retirer l’accès de {{name}}?',
+    title: 'Retirer l’accès de {{name}}\u202F?',
     text: 'Ses sessions se ferment tout de suite et cette personne ne peut plus en ouvrir. Ce qu’elle a fait reste au journal.',
     deals_one: '{{count}}\u00A0dossier et ces sites\u00A0: {{sites}}',
     deals_other: '{{count}}\u00A0dossiers et ces sites\u00A0: {{sites}}',
@@ -58,7 +58,7 @@ export const fr: Translation<typeof en> = {
   reset: {
     label: 'Réinitialiser',
     named: 'Réinitialiser la façon dont {{name}} ouvre ses sessions',
-    title: 'Réinitialiser la connexion de {{name}}?',
+    title: 'Réinitialiser la connexion de {{name}}\u202F?',
     text: 'À faire quand la personne a perdu ses appareils et ses codes de récupération. Téléphonez-lui d’abord\u00A0: ses clés d’accès, son application, ses codes et ses sessions seront supprimés. Elle entrera ensuite avec un code reçu par courriel, puis créera une clé d’accès ou ajoutera une application. Vous recevrez tous deux un courriel.',
     submit: 'Réinitialiser',
     done: '{{name}} peut maintenant entrer avec un code reçu par courriel.',
@@ -71,7 +71,7 @@ export const fr: Translation<typeof en> = {
   withdraw: {
     label: 'Annuler',
     named: 'Annuler l’invitation de {{name}}',
-    title: 'Annuler cette invitation?',
+    title: 'Annuler cette invitation\u202F?',
     text: 'Le lien que {{name}} a reçu ne fonctionnera plus.',
     submit: 'Annuler l’invitation',
   },

@@ -9,16 +9,16 @@ export const fr: Translation<typeof en> = {
     why: 'À son premier démarrage, Foyer affiche un lien pour configurer votre cabinet. Il sert une seule fois, pendant 24\u00A0heures.',
   },
   you: {
-    title: 'Bienvenue. Qui êtes-vous?',
-    why: 'Vous serez propriétaire du bureau de votre cabinet. Comptez cinq minutes\u00A0; tout pourra être modifié plus tard.',
+    title: 'Bienvenue. Qui êtes-vous\u202F?',
+    why: 'Vous serez propriétaire du bureau de votre cabinet. Comptez cinq minutes\u202F; tout pourra être modifié plus tard.',
     submit: 'Enregistrer et continuer',
   },
   factor: {
-    title: 'Comment ouvrirez-vous vos sessions?',
+    title: 'Comment ouvrirez-vous vos sessions\u202F?',
     why: 'Personne d’autre ne doit pouvoir le faire. Vous pourrez ajouter d’autres façons plus tard.',
   },
   brokerage: {
-    title: 'De quel cabinet s’agit-il?',
+    title: 'De quel cabinet s’agit-il\u202F?',
     why: 'La dénomination sociale figure dans les invitations, et le fuseau horaire décide de la fin d’une journée.',
     submit: 'Enregistrer et continuer',
     licence: 'Permis {{number}}',
@@ -26,7 +26,7 @@ export const fr: Translation<typeof en> = {
     remove: 'Retirer le permis {{number}}',
   },
   site: {
-    title: 'Où vos clients vous trouveront-ils?',
+    title: 'Où vos clients vous trouveront-ils\u202F?',
     why: 'Votre site est le portail où ils font leur demande. Choisissez son adresse.',
     later: 'Plus tard',
   },
@@ -37,7 +37,7 @@ export const fr: Translation<typeof en> = {
     later: 'Plus tard',
   },
   people: {
-    title: 'Qui travaille avec vous?',
+    title: 'Qui travaille avec vous\u202F?',
     why: 'Invitez ces personnes maintenant ou quand vous voudrez.',
     invited: 'Invitation envoyée à {{email}}',
     another: 'Inviter quelqu’un d’autre',

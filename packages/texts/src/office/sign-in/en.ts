@@ -1,7 +1,7 @@
 export const en = {
   title: 'Sign in to your office',
   why: 'For brokers and the people who work with them.',
-  ended: 'Your session ended to protect your clients. Sign in again to go on where you were.',
+  ended: 'Your session ended to protect your clients. Sign in again to continue where you were.',
   out: 'You are signed out.',
   email: { submit: 'Continue', busy: 'One moment…', or: 'or' },
   code: {
@@ -27,7 +27,7 @@ export const en = {
     back: 'Use another way',
     left_one: 'You are signed in. {{count}} recovery code is left: make new ones in your account soon.',
     left_other: 'You are signed in. {{count}} recovery codes are left.',
-    goOn: 'Go on',
+    goOn: 'Continue',
   },
   enrol: {
     title: 'How do you want to sign in?',

@@ -19,7 +19,7 @@ export const fr: Translation<typeof en> = {
   factor: {
     title: 'Encore une étape',
     why: 'Confirmez votre identité.',
-    recovery: 'Appareil perdu? Utilisez un code de récupération',
+    recovery: 'Appareil perdu\u202F? Utilisez un code de récupération',
     other: 'Recommencer',
   },
   recovery: {
@@ -34,7 +34,7 @@ export const fr: Translation<typeof en> = {
     goOn: 'Continuer',
   },
   enrol: {
-    title: 'Comment voulez-vous ouvrir vos sessions?',
+    title: 'Comment voulez-vous ouvrir vos sessions\u202F?',
     why: 'Choisissez une façon maintenant. Vous pourrez en ajouter d’autres plus tard.',
     done: 'Tout est prêt pour ouvrir une session',
   },

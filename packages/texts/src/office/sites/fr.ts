@@ -25,7 +25,7 @@ export const fr: Translation<typeof en> = {
   lead: {
     label: 'Changer de responsable',
     named: 'Changer qui reçoit les demandes de {{site}}',
-    title: 'Qui reçoit les demandes de {{site}}?',
+    title: 'Qui reçoit les demandes de {{site}}\u202F?',
     submit: 'Enregistrer',
     nobody: 'Personne\u00A0: elles attendent d’être prises',
   },
@@ -34,7 +34,7 @@ export const fr: Translation<typeof en> = {
     text: 'Ils existaient avant ce bureau. Rattachez ceux qui sont à vous\u00A0: leurs demandes suivent.',
     label: 'Rattacher',
     named: 'Rattacher {{site}}',
-    dialog: 'Rattacher {{site}}?',
+    dialog: 'Rattacher {{site}}\u202F?',
     submit: 'Rattacher ce site',
     consequence: 'Le site et ses demandes appartiendront à votre cabinet.',
   },
