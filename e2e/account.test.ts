@@ -91,7 +91,7 @@ test('a missing code is requested again after a minute, and the code of either m
   await boxes.fill(first === '000000' ? '000001' : '000000')
   const wrong = dialog.getByText(words.say('errors:VerificationCodeIncorrect'))
   await wrong.first().waitFor()
-  // The boxes are empty again: who presses the button is told that, and no longer that the code was wrong.
+  // The boxes are empty again. Pressing the button reports that, and no longer that the code was wrong.
   await press(page, say('code.submit'))
   await dialog.getByText(words.say('errors:RequiredVerificationCode')).first().waitFor()
   expect(await wrong.count()).toBe(0)

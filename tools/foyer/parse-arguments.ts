@@ -1,3 +1,5 @@
+import type { TSchema } from 'typebox'
+import Value from 'typebox/value'
 import type { Schema } from './commands.ts'
 import { typedValue } from './typed-value.ts'
 import { UsageError } from './usage-error.ts'
@@ -91,4 +93,16 @@ export const mergeFields = (file: Tree, line: Tree): Tree => {
 export const assertRequired = ({ required = [] }: Schema, fields: Tree): void => {
   const missing = required.filter((name) => fields[name] === undefined)
   if (missing.length > 0) throw new UsageError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}.`)
+}
+
+const mostNamed = 5
+
+/** Refuses a body without the form of its call, naming the places: the server only reports that a request is wrong. */
+export const assertForm = (schema: Schema, body: object): void => {
+  const problems = Value.Errors(schema as TSchema, body)
+  if (problems.length === 0) return
+  const lines = problems
+    .slice(0, mostNamed)
+    .map(({ instancePath, message }) => `${instancePath.slice(1).replaceAll('/', '.') || 'The body'}: ${message}.`)
+  throw new UsageError(lines.join('\n'))
 }

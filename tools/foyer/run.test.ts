@@ -122,6 +122,13 @@ test('a broken audit chain fails the command and names its first broken link', a
   await intact.stop()
 })
 
+test('a body without the form of its call is refused before it is sent, with the place of each problem', async () => {
+  const words = ['--site', 'demo', '--Items', '[{"Type":"two"}]', '--Recipients', '["Ada",7]']
+  const refused = () => run(['save-document-request', ...words], nowhere)
+  await expect(refused()).rejects.toThrow(/Items\.0\.Type: must be integer/)
+  await expect(refused()).rejects.toThrow(/Recipients\.1: must be string/)
+})
+
 test("a PDF is the document of a call that takes one, and never another call's body", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-run-'))
   const file = path.join(folder, 'form.pdf')

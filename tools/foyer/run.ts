@@ -5,7 +5,7 @@ import { callServer, type Reply, type Server } from './call-server.ts'
 import { type Command, commands, downloadCommand, uploadCommand } from './commands.ts'
 import { downloadUpload } from './download-upload.ts'
 import { help, helpOf } from './help.ts'
-import { type Arguments, assertRequired, mergeFields, parseArguments } from './parse-arguments.ts'
+import { type Arguments, assertForm, assertRequired, mergeFields, parseArguments } from './parse-arguments.ts'
 import { ratesBody } from './rates-file.ts'
 import { isCsv, sendAddresses } from './send-addresses.ts'
 import { showReply } from './show-reply.ts'
@@ -52,6 +52,7 @@ const bodyOf = async (command: Command, { fields, files }: Arguments): Promise<o
   const read = file === undefined ? {} : await fieldsIn(file, command)
   const body = mergeFields(read as Record<string, unknown>, fields)
   assertRequired(command.body, body)
+  assertForm(command.body, body)
   return body
 }
 

@@ -37,6 +37,7 @@ export const statusInCanada = [
 export const relationship = [
   { code: 0, en: 'Spouse', fr: 'Époux ou épouse' },
   { code: 1, en: 'Common-law partner', fr: 'Conjoint ou conjointe de fait' },
+  { code: 9, en: 'Former spouse or partner', fr: 'Ancien conjoint ou ancienne conjointe' },
   { code: 2, en: 'Parent', fr: 'Parent' },
   { code: 3, en: 'Child', fr: 'Enfant' },
   { code: 4, en: 'Brother or sister', fr: 'Frère ou sœur' },

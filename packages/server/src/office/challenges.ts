@@ -13,7 +13,7 @@ interface NewChallenge {
   now: Date
 }
 
-/** Stores what a started ceremony must be finished with, by the same browser. Ones that nobody finished are removed. */
+/** Stores what a started ceremony must be finished with, by the same browser. Expired ones are removed. */
 export const startChallenge = async (
   trx: Trx,
   { purpose, device, personId, challenge, secret, now }: NewChallenge,

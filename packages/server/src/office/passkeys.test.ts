@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailedCode, newCaller, outcomeOf } from '../account/testing/people.ts'
 import { makeBrokerage, makeStaff, type Staff, totpCode } from '../testing/office-builders.ts'
+import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { softwareAuthenticator } from './testing/authenticator.ts'
@@ -114,7 +114,8 @@ describe('a passkey', () => {
 describe('a new passkey', () => {
   it('is listed with its name and its last use', async () => {
     const { staff } = await withPasskey()
-    expect(await factorsOf(staff)).toMatchObject([{ Kind: 'totp' }, { Kind: 'passkey', Name: 'My laptop' }])
+    const byName = (await factorsOf(staff)).sort((a, b) => (a.Name < b.Name ? -1 : 1))
+    expect(byName).toMatchObject([{ Kind: 'totp' }, { Kind: 'passkey', Name: 'My laptop' }])
   })
 
   it('is not made for another origin, without the check of its user, twice, or for another person', async () => {

@@ -247,7 +247,7 @@ const handOverDeals = async (
 export const resetFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handler<Calls['resetFactors']> => ({
   async transaction({ body, scope: { session }, now, note, refuse }, trx) {
     const { brokerageId, personId: ownerId } = session
-    // For oneself there are recovery codes: an owner without a factor could not be told from who reads their mail.
+    // For oneself there are recovery codes: an owner without a factor would be no different from anyone who reads their mail.
     if (body.PersonID === ownerId || !(await holdMember(trx, brokerageId, body.PersonID))) return refuse('NoAccess')
     if ((await activeMemberships(trx, body.PersonID)).length > 1) return refuse('PersonOfOtherBrokerages')
     await removeFactorsOf(trx, body.PersonID)

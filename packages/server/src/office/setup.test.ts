@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newCaller, outcomeOf } from '../account/testing/people.ts'
 import { serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { makeBrokerage, makeStaff, totpCode } from '../testing/office-builders.ts'
+import { newCaller, outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { makeSetupLink } from './setup-link.ts'
@@ -15,7 +15,7 @@ const brokerage = {
   LegalName: 'Hypothèques Rive-Nord inc.',
   Licences: [{ ProvinceID: 11, Number: '600123' }],
   TimeZone: 'America/Toronto',
-} as const
+}
 
 let foyer: TestFoyer
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { isTimeZone } from '@foyer/domain/office/rules.ts'
 import type { Trx } from '../db/open-database.ts'
 import { randomPublicId } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
+import { Refusal } from '../kit/refusal.ts'
 import { json } from '../kit/transaction.ts'
 import { isSiteSlug } from '../site/index.ts'
 import { officeLimits } from './limits.ts'
@@ -71,7 +72,7 @@ export const saveSetupBrokerage: Handler<Calls['saveSetupBrokerage']> = {
       ...problem(!isTimeZone(body.TimeZone), 'TimeZone', 'UnknownChoice'),
     ])
     const brokerageId = randomPublicId()
-    await trx
+    const made = await trx
       .insertInto('brokerages')
       .values({
         brokerage_id: brokerageId,
@@ -81,7 +82,11 @@ export const saveSetupBrokerage: Handler<Calls['saveSetupBrokerage']> = {
         is_first: true,
         created_at: now,
       })
-      .execute()
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('brokerage_id')
+      .executeTakeFirst()
+    // Another person finished their setup at the same moment; the guard refuses every later one.
+    if (made === undefined) throw new Refusal('Access_Denied')
     const none = { sites: [], withheld: [], granted: [] }
     await trx
       .insertInto('memberships')

@@ -1,5 +1,5 @@
 import { allCalls } from '@foyer/contract/all-calls.ts'
-import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { mostKeyDays, rotationDays, usualKeyDays } from '@foyer/domain/api-keys/rules.ts'
 import { addDays } from '@foyer/domain/kit/dates.ts'
 import { type OfficeAction, officeActions } from '@foyer/domain/office/actions.ts'
@@ -51,8 +51,8 @@ const ours = { SiteID: 'ours' }
 const actionOf = new Map<string, OfficeAction>([
   [uploadImagePath, 'setting.edit'],
   [downloadUploadPath, 'document.download'],
-  ...allCalls.flatMap((call) =>
-    call.access === 'operator' ? pathsOf(call).map((path) => [path, call.action] as const) : [],
+  ...allCalls.flatMap(({ path, access, action }: CallDeclaration) =>
+    access === 'operator' && action ? pathsOf({ path }).map((one): [string, OfficeAction] => [one, action]) : [],
   ),
 ])
 

@@ -1,11 +1,10 @@
 import { allCalls } from '@foyer/contract/all-calls.ts'
-import { isOfficeAccess } from '@foyer/contract/kit/access.ts'
-import { type CallDeclaration, pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
+import { type CallDeclaration, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import { permissions, type Reach, type Role, reaches, roles } from '@foyer/domain/office/permissions.ts'
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailedCode, newCaller } from '../account/testing/people.ts'
+import { newCaller } from '../account/testing/people.ts'
 import { downloadUploadPath } from '../documents/download-upload.ts'
 import { makeLeadForm, sendLead } from '../leads/testing/lead-forms.ts'
 import { uploadImagePath } from '../site/upload-image.ts'
@@ -41,10 +40,6 @@ const siteCalls: Door[] = [
     call: { body: Type.Object({ SiteID: Type.String(), DFRequestDocItemUploadID: Type.Integer() }), effect: 'read' },
   },
 ]
-const officeCalls = allCalls
-  .filter(({ access }) => isOfficeAccess(access))
-  .map((call: CallDeclaration) => ({ path: pathsOf(call)[0] ?? '', call }))
-
 /** Fields that lead to a deal, a lead or a signing request: with the reach `own`, these have to be the person's. */
 const dealFields = [
   ...['MortgageApplicationID', 'RequestDocID', 'DFRequestDocItemID', 'DFRequestDocItemUploadID', 'CliApplicationId'],
@@ -117,6 +112,10 @@ const giveAllTo = (personId: string) =>
     await query(`update brokerage_sites set lead_id = '${personId}' where slug = 'ours'`)
   })
 
+/** A call that the trail records leaves a refusal in it. */
+const beside = ({ audit_events, ...state }: Record<string, string>) => state
+const stateBesideTrail = async () => beside(await databaseState(foyer.services.database))
+
 type Outcome = 'passed' | 'Access_Denied' | 'NotPermitted' | 'NoAccess' | 'StepUpRequired'
 interface Answered {
   /** What the guard decided; a refusal of the handler counts as passed. */
@@ -163,7 +162,7 @@ const reachOf = (role: Role, reach: Reach, { action }: Door) => {
   return rule === 'reach' ? reach : rule
 }
 
-/** As the table says, in words of its own: not the guard's. */
+/** As in the table, computed here again and not by the guard. */
 const expected = (role: Role, reach: Reach, door: Door, { siteId, isMine }: Target): Outcome => {
   const rule = reachOf(role, reach, door)
   if (rule === 'no' || rule === 'grant') return 'NotPermitted'
@@ -300,102 +299,3 @@ describe('each call about a site', () => {
     expect((await foyer.client().raw(image, '{')).status).toBe(401)
   })
 })
-
-/** A call that the trail records leaves a refusal in it. */
-const beside = ({ audit_events, ...state }: Record<string, string>) => state
-const stateBesideTrail = async () => beside(await databaseState(foyer.services.database))
-
-describe('each call of the office itself', () => {
-  const bodyOf = (call: CallDeclaration, given: Record<string, unknown> = {}) => smallestValue(call.body, given)
-  const outcomeFor = async (client: Client, { path, call }: (typeof officeCalls)[number]) => {
-    const { status, body } = await client.raw(path, bodyOf(call))
-    return { status, key: (JSON.parse(body) as { ReturnStatus: { ReturnMessage: string } }).ReturnStatus.ReturnMessage }
-  }
-  const guarded = officeCalls.filter(({ call }) => call.access !== 'officeVisitor')
-
-  test.each(guarded)('$path is denied without a session, and to a person who was ended', async (one) => {
-    const ended = await makeStaff(foyer, brokerageId, { ended: true })
-    const before = await databaseState(foyer.services.database)
-    for (const client of [foyer.client(), ended.client])
-      expect(await outcomeFor(client, one)).toEqual({ status: 401, key: 'Access_Denied' })
-    expect(await databaseState(foyer.services.database)).toEqual(before)
-  })
-
-  test.each(guarded)('$path is denied after a mailed code alone, but to see how to go on', async (one) => {
-    const staff = await makeStaff(foyer, brokerageId)
-    const client = await afterMailedCode(staff)
-    const isOpen = one.call.access === 'officeSession'
-    expect((await outcomeFor(client, one)).status).toBe(isOpen ? 200 : 401)
-  })
-
-  const withAction = officeCalls.filter(({ call }) => call.action !== undefined)
-  test.each(withAction)('$path is permitted as in the table, for each role and reach', async ({ path, call }) => {
-    const action = call.action ?? 'deal.view'
-    for (const role of roles)
-      for (const reach of reaches) {
-        const isAllowed = permissions[action][role] === 'brokerage'
-        const { status, key } = await outcomeFor(personOf(role, reach).client, { path, call })
-        expect({ role, reach, isRefused: status === 403, key }).toEqual({
-          ...{ role, reach, isRefused: !isAllowed, key: isAllowed ? key : 'NotPermitted' },
-        })
-      }
-    const withheld = await makeStaff(foyer, brokerageId, { withheld: [action] })
-    expect((await outcomeFor(withheld.client, { path, call })).key).toBe('NotPermitted')
-  })
-
-  test.each(guarded)('$path needs a confirmation if it or its action says so', async (one) => {
-    const { client } = await makeStaff(foyer, brokerageId, { confirmed: false })
-    const { action, stepUp = action !== undefined && permissions[action].stepUp, access } = one.call
-    if (access === 'officeSetup') return
-    const { key } = await outcomeFor(client, one)
-    expect(key === 'StepUpRequired').toBe(stepUp)
-  })
-
-  /** Site addresses are public: anyone can open them. */
-  const namesTargets = guarded.filter(({ path }) => !path.endsWith('CheckSiteAddress'))
-  test.each(namesTargets)(
-    '$path reaches nothing of another brokerage or person, with the bytes of nothing',
-    async (one) => {
-      const { client } = personOf('owner', 'brokerage')
-      const theirs = await idsElsewhere()
-      const named = Object.keys(theirs).filter((field) => field in one.call.body.properties)
-      if (named.length === 0) return
-      const rights = { Role: 'broker', Reach: 'own', Sites: [], Withheld: [], Granted: [] }
-      const before = await stateBesideOwners()
-      const missing = Object.fromEntries(named.map((field) => [field, field === 'SiteID' ? 'nowhere' : '0'.repeat(32)]))
-      const found = await client.raw(one.path, bodyOf(one.call, { ...rights, ...theirs }))
-      expect(found.body).not.toMatch(/"ReturnCode":200/)
-      expect(await stateBesideOwners()).toEqual(before)
-      const nothing = await client.raw(one.path, bodyOf(one.call, { ...rights, ...missing }))
-      expect(found.body).toBe(nothing.body)
-    },
-  )
-})
-
-const afterMailedCode = async (staff: Staff): Promise<Client> => {
-  const client = newCaller(foyer)
-  await client.call('/console-api/StartSignIn', { Email: staff.email, LanguageID: 1 })
-  const Code = await mailedCode(foyer, staff.email)
-  await client.call('/console-api/VerifyCode', { Email: staff.email, Code })
-  return client
-}
-
-/** Ids of another brokerage and its owner. */
-const idsElsewhere = async () => {
-  const me = await elsewhere.client.call('/console-api/LoadMe', {})
-  const { InvitationID } = invitation ?? (await inviteElsewhere())
-  return {
-    ...{ PersonID: elsewhere.personId, LeadPersonID: elsewhere.personId, DealsTo: elsewhere.personId },
-    ...{ SiteID: 'theirs', InvitationID, BrokerageID: elsewhere.brokerageId },
-    ...{ FactorID: me.Factors[0]?.FactorID, SessionID: me.Sessions[0]?.SessionID },
-  }
-}
-
-let invitation: { InvitationID: string } | undefined
-const inviteElsewhere = async () => {
-  const person = { Email: 'invited@brokerage.example', FirstName: 'Luc', LastName: 'Roy', LanguageID: 1 }
-  const rights = { Role: 'broker' as const, Reach: 'own' as const, Sites: [], Withheld: [], Granted: [] }
-  invitation = await elsewhere.client.call('/console-api/InvitePerson', { ...person, ...rights })
-  await allMailsSent(foyer)
-  return invitation
-}

@@ -1,5 +1,5 @@
 import { allCalls } from '@foyer/contract/all-calls.ts'
-import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
 import { declaredPath } from '@foyer/domain/kit/path-fields.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -8,7 +8,11 @@ import { recordCovered } from '../../../../tools/completeness/record.ts'
 
 const declared = allCalls.flatMap(pathsOf)
 /** Operator refusals go to a command; no page shows them. */
-const ofOperators = new Set(allCalls.filter(({ access }) => access === 'operator').flatMap(pathsOf))
+const ofOperators = new Set(
+  allCalls
+    .filter(({ access }) => access === 'operator')
+    .flatMap((call) => [...pathsOf(call), staffPathOf(call) ?? []].flat()),
+)
 
 /** Records every call a test makes by `inject`, with the error keys of its reply, for the completeness report. */
 export const recordAnswers = (app: FastifyInstance): void => {

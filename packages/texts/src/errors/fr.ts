@@ -61,7 +61,7 @@ export const fr: Record<ErrorKey, string> = {
   InterViewMissingPurpose: 'Choisissez à quoi servira le prêt hypothécaire.',
   InterViewMissingSearchStatus: 'Choisissez où vous en êtes dans votre recherche.',
   InterViewMissingPropertyValue: 'Entrez la valeur de la propriété.',
-  InterViewMissingPropertyType: 'Choisissez le type de propriété.',
+  InterViewMissingPropertyType: 'Choisissez le type de propriété et la description qui convient.',
   InterViewMissingOccupancy: 'Choisissez à quoi servira la propriété.',
   InterViewMissingClosingDate: 'Entrez la date de signature. Une date approximative suffit.',
   InterViewMissingDownPayment: 'Entrez votre mise de fonds : la part du prix que vous payez vous-même.',
@@ -133,7 +133,7 @@ export const fr: Record<ErrorKey, string> = {
 
   PropertyMissingAddress: 'Entrez l’adresse de cette propriété, rue comprise.',
   PropertyMissingOccupancyType: 'Choisissez à quoi sert la propriété.',
-  PropertyMissingPropertyType: 'Choisissez le type de propriété.',
+  PropertyMissingPropertyType: 'Choisissez le type de propriété et la description qui convient.',
   PropertyMissingPropertyValue: 'Entrez ce que vaut la propriété aujourd’hui. Une valeur approximative suffit.',
   PropertyMissingPropertyTax: 'Entrez les taxes foncières par année. Elles figurent sur votre compte de taxes.',
   PropertyMissingRentalIncome: 'Entrez les loyers reçus par mois.',
@@ -183,7 +183,7 @@ export const fr: Record<ErrorKey, string> = {
   MissingRenewedMortgage: 'Ajoutez le prêt hypothécaire que vous souhaitez renouveler.',
   MissingWhichProvince: 'Choisissez la province où vous cherchez.',
   MortgageMissingEstimatedValue: 'Entrez ce que vaut la propriété aujourd’hui. Une valeur approximative suffit.',
-  MortgageMissingPropertyType: 'Choisissez le type de propriété.',
+  MortgageMissingPropertyType: 'Choisissez le type de propriété et la description qui convient.',
   MortgageMissingOriginalMtgAmount: 'Entrez le montant initial de ce prêt hypothécaire.',
   MortgageMissingBalance: 'Entrez ce que vous devez encore sur ce prêt hypothécaire.',
   MortgageMissingPayment: 'Entrez le versement régulier de ce prêt hypothécaire.',
@@ -347,13 +347,13 @@ export const fr: Record<ErrorKey, string> = {
   PasskeyNotAccepted:
     'Cette clé d’accès n’a pas été acceptée. Réessayez ou confirmez votre identité d’une autre façon.',
   AuthenticatorCodeIncorrect:
-    'Ce n’est pas le code qu’affiche maintenant votre application d’authentification. Chaque code sert une seule fois : attendez le suivant et réessayez.',
+    'Ce n’est pas le code qu’affiche maintenant votre application d’authentification. Chaque code sert une seule fois\u00A0: attendez le suivant et réessayez.',
   RecoveryCodeIncorrect: 'Ce n’est pas l’un de vos codes de récupération, ou il a déjà servi. Essayez-en un autre.',
   LastFactor: 'C’est votre seule façon d’ouvrir une session. Ajoutez-en d’abord une autre.',
   LastOwner: 'Un cabinet a besoin d’un propriétaire. Donnez d’abord ce rôle à une autre personne.',
   PersonExists: 'Cette personne fait déjà partie de votre cabinet ou a une invitation en cours.',
   PersonOfOtherBrokerages:
-    'Cette personne travaille aussi pour un autre cabinet : vous ne pouvez pas réinitialiser sa façon d’ouvrir une session. Elle peut utiliser un code de récupération.',
+    'Cette personne travaille aussi pour un autre cabinet\u00A0: vous ne pouvez pas réinitialiser sa façon d’ouvrir une session. Elle peut utiliser un code de récupération.',
   RequiredSites: 'Choisissez au moins un site.',
   RequiredLegalName: 'Entrez la dénomination sociale du cabinet.',
   InvalidSiteAddress:

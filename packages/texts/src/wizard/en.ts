@@ -62,7 +62,7 @@ export const en = {
     invited: {
       all: 'They see yours too.',
       some: 'They see your name and current address and, of your answers, these: {{areas}}.',
-      none: 'They see only your name and current address.',
+      none: 'Of your own part, they see only your name and current address.',
     },
     /** To an invited person. */
     own: {

@@ -63,7 +63,7 @@ export const fr: Translation<typeof en> = {
     invited: {
       all: 'Elle voit aussi les vôtres.',
       some: 'Elle voit votre nom, votre adresse actuelle et, de vos réponses, celles-ci\u00A0: {{areas}}.',
-      none: 'Elle ne voit que votre nom et votre adresse actuelle.',
+      none: 'De votre propre partie, elle ne voit que votre nom et votre adresse actuelle.',
     },
     own: {
       all: '{{name}} et le courtier voient vos réponses.',

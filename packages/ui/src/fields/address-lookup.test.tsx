@@ -45,6 +45,21 @@ test('a form that is sent while a found address is being retrieved waits for its
   expect(sent).toHaveLength(1)
 })
 
+test('a press elsewhere closes the list only once it is released, so that what is pressed does not move away', async () => {
+  await showAddress()
+  await search().click()
+  await userEvent.keyboard('157 gar')
+  const option = page.getByRole('option').first()
+  await expect.element(option).toBeVisible()
+  const press = (type: string) => document.body.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+  press('mousedown')
+  ;(search().element() as HTMLElement).blur()
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await expect.element(option).toBeVisible()
+  press('mouseup')
+  await expect.element(option).not.toBeInTheDocument()
+})
+
 test('by hand, the focus is in the first part', async () => {
   await showAddress()
   await page.getByRole('button', { name: t('address.byHand') }).click()

@@ -2,11 +2,12 @@ import type { Address } from '@foyer/domain/addresses/fields.ts'
 import type { FoundAddress } from '@foyer/domain/addresses/look-up-fields.ts'
 import { typedLine } from '@foyer/domain/addresses/typed-line.ts'
 import { TextInput } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFormContext } from '../form/form-context.ts'
 import { type FieldProps, useField } from '../form/use-field.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { Icon } from '../icons.tsx'
+import { whenReleased } from '../when-released.ts'
 import classes from './address-search.module.css'
 import { boxProps } from './field-parts.tsx'
 import type { useAddressSearch } from './use-address-search.ts'
@@ -95,6 +96,17 @@ const SearchStatus = ({ search, filled }: { search: Search; filled: string }) =>
   )
 }
 
+/** Scrolls what was found above the bar at the bottom of a phone, but not so far that what is being typed is hidden. */
+const useShown = (items: readonly FoundAddress[] | undefined) => {
+  const results = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (items === undefined) return
+    results.current?.scrollIntoView({ block: 'nearest' })
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [items])
+  return results
+}
+
 /** An address search: a combobox that opens while typing. */
 export const AddressSearch = ({ search, onFound, inBox = ({ Text }) => Text, ...props }: AddressSearchProps) => {
   const field = useField<Address>({ texts: 'kit', ...props })
@@ -105,6 +117,7 @@ export const AddressSearch = ({ search, onFound, inBox = ({ Text }) => Text, ...
   const list = `${field.id}-found`
   const { index: active, moveTo } = useActive(items, list)
   const hasList = isOpen && items.length > 0
+  const results = useShown(isOpen && search.status === 'found' ? items : undefined)
 
   const choose = async (item: FoundAddress) => {
     if (item.Next === 'Find') return search.openGroup(item)
@@ -156,7 +169,7 @@ export const AddressSearch = ({ search, onFound, inBox = ({ Text }) => Text, ...
         }}
         onFocus={() => setOpen(true)}
         onBlur={() => {
-          setOpen(false)
+          whenReleased(() => setOpen(false))
           field.touch()
         }}
         onKeyDown={pressed}
@@ -164,8 +177,10 @@ export const AddressSearch = ({ search, onFound, inBox = ({ Text }) => Text, ...
         spellCheck={false}
         maxLength={200}
       />
-      <SearchStatus search={search} filled={filled} />
-      {hasList && <Found id={list} label={field.label} items={items} active={active} onChoose={choose} />}
+      <div ref={results}>
+        <SearchStatus search={search} filled={filled} />
+        {hasList && <Found id={list} label={field.label} items={items} active={active} onChoose={choose} />}
+      </div>
     </div>
   )
 }

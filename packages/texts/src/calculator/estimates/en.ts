@@ -9,7 +9,7 @@ export const en = {
     headline: 'the highest price with these figures',
     none: 'No price follows from these figures yet.',
     shares:
-      'At this price, housing costs would take {{housing}} of your income, and together with your debts {{all}}. Most lenders use {{gds}} and {{tds}} as a guide.',
+      'Lenders test your payment at a higher rate than you pay, and add property tax and heating. Tested like that at this price, housing would take {{housing}} of your income, and together with your debts {{all}}. Most lenders use {{gds}} and {{tds}} as a guide.',
     closing: 'See the cash for closing day at this price',
   },
   /** What keeps the price from being higher. */

@@ -8,7 +8,7 @@ export const fr: Translation<typeof en> = {
     headline: 'le prix le plus élevé avec ces chiffres',
     none: 'Ces chiffres ne donnent pas encore de prix.',
     shares:
-      'À ce prix, le logement prendrait {{housing}} de votre revenu, et {{all}} en ajoutant vos dettes. La plupart des prêteurs prennent {{gds}} et {{tds}} comme repères.',
+      'Les prêteurs vérifient votre versement à un taux plus élevé que le vôtre, et y ajoutent les taxes foncières et le chauffage. À ce prix, le logement prendrait ainsi {{housing}} de votre revenu, et {{all}} en ajoutant vos dettes. La plupart des prêteurs prennent {{gds}} et {{tds}} comme repères.',
     closing: 'Voir la somme à prévoir à la signature à ce prix',
   },
   limits: {
@@ -49,10 +49,10 @@ export const fr: Translation<typeof en> = {
     },
     SecondIncome: { label: 'Revenu d’un deuxième acheteur, par année' },
     Debts: {
-      label: 'Paiements de vos dettes, par mois',
+      label: 'Paiements mensuels sur vos dettes',
       help: 'Auto, prêts, cartes et pensions versées, pour tous les acheteurs. Entrez 0 s’il n’y en a pas.',
     },
-    DownPayment: { label: 'Mise de fonds', help: 'L’argent que vous mettez vous-même sur le prix.' },
+    DownPayment: { label: 'Mise de fonds', help: 'La somme que vous versez vous-même.' },
     Rate: { label: 'Taux d’intérêt', help: 'Par année, de 0 à 30\u00A0%.' },
     Years: { label: 'Amortissement', help: 'Le nombre d’années pour tout rembourser, de\u00A01 à\u00A040.' },
     Province: { label: 'Province ou territoire de la propriété' },

@@ -36,7 +36,7 @@ const Boxes = () => {
   )
 }
 
-/** What was wrong with the code before, until the emptied boxes are sent: then the form itself says that they are empty. */
+/** What was wrong with the code before, until the emptied boxes are sent: then the form itself reports that they are empty. */
 const WrongCode = ({ of }: { of: FailureKey }) => {
   const { store } = useFormContext()
   const errorText = useErrorText()

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useDealsFailure } from '../../deals/index.ts'
+import { readCarried } from '../../session/carried.ts'
 import { arrival } from '../../session/leaving.ts'
 import { useSession } from '../../session/session.ts'
 import { fullNameOf } from '../../site/agent.ts'
@@ -43,6 +44,7 @@ const Home = () => {
   const { SiteID, Link } = useSite()
   const name = fullNameOf(Link.AgentProfile)
   const [startWith, setStartWith] = useState<string | undefined>(undefined)
+  const [isCarried] = useState(() => readCarried(SiteID) !== '')
   return (
     <div className={classes.home}>
       <div className={classes.hero}>
@@ -52,6 +54,7 @@ const Home = () => {
           {t('home.start')}
         </Button>
         <p className={classes.pace}>{t('home.pace')}</p>
+        {isCarried && <p className={classes.pace}>{t('home.carried')}</p>}
         <a href={`#${accountId}`} className={classes.toAccount}>
           {t('home.toAccount')}
         </a>

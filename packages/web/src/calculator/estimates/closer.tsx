@@ -59,7 +59,10 @@ export const Closer = ({ kind, figures }: CloserProps) => {
   const values = useFormValues<Figures>()
   const facts = [...new Set(figures.flatMap(({ needs }) => needs))]
   const entries = facts.map((fact) => entryFor(kind, fact, values)).filter((name) => name !== undefined)
-  const open = [...new Set(entries)].filter((name) => values[name] === null || values[name] === -1)
+  // A deposit changes what is left to pay on the day, not what the purchase costs: other answers come first.
+  const open = [...new Set(entries)]
+    .filter((name) => values[name] === null || values[name] === -1)
+    .sort((one, other) => Number(one === 'Deposit') - Number(other === 'Deposit'))
   const later = facts.filter(isMissingFact).filter((fact) => entryFor(kind, fact, values) === undefined)
   const names = later.map((fact) => t(`facts.${factKey(fact)}`)).join(', ')
   return (

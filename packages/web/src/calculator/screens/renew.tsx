@@ -66,6 +66,7 @@ const Offer = ({ result: { costs, schedule, presentPayment }, figures }: { resul
           ]}
         />
       </Headline>
+      <Ways current={kind} />
       <YearByYear schedule={schedule} />
     </>
   )
@@ -79,7 +80,14 @@ const Result = () => {
   const result = useMemo(() => (isIncomplete ? undefined : renewedOf(figures, basis)), [isIncomplete, figures, basis])
   return (
     <div className={estimate.within}>
-      {result === undefined ? <Incomplete names={incomplete} /> : <Offer result={result} figures={figures} />}
+      {result !== undefined ? (
+        <Offer result={result} figures={figures} />
+      ) : (
+        <>
+          <Incomplete names={incomplete} />
+          <Ways current={kind} />
+        </>
+      )}
     </div>
   )
 }
@@ -121,7 +129,6 @@ export const Component = () => {
       <Questions />
       <Entered kind={kind} />
       <Result />
-      <Ways current={kind} />
     </CalculatorPage>
   )
 }

@@ -17,9 +17,8 @@ interface AddProps extends EstimateProps {
 
 const steps: readonly AskingStep[] = ['mortgage', 'start']
 
-/** Where the question is asked: on this page, else on a page that is open. */
-const usePlace = ({ fact, application, position }: Omit<AddProps, 'children'>) => {
-  const form = use(FormContext)
+/** Where the question is asked: in the form of this page, else on a page that is open. */
+const placeOf = ({ fact, application, position }: Omit<AddProps, 'children'>, form: { id: string } | null) => {
   const question = questionOf(fact, application.InterView)
   if (question === undefined) return undefined
   const own = question[position.step as AskingStep]
@@ -32,9 +31,15 @@ const usePlace = ({ fact, application, position }: Omit<AddProps, 'children'>) =
   return { to: position.step === 'summary' ? changeAddress(to, application) : addressOf(to, application) }
 }
 
+/** Whether a missing answer can be given now: a figure that waits for a page that is not open yet is not shown. */
+export const useIsAnswerable = (props: EstimateProps) => {
+  const form = use(FormContext)
+  return (fact: MissingFact) => placeOf({ ...props, fact }, form) !== undefined
+}
+
 /** Leads to the question of a missing answer. */
 export const Add = ({ children, ...props }: AddProps) => {
-  const place = usePlace(props)
+  const place = placeOf(props, use(FormContext))
   if (place === undefined) return children
   if ('to' in place) return <KitLink to={place.to}>{children}</KitLink>
   return (

@@ -9,8 +9,8 @@ import { useRules } from '../use-rules.ts'
 import { Derivation } from './derivations.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { FigureRow } from './figure-row.tsx'
-import { contentOf, isShown, isUncertain } from './figures.ts'
-import { Add, Missing } from './missing.tsx'
+import { contentOf, isShown, isUncertain, missingOf } from './figures.ts'
+import { Add, Missing, useIsAnswerable } from './missing.tsx'
 import { isMissingFact } from './questions.ts'
 import { useSummary } from './use-summary.ts'
 
@@ -29,9 +29,14 @@ const Panel = (props: EstimateProps) => {
   const result = useCosts(props)
   const content = contentOf(application.InterView.DealPurposeDD)
   const summary = useSummary(result, content)
+  const isAnswerable = useIsAnswerable(props)
   if (content === undefined) return null
   const { ExampleRate } = application
-  const figures = content.figures.filter((name) => isShown(name, result[name], ExampleRate !== null))
+  const figures = content.figures.filter((name) => {
+    const [missing] = missingOf(result[name]).filter(isMissingFact)
+    const isOpen = missing === undefined || isAnswerable(missing)
+    return isOpen && isShown(name, result[name], ExampleRate !== null)
+  })
   const needs = [...new Set(figures.flatMap((name) => result[name].needs))]
   return (
     <Disclosure className={classes.panel} title={summary}>
