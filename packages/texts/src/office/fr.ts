@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
     work: 'Travailler pour {{brokerage}}',
   },
   session: {
-    title: 'Êtes-vous toujours là\u202F\u202F?',
+    title: 'Êtes-vous toujours là\u202F?',
     text: 'Pour protéger vos clients, votre session se fermera bientôt. Ce que vous n’avez pas enregistré sera perdu.',
     final:
       'Votre session est ouverte depuis douze heures et prend fin maintenant. Enregistrez votre travail, puis ouvrez une nouvelle session.',
@@ -58,7 +58,7 @@ export const fr: Translation<typeof en> = {
       'Une application comme Google Authenticator, Microsoft Authenticator ou 1Password affiche un nouveau code toutes les 30\u00A0secondes.',
     scan: 'Balayez ce carré avec l’application.',
     qr: 'Code QR pour votre application d’authentification',
-    byHand: 'Impossible de le balayer\u202F\u202F? Entrez cette clé dans l’application\u00A0:',
+    byHand: 'Impossible de le balayer\u202F? Entrez cette clé dans l’application\u00A0:',
     thenCode: 'Entrez ensuite le code que l’application affiche.',
     add: 'Ajouter l’application',
     start: 'Configurer l’application',

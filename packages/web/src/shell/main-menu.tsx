@@ -1,5 +1,5 @@
-import { DrawerMenu } from '@foyer/ui/bar/drawer-menu.tsx'
 import menuClasses from '@foyer/ui/bar/drawer-menu.module.css'
+import { DrawerMenu } from '@foyer/ui/bar/drawer-menu.tsx'
 import { useShellTexts } from '../site/shell-texts.ts'
 import type { MenuEntry } from './menu-entries.ts'
 import { Timeline, type TimelineGroup } from './timeline.tsx'
