@@ -32,7 +32,7 @@ export const gallery: GalleryEntry[] = [
   }),
   people('invite, already here', {
     replies: { '/console-api/InvitePerson': { refused: 'PersonExists' } },
-    act: inTurn(filled, submitDialog, waitFor('dialog [role="alert"]')),
+    act: inTurn(filled, submitDialog, waitFor('dialog form [class*="_notice_"]')),
   }),
   people('invited', {
     replies: { '/console-api/InvitePerson': { InvitationID: 'i3' } },
@@ -41,7 +41,7 @@ export const gallery: GalleryEntry[] = [
   people('change', { act: open(1) }),
   people('change the last owner', {
     replies: { '/console-api/ChangePerson': { refused: 'LastOwner' } },
-    act: inTurn(open(0), submitDialog, waitFor('dialog [role="alert"]')),
+    act: inTurn(open(0), submitDialog, waitFor('dialog form [class*="_notice_"]')),
   }),
   people('reset', { act: open(2) }),
   people('reset, works elsewhere too', {

@@ -24,7 +24,6 @@ export const gallery: GalleryEntry[] = [
   setup('brokerage', { replies: at('brokerage') }),
   setup('brokerage, wrong', { replies: at('brokerage'), act: 'submit' }),
   setup('brokerage, two licences', { replies: at('brokerage'), act: click('[data-add-licence]') }),
-  setup('brokerage, time zones', { replies: at('brokerage'), act: click('main input[role="combobox"]') }),
   setup('site', { replies: atSite }),
   setup('site, free', {
     replies: { ...atSite, '/console-api/CheckSiteAddress': { Free: 1 } },

@@ -76,14 +76,16 @@ const PeopleStep = ({ onNext }: StepProps) => {
   return (
     <StepPage key="people" title={t('people.title')} why={t('people.why')}>
       <Progress step="people" />
-      <ul className={classes.invited} role="status">
-        {invited.map((email) => (
-          <li key={email}>
-            <Icon name="check" size={18} />
-            <span>{t('people.invited', { email })}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={classes.invited}>
+          {invited.map((email) => (
+            <li key={email}>
+              <Icon name="check" size={18} />
+              <span>{t('people.invited', { email })}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Button
         variant={hasInvited ? 'default' : 'filled'}
         className={classes.add ?? ''}

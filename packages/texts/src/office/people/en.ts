@@ -54,7 +54,7 @@ export const en = {
   },
   reset: {
     label: 'Reset sign-in',
-    named: 'Reset how {{name}} signs in',
+    named: 'Reset sign-in: {{name}}',
     title: 'Reset how {{name}} signs in?',
     text: 'Do this when they lost their devices and their recovery codes. Call them first: it removes their passkeys, app, codes and sessions. They sign in with a code by email and make a new passkey or add an app. You both get an email.',
     submit: 'Reset their sign-in',
@@ -62,7 +62,7 @@ export const en = {
   },
   resend: {
     label: 'Send again',
-    named: 'Send the invitation of {{name}} again',
+    named: 'Send again: invitation of {{name}}',
     done: 'Sent again to {{email}}. The earlier link no longer works.',
   },
   withdraw: {

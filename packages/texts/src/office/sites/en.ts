@@ -18,7 +18,7 @@ export const en = {
   },
   lead: {
     label: 'Change lead',
-    named: 'Change who gets the applications of {{site}}',
+    named: 'Change lead of {{site}}',
     title: 'Who gets the applications of {{site}}?',
     submit: 'Save',
     nobody: 'No one: they wait to be taken',

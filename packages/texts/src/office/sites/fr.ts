@@ -24,7 +24,7 @@ export const fr: Translation<typeof en> = {
   },
   lead: {
     label: 'Changer de responsable',
-    named: 'Changer qui reçoit les demandes de {{site}}',
+    named: 'Changer de responsable pour {{site}}',
     title: 'Qui reçoit les demandes de {{site}}\u202F?',
     submit: 'Enregistrer',
     nobody: 'Personne\u00A0: elles attendent d’être prises',
