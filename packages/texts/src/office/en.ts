@@ -94,7 +94,7 @@ export const en = {
   languages: { en: 'English', fr: 'Français' },
   home: {
     title: 'Welcome, {{name}}',
-    why: 'This is the office of {{brokerage}}.',
+    why: 'This is your office at {{brokerage}}',
     next: 'Good next steps',
     site: 'Open your site to clients',
     siteText: 'Choose its address, and it is online in a minute.',
@@ -103,7 +103,7 @@ export const en = {
     factor: 'Add a second way to sign in',
     factorText: 'So that a lost phone never locks you out.',
     sites: 'Your sites',
-    none: 'No site yet. An owner of {{brokerage}} creates them.',
+    none: 'No site yet. An owner of your brokerage creates them.',
   },
   share: {
     link: 'Link for your clients',

@@ -99,7 +99,7 @@ export const fr: Translation<typeof en> = {
   languages: { en: 'English', fr: 'Français' },
   home: {
     title: 'Bienvenue, {{name}}',
-    why: 'Vous êtes au bureau de {{brokerage}}.',
+    why: 'Voici votre bureau chez {{brokerage}}',
     next: 'Pour bien commencer',
     site: 'Ouvrez votre site à vos clients',
     siteText: 'Choisissez son adresse\u00A0: il est en ligne en une minute.',
@@ -108,7 +108,7 @@ export const fr: Translation<typeof en> = {
     factor: 'Ajoutez une deuxième façon d’ouvrir une session',
     factorText: 'Pour qu’un téléphone perdu ne vous laisse jamais à la porte.',
     sites: 'Vos sites',
-    none: 'Aucun site pour l’instant. C’est un propriétaire de {{brokerage}} qui les crée.',
+    none: 'Aucun site pour l’instant. C’est un propriétaire de votre cabinet qui les crée.',
   },
   share: {
     link: 'Lien pour vos clients',

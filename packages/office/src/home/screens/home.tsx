@@ -16,7 +16,7 @@ export const Component = () => {
     <StepPage title={t('home.title', { name: FirstName })} why={t('home.why', { brokerage })} width="wide">
       <NextSteps />
       <Section title={t('home.sites')}>
-        {Sites.length === 0 && <p className={classes.none}>{t('home.none', { brokerage })}</p>}
+        {Sites.length === 0 && <p className={classes.none}>{t('home.none')}</p>}
         <ul className={classes.sites}>
           {Sites.map(({ SiteID, Url }) => (
             <li key={SiteID} className={classes.site}>

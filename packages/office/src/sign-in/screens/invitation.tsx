@@ -63,7 +63,7 @@ const Invited = ({ token }: { token: string }) => {
   return (
     <StepPage
       title={title}
-      why={reply && t('invitation.why', { inviter: reply.InvitedBy, brokerage: reply.Brokerage })}
+      why={reply && t('invitation.why', { inviter: reply.InvitedBy })}
       {...{ isLoading, failure }}
       onRetry={retry}
     >

@@ -36,7 +36,7 @@ export const en = {
   },
   invitation: {
     title: '{{brokerage}} invites you',
-    why: '{{inviter}} would like you to join the office of {{brokerage}}.',
+    why: '{{inviter}} would like you to join their office.',
     address: 'You will sign in as {{email}}.',
     role: 'Your role',
     reach: 'What you will see',

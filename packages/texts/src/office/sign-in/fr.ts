@@ -40,7 +40,7 @@ export const fr: Translation<typeof en> = {
   },
   invitation: {
     title: '{{brokerage}} vous invite',
-    why: '{{inviter}} vous propose de vous joindre au bureau de {{brokerage}}.',
+    why: '{{inviter}} vous propose de vous joindre à son bureau.',
     address: 'Vous ouvrirez vos sessions avec l’adresse {{email}}.',
     role: 'Votre rôle',
     reach: 'Ce que vous verrez',
