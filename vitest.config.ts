@@ -27,14 +27,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['packages/{domain,contract,texts,ui,web}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/{domain,contract,texts,ui,web,office}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           setupFiles: [failOnConsoleError],
         },
       },
       {
         test: {
           name: 'components',
-          include: ['packages/{ui,web}/src/**/*.test.tsx'],
+          include: ['packages/{ui,web,office}/src/**/*.test.tsx'],
           ...inTheBrowser,
           testTimeout: 60_000,
           browser: {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFull } from '../tools/testing/repetitions.ts'
 import { bringAxe, expectAccessible } from './support/axe.ts'
 import { launchBrowser, newContext, openPage, type VisitOptions } from './support/browser.ts'
-import { serveGallery } from './support/gallery-server.ts'
+import { type GalleryApp, serveGallery } from './support/gallery-server.ts'
 import { visitEntry } from './support/visit-entry.ts'
 
 /**
@@ -16,27 +16,34 @@ const visits: readonly VisitOptions[] = [
   { language: 'fr', width: 320, height: 7_000 },
 ]
 
-type Entry = { screen: string; state: string }
+type Entry = { screen: string; state: string; gallery: string }
 
 /** `SCREENS=income,mortgage` visits these screens only, while they are worked on. */
 const chosen = process.env.SCREENS?.split(',')
 
-let gallery: Awaited<ReturnType<typeof serveGallery>>
+const apps: readonly GalleryApp[] = ['web', 'office']
+let galleries: Awaited<ReturnType<typeof serveGallery>>[]
 let entries: Entry[]
 
+const entriesAt = async (page: Page, gallery: string) => {
+  await page.goto(gallery)
+  await page.waitForFunction(() => 'galleryEntries' in globalThis)
+  const found = await page.evaluate(() => (globalThis as unknown as { galleryEntries: Entry[] }).galleryEntries)
+  return found.map((entry) => ({ ...entry, gallery }))
+}
+
 beforeAll(async () => {
-  gallery = await serveGallery()
+  galleries = await Promise.all(apps.map((app) => serveGallery(app)))
   const browser = await launchBrowser()
   const page = await browser.newPage()
-  await page.goto(gallery.url)
-  await page.waitForFunction(() => 'galleryEntries' in globalThis)
-  const all = await page.evaluate(() => (globalThis as unknown as { galleryEntries: Entry[] }).galleryEntries)
+  const all: Entry[] = []
+  for (const { url } of galleries) all.push(...(await entriesAt(page, url)))
   await browser.close()
   entries = chosen === undefined ? all : all.filter(({ screen }) => chosen.includes(screen))
   const unknown = chosen?.filter((name) => !all.some(({ screen }) => screen === name)) ?? []
   if (unknown.length > 0) throw new Error(`The gallery has no screen ${unknown.join(', ')}.`)
 })
-afterAll(() => gallery.stop())
+afterAll(() => Promise.all(galleries.map((gallery) => gallery.stop())))
 
 const isVisited = ({ screen, state }: Entry, visit: VisitOptions) => {
   const place = entries.filter((entry) => entry.screen === screen).findIndex((entry) => entry.state === state)
@@ -44,8 +51,8 @@ const isVisited = ({ screen, state }: Entry, visit: VisitOptions) => {
 }
 
 /** The problems of an entry: console errors, axe violations, a page wider than its window. */
-const problemsOf = async (page: Page, complaints: string[], query: string) => {
-  await visitEntry(page, `${gallery.url}?${query}`)
+const problemsOf = async (page: Page, complaints: string[], address: string) => {
+  await visitEntry(page, address)
   await expectAccessible(page).catch((error: Error) => complaints.push(error.message))
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (tooWide > 0) complaints.push(`the page is ${tooWide} px wider than its window`)
@@ -63,9 +70,9 @@ const walk = async (queue: Entry[], visit: VisitOptions) => {
   await bringAxe(context)
   const page = await openPage(context, complaints)
   for (let entry = queue.shift(); entry; entry = queue.shift()) {
-    const { screen, state } = entry
-    await problemsOf(page, complaints, `view=${screen}&state=${state}&lang=${visit.language}`).catch((error) =>
-      complaints.push(String(error)),
+    const { screen, state, gallery } = entry
+    await problemsOf(page, complaints, `${gallery}?view=${screen}&state=${state}&lang=${visit.language}`).catch(
+      (error) => complaints.push(String(error)),
     )
     found.push(...complaints.splice(0).map((complaint) => `${screen} ${state} (${visit.language}): ${complaint}`))
   }

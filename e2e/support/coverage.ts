@@ -1,6 +1,7 @@
 import { allCalls } from '@foyer/contract/all-calls.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { declaredPath } from '@foyer/domain/kit/path-fields.ts'
+import { routes as officeRoutes } from '@foyer/office/kit/paths.ts'
 import { allRoutes } from '@foyer/web/app/step-routes.ts'
 import type { Page, Response } from 'playwright-core'
 import { matchRoutes } from 'react-router'
@@ -18,8 +19,8 @@ export const recordResponse = async (response: Response): Promise<void> => {
     if (key) recordCovered('error-key', key)
 }
 
-/** Ranked like the app's router: /terms is the terms page, not a site of that name. */
-const screens = Object.entries(allRoutes).map(([id, path]) => ({ id, path }))
+/** Ranked like the apps' routers: /terms is the terms page, not a site of that name. */
+const screens = Object.entries({ ...allRoutes, ...officeRoutes }).map(([id, path]) => ({ id, path }))
 
 export const recordScreen = (url: string): void => {
   if (!URL.canParse(url)) return

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const dist = fileURLToPath(new URL('../../packages/web/dist-gallery', import.meta.url))
+export type GalleryApp = 'web' | 'office'
+
+const folderOf = (app: GalleryApp) => fileURLToPath(new URL(`../../packages/${app}/dist-gallery`, import.meta.url))
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -14,8 +16,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves the built gallery, which the real server does not. */
-export const serveGallery = async () => {
+/** Serves the built gallery of an app, which the real server does not. */
+export const serveGallery = async (app: GalleryApp = 'web') => {
+  const dist = folderOf(app)
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://gallery')
     const file = `${dist}${pathname}`

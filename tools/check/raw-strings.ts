@@ -59,7 +59,7 @@ export const rawStringFindings = (source: Source): readonly Finding[] => {
 
 /** Screens contain no literal texts. */
 export const checkRawStrings: Check = async () =>
-  ['ui', 'web']
+  ['ui', 'web', 'office']
     .flatMap((name) => readCode(`packages/${name}`))
     .filter(({ file }) => file.endsWith('.tsx') && !isTest(file))
     .flatMap(rawStringFindings)

@@ -6,7 +6,7 @@ import { typographyFindings } from './texts/typography.ts'
 import { unusedFindings, wordsOf } from './texts/unused.ts'
 
 const wordsOfTheCode = () => {
-  const sources = ['ui', 'web', 'server'].flatMap((name) => readCode(`packages/${name}/src`))
+  const sources = ['ui', 'web', 'office', 'server'].flatMap((name) => readCode(`packages/${name}/src`))
   return new Set(sources.filter(({ file }) => !isTest(file)).flatMap((source) => [...wordsOf(source)]))
 }
 

@@ -7,7 +7,11 @@ import type { Kind } from './record.ts'
 
 const allCallsFile = 'packages/contract/src/all-calls.ts'
 const errorsFile = 'packages/domain/src/errors.ts'
-const routesFile = 'packages/web/src/app/step-routes.ts'
+/** The addresses of each app, by the name of their screen. */
+const routesFiles = [
+  ['packages/web/src/app/step-routes.ts', 'allRoutes'],
+  ['packages/office/src/kit/paths.ts', 'routes'],
+] as const
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -62,7 +66,10 @@ const sources: Readonly<Record<Kind, () => Promise<readonly string[]>>> = {
   'error-key': errorKeys,
   'field-error': fieldErrors,
   'page-error': async () => Object.values(pageErrors).flat(),
-  screen: async () => Object.keys(Object(await load(routesFile, 'allRoutes'))),
+  screen: async () => {
+    const apps = await Promise.all(routesFiles.map(([file, exported]) => load(file, exported)))
+    return apps.flatMap((routes) => Object.keys(Object(routes)))
+  },
   text: textKeys,
 }
 

@@ -12,12 +12,13 @@ const vite = async (args: string[], folder: string) => {
 }
 
 const builds: Record<BuildTarget, () => Promise<boolean>[]> = {
-  // The portal, and the script that brokers paste into their pages.
+  // The portal, the office, and the script that brokers paste into their pages.
   pages: () => [
     vite(['--mode', 'production'], 'packages/web'),
+    vite(['--mode', 'production'], 'packages/office'),
     vite(['--config', inRoot('tools/web/embed-vite-config.ts')], 'packages/embed'),
   ],
-  gallery: () => [vite(['--mode', 'gallery'], 'packages/web')],
+  gallery: () => [vite(['--mode', 'gallery'], 'packages/web'), vite(['--mode', 'gallery'], 'packages/office')],
 }
 
 /** Builds the pages that the server serves, or the gallery that tests use. Returns whether it succeeded. */

@@ -10,8 +10,8 @@ export type BuildTarget = 'pages' | 'gallery'
 export const stampFile = (target: BuildTarget) => path.join(cacheFolder, `${target}-build-stamp`)
 
 const outputs: Record<BuildTarget, string[]> = {
-  pages: ['packages/web/dist', 'packages/embed/dist'],
-  gallery: ['packages/web/dist-gallery'],
+  pages: ['packages/web/dist', 'packages/office/dist', 'packages/embed/dist'],
+  gallery: ['packages/web/dist-gallery', 'packages/office/dist-gallery'],
 }
 
 /** Everything that the built pages depend on. */
@@ -19,7 +19,9 @@ const sources = [
   'package-lock.json',
   'packages/ui',
   'packages/web',
+  'packages/office',
   'packages/embed',
+  'tools/web/app-config.ts',
   'tools/web/embed-vite-config.ts',
   'packages/texts/src',
   'packages/domain/src',

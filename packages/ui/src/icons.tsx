@@ -27,6 +27,8 @@ const drawings = {
   person: <path d="M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM4.5 20.5c0-4 3.5-6 7.5-6s7.5 2 7.5 6" />,
   offline: <path d="M4 4l16 16M8.5 16a5 5 0 0 1 5-1.4M5 12.5a10 10 0 0 1 4-2.4m4-.6a10 10 0 0 1 6 3M12 19.5v.01" />,
   camera: <path d="M4 8h3.5L9 5.5h6L16.5 8H20v11.5H4zM15.5 13.5a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0Z" />,
+  key: <path d="M14 14.5a5 5 0 1 1 0-7c.6.6 1 1.3 1.3 2h6.2v4h-2.5v2h-3v-2h-.7c-.3.4-.7.7-1.3 1Zm-4-4.5v2" />,
+  copy: <path d="M9 9h11v11H9zM15 9V4H4v11h5" />,
   search: <path d="M16 10.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Zm-1.5 4 5 5" />,
 } satisfies Record<string, ReactNode>
 

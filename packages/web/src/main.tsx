@@ -1,7 +1,9 @@
 import { storedLanguage } from '@foyer/ui/i18n/stored-language.ts'
+import { startApp } from '@foyer/ui/start-app.tsx'
 import { createBrowserRouter } from 'react-router'
-import { startApp } from './app/main.tsx'
 import { addRoutes, routeTree } from './app/router.tsx'
+import { portalTexts } from './kit/texts/load-texts.ts'
+import { endedHere } from './session/ended-here.ts'
 import { entranceOf } from './session/entrance.ts'
 import { leave } from './session/sign-out.ts'
 import { readEmbeddedSite } from './site/embedded-site.ts'
@@ -12,6 +14,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 /** An invited person has no account: their link lets them in again, and their draft is preserved. */
 const onSignedOut = () => {
+  if (endedHere()) return
   const { pathname } = globalThis.location
   const [, SiteID = '', area] = pathname.split('/')
   if (area === 'InviteCoApplicant') globalThis.location.reload()
@@ -29,6 +32,7 @@ if (root !== null) {
   readEmbeddedSite()
   // Not awaited: the files of screens import this one, and would wait for its end while it waits for them.
   void startApp(root, {
+    texts: portalTexts,
     createRouter: () => createBrowserRouter(routeTree, { patchRoutesOnNavigation: addRoutes }),
     language: isEmbedded ? undefined : storedLanguage(),
     onSignedOut,

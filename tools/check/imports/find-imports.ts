@@ -59,6 +59,7 @@ const notFeatures = new Set(['kit', 'app', 'db', 'ports', 'adapters', 'codes', '
 const layers: Readonly<Record<string, readonly string[]>> = {
   server: ['application'],
   web: ['site', 'session', 'wizard', 'shell', 'estimate'],
+  office: ['session', 'frame', 'factors'],
 }
 
 /** A package without features: the kit of the apps, whose folders are parts of one whole. */

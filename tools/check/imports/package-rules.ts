@@ -2,7 +2,7 @@ import type { Finding } from '../kit/finding.ts'
 import { isInPackage, isTest } from '../kit/source.ts'
 import { type Import, packageOf } from './find-imports.ts'
 
-/** Which other packages of ours a package may import. The direction is domain ← contract, texts ← server, ui ← web. */
+/** Which other packages of ours a package may import. The direction is domain ← contract, texts ← server, ui ← web, office. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   texts: ['domain'],
@@ -11,13 +11,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ui: ['domain', 'contract', 'texts'],
   /** The embed script is for foreign pages; the gallery shows one. */
   web: ['ui', 'domain', 'contract', 'texts', 'embed'],
+  office: ['ui', 'domain', 'contract', 'texts'],
   embed: [],
   /** For trying Foyer out. The server loads it only when it runs locally; its tests always do. */
   dev: ['domain', 'contract', 'texts', 'server'],
 }
 
 /** Packages whose code runs in a browser. */
-export const inTheBrowser: ReadonlySet<string | undefined> = new Set(['ui', 'web'])
+export const inTheBrowser: ReadonlySet<string | undefined> = new Set(['ui', 'web', 'office'])
 
 const finding = ({ from, line }: Import, problem: string, fix: string): Finding => ({ file: from, line, problem, fix })
 

@@ -300,8 +300,7 @@ export const en = {
   InvalidImage: 'Choose a PNG, JPEG, WebP or GIF image that opens on your device.',
   RecipientHasSent:
     'Something was already sent on this request, so no recipient can be removed. Withdraw it, and make a new request for the right person.',
-  InvalidSetting:
-    'This value cannot be used for this setting. The description of the call at /openapi.json lists the values that can.',
+  InvalidSetting: 'This can’t be used here. Check what you entered, or try something else.',
   UnknownPlaceholder:
     'This text has braces that name no value of its kind. Use only the placeholders that list-legal-texts names.',
   LegalVersionTaken: 'This kind of text has a version of this name already. Choose another one.',

@@ -326,8 +326,7 @@ export const fr: Record<ErrorKey, string> = {
   InvalidImage: 'Choisissez une image PNG, JPEG, WebP ou GIF qui s’ouvre sur votre appareil.',
   RecipientHasSent:
     'On a déjà reçu quelque chose pour cette demande\u00A0: aucun destinataire ne peut en être retiré. Retirez-la et faites-en une nouvelle pour la bonne personne.',
-  InvalidSetting:
-    'Cette valeur ne convient pas à ce réglage. La description de l’appel, à /openapi.json, dit lesquelles conviennent.',
+  InvalidSetting: 'Cela ne convient pas ici. Vérifiez ce que vous avez entré ou essayez autre chose.',
   UnknownPlaceholder:
     'Ce texte contient des accolades qui ne nomment aucune valeur de son genre. N’utilisez que celles qu’indique list-legal-texts.',
   LegalVersionTaken: 'Ce genre de texte a déjà une version de ce nom. Choisissez-en un autre.',

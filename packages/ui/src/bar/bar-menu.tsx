@@ -7,7 +7,7 @@ import { useMenu } from './use-menu.ts'
 
 interface BarMenuProps {
   label: string
-  entries: readonly { key: string; label: string; to?: string; onClick?: () => void }[]
+  entries: readonly { key: string; label: string; to?: string | undefined; onClick?: () => void }[]
 }
 
 /** Links that open below a button in the bar: a disclosure, whose links Tab visits in order. */

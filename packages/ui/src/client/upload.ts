@@ -58,7 +58,7 @@ export const setUploadTransport = (other: UploadTransport) => {
 }
 
 /** Sends one file. Never throws; a cancelled upload returns NetworkFailure like a lost one. */
-export const sendFile = async (request: UploadRequest): Promise<Outcome> => {
+export const sendFile = async <Reply>(request: UploadRequest): Promise<Outcome<Reply>> => {
   try {
     return received(readAnswer(await transport(request)))
   } catch {

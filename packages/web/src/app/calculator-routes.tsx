@@ -1,9 +1,9 @@
 import type { Calculator } from '@foyer/domain/calculator/figures.ts'
+import { type LazyScreen, lazyScreen as screen } from '@foyer/ui/lazy-screen.ts'
 import type { RouteObject } from 'react-router'
 import { SimpleShell } from '../shell/simple-shell.tsx'
 import { calculatorRoutes } from '../site/calculator-paths.ts'
 import { routes } from '../site/paths.ts'
-import { type LazyScreen, lazyScreen as screen } from './lazy-screen.ts'
 
 const estimateTexts = ['calculator', 'calculator.estimates', 'qualification']
 

@@ -1,4 +1,6 @@
 import { loadNamespaces } from '@foyer/ui/i18n/i18n.ts'
+import { lazyScreen as screen } from '@foyer/ui/lazy-screen.ts'
+import { Root } from '@foyer/ui/root.tsx'
 import { type LoaderFunction, Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
 import { Component as Home } from '../account/screens/home.tsx'
 import { keepCarried } from '../session/carried.ts'
@@ -6,10 +8,8 @@ import { OnlyOpen } from '../shell/only-open.tsx'
 import { SimpleShell } from '../shell/simple-shell.tsx'
 import { routes } from '../site/paths.ts'
 import { SiteLayout } from '../site/site.tsx'
-import { lazyScreen as screen } from './lazy-screen.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { RouteError } from './pages/route-error.tsx'
-import { Root } from './root.tsx'
 
 /** The home page is in the main bundle; its texts load with the common ones. A calculator's link to it has figures. */
 const home: LoaderFunction = async ({ request, params }) => {

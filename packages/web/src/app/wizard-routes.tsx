@@ -1,11 +1,11 @@
 import type { Mode } from '@foyer/domain/flow-conditions.ts'
+import { lazyScreen as screen } from '@foyer/ui/lazy-screen.ts'
 import { Navigate, type RouteObject } from 'react-router'
 import * as myDeals from '../deals/screens/my-deals.tsx'
 import { OnlySignedIn } from '../session/only-signed-in.tsx'
 import * as fullShell from '../shell/full-shell.tsx'
 import { routes } from '../site/paths.ts'
 import { stepTexts } from '../wizard/step-names.ts'
-import { lazyScreen as screen } from './lazy-screen.ts'
 import { stepRoutes } from './step-routes.ts'
 import { screenOf } from './step-screens.ts'
 

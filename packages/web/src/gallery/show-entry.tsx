@@ -1,8 +1,10 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { showEntryIn } from '@foyer/ui/gallery/show-entry.ts'
+import { startApp } from '@foyer/ui/start-app.tsx'
 import { createMemoryRouter, type RouteObject } from 'react-router'
-import { startApp } from '../app/main.tsx'
 import { addRoutes, routeTree } from '../app/router.tsx'
+import { portalTexts } from '../kit/texts/load-texts.ts'
+import { endedHere } from '../session/ended-here.ts'
 import { SimpleShell } from '../shell/simple-shell.tsx'
 import { SiteLayout } from '../site/site.tsx'
 import type { GalleryEntry } from './entry.ts'
@@ -24,6 +26,7 @@ export const showEntry = (root: HTMLElement, entry: GalleryEntry, language: Lang
       initialEntries: [entry.path],
       patchRoutesOnNavigation: addRoutes,
     })
-  const start = () => startApp(root, { createRouter, language, onSignedOut: () => {} })
+  const start = () =>
+    startApp(root, { texts: portalTexts, createRouter, language, onSignedOut: () => void endedHere() })
   return showEntryIn({ usual: usualReplies, start }, entry)
 }

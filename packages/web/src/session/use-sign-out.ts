@@ -1,41 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type SigningOut, useSigningOut } from '@foyer/ui/session/use-sign-out.ts'
+import { useCallback } from 'react'
 import { useSite } from '../site/site.tsx'
 import { leave, signOut } from './sign-out.ts'
 
-const tryAgainMilliseconds = 5000
-
-export interface SigningOut {
-  /** An attempt did not reach the server: the session is still open, and the log-out is retried automatically. */
-  hasFailed: boolean
-  isBusy: boolean
-  start: () => void
-  /** Stays signed in. */
-  giveUp: () => void
-}
-
-/**
- * Logs out, which is complete only once the server confirms: retried when the connection is back, and every few
- * seconds. `onOut` replaces going to the start page and must be a stable function.
- */
+/** Logs out of this site. `onOut` replaces going to the start page and must be a stable function. */
 export const useSignOut = (onOut?: () => void): SigningOut => {
   const { SiteID } = useSite()
-  const [hasFailed, setFailed] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const start = useCallback(async () => {
-    setBusy(true)
-    const outcome = await signOut(SiteID, onOut ?? (() => leave(SiteID, 'loggedOut')))
-    setFailed(!outcome.ok)
-    setBusy(false)
-  }, [SiteID, onOut])
-  useEffect(() => {
-    if (!hasFailed || isBusy) return
-    const again = () => void start()
-    const pause = setTimeout(again, tryAgainMilliseconds)
-    globalThis.addEventListener('online', again)
-    return () => {
-      clearTimeout(pause)
-      globalThis.removeEventListener('online', again)
-    }
-  }, [hasFailed, isBusy, start])
-  return { hasFailed, isBusy, start: () => void start(), giveUp: () => setFailed(false) }
+  return useSigningOut(useCallback(() => signOut(SiteID, onOut ?? (() => leave(SiteID, 'loggedOut'))), [SiteID, onOut]))
 }

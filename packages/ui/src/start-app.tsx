@@ -1,19 +1,18 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
-import { whenSignedOut } from '@foyer/ui/client/call.ts'
-import { queries } from '@foyer/ui/client/use-call.ts'
-import { startI18n } from '@foyer/ui/i18n/i18n.ts'
-import { nextTask } from '@foyer/ui/next-task.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { portalTexts } from '../kit/texts/load-texts.ts'
-import { endedHere } from '../session/ended-here.ts'
+import { whenSignedOut } from './client/call.ts'
+import { queries } from './client/use-call.ts'
+import { startI18n, type TextSource } from './i18n/i18n.ts'
+import { nextTask } from './next-task.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
 interface Start {
+  texts: TextSource
   /** Called after the texts have loaded, since a router loads its screen at once. */
   createRouter: () => Router
   language: Language | undefined
@@ -32,11 +31,9 @@ const firstScreen = (router: Router) =>
   })
 
 /** Starts the app in `root`; the gallery passes its own router and transport. */
-export const startApp = async (root: HTMLElement, { createRouter, language, onSignedOut }: Start) => {
-  whenSignedOut(() => {
-    if (!endedHere()) onSignedOut()
-  })
-  await startI18n(portalTexts, language)
+export const startApp = async (root: HTMLElement, { texts, createRouter, language, onSignedOut }: Start) => {
+  whenSignedOut(onSignedOut)
+  await startI18n(texts, language)
   await nextTask()
   const router = createRouter()
   // Until then the served page keeps its bar and heading, which an empty app would remove.

@@ -1,5 +1,5 @@
-import { loadNamespaces } from '@foyer/ui/i18n/i18n.ts'
 import type { ComponentType } from 'react'
+import { loadNamespaces } from './i18n/i18n.ts'
 
 export type LazyScreen = () => Promise<{ Component: ComponentType }>
 

@@ -1,0 +1,42 @@
+import { lazyScreen as screen } from '@foyer/ui/lazy-screen.ts'
+import { Root } from '@foyer/ui/root.tsx'
+import type { RouteObject } from 'react-router'
+import { SimpleShell } from '../frame/office-shell.tsx'
+import { routes } from '../kit/paths.ts'
+import { NotFound } from './pages/not-found.tsx'
+import { RouteError } from './pages/route-error.tsx'
+import { SignedInPages } from './signed-in-pages.tsx'
+
+const outside: RouteObject[] = [
+  { path: routes.officeSignIn, lazy: screen(() => import('../sign-in/screens/sign-in.tsx'), 'office.sign-in') },
+  {
+    path: routes.officeSetup,
+    lazy: screen(() => import('../setup/screens/setup.tsx'), 'office.setup', 'office.sites', 'office.people'),
+  },
+  {
+    path: routes.officeInvitation,
+    lazy: screen(() => import('../sign-in/screens/invitation.tsx'), 'office.sign-in'),
+  },
+  { path: '*', Component: NotFound },
+]
+
+const signedIn: RouteObject[] = [
+  { path: routes.officeHome, lazy: screen(() => import('../home/screens/home.tsx')) },
+  { path: routes.officeMe, lazy: screen(() => import('../me/screens/me.tsx'), 'office.me') },
+  { path: routes.officePeople, lazy: screen(() => import('../people/screens/people.tsx'), 'office.people') },
+  { path: routes.officeSites, lazy: screen(() => import('../sites/screens/sites.tsx'), 'office.sites') },
+  { path: routes.officeUnknown, Component: NotFound },
+]
+
+/** Every page of the office. A page loads its own file only. */
+export const routeTree: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    children: [
+      { Component: SignedInPages, children: signedIn },
+      { Component: SimpleShell, children: outside },
+    ],
+  },
+]

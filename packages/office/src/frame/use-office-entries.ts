@@ -1,0 +1,42 @@
+import type { IconName } from '@foyer/ui/icons.tsx'
+import { routes } from '../kit/paths.ts'
+import { useOfficeTexts } from '../kit/texts.ts'
+import { leaveFor } from '../session/leave.ts'
+import { useMay, useMe } from '../session/me.ts'
+
+export interface Page {
+  key: string
+  label: string
+  icon: IconName
+  to: string
+}
+
+export type OfficeEntry = Page | (Omit<Page, 'to'> & { to?: undefined; onClick: () => void })
+
+/** The pages that this person may open, and what they do about themself. */
+export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: OfficeEntry[] } => {
+  const t = useOfficeTexts()
+  const may = useMay()
+  const { Memberships } = useMe()
+  const pages: Page[] = [
+    { key: 'home', label: t('menu.home'), icon: 'home', to: routes.officeHome },
+    ...(may('person.manage')
+      ? [{ key: 'people', label: t('menu.people'), icon: 'person' as const, to: routes.officePeople }]
+      : []),
+    ...(may('site.create')
+      ? [{ key: 'sites', label: t('menu.sites'), icon: 'next' as const, to: routes.officeSites }]
+      : []),
+  ]
+  const others = Memberships.filter(({ Current }) => Current === 0)
+  const own: OfficeEntry[] = [
+    { key: 'me', label: t('menu.me'), icon: 'key', to: routes.officeMe },
+    ...others.map(({ BrokerageID, Brokerage }) => ({
+      key: BrokerageID,
+      label: t('menu.work', { brokerage: Brokerage }),
+      icon: 'next' as const,
+      onClick: () => void leaveFor(BrokerageID),
+    })),
+    { key: 'out', label: t('menu.signOut'), icon: 'leave', onClick: onSignOut },
+  ]
+  return { pages, own }
+}

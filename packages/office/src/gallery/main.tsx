@@ -1,0 +1,7 @@
+import { openGallery } from '@foyer/ui/gallery/open-gallery.ts'
+import { entries } from './entries.ts'
+
+await openGallery(entries, async (root, entry, language) => {
+  const { showEntry } = await import('./show-entry.tsx')
+  await showEntry(root, entry, language)
+})

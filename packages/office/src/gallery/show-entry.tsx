@@ -1,0 +1,26 @@
+import type { Language } from '@foyer/domain/kit/language.ts'
+import { type UsualReplies, usualMenus } from '@foyer/ui/gallery/fake-transport.ts'
+import { showEntryIn } from '@foyer/ui/gallery/show-entry.ts'
+import { startApp } from '@foyer/ui/start-app.tsx'
+import { createMemoryRouter } from 'react-router'
+import { routeTree } from '../app/router.tsx'
+import { officeTexts } from '../kit/load-texts.ts'
+import type { GalleryEntry } from './entry.ts'
+import { owner, people, sites } from './fixtures.ts'
+
+const usual: UsualReplies = (path, body, entry) => {
+  const replies: Record<string, unknown> = {
+    '/console-api/LoadMe': owner,
+    '/console-api/ListPeople': people,
+    '/console-api/ListOfficeSites': sites,
+    '/console-api/StepUp': { Seconds: 300 },
+  }
+  return replies[path] ?? usualMenus(path, body, entry)
+}
+
+/** Mounts the office at the entry's address. */
+export const showEntry = (root: HTMLElement, entry: GalleryEntry, language: Language) => {
+  const createRouter = () => createMemoryRouter(routeTree, { initialEntries: [entry.path] })
+  const start = () => startApp(root, { texts: officeTexts, createRouter, language, onSignedOut: () => {} })
+  return showEntryIn({ usual, start }, entry)
+}

@@ -1,0 +1,70 @@
+import { click, inTurn, openDialog, submitDialog, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
+import { codes, newOwner, owner, started } from '../gallery/fixtures.ts'
+
+const me = entriesOf('officeMe', '/office/me')
+const removeFactor = openDialog('main table button, main ul li button')
+const confirmLast = click('dialog [class*="_buttons_"] button', 1)
+const stepUp = { refused: 'StepUpRequired' as const }
+
+export const gallery: GalleryEntry[] = [
+  me('filled'),
+  me('first day', { replies: { '/console-api/LoadMe': newOwner } }),
+  me('name missing', { replies: { '/console-api/LoadMe': { ...owner, FirstName: '' } }, act: 'submit' }),
+  me('saving', { replies: { '/console-api/SaveMe': 'pending' }, act: 'submit' }),
+  me('remove a factor', { act: removeFactor }),
+  me('last factor', {
+    replies: { '/console-api/RemoveFactor': { refused: 'LastFactor' } },
+    act: inTurn(removeFactor, confirmLast, waitFor('dialog [role="alert"]')),
+  }),
+  me('add a passkey', { act: openDialog('[data-add-passkey]') }),
+  me('add an app', {
+    replies: { '/console-api/LoadMe': newOwner, '/console-api/StartTotp': started },
+    act: inTurn(openDialog('[data-add-app]'), click('[data-start-app]'), waitFor('svg[role="img"]')),
+  }),
+  me('too many factors', {
+    replies: { '/console-api/StartTotp': { refused: 'TooManyRecords' } },
+    act: inTurn(openDialog('[data-add-app]'), click('[data-start-app]'), waitFor('dialog [role="alert"]')),
+  }),
+  me('confirmation', {
+    replies: { '/console-api/NewRecoveryCodes': stepUp },
+    act: inTurn(openDialog('[data-new-codes]'), confirmLast, waitFor('dialog [data-passkey]')),
+  }),
+  me('confirmation, wrong code', {
+    replies: {
+      '/console-api/NewRecoveryCodes': stepUp,
+      '/console-api/StepUp': {
+        refused: 'RequiredVerificationCode',
+        errors: [{ Field: 'Code', Key: 'RequiredVerificationCode' }],
+      },
+    },
+    act: inTurn(openDialog('[data-new-codes]'), confirmLast, waitFor('dialog [data-passkey]'), submitDialog),
+  }),
+  me('confirmation, given up', {
+    replies: { '/console-api/NewRecoveryCodes': stepUp },
+    act: inTurn(
+      openDialog('[data-new-codes]'),
+      confirmLast,
+      waitFor('dialog [data-passkey]'),
+      click('dialog:has([data-passkey]) button[class*="_close_"]'),
+      waitFor('dialog [role="alert"]'),
+    ),
+  }),
+  me('new recovery codes', {
+    replies: { '/console-api/NewRecoveryCodes': { RecoveryCodes: codes } },
+    act: inTurn(openDialog('[data-new-codes]'), confirmLast, waitFor('dialog ul')),
+  }),
+  me('sessions ended', { act: inTurn(click('[data-end-all]'), waitFor('main [role="status"] p')) }),
+  me('session not ended', {
+    replies: { '/console-api/EndSession': { refused: 'NoAccess' } },
+    act: inTurn(click('[data-end-all]'), waitFor('main [role="alert"]')),
+  }),
+  me('sign-out failed', {
+    replies: { '/console-api/SignOut': 'network' },
+    act: inTurn(
+      click('header nav button[aria-expanded], header button[aria-haspopup="dialog"]'),
+      click('header nav li:last-child button, dialog li:last-child button'),
+      waitFor('dialog p'),
+    ),
+  }),
+]

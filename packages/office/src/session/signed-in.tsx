@@ -1,0 +1,31 @@
+import { PageSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
+import { ErrorPage } from '@foyer/ui/page/error-page.tsx'
+import { Frame } from '@foyer/ui/page/frame.tsx'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { routes, signInPath } from '../kit/paths.ts'
+import { useOfficeTexts } from '../kit/texts.ts'
+import { ConfirmProvider } from './confirm.tsx'
+import { MeProvider, useLoadMe } from './me.ts'
+
+/** Pages of a signed-in person; others go to the sign-in, which leads back. */
+export const SignedIn = ({ frame }: { frame: ReactNode }) => {
+  const t = useOfficeTexts()
+  const { reply, failure, retry } = useLoadMe()
+  const { pathname } = useLocation()
+  if (failure?.key === 'Access_Denied') return <Navigate to={signInPath(pathname)} replace />
+  if (reply === undefined) {
+    return (
+      <Frame skip={t('skip')}>
+        {failure === undefined ? <PageSkeleton /> : <ErrorPage failure={failure} onRetry={retry} />}
+      </Frame>
+    )
+  }
+  if (reply.Next === 'brokerage') return <Navigate to={routes.officeSetup} replace />
+  if (reply.Next !== 'office') return <Navigate to={signInPath(pathname)} replace />
+  return (
+    <MeProvider value={reply}>
+      <ConfirmProvider>{frame}</ConfirmProvider>
+    </MeProvider>
+  )
+}

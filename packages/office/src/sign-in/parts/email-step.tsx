@@ -1,0 +1,68 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { emailProblems } from '@foyer/domain/account/rules.ts'
+import { write } from '@foyer/ui/client/call.ts'
+import { useWrite } from '@foyer/ui/client/use-write.ts'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { EmailField } from '@foyer/ui/fields/text-field.tsx'
+import { Form } from '@foyer/ui/form/form.tsx'
+import { FormActions } from '@foyer/ui/form/form-actions.tsx'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { useSearchParams } from 'react-router'
+import { useOfficeTexts } from '../../kit/texts.ts'
+import { hasPasskeys, provePasskey } from '../../session/passkey.ts'
+import { PasskeyButton } from '../../session/passkey-button.tsx'
+import classes from '../sign-in.module.css'
+import { useTexts } from '../texts.ts'
+
+type Step = ReplyOf<'/console-api/StartSignIn'>
+
+interface EmailStepProps {
+  onEmail: (email: string) => void
+  onStep: (step: Step) => void
+}
+
+const problems = ({ Email }: { Email: string }) => emailProblems(Email)
+
+/** The address, or at once a passkey of this browser. */
+export const EmailStep = ({ onEmail, onStep }: EmailStepProps) => {
+  const t = useTexts()
+  const office = useOfficeTexts()
+  const { LanguageID } = useLanguage()
+  const [query] = useSearchParams()
+  const start = useWrite('/console-api/StartSignIn')
+  const why = query.get('why')
+  return (
+    <StepPage title={t('title')} why={t('why')}>
+      {why === 'ended' && <Notice kind="info" title={t('ended')} />}
+      {why === 'out' && <Notice kind="success" title={t('out')} />}
+      <div className={classes.stack}>
+        <Form
+          texts="office.sign-in"
+          values={{ Email: '' }}
+          rules={problems}
+          onSubmit={({ Email }) => start.run({ Email, LanguageID })}
+          onDone={(step, { Email }) => {
+            onEmail(Email)
+            onStep(step)
+          }}
+        >
+          <EmailField name="Email" />
+          <FormActions submit={t('email.submit')} busy={t('email.busy')} />
+        </Form>
+        {hasPasskeys() && (
+          <>
+            <p className={classes.or}>{t('email.or')}</p>
+            <PasskeyButton
+              label={office('factor.passkey')}
+              isSecondary
+              ask={provePasskey}
+              send={(proof) => write('/console-api/FinishPasskey', proof)}
+              onDone={onStep}
+            />
+          </>
+        )}
+      </div>
+    </StepPage>
+  )
+}

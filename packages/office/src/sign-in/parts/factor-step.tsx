@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { write } from '@foyer/ui/client/call.ts'
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { FactorChoice } from '../../session/factor-choice.tsx'
+import classes from '../sign-in.module.css'
+import { useTexts } from '../texts.ts'
+
+type Step = ReplyOf<'/console-api/StartSignIn'>
+
+interface FactorStepProps {
+  email: string
+  factors: Step['Factors']
+  onStep: (step: Step) => void
+  /** Absent where a sign-in without a device makes no sense. */
+  onRecovery?: () => void
+  onOther: () => void
+}
+
+/** The person's own factor. */
+export const FactorStep = ({ email, factors, onStep, onRecovery, onOther }: FactorStepProps) => {
+  const t = useTexts()
+  return (
+    <StepPage title={t('factor.title')} why={t('factor.why')}>
+      <FactorChoice
+        kinds={factors}
+        onPasskey={(proof) => write('/console-api/FinishPasskey', proof)}
+        onCode={(Code) => write('/console-api/FinishTotp', { Email: email, Code })}
+        onDone={onStep}
+      />
+      <div className={classes.links}>
+        {onRecovery !== undefined && factors.includes('recovery') && (
+          <button type="button" data-recovery className={classes.link} onClick={onRecovery}>
+            {t('factor.recovery')}
+          </button>
+        )}
+        <button type="button" className={classes.link} onClick={onOther}>
+          {t('factor.other')}
+        </button>
+      </div>
+    </StepPage>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { nameProblems } from '@foyer/domain/account/rules.ts'
+import { useCall } from '@foyer/ui/client/use-call.ts'
+import { useWrite } from '@foyer/ui/client/use-write.ts'
+import { TextField } from '@foyer/ui/fields/text-field.tsx'
+import { Form } from '@foyer/ui/form/form.tsx'
+import { FormActions } from '@foyer/ui/form/form-actions.tsx'
+import { Facts } from '@foyer/ui/page/facts.tsx'
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { LanguageCards } from '../../kit/language-cards.tsx'
+import { routes, signInPath } from '../../kit/paths.ts'
+import { useOfficeTexts } from '../../kit/texts.ts'
+import { EnrolStep } from '../parts/enrol-step.tsx'
+import { FactorStep } from '../parts/factor-step.tsx'
+import { useTexts } from '../texts.ts'
+
+type Step = ReplyOf<'/console-api/AcceptInvitation'>
+
+/** The link of the mail: what is offered, before anything is accepted; then the first factor, or the known one. */
+export const Component = () => {
+  const t = useTexts()
+  const { hash } = useLocation()
+  const token = hash.slice(1)
+  return token === '' ? (
+    <StepPage title={t('invitation.missing')} why={t('invitation.missingWhy')}>
+      {null}
+    </StepPage>
+  ) : (
+    <Invited token={token} />
+  )
+}
+
+const Invited = ({ token }: { token: string }) => {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  // Read once: accepted, it works no more.
+  const { reply, failure, isLoading, retry } = useCall(
+    '/console-api/LoadInvitation',
+    { Token: token },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
+  const t = useTexts()
+  const [step, setStep] = useState<Step | undefined>(undefined)
+  const goOn = (next: Step['Next']) => {
+    client.removeQueries({ queryKey: ['/console-api/LoadMe'] })
+    void navigate(next === 'office' ? routes.officeHome : routes.officeSetup, { replace: true })
+  }
+  if (step?.Next === 'enrol') return <EnrolStep onStep={goOn} />
+  if (step !== undefined) {
+    return (
+      <FactorStep
+        email={reply?.Email ?? ''}
+        factors={step.Factors}
+        onStep={({ Next }) => goOn(Next)}
+        onOther={() => void navigate(signInPath(''))}
+      />
+    )
+  }
+  const title = reply === undefined ? '' : t('invitation.title', { brokerage: reply.Brokerage })
+  return (
+    <StepPage
+      title={title}
+      why={reply && t('invitation.why', { inviter: reply.InvitedBy })}
+      {...{ isLoading, failure }}
+      onRetry={retry}
+    >
+      {reply && <Offer offer={reply} token={token} onStep={setStep} />}
+    </StepPage>
+  )
+}
+
+interface OfferProps {
+  offer: ReplyOf<'/console-api/LoadInvitation'>
+  token: string
+  onStep: (step: Step) => void
+}
+
+const Offer = ({ offer, token, onStep }: OfferProps) => {
+  const t = useTexts()
+  const office = useOfficeTexts()
+  const accept = useWrite('/console-api/AcceptInvitation')
+  const { Role, Reach, Sites, FirstName, LastName, LanguageID, Known } = offer
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('invitation.role'), value: office(`roles.${Role}`), help: office(`roleHelp.${Role}`) },
+          { label: t('invitation.reach'), value: office(`reaches.${Reach}`) },
+          { label: t('invitation.sites'), value: Reach === 'sites' && Sites.join(', ') },
+        ]}
+      />
+      <p>{t('invitation.address', { email: offer.Email })}</p>
+      <Form
+        texts="office.sign-in"
+        values={{ FirstName, LastName, LanguageID }}
+        rules={nameProblems}
+        onSubmit={(names) => accept.run({ Token: token, ...names })}
+        onDone={onStep}
+      >
+        {Known === 1 ? (
+          <p>{t('invitation.known')}</p>
+        ) : (
+          <>
+            <TextField name="FirstName" maxLength={60} autoComplete="given-name" />
+            <TextField name="LastName" maxLength={60} autoComplete="family-name" />
+            <LanguageCards />
+          </>
+        )}
+        <FormActions submit={t('invitation.accept')} busy={t('invitation.busy')} />
+      </Form>
+    </>
+  )
+}

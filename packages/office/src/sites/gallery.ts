@@ -1,0 +1,72 @@
+import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
+import { assistant, noSites, siteLink } from '../gallery/fixtures.ts'
+
+const sites = entriesOf('officeSites', '/office/sites')
+const row = 'main [class*="_records_"] [class*="_buttons_"] button'
+const open = (place: number) => inTurn(waitFor(row), click(row, place), waitFor('dialog form, dialog section'))
+const create = openDialog('main [data-add]')
+const website = 'dialog input[inputmode="url"]'
+const brand = { '/api/loadMTGAppLink': siteLink }
+const picture = async (page: Document) => {
+  const input = page.querySelector<HTMLInputElement>('dialog input[type="file"]')
+  if (input === null) throw new Error('the brand has no picture')
+  const files = new DataTransfer()
+  files.items.add(new File(['x'], 'anna.png', { type: 'image/png' }))
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+export const gallery: GalleryEntry[] = [
+  sites('filled'),
+  sites('empty', { replies: { '/console-api/ListOfficeSites': noSites } }),
+  sites('not loaded', { replies: { '/console-api/ListOfficeSites': { refused: 'ServerError' } } }),
+  sites('not permitted', { replies: { '/console-api/LoadMe': assistant } }),
+  sites('create', { act: create }),
+  sites('create, wrong', { act: inTurn(create, submitDialog) }),
+  sites('created', {
+    replies: { '/console-api/CreateOfficeSite': { SiteID: 'anna', Url: 'https://portal.example/anna/home' } },
+    act: inTurn(
+      create,
+      type('dialog input[autocapitalize="none"]', 'anna'),
+      submitDialog,
+      waitFor('main [role="status"] p'),
+    ),
+  }),
+  sites('lead', { act: open(0) }),
+  sites('brand', { replies: brand, act: open(1) }),
+  sites('brand, wrong', {
+    replies: {
+      ...brand,
+      '/console-api/SaveSite': {
+        refused: 'InvalidSetting',
+        errors: [{ Field: 'Link.PrimaryColor', Key: 'InvalidSetting' }],
+      },
+    },
+    act: inTurn(open(1), submitDialog),
+  }),
+  sites('brand, picture refused', {
+    replies: brand,
+    upload: { refused: 'InvalidImage' },
+    act: inTurn(open(1), picture, waitFor('dialog [role="alert"]')),
+  }),
+  sites('brand, picture on its way', { replies: brand, upload: { part: 0.5 }, act: inTurn(open(1), picture) }),
+  sites('share', { act: open(2) }),
+  sites('share, wrong', { act: inTurn(open(2), submitDialog) }),
+  sites('share, busy', {
+    replies: { '/console-api/SaveEmbeddedForm': 'pending' },
+    act: inTurn(open(2), type(website, 'www.rive-nord.example'), submitDialog),
+  }),
+  sites('share, form', {
+    replies: {
+      '/console-api/SaveEmbeddedForm': {
+        Token: 'abc',
+        Url: 'https://portal.example/embedded-forms/abc',
+        Snippet: '<script src="https://portal.example/embed.js" data-token="abc" async></script>',
+        Warnings: [],
+      },
+    },
+    act: inTurn(open(2), type(website, 'www.rive-nord.example'), submitDialog, waitFor('dialog pre')),
+  }),
+  sites('adopt', { act: open(6) }),
+]

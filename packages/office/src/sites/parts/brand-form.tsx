@@ -1,0 +1,99 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { useCall } from '@foyer/ui/client/use-call.ts'
+import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
+import { FormSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
+import { PhoneField } from '@foyer/ui/fields/phone-field.tsx'
+import { EmailField, TextField } from '@foyer/ui/fields/text-field.tsx'
+import { Form } from '@foyer/ui/form/form.tsx'
+import { FormActions } from '@foyer/ui/form/form-actions.tsx'
+import type { BackAction } from '@foyer/ui/page/actions.tsx'
+import { Row } from '@foyer/ui/page/step-page.tsx'
+import { useMe } from '../../session/me.ts'
+import { useOfficeWrite } from '../../session/use-office-write.ts'
+import classes from '../sites.module.css'
+import { useTexts } from '../texts.ts'
+import { BrandPreview } from './brand-preview.tsx'
+import { ColourField } from './colour-field.tsx'
+import { PictureField } from './picture-field.tsx'
+
+type Link = ReplyOf<'/api/loadMTGAppLink'>['Link']
+
+interface BrandFormProps {
+  siteId: string
+  onDone: () => void
+  submit?: string
+  back?: BackAction
+}
+
+/** The brand of a site as its visitors see it now, to be changed. */
+export const BrandForm = (props: BrandFormProps) => {
+  const { reply, failure, retry } = useCall('/api/loadMTGAppLink', { SiteID: props.siteId })
+  if (failure !== undefined) return <CallFailure failure={failure} onRetry={retry} />
+  if (reply === undefined) return <FormSkeleton />
+  return <LoadedBrand {...props} link={reply.Link} />
+}
+
+/** A new site has no names yet: those of the person who makes it are the likeliest. */
+const valuesOf = ({ PrimaryColor, AgentProfile }: Link, me: ReturnType<typeof useMe>) => {
+  const { FirstName, LastName, Title, TitleFr, BrokerageName, AgentLic, BrokerageLic, WorkPhone, Email } = AgentProfile
+  const { AgentPhoto, BrokerageLogo } = AgentProfile
+  const isNew = FirstName === '' && LastName === ''
+  const brokerage = me.Memberships.find(({ Current }) => Current === 1)?.Brokerage ?? ''
+  return {
+    PrimaryColor,
+    AgentProfile: {
+      ...{ FirstName: isNew ? me.FirstName : FirstName, LastName: isNew ? me.LastName : LastName },
+      ...{ Title, TitleFr, BrokerageName: BrokerageName || brokerage, AgentLic, BrokerageLic, WorkPhone },
+      ...{ Email: Email || me.Email, AgentPhoto, BrokerageLogo },
+    },
+  }
+}
+
+export type Brand = ReturnType<typeof valuesOf>
+
+const LoadedBrand = ({ siteId: SiteID, link, onDone, submit, back }: BrandFormProps & { link: Link }) => {
+  const t = useTexts()
+  const me = useMe()
+  const save = useOfficeWrite('/console-api/SaveSite', { invalidates: ['/api/loadMTGAppLink'] })
+  return (
+    <Form
+      texts="office.sites"
+      values={valuesOf(link, me)}
+      errorsUnder="Link"
+      onSubmit={({ PrimaryColor, AgentProfile }) =>
+        save.run({ SiteID, Link: { PrimaryColor, AgentProfile: { ...AgentProfile, ActiveFlag: 1 } } })
+      }
+      onDone={onDone}
+    >
+      <Row>
+        <TextField name="AgentProfile.FirstName" maxLength={60} />
+        <TextField name="AgentProfile.LastName" maxLength={60} />
+      </Row>
+      <Row>
+        <TextField name="AgentProfile.Title" maxLength={100} optional />
+        <TextField name="AgentProfile.TitleFr" maxLength={100} optional />
+      </Row>
+      <TextField name="AgentProfile.BrokerageName" maxLength={120} />
+      <Row>
+        <TextField name="AgentProfile.AgentLic" maxLength={40} optional />
+        <TextField name="AgentProfile.BrokerageLic" maxLength={40} optional />
+      </Row>
+      <Row>
+        <PhoneField name="AgentProfile.WorkPhone" optional />
+        <EmailField name="AgentProfile.Email" autoComplete="off" />
+      </Row>
+      <ColourField />
+      <div className={classes.pictures}>
+        <PictureField
+          siteId={SiteID}
+          name="AgentProfile.AgentPhoto"
+          kind="AgentProfilePhoto"
+          label={t('brand.photo')}
+        />
+        <PictureField siteId={SiteID} name="AgentProfile.BrokerageLogo" kind="BrokerageLogo" label={t('brand.logo')} />
+      </div>
+      <BrandPreview />
+      <FormActions submit={submit ?? t('brand.submit')} back={back} />
+    </Form>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Translation } from '../../kit/translation.ts'
+import type { en } from './en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Équipe',
+  why: 'Les personnes qui travaillent dans votre bureau, et ce que chacune peut voir et faire.',
+  list: 'Membres de votre cabinet',
+  invitations: 'Invitations en cours',
+  columns: {
+    name: 'Nom',
+    role: 'Rôle',
+    reach: 'Voit',
+    factors: 'Ouvre ses sessions avec',
+    last: 'Dernière visite',
+    sent: 'Envoyée le',
+    status: 'État',
+  },
+  factors: {
+    passkeys_one: '{{count}}\u00A0clé d’accès',
+    passkeys_other: '{{count}}\u00A0clés d’accès',
+    app: 'application d’authentification',
+    none: 'Rien encore',
+  },
+  never: 'Pas encore',
+  ended: 'Accès retiré',
+  you: '{{name}} (vous)',
+  expires: 'Jusqu’au {{date}}',
+  expired: 'Expirée',
+  empty: {
+    title: 'Vous travaillez seul pour l’instant',
+    text: 'Invitez les personnes avec qui vous travaillez. Chacune ouvre une session à son propre nom.',
+  },
+  invite: {
+    open: 'Inviter quelqu’un',
+    title: 'Inviter quelqu’un',
+    submit: 'Envoyer l’invitation',
+    sent: 'L’invitation est en route vers {{email}}.',
+    valid: 'Cette personne recevra par courriel un lien qui sert une seule fois, pendant 7\u00A0jours.',
+  },
+  change: {
+    label: 'Modifier',
+    named: 'Modifier {{name}}',
+    title: '{{name}}',
+    submit: 'Enregistrer',
+    effect: 'Le changement s’applique tout de suite.',
+  },
+  end: {
+    label: 'Retirer',
+    named: 'Retirer l’accès de {{name}}',
+    title: 'Retirer l’accès de {{name}}\u202F?',
+    text: 'Ses sessions se ferment tout de suite et cette personne ne peut plus en ouvrir. Ce qu’elle a fait reste au journal.',
+    deals_one: '{{count}}\u00A0dossier et ces sites\u00A0: {{sites}}',
+    deals_other: '{{count}}\u00A0dossiers et ces sites\u00A0: {{sites}}',
+    noSites: 'aucun',
+    submit: 'Retirer l’accès',
+    nobody: 'Personne pour l’instant',
+  },
+  reset: {
+    label: 'Réinitialiser',
+    named: 'Réinitialiser la façon dont {{name}} ouvre ses sessions',
+    title: 'Réinitialiser la connexion de {{name}}\u202F?',
+    text: 'À faire quand la personne a perdu ses appareils et ses codes de récupération. Téléphonez-lui d’abord\u00A0: ses clés d’accès, son application, ses codes et ses sessions seront supprimés. Elle entrera ensuite avec un code reçu par courriel, puis créera une clé d’accès ou ajoutera une application. Vous recevrez tous deux un courriel.',
+    submit: 'Réinitialiser',
+    done: '{{name}} peut maintenant entrer avec un code reçu par courriel.',
+  },
+  resend: {
+    label: 'Renvoyer',
+    named: 'Renvoyer l’invitation de {{name}}',
+    done: 'Renvoyée à {{email}}. L’ancien lien ne fonctionne plus.',
+  },
+  withdraw: {
+    label: 'Annuler',
+    named: 'Annuler l’invitation de {{name}}',
+    title: 'Annuler cette invitation\u202F?',
+    text: 'Le lien que {{name}} a reçu ne fonctionnera plus.',
+    submit: 'Annuler l’invitation',
+  },
+  noSite: 'Votre cabinet n’a pas encore de site. Choisissez un autre accès ou créez d’abord un site.',
+  fields: {
+    Email: { label: 'Courriel professionnel' },
+    FirstName: { label: 'Prénom' },
+    LastName: { label: 'Nom' },
+    LanguageID: { label: 'Langue', help: 'Celle de l’invitation et de ses courriels.' },
+    Role: { label: 'Rôle' },
+    Reach: { label: 'Ce que la personne voit' },
+    Sites: { label: 'Sites' },
+    DealsTo: { label: 'Qui prend la relève', help: 'Cette personne a {{what}}.' },
+  },
+}
+
+export const sameInBothLanguages = ['change.title', 'fields.Sites.label']
