@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import Type from 'typebox'
 import type { Trx } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'
-import { inTurn, runCostly } from './costly-call.ts'
+import { inTurn, inTurnOfAddress, runCostly } from './costly-call.ts'
 import { withForms } from './form-body.ts'
 import {
   AccessDenied,
@@ -58,7 +58,9 @@ export const registerCalls = (
       scope.post(url, routeOptions(call), async (request, reply) => {
         const body = bodyOf(request)
         const entry = entryOf(call, request, body, services, cookies)
-        const result = await run(call, handler, { entry, request, reply, services, cookies, parts })
+        const result = await inTurnOfAddress(request.ip, () =>
+          run(call, handler, { entry, request, reply, services, cookies, parts }),
+        )
         return { ReturnStatus: ok, ...(result as object) }
       })
     for (const url of pathsOf(call)) {

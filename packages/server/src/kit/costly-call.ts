@@ -17,6 +17,12 @@ const ofOne = createSemaphore({ concurrency: 10_000, concurrencyPerKey: 2, queue
 export const inTurn = <T>(keys: readonly (string | undefined)[], work: () => Promise<T>): Promise<T> =>
   keys.reduceRight((next, key) => (key === undefined ? next : () => ofOne(next, key)), work)()
 
+/** Of the twenty connections to the database, one address has twelve at most, whatever its callers wait for. */
+const ofAddress = createSemaphore({ concurrency: 10_000, concurrencyPerKey: 12, queued: 10_000, queuedPerKey: 1000 })
+
+/** Does the work when fewer than twelve others of this address are under way. */
+export const inTurnOfAddress = <T>(ip: string, work: () => Promise<T>): Promise<T> => ofAddress(work, ip)
+
 /** The caller, by what the guard found: two people of one application or request are two callers. */
 const callerKey = ({ siteId, kind, userId, invite, signer, cliApplicationId, applicantId }: Scope): string =>
   JSON.stringify([siteId, kind, userId, invite?.inviteId, signer, cliApplicationId, applicantId])

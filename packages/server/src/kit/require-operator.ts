@@ -14,14 +14,24 @@ import { inSite } from './transaction.ts'
 /** Wrong secrets of one address; during the limit even the right one is refused, so that guessing has no benefit. */
 const wrongTokens: Limit = { name: 'operator-token', max: 10, seconds: 60 }
 
+/** Refusals of one caller that are recorded in a minute; all of them are logged. */
+const recorded: Limit = { name: 'operator-denied', max: 20, seconds: 60 }
+
 type Needs = Pick<Services, 'database' | 'keys' | 'limiter' | 'clock'>
 type Reason = 'missing' | 'limited' | 'action' | 'site' | KeyProblem
 
 /** Logs a refused caller, and records it in the audit trail where it came with a secret. */
-const deny = async ({ database, keys, clock }: Needs, request: FastifyRequest, reason: Reason, actor?: string) => {
+const deny = async (
+  { database, keys, clock, limiter }: Needs,
+  request: FastifyRequest,
+  reason: Reason,
+  actor?: string,
+) => {
   const route = request.routeOptions.url
   request.log.warn({ event: 'operator.denied', reason, route, ip: request.ip, ...(actor !== undefined && { actor }) })
   if (reason === 'missing' || reason === 'limited') return
+  const caller = actor ?? request.ip
+  if ((await limiter.take(recorded, caller, clock.now())) > 0) return
   const details = { ip: callerHash(keys, request.ip), reason, call: route?.split('/').at(-1) ?? '' }
   const event = { actor: actor ?? 'visitor', action: 'operator-denied', at: clock.now(), details } as const
   await inSite(database.db, serverSite, (trx) => audit(trx, { siteId: serverSite, ...event }))

@@ -46,6 +46,7 @@ export const en = {
   result: {
     label: 'Your payment',
     each: 'each payment',
+    month: 'a month',
     interest: 'Total interest',
     total: 'Total paid',
     time: 'Paid off after',

@@ -45,6 +45,7 @@ export const fr: Translation<typeof en> = {
   result: {
     label: 'Votre versement',
     each: 'par versement',
+    month: 'par mois',
     interest: 'Total des intérêts',
     total: 'Total versé',
     time: 'Remboursé après',

@@ -24,7 +24,7 @@ export const en = {
     credit: 'Powered by Foyer',
   },
   notFound: {
-    title: 'Sorry, page was not found',
+    title: 'Sorry, this page was not found',
     why: 'The address may contain a typing mistake, or the page may have moved. Use the link your broker sent you to start again.',
     toRoot: 'Find your broker',
   },

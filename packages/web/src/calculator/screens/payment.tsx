@@ -46,7 +46,7 @@ const Result = () => {
       <section className={classes.result} aria-label={t('result.label')}>
         <p className={classes.payment} role="status">
           {formatMoney(schedule.payment, language, { cents: true })}{' '}
-          <span className={classes.each}>{t('result.each')}</span>
+          <span className={classes.each}>{t(frequency === 0 ? 'result.month' : 'result.each')}</span>
         </p>
         <Facts
           facts={[
