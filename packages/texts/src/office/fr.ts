@@ -74,13 +74,13 @@ export const fr: Translation<typeof en> = {
   },
   roles: {
     owner: 'Propriétaire',
-    broker: 'Courtier',
-    assistant: 'Adjoint',
+    broker: 'Courtier ou courtière',
+    assistant: 'Adjoint ou adjointe',
     compliance: 'Conformité',
   },
   roleHelp: {
     owner: 'Tout, y compris l’équipe, les sites et les réglages.',
-    broker: 'Suit les dossiers du premier appel au déboursé.',
+    broker: 'Suit les dossiers du premier appel au décaissement.',
     assistant: 'Prépare les dossiers\u00A0: documents, demandes, notes.',
     compliance: 'Voit tous les dossiers et le journal, sans rien modifier.',
   },
