@@ -58,9 +58,7 @@ export const registerCalls = (
       scope.post(url, routeOptions(call), async (request, reply) => {
         const body = bodyOf(request)
         const entry = entryOf(call, request, body, services, cookies)
-        const result = await inTurnOfAddress(request.ip, () =>
-          run(call, handler, { entry, request, reply, services, cookies, parts }),
-        )
+        const result = await run(call, handler, { entry, request, reply, services, cookies, parts })
         return { ReturnStatus: ok, ...(result as object) }
       })
     for (const url of pathsOf(call)) {
@@ -126,13 +124,9 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
   }
   if (accessRules[call.access].owns === 'nothing' && 'free' in handler)
     return runFree((context) => handler.free(context), noScope)
-  const session = (entry.sessionHash ?? entry.insuranceHash)?.toString('base64')
-  const application = applicationIdOf(body)
-  // Without a session the guard refuses at once, and others could fill the queue of an application by its id.
-  const turns = session === undefined || application <= 0 ? [session] : [session, `${siteIdOf(body)} ${application}`]
   if ('load' in handler) {
     const load = handler.rows === 'site' ? 'foyer_load_site' : 'foyer_load_application'
-    return inTurn(turns, async () => {
+    return inTurnOf(given, async () => {
       const { rows } = await authorizeStatement(load, entry).execute(db)
       const scope = scopeFrom(rows[0], entry)
       return handler.load(contextOf(scope), rows[0]?.data)
@@ -157,7 +151,18 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
     await recording.succeedIn(trx)
     return result
   }
-  return inTurn(turns, () => transact(db, write))
+  return inTurnOf(given, () => transact(db, write))
+}
+
+/**
+ * Work with the database waits for its turn: of its address, its session, and the application that it names. Without a
+ * session the guard refuses at once, and others could fill the queue of an application by its id.
+ */
+const inTurnOf = <T>({ entry, request }: Pick<Run, 'entry' | 'request'>, work: () => Promise<T>): Promise<T> => {
+  const session = (entry.sessionHash ?? entry.insuranceHash)?.toString('base64')
+  const application = applicationIdOf(entry.body)
+  const ofApplication = session === undefined || application <= 0 ? [] : [`${siteIdOf(entry.body)} ${application}`]
+  return inTurnOfAddress(request.ip, () => inTurn([session, ...ofApplication], work))
 }
 
 /** What a link alone opens, until it is withdrawn or replaced. */
@@ -191,13 +196,15 @@ const callContext = (
     reply.header('clear-site-data', '"cache", "storage"')
   },
   transaction: (work) =>
-    inSite(database.db, scope.siteId, async (trx) => {
-      // A handler with work between its transactions may have outlived the caller's link or right.
-      if (ofLink.has(accessRules[access].owns))
-        scopeFrom((await authorizeStatement('foyer_authorize', entry).execute(trx)).rows[0], entry)
-      if (part) parts.assertAllowed(part, await parts.readLocked(trx, scope, entry.now), scope, entry.body)
-      return work(trx)
-    }),
+    inTurnOf({ entry, request }, () =>
+      inSite(database.db, scope.siteId, async (trx) => {
+        // A handler with work between its transactions may have outlived the caller's link or right.
+        if (ofLink.has(accessRules[access].owns))
+          scopeFrom((await authorizeStatement('foyer_authorize', entry).execute(trx)).rows[0], entry)
+        if (part) parts.assertAllowed(part, await parts.readLocked(trx, scope, entry.now), scope, entry.body)
+        return work(trx)
+      }),
+    ),
 })
 
 /** The language in the body, else the browser's, else the session's, else English. */

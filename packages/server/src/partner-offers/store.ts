@@ -1,6 +1,7 @@
 import { type InsuranceContact, offerDays } from '@foyer/domain/partner-offers/fields.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open-database.ts'
+import { inTurn } from '../kit/costly-call.ts'
 import { type Keys, keyedHash } from '../kit/hash.ts'
 import { json, transact } from '../kit/transaction.ts'
 
@@ -26,29 +27,31 @@ export const withOffer = <T>(
   work: (trx: Trx, offer: Offer | undefined) => Promise<T>,
   { isHeld = false } = {},
 ): Promise<T> =>
-  transact(db, async (trx) => {
-    const { rows } = await sql<{ site: string }>`select foyer_site_by_token(${key}) as site`.execute(trx)
-    const siteId = rows[0]?.site ?? ''
-    const row = await trx
-      .selectFrom('partner_offers')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .where('offer_key', '=', key)
-      .where('created_at', '>', new Date(now.getTime() - offerDays * 24 * 60 * 60 * 1000))
-      .$if(isHeld, (query) => query.forUpdate())
-      .executeTakeFirst()
-    return work(
-      trx,
-      row && {
-        siteId,
-        key,
-        applicationId: row.application_id,
-        insurance: row.insurance as InsuranceContact,
-        answer: row.answer,
-        answeredAt: row.answered_at,
-      },
-    )
-  })
+  inTurn([key.toString('base64')], () =>
+    transact(db, async (trx) => {
+      const { rows } = await sql<{ site: string }>`select foyer_site_by_token(${key}) as site`.execute(trx)
+      const siteId = rows[0]?.site ?? ''
+      const row = await trx
+        .selectFrom('partner_offers')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('offer_key', '=', key)
+        .where('created_at', '>', new Date(now.getTime() - offerDays * 24 * 60 * 60 * 1000))
+        .$if(isHeld, (query) => query.forUpdate())
+        .executeTakeFirst()
+      return work(
+        trx,
+        row && {
+          siteId,
+          key,
+          applicationId: row.application_id,
+          insurance: row.insurance as InsuranceContact,
+          answer: row.answer,
+          answeredAt: row.answered_at,
+        },
+      )
+    }),
+  )
 
 export const insertOffer = async (
   trx: Trx,
