@@ -87,7 +87,7 @@ const PeopleStep = ({ onNext }: StepProps) => {
         </ul>
       </div>
       <Button
-        variant={hasInvited ? 'default' : 'filled'}
+        {...(hasInvited && { variant: 'default' })}
         className={classes.add ?? ''}
         leftSection={<Icon name="plus" />}
         onClick={() => setDialog(({ opened }) => ({ isOpen: true, opened: opened + 1 }))}
