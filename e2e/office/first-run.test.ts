@@ -138,6 +138,12 @@ test.each(visits)(
     await heading(second.page, 'office:notPermitted.title')
     await second.context.close()
 
+    await page.goto(`${server.url}/office/nothing`)
+    await heading(page, 'office:notFound.title')
+    await page.goto(`${server.url}/office/sites`)
+    await heading(page, 'office.sites:title')
+    await expectAccessible(page)
+
     // Out, and in again with the passkey of this browser.
     await page.goto(`${server.url}/office/me`)
     await heading(page, 'office.me:title')

@@ -63,7 +63,6 @@ export const en = {
     why: 'With one of these codes you can sign in if you lose your phone or computer. Each works once, and they are shown only now.',
     list: 'Recovery codes',
     copy: 'Copy all',
-    copied: 'Copied',
     print: 'Print',
     kept: 'I have saved them',
   },
@@ -85,10 +84,6 @@ export const en = {
     brokerage: 'Every deal of the brokerage',
   },
   fields: {
-    Email: { label: 'Work email' },
-    FirstName: { label: 'First name' },
-    LastName: { label: 'Last name' },
-    LanguageID: { label: 'Language', help: 'For emails and the office.' },
     Code: { label: 'Code from your authenticator app' },
   },
   languages: { en: 'English', fr: 'Français' },
@@ -111,7 +106,6 @@ export const en = {
     formText: 'Paste this where the form should appear.',
     copyLink: 'Copy the link',
     copyForm: 'Copy the code',
-    open: 'Open the site',
   },
   notPermitted: {
     title: 'You can’t open this page',

@@ -68,7 +68,6 @@ export const fr: Translation<typeof en> = {
     why: 'Si vous perdez votre téléphone ou votre ordinateur, l’un de ces codes vous permettra d’ouvrir une session. Chacun sert une seule fois, et ils ne s’affichent que maintenant.',
     list: 'Codes de récupération',
     copy: 'Tout copier',
-    copied: 'Copié',
     print: 'Imprimer',
     kept: 'Je les ai conservés',
   },
@@ -90,10 +89,6 @@ export const fr: Translation<typeof en> = {
     brokerage: 'Tous les dossiers du cabinet',
   },
   fields: {
-    Email: { label: 'Courriel professionnel' },
-    FirstName: { label: 'Prénom' },
-    LastName: { label: 'Nom' },
-    LanguageID: { label: 'Langue', help: 'Celle des courriels et du bureau.' },
     Code: { label: 'Code de votre application d’authentification' },
   },
   languages: { en: 'English', fr: 'Français' },
@@ -116,7 +111,6 @@ export const fr: Translation<typeof en> = {
     formText: 'Collez ce code à l’endroit où le formulaire doit paraître.',
     copyLink: 'Copier le lien',
     copyForm: 'Copier le code',
-    open: 'Ouvrir le site',
   },
   notPermitted: {
     title: 'Cette page ne vous est pas ouverte',

@@ -4,7 +4,6 @@ export const en = {
   list: 'Sites of your brokerage',
   columns: { site: 'Address', lead: 'New applications go to' },
   unassigned: 'No one: they wait to be taken',
-  open: 'Open the site',
   empty: { title: 'No site yet', text: 'Create one, and your clients can apply within minutes.' },
   create: {
     open: 'Create a site',
@@ -13,8 +12,6 @@ export const en = {
     done: '{{site}} is online.',
     free: '{{address}} is free.',
     taken: '{{address}} is taken. Try another one.',
-    checking: 'Checking…',
-    brand: 'Its brand',
   },
   lead: {
     label: 'Change lead',
@@ -48,7 +45,6 @@ export const en = {
     start: 'Start my application',
   },
   share: {
-    title: 'Share it',
     label: 'Share',
     named: 'Share {{site}}',
     dialog: 'Share {{site}}',

@@ -7,7 +7,6 @@ export const fr: Translation<typeof en> = {
   list: 'Sites de votre cabinet',
   columns: { site: 'Adresse', lead: 'Les nouvelles demandes vont à' },
   unassigned: 'Personne\u00A0: elles attendent d’être prises',
-  open: 'Ouvrir le site',
   empty: {
     title: 'Aucun site pour l’instant',
     text: 'Créez-en un\u00A0: vos clients pourront faire une demande en quelques minutes.',
@@ -19,8 +18,6 @@ export const fr: Translation<typeof en> = {
     done: '{{site}} est en ligne.',
     free: '{{address}} est libre.',
     taken: '{{address}} est déjà prise. Essayez-en une autre.',
-    checking: 'Vérification…',
-    brand: 'Son image',
   },
   lead: {
     label: 'Changer de responsable',
@@ -54,7 +51,6 @@ export const fr: Translation<typeof en> = {
     start: 'Commencer ma demande',
   },
   share: {
-    title: 'Faites-le connaître',
     label: 'Partager',
     named: 'Partager {{site}}',
     dialog: 'Partager {{site}}',
