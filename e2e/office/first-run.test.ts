@@ -155,8 +155,18 @@ test.each(visits)(
     await press(page, 'office:factor.passkey')
     await heading(page, 'office:home.title', { name: owner.FirstName })
 
-    await context.close()
     expect(complaints).toEqual([])
+
+    // A screen whose file does not load.
+    await page.route('**/office/assets/*.js', (route) => route.abort())
+    await page
+      .getByRole('link', { name: say('office:menu.sites') })
+      .or(page.getByRole('link', { name: say('office:home.invite') }))
+      .first()
+      .click()
+    await heading(page, 'office:broken.title')
+    await expectAccessible(page)
+    await context.close()
   },
   300_000,
 )

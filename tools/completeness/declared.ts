@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { leavesOf, loadTexts, withoutPluralForm } from '../check/texts/load-texts.ts'
 import { inRoot } from '../kit/root.ts'
-import { isPageError, isUnshown, isUnshownText, pageErrors } from './places.ts'
+import { isPageError, isUnshown, pageErrors } from './places.ts'
 import type { Kind } from './record.ts'
 
 const allCallsFile = 'packages/contract/src/all-calls.ts'
@@ -35,9 +35,9 @@ export const pathsOf = (allCalls: unknown): readonly string[] =>
   })
 
 const textKeys = async () =>
-  (await loadTexts())
-    .flatMap(({ namespace, en }) => leavesOf(en).map(([key]) => `${namespace}:${withoutPluralForm(key)}`))
-    .filter((key) => !isUnshownText(key))
+  (await loadTexts()).flatMap(({ namespace, en }) =>
+    leavesOf(en).map(([key]) => `${namespace}:${withoutPluralForm(key)}`),
+  )
 
 const namesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : []).filter((name): name is string => typeof name === 'string')

@@ -103,37 +103,12 @@ export const unshownErrors = {
   'a key without the action of its call': ['NotPermitted'],
 } as const satisfies Record<string, readonly ErrorKey[]>
 
-/** Texts that the report does not ask for. */
-export const unshownTexts = {
-  'stored in a lead form, and shown by the page of the form': [
-    'office.sites:share.formName',
-    'office.sites:share.section',
-    'office.sites:share.thanks',
-  ],
-  'a browser, an authenticator or a failure that no test has': [
-    'office:factor.isHere',
-    'office:factor.unsupported',
-    'office:broken.title',
-  ],
-  'shown for a moment after an act that the gallery of the office does not make yet': [
-    'office:factor.copied',
-    'office:session.final',
-    'office:session.text',
-    'office:session.title',
-    'office.me:factors.isAdded',
-    'office.me:sessions.ended',
-    'office.sites:brand.change',
-    'office.sites:brand.sent',
-  ],
-} as const satisfies Record<string, readonly string[]>
-
 const isIn = (groups: Record<string, readonly string[]>) => {
   const keys = new Set(Object.values(groups).flat())
   return (key: string): boolean => keys.has(key)
 }
 export const isPageError = isIn(pageErrors)
 export const isUnshown = isIn(unshownErrors)
-export const isUnshownText = isIn(unshownTexts)
 
 /** Parts of a body that correspond to no question: which record, which step, which person or invitation, which list, who signs. */
 const noQuestions =

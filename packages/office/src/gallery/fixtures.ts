@@ -224,9 +224,21 @@ export const codes = [
 ]
 
 /** The authenticator of this device refuses, as after Cancel. */
-export const refusePasskeys = () => {
-  const refuse = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'))
-  Object.defineProperty(navigator, 'credentials', { value: { get: refuse, create: refuse }, configurable: true })
+const passkeysFail = (name: string) => () => {
+  const fail = () => Promise.reject(new DOMException(name, name))
+  Object.defineProperty(navigator, 'credentials', { value: { get: fail, create: fail }, configurable: true })
+}
+export const refusePasskeys = passkeysFail('NotAllowedError')
+/** This device already has one of the account. */
+export const havePasskey = passkeysFail('InvalidStateError')
+
+export const noPasskeys = () => {
+  Object.defineProperty(globalThis, 'PublicKeyCredential', { value: undefined, configurable: true })
+}
+
+/** A browser whose clipboard does this with a text. */
+export const clipboard = (writeText: (text: string) => Promise<void>) => () => {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
 }
 
 export const passkeyOptions = {

@@ -1,6 +1,6 @@
-import { click, later } from '@foyer/ui/gallery/acts.ts'
+import { click, inTurn, later, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
-import { assistant, newOwner } from '../gallery/fixtures.ts'
+import { assistant, newOwner, owner } from '../gallery/fixtures.ts'
 
 const home = entriesOf('officeHome', '/office')
 const menu = 'header button[aria-haspopup="dialog"], header nav button[aria-expanded]'
@@ -12,6 +12,10 @@ export const gallery: GalleryEntry[] = [
   home('assistant, menu', { replies: { '/console-api/LoadMe': assistant }, act: click(menu) }),
   home('menu', { act: click(menu) }),
   home('unreachable', { replies: { '/console-api/LoadMe': 'network' } }),
-  home('idle', { act: later(28) }),
+  home('idle', { act: inTurn(waitFor('main h1'), later(28), waitFor('dialog')) }),
+  home('at the end of the day', {
+    replies: { '/console-api/LoadMe': { ...owner, TotalSeconds: 60 } },
+    act: inTurn(waitFor('main h1'), waitFor('dialog')),
+  }),
   entriesOf('officeUnknown', '/office/nothing')('unknown'),
 ]

@@ -3,21 +3,25 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useOfficeTexts } from './texts.ts'
 
-/** Copies a text, and confirms it in its own label. */
+/** Copies a text, and reports in its own label whether the browser did. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {
   const t = useOfficeTexts()
-  const [isCopied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | undefined>(undefined)
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      setOutcome('notCopied')
+    }
   }
   return (
     <Button
       variant="default"
-      leftSection={<Icon name={isCopied ? 'check' : 'copy'} size={18} />}
+      leftSection={<Icon name={outcome === 'copied' ? 'check' : 'copy'} size={18} />}
       onClick={() => void copy()}
     >
-      <span role="status">{isCopied ? t('factor.copied') : label}</span>
+      <span role="status">{outcome === undefined ? label : t(`factor.${outcome}`)}</span>
     </Button>
   )
 }

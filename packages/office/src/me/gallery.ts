@@ -1,10 +1,24 @@
-import { click, inTurn, openDialog, submitDialog, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
-import { codes, newOwner, owner, started } from '../gallery/fixtures.ts'
+import {
+  clipboard,
+  codes,
+  havePasskey,
+  newOwner,
+  noPasskeys,
+  owner,
+  passkeyOptions,
+  started,
+} from '../gallery/fixtures.ts'
 
 const me = entriesOf('officeMe', '/office/me')
 const removeFactor = openDialog('main table button, main ul li button')
 const confirmLast = click('dialog [class*="_buttons_"] button', 1)
+const copyCodes = inTurn(click('dialog ul + div button'), waitFor('dialog ul + div button [role="status"]'))
+const endFirst = async (page: Document) => {
+  const sections = [...page.querySelectorAll<HTMLElement>('main section')]
+  sections.at(-1)?.querySelector<HTMLButtonElement>('button')?.click()
+}
 const stepUp = { refused: 'StepUpRequired' as const }
 
 export const gallery: GalleryEntry[] = [
@@ -53,6 +67,39 @@ export const gallery: GalleryEntry[] = [
   me('new recovery codes', {
     replies: { '/console-api/NewRecoveryCodes': { RecoveryCodes: codes } },
     act: inTurn(openDialog('[data-new-codes]'), confirmLast, waitFor('dialog ul')),
+  }),
+  me('recovery codes copied', {
+    replies: { '/console-api/NewRecoveryCodes': { RecoveryCodes: codes } },
+    before: clipboard(async () => undefined),
+    act: inTurn(openDialog('[data-new-codes]'), confirmLast, waitFor('dialog ul'), copyCodes),
+  }),
+  me('recovery codes, not copied', {
+    replies: { '/console-api/NewRecoveryCodes': { RecoveryCodes: codes } },
+    before: clipboard(() => Promise.reject(new Error('not allowed'))),
+    act: inTurn(openDialog('[data-new-codes]'), confirmLast, waitFor('dialog ul'), copyCodes),
+  }),
+  me('app added', {
+    replies: { '/console-api/StartTotp': started, '/console-api/ConfirmTotp': { RecoveryCodes: [], Next: 'office' } },
+    act: inTurn(
+      openDialog('[data-add-app]'),
+      click('[data-start-app]'),
+      waitFor('svg[role="img"]'),
+      type('dialog input[autocomplete="one-time-code"]', '123456'),
+      waitFor('main [class*="_notice_"]'),
+    ),
+  }),
+  me('passkey that is here', {
+    replies: { '/console-api/StartAddPasskey': passkeyOptions },
+    before: havePasskey,
+    act: inTurn(
+      openDialog('[data-add-passkey]'),
+      click('dialog [data-passkey]'),
+      waitFor('dialog [class*="_notice_"]'),
+    ),
+  }),
+  me('browser without passkeys', { before: noPasskeys, act: openDialog('[data-add-passkey]') }),
+  me('session ended', {
+    act: inTurn(waitFor('[data-end-all]'), endFirst, waitFor('main [class*="_notice_"]')),
   }),
   me('sessions ended', { act: inTurn(click('[data-end-all]'), waitFor('main [role="status"] p')) }),
   me('session not ended', {

@@ -50,6 +50,10 @@ export const gallery: GalleryEntry[] = [
     upload: { refused: 'InvalidImage' },
     act: inTurn(open(1), picture, waitFor('dialog [role="alert"]')),
   }),
+  sites('brand, picture stored', {
+    replies: brand,
+    act: inTurn(open(1), picture, waitFor('dialog img')),
+  }),
   sites('brand, picture on its way', { replies: brand, upload: { part: 0.5 }, act: inTurn(open(1), picture) }),
   sites('share', { act: open(2) }),
   sites('share, wrong', { act: inTurn(open(2), submitDialog) }),

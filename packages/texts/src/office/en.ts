@@ -41,6 +41,7 @@ export const en = {
     checking: 'Checking…',
     copy: 'Copy',
     copied: 'Copied',
+    notCopied: 'Select and copy it by hand',
   },
   enrol: {
     choice: 'How you want to sign in',

@@ -46,6 +46,7 @@ export const fr: Translation<typeof en> = {
     checking: 'Vérification…',
     copy: 'Copier',
     copied: 'Copié',
+    notCopied: 'Sélectionnez et copiez à la main',
   },
   enrol: {
     choice: 'Votre façon d’ouvrir une session',

@@ -49,7 +49,7 @@ export const fakeUploads = ({ upload: given }: Pick<AnyEntry, 'upload'>): Upload
   return async ({ onProgress }) => {
     const upload = inTurn === undefined ? given : inTurn.shift()
     if (upload === 'network') throw new TypeError('upload: error')
-    if (upload === undefined || Array.isArray(upload)) return ok({})
+    if (upload === undefined || Array.isArray(upload)) return ok({ Name: 'stored.png' })
     if ('refused' in upload) return refused(upload)
     onProgress(upload.part)
     return new Promise(() => {})

@@ -39,7 +39,7 @@ export interface KindPaths {
 interface PlainColumn<Name extends string> {
   readonly field: Name
   readonly share: number
-  /** Left out of the page's table where no record has it, as any column is in the review and the PDF. */
+  /** The page's table has the column only where a record has a value for it, as every column in the review and the PDF. */
   readonly rare?: true
 }
 

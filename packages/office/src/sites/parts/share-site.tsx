@@ -1,4 +1,5 @@
 import { problem } from '@foyer/domain/kit/problem.ts'
+import { contactForm } from '@foyer/domain/leads/contact-form.ts'
 import { TextField } from '@foyer/ui/fields/text-field.tsx'
 import { Form } from '@foyer/ui/form/form.tsx'
 import { FormActions } from '@foyer/ui/form/form-actions.tsx'
@@ -9,7 +10,6 @@ import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import classes from '../sites.module.css'
 import { useTexts } from '../texts.ts'
-import { contactForm } from './contact-form.ts'
 
 interface ShareSiteProps {
   site: { SiteID: string; Url: string }

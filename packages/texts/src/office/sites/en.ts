@@ -50,9 +50,6 @@ export const en = {
     dialog: 'Share {{site}}',
     make: 'Get the code',
     making: 'One moment…',
-    formName: 'Contact',
-    section: 'You',
-    thanks: 'Thank you. We will be in touch soon.',
   },
   fields: {
     SiteID: { label: 'Address of the site', help: 'Small letters, digits and hyphens, such as anna-belanger.' },

@@ -56,9 +56,6 @@ export const fr: Translation<typeof en> = {
     dialog: 'Partager {{site}}',
     make: 'Obtenir le code',
     making: 'Un instant…',
-    formName: 'Contact',
-    section: 'Vous',
-    thanks: 'Merci. Nous communiquerons avec vous sous peu.',
   },
   fields: {
     SiteID: { label: 'Adresse du site', help: 'Minuscules, chiffres et traits d’union, comme anna-belanger.' },
