@@ -7,10 +7,12 @@ import type { Trx } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'
 import { serverSite } from './audit.ts'
 import { routeOptions } from './call-routes.ts'
+import { inTurnOfAddress } from './costly-call.ts'
 import { enterOffice, type OfficeEntry, stages } from './enter-office.ts'
 import type { BodyIds } from './guard.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
 import {
+  actorOfPerson,
   browserName,
   hashOfOfficeDevice,
   hashOfOfficeToken,
@@ -53,7 +55,10 @@ export const registerOfficeCalls = (
         const now = services.clock.now()
         const sessionHash = officeSessionHash(request, services, cookies)
         const entry: OfficeEntry = { sessionHash, stage, action: call.action, stepUp: call.stepUp, now }
-        const enter = (trx: Trx) => enterOffice(trx, entry)
+        const entered = <T>(work: (trx: Trx, session: OfficeSession | undefined) => Promise<T>) =>
+          inTurnOfAddress(request.ip, () =>
+            transact(database.db, async (trx) => work(trx, await enterOffice(trx, entry))),
+          )
         const contextOf = (session: OfficeSession | undefined) => {
           const scope = scopeOf(session, sessionHash, request)
           const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
@@ -74,15 +79,11 @@ export const registerOfficeCalls = (
             device: memoize(() => hashOfOfficeDevice(keys.tokens, cookies.device(request, reply))),
             setSessionCookie: (token) => cookies.set(reply, token),
             clearSessionCookie: () => cookies.clear(reply),
-            transaction: (work) =>
-              transact(database.db, async (trx) => {
-                await enter(trx)
-                return work(trx)
-              }),
+            transaction: (work) => entered((trx) => work(trx)),
           }
           return { context, recording }
         }
-        const result = await runOffice(handler, { services, enter, contextOf })
+        const result = await runOffice(handler, { entered, contextOf })
         return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(result as object) }
       })
     }
@@ -98,12 +99,12 @@ const scopeOf = (
   const common = { siteId: serverSite, framable: false, browser, sessionHash: session && sessionHash }
   return session === undefined
     ? { ...common, kind: 'guest', session: undefined }
-    : { ...common, kind: 'person', actor: `person:${session.personId}`, session }
+    : { ...common, kind: 'person', actor: actorOfPerson(session.personId), session }
 }
 
 interface Run {
-  services: Pick<Services, 'database'>
-  enter(trx: Trx): Promise<OfficeSession | undefined>
+  /** A transaction that begins with the guard, in the turn of its address. */
+  entered<T>(work: (trx: Trx, session: OfficeSession | undefined) => Promise<T>): Promise<T>
   contextOf(session: OfficeSession | undefined): {
     context: CallContext<CallDeclaration>
     recording: ReturnType<typeof startRecording>
@@ -111,14 +112,14 @@ interface Run {
 }
 
 /** A handler with a transaction shares it with the guard; another opens its own, each of which begins with the guard. */
-const runOffice = async (handler: Handler<CallDeclaration>, { services, enter, contextOf }: Run): Promise<unknown> => {
+const runOffice = async (handler: Handler<CallDeclaration>, { entered, contextOf }: Run): Promise<unknown> => {
   if ('free' in handler) {
-    const { context, recording } = contextOf(await transact(services.database.db, enter))
+    const { context, recording } = contextOf(await entered(async (_, session) => session))
     return recording.around(() => handler.free(context))
   }
   if (!('transaction' in handler)) throw new Error('a call of the office has a transaction or is free')
-  return transact(services.database.db, async (trx) => {
-    const { context, recording } = contextOf(await enter(trx))
+  return entered(async (trx, session) => {
+    const { context, recording } = contextOf(session)
     const result = await handler.transaction(context, trx)
     await recording.succeedIn(trx)
     return result

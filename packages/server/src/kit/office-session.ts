@@ -34,6 +34,9 @@ export interface OfficeSession {
   confirmedAt: string | null
 }
 
+/** Who acts as a person of staff, in events and in the sessions of borrowers that they open. */
+export const actorOfPerson = (personId: string): string => `person:${personId}`
+
 /** What the person of a session may do in the brokerage that it uses. */
 export const sessionActions = ({ role, withheld, granted }: OfficeSession): OfficeAction[] =>
   role === '' ? [] : actionsOf({ role, withheld, granted })

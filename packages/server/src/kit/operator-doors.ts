@@ -4,7 +4,7 @@ import type { Trx } from '../db/open-database.ts'
 import { type DealIds, enterOffice, type OfficeEntry } from './enter-office.ts'
 import type { BodyIds } from './guard.ts'
 import { officeSessionHash } from './office-routes.ts'
-import { type OfficeCookies, type OfficeSession, sessionActions } from './office-session.ts'
+import { actorOfPerson, type OfficeCookies, type OfficeSession, sessionActions } from './office-session.ts'
 import { Refusal } from './refusal.ts'
 import { operatorScope, requireOperator } from './require-operator.ts'
 import type { ScopeOf } from './scope.ts'
@@ -113,7 +113,7 @@ export const staffDoor = (services: Services, cookies: OfficeCookies): OperatorD
     async enter(request, call, { siteId, body, now }) {
       const entry = { ...entryOf(request, call, now), siteId, deals: dealIdsOf(call, body) }
       const session = await logged(request, () => transact(db, (trx) => enterIn(trx, entry)))
-      const actor = `person:${session.personId}`
+      const actor = actorOfPerson(session.personId)
       const rights = { actor, actions: new Set(sessionActions(session)), sites: [siteId] }
       return {
         scope: { siteId, kind: 'operator', actor, rights, framable: false },

@@ -7,6 +7,7 @@ import { type GivenRights, rightsProblems } from '@foyer/domain/office/rules.ts'
 import type { Trx } from '../db/open-database.ts'
 import { randomPublicId, randomToken } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
+import { actorOfPerson } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { removeFactorsOf } from './factors-store.ts'
 import { officeLimits } from './limits.ts'
@@ -183,7 +184,7 @@ export const changePerson: Handler<Calls['changePerson']> = {
       .where('person_id', '=', body.PersonID)
       .execute()
     const { Role: role, Reach: reach, Withheld: withheld, Granted: granted } = body
-    await endHandOffs(trx, `person:${body.PersonID}`)
+    await endHandOffs(trx, actorOfPerson(body.PersonID))
     note({ details: { person: body.PersonID, role, reach, withheld, granted } })
     return {}
   },
@@ -216,7 +217,7 @@ export const endPerson: Handler<Calls['endPerson']> = {
       .where('person_id', '=', personId)
       .where('brokerage_id', '=', brokerageId)
       .execute()
-    await endHandOffs(trx, `person:${personId}`)
+    await endHandOffs(trx, actorOfPerson(personId))
     note({ details: { person: personId, deals, dealsTo } })
     return { Deals: deals }
   },

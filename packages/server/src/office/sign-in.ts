@@ -7,7 +7,13 @@ import type { Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
 import { keyedHash } from '../kit/hash.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
-import { type OfficeSession, officeIdleSeconds, officeTotalSeconds, stepUpSeconds } from '../kit/office-session.ts'
+import {
+  actorOfPerson,
+  type OfficeSession,
+  officeIdleSeconds,
+  officeTotalSeconds,
+  stepUpSeconds,
+} from '../kit/office-session.ts'
 import { startChallenge, takeChallenge } from './challenges.ts'
 import { type Factor, listFactors, takeRecoveryCode, tryTotp } from './factors-store.ts'
 import { officeLimits } from './limits.ts'
@@ -70,7 +76,7 @@ export const beginWithLink = async (
     now,
   })
   setSessionCookie(token)
-  note({ actor: `person:${personId}` })
+  note({ actor: actorOfPerson(personId) })
   return stepOf(trx, { personId, stage: 'code' })
 }
 
@@ -99,7 +105,7 @@ export const beginWithFactor = async (
   const isNew = await rememberBrowser(trx, personId, device(), now)
   if (isNew || factor === 'recovery') await mails.newSignIn(trx, person, now, scope.browser)
   setSessionCookie(token)
-  note({ actor: `person:${personId}`, details: { by: factor } })
+  note({ actor: actorOfPerson(personId), details: { by: factor } })
   return stepOf(trx, { personId, stage: 'factor' })
 }
 

@@ -74,4 +74,4 @@ export const fr: Translation<typeof en> = {
   },
 }
 
-export const sameInBothLanguages = ['title', 'share.formName', 'fields.Title.placeholder', 'fields.TitleFr.placeholder']
+export const sameInBothLanguages = ['title', 'fields.Title.placeholder', 'fields.TitleFr.placeholder']
