@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { openPglite } from '@foyer/server/db/open-database.ts'
 import { aPhoto } from '@foyer/server/testing/builders.ts'
@@ -46,7 +47,8 @@ test('a server killed at any moment loses no acknowledged save, and duplicates n
   let sent = 0
   for (let kill = 0; kill < kills; kill += 1) {
     const { url } = server
-    const killed = new Promise((resolve) => setTimeout(resolve, sometime())).then(() => server?.kill())
+    // From the first acknowledged save on, so that a slow machine does not kill a server that saved nothing yet.
+    let killed: Promise<void> | undefined
     for (;;) {
       sent += 1
       const price = firstPrice + sent
@@ -56,6 +58,7 @@ test('a server killed at any moment loses no acknowledged save, and duplicates n
       if (!answer) break
       expect(answer.ReturnStatus).toEqual({ ReturnCode: 200, ReturnMessage: '' })
       acknowledged = sent
+      killed ??= pause(sometime()).then(() => server?.kill())
     }
     await killed
     server = await start()
@@ -66,7 +69,6 @@ test('a server killed at any moment loses no acknowledged save, and duplicates n
     const { Deals } = await client.call(server.url, '/api/MTGAPPLoadMyDeals', ids)
     expect(Deals).toHaveLength(1)
   }
-  expect(acknowledged).toBeGreaterThan(kills)
 }, 400_000)
 
 /** The rows of the last statement, run on the database while no server uses it. */
