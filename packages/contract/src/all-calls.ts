@@ -26,6 +26,7 @@ import { operatorLegalCalls } from './legal/operator-calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { officeMeCalls } from './office/me-calls.ts'
+import { operatorOfficeCalls } from './office/operator-calls.ts'
 import { officePeopleCalls } from './office/people-calls.ts'
 import { officeSetupCalls } from './office/setup-calls.ts'
 import { officeSignInCalls } from './office/sign-in-calls.ts'
@@ -83,6 +84,7 @@ export const callsByFeature = {
   officeSignIn: officeSignInCalls,
   officeMe: officeMeCalls,
   officePeople: officePeopleCalls,
+  operatorOffice: operatorOfficeCalls,
 }
 
 type Features = typeof callsByFeature

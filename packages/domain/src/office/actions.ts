@@ -29,6 +29,7 @@ export const officeActions = [
   'reference.import',
   'key.manage',
   'person.manage',
+  'owner.recover',
   'site.create',
 ] as const
 

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
-import { type Borrower, makeBorrower, makeSite } from '../testing/builders.ts'
+import { type Borrower, makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
+import { giveSite, makeBrokerage, makeStaff } from '../testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import type { Client } from '../testing/test-client.ts'
 import { createSignInTicket } from './sign-in-ticket.ts'
 import { isSignedIn, newCaller, outcomeOf } from './testing/people.ts'
 
@@ -95,4 +97,48 @@ test('a session handed over receives no grant of another link, and ends when its
     'HandOffNotAllowed',
   )
   expect(outcomeOf(await client.call('/api/MTGAPPLogout', { SiteID: 'alpha' }))).toBe('ok')
+})
+
+describe('of a person of staff, a session handed over and a ticket end with', () => {
+  const noRights = { Sites: [], Withheld: [], Granted: [] }
+  test.each([
+    [
+      'their membership',
+      (owner: Client, PersonID: string) => owner.call('/console-api/EndPerson', { PersonID, DealsTo: '' }),
+    ],
+    [
+      'another role or reach',
+      (owner: Client, PersonID: string) =>
+        owner.call('/console-api/ChangePerson', { PersonID, Role: 'assistant', Reach: 'brokerage', ...noRights }),
+    ],
+    [
+      'a reset of their factors',
+      (owner: Client, PersonID: string) => owner.call('/console-api/ResetFactors', { PersonID }),
+    ],
+  ])('%s', async (_, act) => {
+    const brokerageId = await makeBrokerage(foyer)
+    const site = `of-${brokerageId.slice(0, 8)}`
+    await makeSite(foyer, site)
+    const [owner, broker] = [
+      await makeStaff(foyer, brokerageId),
+      await makeStaff(foyer, brokerageId, { role: 'broker' }),
+    ]
+    await giveSite(foyer, brokerageId, site, broker.personId)
+    const client = await makeBorrower(foyer, site)
+    await makeApplication(client)
+    const ticket = async () => {
+      const { Url } = await broker.client.call('/console-api/CreateSignInTicket', {
+        SiteID: site,
+        UserID: client.userId,
+      })
+      return Url.split('/loginas/')[1] ?? ''
+    }
+    const [used, unused] = [await ticket(), await ticket()]
+    const helper = newCaller(foyer)
+    await loginAs(used, site, helper)
+    expect(await isSignedIn(helper, site, client.userId)).toBe(true)
+    expect(outcomeOf(await act(owner.client, broker.personId))).toBe('ok')
+    expect(await isSignedIn(helper, site, client.userId)).toBe(false)
+    expect(outcomeOf(await loginAs(unused, site))).toBe('SignInTicketExpired')
+  })
 })

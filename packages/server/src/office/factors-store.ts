@@ -5,6 +5,8 @@ import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { type Keys, keyedHash, randomPublicId } from '../kit/hash.ts'
+import { actorOfPerson } from '../kit/office-session.ts'
+import { endHandOffs } from '../kit/session.ts'
 import { totpStep } from './totp.ts'
 
 export type Factor = Selectable<Tables['factors']>
@@ -159,8 +161,9 @@ export const takeRecoveryCode = async (
     .returning('person_id')
     .executeTakeFirst()) !== undefined
 
-/** Everything with which a person signs in without a mailed code, and every session. */
+/** Everything with which a person signs in without a mailed code, and every session, those as a client included. */
 export const removeFactorsOf = async (trx: Trx, personId: string): Promise<void> => {
   for (const table of ['factors', 'recovery_codes', 'office_devices', 'office_sessions', 'office_challenges'] as const)
     await trx.deleteFrom(table).where('person_id', '=', personId).execute()
+  await endHandOffs(trx, actorOfPerson(personId))
 }

@@ -1,4 +1,5 @@
 import { officeMeCalls } from '@foyer/contract/office/me-calls.ts'
+import { operatorOfficeCalls } from '@foyer/contract/office/operator-calls.ts'
 import { officePeopleCalls } from '@foyer/contract/office/people-calls.ts'
 import { officeSetupCalls } from '@foyer/contract/office/setup-calls.ts'
 import { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
@@ -23,6 +24,7 @@ import {
   listPeople,
   resendInvitation,
   resetFactors,
+  resetOwnerFactors,
   withdrawInvitation,
 } from './people.ts'
 import { checkSiteAddress, openSetup, saveSetupBrokerage, saveSetupPerson } from './setup.ts'
@@ -88,5 +90,6 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       adoptSite: adoptSite(parts),
       saveSiteLead,
     }),
+    ...implementCalls(operatorOfficeCalls, { resetOwnerFactors: resetOwnerFactors(parts) }),
   ]
 }

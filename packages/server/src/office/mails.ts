@@ -74,10 +74,11 @@ export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox
         paragraphs: ['body', 'notYou'],
         button: { url: `${publicUrl}/office/me` },
       }),
-    factorsReset: (trx: Trx, to: Reader, now: Date, values: { owner: string }) =>
+    /** `owner`: who reset them; without one it was the operator of the installation. */
+    factorsReset: (trx: Trx, to: Reader, now: Date, owner?: string) =>
       write(trx, 'factorsReset', to, now, {
-        values,
-        paragraphs: ['body', 'notYou'],
+        ...(owner !== undefined && { values: { owner } }),
+        paragraphs: owner === undefined ? ['byOperator', 'notYouOperator'] : ['body', 'notYou'],
         button: { url: `${publicUrl}/office` },
       }),
     factorsResetByYou: (trx: Trx, to: Reader, now: Date, values: { person: string }) =>

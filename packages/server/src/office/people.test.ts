@@ -284,6 +284,29 @@ describe('a reset of factors', () => {
   })
 })
 
+describe('a reset by the operator', () => {
+  const reset = async (Email: string) =>
+    outcomeOf(await newCaller(foyer).call('/broker-api/ResetOwnerFactors', { Email }))
+
+  it('lets the last owner back in, who lost every factor and code: with a mailed code they make a new one', async () => {
+    const alone = await makeStaff(foyer, await makeBrokerage(foyer))
+    expect(await reset(alone.email.toUpperCase())).toBe('ok')
+    expect(await isIn(alone)).toBe(false)
+    expect((await foyer.mailbox.arrived(alone.email)).text).toContain('The operator of your installation removed')
+    const client = newCaller(foyer)
+    await client.call('/console-api/StartSignIn', { Email: alone.email, LanguageID: 1 })
+    const Code = await mailedCode(foyer, alone.email, 2)
+    const step = await client.call('/console-api/VerifyCode', { Email: alone.email, Code })
+    expect(step).toMatchObject({ Next: 'enrol', Factors: [] })
+  })
+
+  it('is for owners only, who have no one above them', async () => {
+    const broker = await makeStaff(foyer, brokerageId, { role: 'broker' })
+    expect([await reset(broker.email), await reset('no-one@rive-nord.example')]).toEqual(['NoAccess', 'NoAccess'])
+    expect(await isIn(broker)).toBe(true)
+  })
+})
+
 describe('a session', () => {
   it('ends after 30 minutes without a call, and after twelve hours in all', async () => {
     foyer.clock.advance(29 * 60)

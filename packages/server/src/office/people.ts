@@ -1,3 +1,4 @@
+import type { operatorOfficeCalls } from '@foyer/contract/office/operator-calls.ts'
 import type { officePeopleCalls } from '@foyer/contract/office/people-calls.ts'
 import { emailProblems, nameProblems } from '@foyer/domain/account/rules.ts'
 import { normaliseEmail } from '@foyer/domain/kit/email.ts'
@@ -25,6 +26,7 @@ import {
 import { invitationHash } from './sign-in.ts'
 
 type Calls = typeof officePeopleCalls
+type ResetOwnerFactors = (typeof operatorOfficeCalls)['resetOwnerFactors']
 
 const invitationExpiry = (now: Date) => new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000)
 
@@ -257,9 +259,23 @@ export const resetFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handler<Cal
     await removeFactorsOf(trx, body.PersonID)
     const person = await getPerson(trx, body.PersonID)
     const owner = await getPerson(trx, ownerId)
-    await mails.factorsReset(trx, person, now, { owner: nameOf(owner) })
+    await mails.factorsReset(trx, person, now, nameOf(owner))
     await mails.factorsResetByYou(trx, owner, now, { person: nameOf(person) })
     note({ details: { person: body.PersonID } })
+    return {}
+  },
+})
+
+/** For an owner of whichever brokerage, since no one in it may be able to help them. */
+export const resetOwnerFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handler<ResetOwnerFactors> => ({
+  async transaction({ body, now, note, refuse }, trx) {
+    const person = await findPersonByEmail(trx, normaliseEmail(body.Email))
+    if (!person) return refuse('NoAccess')
+    const memberships = await activeMemberships(trx, person.person_id)
+    if (!memberships.some(({ role }) => role === 'owner')) return refuse('NoAccess')
+    await removeFactorsOf(trx, person.person_id)
+    await mails.factorsReset(trx, person, now)
+    note({ details: { person: person.person_id } })
     return {}
   },
 })

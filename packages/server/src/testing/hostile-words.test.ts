@@ -163,7 +163,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   await office.code(trx, staff, now, '012345')
   await office.invitation(trx, staff, now, { brokerage: words, inviter: words }, 'token')
   await office.newSignIn(trx, staff, now, 'Firefox, Linux')
-  await office.factorsReset(trx, staff, now, { owner: words })
+  await office.factorsReset(trx, staff, now, words)
   await office.factorsResetByYou(trx, staff, now, { person: words })
 
   const form = { siteId, formId: 1, token: 't', description: aLeadForm(), link: defaultLink, frameAncestors: [] }

@@ -26,6 +26,9 @@ export const en = {
     heading: 'Make a new way to sign in',
     body: '{{owner}} removed your passkeys, your authenticator app and your recovery codes, and ended your sessions. To continue, sign in with a code that we send to this address, and make a new passkey or add your app again.',
     notYou: 'If you didn’t ask for it, call them before you sign in.',
+    byOperator:
+      'The operator of your installation removed your passkeys, your authenticator app and your recovery codes, and ended your sessions. To continue, sign in with a code that we send to this address, and make a new passkey or add your app again.',
+    notYouOperator: 'If you didn’t ask for it, call whoever runs your installation before you sign in.',
     button: 'Sign in',
   },
   factorsResetByYou: {

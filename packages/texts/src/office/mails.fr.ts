@@ -32,6 +32,10 @@ export const fr: Translation<typeof en> = {
     heading: 'Choisissez une nouvelle façon d’ouvrir une session',
     body: '{{owner}} a supprimé vos clés d’accès, votre application d’authentification et vos codes de récupération, et a fermé vos sessions. Pour continuer, ouvrez une session avec un code que nous enverrons à cette adresse, puis créez une clé d’accès ou ajoutez de nouveau votre application.',
     notYou: 'Si vous ne l’avez pas demandé, téléphonez à cette personne avant d’ouvrir une session.',
+    byOperator:
+      'L’exploitant de votre installation a supprimé vos clés d’accès, votre application d’authentification et vos codes de récupération, et a fermé vos sessions. Pour continuer, ouvrez une session avec un code que nous enverrons à cette adresse, puis créez une clé d’accès ou ajoutez de nouveau votre application.',
+    notYouOperator:
+      'Si vous ne l’avez pas demandé, téléphonez à l’exploitant de votre installation avant d’ouvrir une session.',
     button: 'Ouvrir une session',
   },
   factorsResetByYou: {
