@@ -38,6 +38,7 @@ const careless = {
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',
   autovacuum: 'off',
+  jit: 'off',
 }
 
 const settings = (folder: string, port: number, isDurable: boolean) =>
