@@ -28,6 +28,7 @@ import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { officeMeCalls } from './office/me-calls.ts'
 import { operatorOfficeCalls } from './office/operator-calls.ts'
 import { officePeopleCalls } from './office/people-calls.ts'
+import { officePipelineCalls } from './office/pipeline-calls.ts'
 import { officeSetupCalls } from './office/setup-calls.ts'
 import { officeSignInCalls } from './office/sign-in-calls.ts'
 import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
@@ -84,6 +85,7 @@ export const callsByFeature = {
   officeSignIn: officeSignInCalls,
   officeMe: officeMeCalls,
   officePeople: officePeopleCalls,
+  officePipeline: officePipelineCalls,
   operatorOffice: operatorOfficeCalls,
 }
 

@@ -6,6 +6,7 @@ export const officeActions = [
   'deal.view',
   'deal.terms',
   'deal.return',
+  'deal.assign',
   'deal.export',
   'deal.handoff',
   'document.view',

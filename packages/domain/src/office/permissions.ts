@@ -32,6 +32,7 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'deal.view': permission('brokerage', 'reach', 'reach', 'brokerage'),
   'deal.terms': permission('brokerage', 'reach', 'reach', 'no'),
   'deal.return': permission('brokerage', 'reach', 'reach', 'no'),
+  'deal.assign': permission('brokerage', 'reach', 'no', 'no'),
   'deal.export': withStepUp(permission('brokerage', 'reach', 'no', 'brokerage')),
   'deal.handoff': withStepUp(permission('brokerage', 'own', 'no', 'no')),
   'document.view': permission('brokerage', 'reach', 'reach', 'brokerage'),

@@ -1,0 +1,105 @@
+import { Choice, DateText, Id, Instant, LanguageId, Money, Text } from '@foyer/domain/kit/schema.ts'
+import { roles } from '@foyer/domain/office/permissions.ts'
+import { needReasons, pipelineViews } from '@foyer/domain/office/pipeline.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { Nothing } from '../kit/ids.ts'
+import { OfficeId } from './fields.ts'
+
+const Need = Type.Object({
+  Reason: Type.Enum([...needReasons]),
+  /** When it began to wait; of `closing` the start of its last 30 days. */
+  Since: Instant,
+  /** How many documents are to be decided; 0 for another reason. */
+  Count: Type.Integer(),
+})
+
+const ListedDeal = Type.Object({
+  SiteID: Text(40),
+  MortgageApplicationID: Id,
+  /** The main applicant; empty before they gave a name. */
+  Client: Text(130),
+  /** How many other applicants there are. */
+  Others: Type.Integer(),
+  /** The language of the borrower's account. */
+  LanguageID: LanguageId,
+  PurposeDD: Choice,
+  SearchStageDD: Choice,
+  StatusDD: Choice,
+  MortgageAmount: Money,
+  ClosingDate: DateText,
+  /** Empty: no one's. */
+  OwnerID: OfficeId,
+  OwnerName: Text(121),
+  /** The longest wait first; none unless the deal is open. */
+  Needs: Type.Array(Need),
+  /** Empty before the first submission. */
+  SubmittedAt: Instant,
+  /** The last change of the application. */
+  ChangedAt: Instant,
+})
+
+/** The deals of a brokerage, as far as the person's reach goes. */
+export const officePipelineCalls = {
+  listPipeline: defineCall({
+    path: '/console-api/ListPipeline',
+    access: 'office',
+    action: 'deal.view',
+    effect: 'read',
+    summary:
+      'A page of the deals of all sites within reach. Next of the reply is After of the page that follows; empty at the end',
+    body: Type.Object({
+      View: Type.Enum([...pipelineViews]),
+      /** Empty: everyone's; `none`: no one's; else the id of a person. */
+      Owner: Type.Optional(OfficeId),
+      SiteID: Type.Optional(Text(40)),
+      StatusDD: Type.Optional(Choice),
+      PurposeDD: Type.Optional(Choice),
+      /** A part of an applicant's name or of the main applicant's e-mail address, without regard to case and accents. */
+      Search: Type.Optional(Text(100)),
+      After: Type.Optional(Text(200)),
+    }),
+    reply: Type.Object({ Deals: Type.Array(ListedDeal), Next: Text(200) }),
+    refusals: [],
+  }),
+  countPipeline: defineCall({
+    path: '/console-api/CountPipeline',
+    access: 'office',
+    action: 'deal.view',
+    effect: 'read',
+    summary: 'How many deals each view has, up to 1,000, and how many open ones are the person’s own and no one’s',
+    body: Nothing,
+    reply: Type.Object({
+      Needs: Type.Integer(),
+      Open: Type.Integer(),
+      Closing: Type.Integer(),
+      Closed: Type.Integer(),
+      Own: Type.Integer(),
+      Unassigned: Type.Integer(),
+    }),
+    refusals: [],
+  }),
+  listColleagues: defineCall({
+    path: '/console-api/ListColleagues',
+    access: 'office',
+    action: 'deal.view',
+    effect: 'read',
+    summary: 'The people of the brokerage who can own deals, by name',
+    body: Nothing,
+    reply: Type.Object({
+      People: Type.Array(Type.Object({ PersonID: OfficeId, Name: Text(121), Role: Type.Enum([...roles]) })),
+    }),
+    refusals: [],
+  }),
+  assignDeal: defineCall({
+    path: '/console-api/AssignDeal',
+    access: 'office',
+    action: 'deal.assign',
+    effect: 'write',
+    audit: 'deal-assigned',
+    summary: 'Give a deal within reach to a person of the brokerage; empty: to no one',
+    body: Type.Object({ SiteID: Text(40), MortgageApplicationID: Id, PersonID: OfficeId }),
+    reply: Nothing,
+    refusals: ['NoAccess'],
+  }),
+}

@@ -1,0 +1,27 @@
+/**
+ * Why a deal waits for staff, the most urgent first: a new application, documents to decide, a closing that is near while the
+ * deal is not with a lender yet, a client who stopped.
+ */
+export const needReasons = ['new', 'documents', 'closing', 'silent'] as const
+export type NeedReason = (typeof needReasons)[number]
+
+/** Days before the closing from which an open deal that is not in review needs attention. */
+export const closingNearDays = 30
+/** Hours after the last change of an application in progress until its client counts as silent. */
+export const silentHours = 48
+
+/**
+ * The lists of the pipeline. `needs`: open deals that wait for staff, the longest wait first; `open`: all open deals, the
+ * newest change first; `closing`: open deals by closing date, from today on; `closed`: funded, declined and withdrawn ones.
+ */
+export const pipelineViews = ['needs', 'open', 'closing', 'closed'] as const
+export type PipelineView = (typeof pipelineViews)[number]
+
+/** An owner's filter, beside the id of a person. */
+export const anyOwner = ''
+export const noOwner = 'none'
+
+/** Deals of one page. */
+export const pipelinePage = 50
+/** Counts end here: the page shows "1,000+". */
+export const mostCounted = 1000
