@@ -18,6 +18,19 @@ const WholeApplication = Type.Object({
   Invites: Type.Array(DealInvite),
   /** The deal computed with its saved scenarios, and everything that it was computed from; null where it could not be computed. */
   Worksheet: Type.Union([WorksheetReply, Type.Null()]),
+  /**
+   * Every request with its files, by id and checksum; DownloadUpload returns their bytes. Empty for a caller without the action
+   * document.view.
+   */
+  Documents: Type.Array(
+    Type.Object({
+      RequestDocID: Text(64),
+      RequestName: Text(200),
+      /** Empty unless the request was withdrawn. */
+      WithdrawnAt: Instant,
+      Items: Type.Array(ListedItem),
+    }),
+  ),
 })
 
 export const operatorDealCalls = {
@@ -55,16 +68,6 @@ export const operatorDealCalls = {
     reply: Type.Object({
       ...WholeApplication.properties,
       Submissions: Type.Array(Type.Unknown()),
-      /** Every request with its files, by id and checksum; DownloadUpload returns their bytes. */
-      Documents: Type.Array(
-        Type.Object({
-          RequestDocID: Text(64),
-          RequestName: Text(200),
-          /** Empty unless the request was withdrawn. */
-          WithdrawnAt: Instant,
-          Items: Type.Array(ListedItem),
-        }),
-      ),
       /** Of the newest submission; empty where there is none, or where it could not be drawn (PdfFailed 1). */
       Pdf: Type.String(),
       PdfFailed: Flag,

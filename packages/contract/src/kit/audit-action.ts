@@ -111,6 +111,7 @@ export type AuditAction =
   | 'factors-reset'
   | 'recovery-codes-made'
   | 'brokerage-made'
+  | 'deal-assigned'
   | 'office-site-created'
   | 'site-adopted'
   | 'site-lead-changed'

@@ -11,7 +11,9 @@ import type { Trx } from '../db/open-database.ts'
 import { listedItems } from '../documents/index.ts'
 import { safeError } from '../kit/errors-plugin.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import { holdsAction } from '../kit/operator-caller.ts'
 import { Refusal } from '../kit/refusal.ts'
+import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import {
@@ -84,14 +86,18 @@ export const operatorDealHandlers = (services: Needs) => {
       },
     },
     loadDeal: {
-      async transaction({ body, language, now, refuse }, trx) {
+      async transaction({ body, scope, language, now, refuse }, trx) {
         const found = await read(trx, askedOf(body, language, now))
         if (!found) return refuse('NoAccess')
-        return { ...found.whole, Worksheet: found.computed ? worksheetIn(services, found.computed, language) : null }
+        return {
+          ...found.whole,
+          Worksheet: found.computed ? worksheetIn(services, found.computed, language) : null,
+          Documents: mayViewDocuments(scope) ? documentsOf(found.requests) : [],
+        }
       },
     },
     exportDeal: {
-      async free({ body, language, now, note, refuse, transaction }) {
+      async free({ body, scope, language, now, note, refuse, transaction }) {
         const found = await transaction((trx) => read(trx, askedOf(body, language, now)))
         if (!found) return refuse('NoAccess')
         const { whole, newest, submissions, requests, computed } = found
@@ -111,12 +117,7 @@ export const operatorDealHandlers = (services: Needs) => {
           ...whole,
           Worksheet: computed ? worksheetIn(services, computed, asked ?? language) : null,
           Submissions: submissions.map(exportedSubmission),
-          Documents: requests.map((request) => ({
-            RequestDocID: request.request_id,
-            RequestName: request.name,
-            WithdrawnAt: request.withdrawn_at === null ? '' : new Date(request.withdrawn_at).toISOString(),
-            Items: listedItems(request),
-          })),
+          Documents: mayViewDocuments(scope) ? documentsOf(requests) : [],
           Pdf,
           PdfFailed,
           WorksheetPdf,
@@ -169,6 +170,16 @@ export const operatorDealHandlers = (services: Needs) => {
     },
   })
 }
+
+const mayViewDocuments = ({ rights }: ScopeOf<'operator'>): boolean => holdsAction(rights, 'document.view')
+
+const documentsOf = (requests: Awaited<ReturnType<typeof listRequests>>) =>
+  requests.map((request) => ({
+    RequestDocID: request.request_id,
+    RequestName: request.name,
+    WithdrawnAt: request.withdrawn_at === null ? '' : new Date(request.withdrawn_at).toISOString(),
+    Items: listedItems(request),
+  }))
 
 /** The data are exported also where the document of the newest submission cannot be drawn. A full line is a refusal: it may be asked again. */
 const exportedPdf = async (services: Services, newest: Submission | undefined, language: Language) => {
