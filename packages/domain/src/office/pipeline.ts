@@ -9,6 +9,8 @@ export type NeedReason = (typeof needReasons)[number]
 export const closingNearDays = 30
 /** Hours after the last change of an application in progress until its client counts as silent. */
 export const silentHours = 48
+/** Days for which a silent client needs attention; afterwards the application was given up. */
+export const silentDays = 30
 
 /**
  * The lists of the pipeline. `needs`: open deals that wait for staff, the longest wait first; `open`: all open deals, the

@@ -31,6 +31,11 @@ export interface OfficeTables {
   }
   memberships: Rights & { brokerage_id: string; person_id: string; joined_at: Date; ended_at: Date | null }
   brokerage_sites: { slug: string; brokerage_id: string; lead_id: string | null; added_at: Date }
+  deal_list: {
+    slug: string
+    application_id: number
+    owner_id: string | null
+  }
   deal_owners: { slug: string; application_id: number; person_id: string }
   factors: {
     factor_id: string

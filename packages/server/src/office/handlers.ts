@@ -1,6 +1,7 @@
 import { officeMeCalls } from '@foyer/contract/office/me-calls.ts'
 import { operatorOfficeCalls } from '@foyer/contract/office/operator-calls.ts'
 import { officePeopleCalls } from '@foyer/contract/office/people-calls.ts'
+import { officePipelineCalls } from '@foyer/contract/office/pipeline-calls.ts'
 import { officeSetupCalls } from '@foyer/contract/office/setup-calls.ts'
 import { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
@@ -27,6 +28,7 @@ import {
   resetOwnerFactors,
   withdrawInvitation,
 } from './people.ts'
+import { assignDeal, countPipeline, listColleagues, listPipeline } from './pipeline.ts'
 import { checkSiteAddress, openSetup, saveSetupBrokerage, saveSetupPerson } from './setup.ts'
 import {
   acceptInvitation,
@@ -90,6 +92,7 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       adoptSite: adoptSite(parts),
       saveSiteLead,
     }),
+    ...implementCalls(officePipelineCalls, { listPipeline, countPipeline, listColleagues, assignDeal }),
     ...implementCalls(operatorOfficeCalls, { resetOwnerFactors: resetOwnerFactors(parts) }),
   ]
 }

@@ -1,7 +1,10 @@
 import type { Database } from '../db/open-database.ts'
 
-/** Any call may change counters and idle times; a refused call must leave everything else unchanged. */
-const ignored = new Set(['rate_limits', 'migrations'])
+/**
+ * Any call may change counters and idle times, and reading a list derives it again from other tables; a refused call must
+ * leave everything else unchanged.
+ */
+const ignored = new Set(['rate_limits', 'migrations', 'deal_list', 'stale_deals'])
 
 /**
  * One digest per table over all its rows, as the owner sees them; two equal states mean that nothing was written. All tables

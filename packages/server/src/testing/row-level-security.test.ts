@@ -290,6 +290,7 @@ describe('the catalogue', () => {
       'foyer_assign_to_lead',
       'foyer_end_hand_offs',
       'foyer_enter_office',
+      'foyer_refresh_deals',
       'foyer_see_site',
     ])
   })
@@ -316,7 +317,7 @@ describe('the catalogue', () => {
       // Of the office: only in a transaction of the server's own rows.
       'brokerage_sites update',
       'brokerages insert, update',
-      'deal_owners delete, update',
+      'deal_owners delete, insert, update',
       'factors delete, insert, update',
       'memberships insert, update',
       'office_challenges delete, insert',

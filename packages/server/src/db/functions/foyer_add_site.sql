@@ -12,6 +12,7 @@ begin
   insert into deal_owners (slug, application_id, person_id)
   select site_id, application_id, p_lead from applications where site_id = p_site and p_lead is not null
   on conflict do nothing;
+  insert into stale_deals (slug, application_id) select site_id, application_id from applications where site_id = p_site;
   return true;
 end $$;
 revoke execute on function foyer_add_site from public;

@@ -78,6 +78,18 @@ begin
     end if;
   else
     perform foyer_see_site('*');
+    -- For the lists over all sites: deal_list shows the rows of this brokerage, as far as the reach goes.
+    if v_membership.brokerage_id is not null and p_action is not null then
+      perform set_config('foyer.brokerage_id', v_membership.brokerage_id, true);
+      if v_reach = 'own' then
+        perform set_config('foyer.own_person', v_session.person_id, true);
+      elsif v_reach <> 'brokerage' then
+        -- A slash is in no address of a site: without a site nothing is seen.
+        perform set_config('foyer.reach_sites', '/,' || array_to_string(
+          case when v_reach = 'sites' then v_membership.sites
+            else array(select slug from brokerage_sites where lead_id = v_session.person_id) end, ','), true);
+      end if;
+    end if;
   end if;
 
   -- Who has no factor cannot confirm, and can do nothing but make one.

@@ -1,0 +1,49 @@
+-- The rows of some deals of a site, which the transaction sees, in the list of their brokerage. Called by foyer_refresh_deals only.
+create function foyer_derive_deals(p_brokerage text, p_slug text, p_deals bigint[], p_closing interval, p_silent interval)
+returns void language sql as $$
+  insert into deal_list (
+    slug, application_id, brokerage_id, owner_id, client, others, words, language, purpose, search_stage, status, is_open, amount,
+    closing, submitted_at, changed_at, documents, new_from, documents_from, closing_from, silent_from)
+  select p_slug, a.application_id, p_brokerage, o.person_id, people.client, people.others,
+         foyer_folded(people.words || ' ' || u.email || ' ' || a.application_id), u.language,
+         coalesce((a.interview ->> 'DealPurposeDD')::smallint, -1), coalesce((a.interview ->> 'SearchStageDD')::smallint, -1),
+         a.status, open.is_open, (a.requested_mortgage ->> 'RequestedMortgageAmount')::numeric, dates.closing,
+         sent.submitted_at, a.updated_at, papers.documents,
+         case when a.status = 0 then coalesce(sent.submitted_at, a.updated_at) end,
+         case when open.is_open then papers.documents_from end,
+         case when a.status in (0, 11) then dates.closing::timestamp at time zone 'UTC' - p_closing end,
+         case when a.status = 11 then a.updated_at + p_silent end
+    from applications a
+    join users u on u.site_id = a.site_id and u.user_id = a.user_id
+    left join deal_owners o on o.slug = p_slug and o.application_id = a.application_id
+    cross join lateral (select a.status in (0, 1, 2, 11) as is_open) open
+    cross join lateral (
+      select coalesce(nullif(a.requested_mortgage #>> '{SubjectProperty,ClosingDate}', ''),
+                      nullif(a.interview ->> 'ClosingDate', ''))::date as closing) dates
+    cross join lateral (
+      select coalesce(max(n.name) filter (where n.applicant_id = a.main_applicant_id), '') as client,
+             greatest(count(*) - 1, 0) as others, coalesce(string_agg(n.name, ' '), '') as words
+        from (select p.applicant_id, trim(coalesce(p.identification ->> 'FirstName', '') || ' '
+                || coalesce(p.identification ->> 'LastName', '')) as name
+                from applicants p where p.site_id = p_slug and p.application_id = a.application_id) n) people
+    cross join lateral (
+      select max(s.submitted_at) as submitted_at from submissions s
+       where s.site_id = p_slug and s.application_id = a.application_id) sent
+    cross join lateral (
+      select count(distinct i.item_id) as documents,
+             min(coalesce(f.submitted_at, i.not_available_sent_at, r.sent_at)) as documents_from
+        from document_requests r
+        join document_items i on i.site_id = r.site_id and i.request_id = r.request_id and i.status = 4
+        left join document_uploads f on f.site_id = i.site_id and f.item_id = i.item_id
+          and f.submitted_at is not null and f.returned_at is null
+       where r.site_id = p_slug and r.application_id = a.application_id and r.withdrawn_at is null) papers
+   where a.site_id = p_slug and a.application_id = any (p_deals)
+  on conflict (slug, application_id) do update set
+    brokerage_id = excluded.brokerage_id, owner_id = excluded.owner_id, client = excluded.client, others = excluded.others,
+    words = excluded.words, language = excluded.language, purpose = excluded.purpose, search_stage = excluded.search_stage,
+    status = excluded.status, is_open = excluded.is_open, amount = excluded.amount, closing = excluded.closing,
+    submitted_at = excluded.submitted_at, changed_at = excluded.changed_at, documents = excluded.documents,
+    new_from = excluded.new_from, documents_from = excluded.documents_from, closing_from = excluded.closing_from,
+    silent_from = excluded.silent_from
+$$;
+revoke execute on function foyer_derive_deals from public;

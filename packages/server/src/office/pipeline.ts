@@ -1,0 +1,227 @@
+import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import type { officePipelineCalls } from '@foyer/contract/office/pipeline-calls.ts'
+import {
+  closingNearDays,
+  mostCounted,
+  needReasons,
+  noOwner,
+  type PipelineView,
+  pipelinePage,
+  silentDays,
+  silentHours,
+} from '@foyer/domain/office/pipeline.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import type { Handler } from '../kit/implement-calls.ts'
+import { actorOfPerson } from '../kit/office-session.ts'
+import { endHandOffs } from '../kit/session.ts'
+import { type Cursor, readCursor, writeCursor } from './cursor.ts'
+import { holdMember, nameOf } from './people-store.ts'
+
+type Calls = typeof officePipelineCalls
+
+/** Deals derived again before a list is read; more are left to the next call. */
+const mostRefreshed = 2000
+
+/** First in each list: the rows of the brokerage whose deals have changed are derived again. */
+const refresh = async (trx: Trx): Promise<void> => {
+  await sql`select foyer_refresh_deals(
+    ${mostRefreshed}, make_interval(days => ${closingNearDays}), make_interval(hours => ${silentHours}))`.execute(trx)
+}
+
+interface DealRow {
+  slug: string
+  application_id: number
+  owner_id: string | null
+  first_name: string | null
+  last_name: string | null
+  client: string
+  others: number
+  language: number
+  purpose: number
+  search_stage: number
+  status: number
+  amount: string | null
+  closing: string | null
+  submitted_at: Date | null
+  changed_at: Date
+  documents: number
+  new_from: Date | null
+  documents_from: Date | null
+  closing_from: Date | null
+  silent_from: Date | null
+  /** What the view is ordered by, as text. */
+  place: string
+}
+
+interface Order {
+  /** Which rows the view has. */
+  has: RawBuilder<SqlBool>
+  by: RawBuilder<unknown>
+  type: RawBuilder<unknown>
+  descending: boolean
+}
+
+/** Times that have passed, of what waits for staff; a client is silent for `silentDays` at most. */
+const waits = (now: Date) => {
+  const passed = (column: string) => sql`case when ${sql.ref(column)} <= ${now} then ${sql.ref(column)} end`
+  const urgent = sql`least(${passed('d.new_from')}, ${passed('d.documents_from')}, ${passed('d.closing_from')})`
+  const silent = sql`case when d.silent_from <= ${now}
+    and d.silent_from > ${now}::timestamptz - make_interval(days => ${silentDays}) then d.silent_from end`
+  return sql`coalesce(${urgent}, ${silent})`
+}
+
+const orderOf = (view: PipelineView, now: Date, today: string): Order => {
+  const timestamp = sql`timestamptz`
+  switch (view) {
+    case 'needs':
+      return {
+        has: sql<SqlBool>`d.needs_from <= ${now} and ${waits(now)} is not null`,
+        by: waits(now),
+        type: timestamp,
+        descending: false,
+      }
+    case 'open':
+      return { has: sql<SqlBool>`d.is_open`, by: sql`d.changed_at`, type: timestamp, descending: true }
+    case 'closing':
+      return {
+        has: sql<SqlBool>`d.is_open and d.closing >= ${today}::date`,
+        by: sql`d.closing`,
+        type: sql`date`,
+        descending: false,
+      }
+    case 'closed':
+      return { has: sql<SqlBool>`not d.is_open`, by: sql`d.changed_at`, type: timestamp, descending: true }
+  }
+}
+
+type Filter = Omit<BodyOf<'/console-api/ListPipeline'>, 'View' | 'After'>
+
+const filterOf = ({
+  Owner = '',
+  SiteID = '',
+  StatusDD = -1,
+  PurposeDD = -1,
+  Search = '',
+}: Filter): RawBuilder<SqlBool> => {
+  const parts = [sql<SqlBool>`true`]
+  if (Owner !== '') parts.push(Owner === noOwner ? sql`d.owner_id is null` : sql`d.owner_id = ${Owner}`)
+  if (SiteID !== '') parts.push(sql`d.slug = ${SiteID}`)
+  if (StatusDD !== -1) parts.push(sql`d.status = ${StatusDD}`)
+  if (PurposeDD !== -1) parts.push(sql`d.purpose = ${PurposeDD}`)
+  for (const word of Search.split(/\s+/).filter(Boolean)) parts.push(sql`strpos(d.words, foyer_folded(${word})) > 0`)
+  return sql.join(parts, sql` and `)
+}
+
+/** Of two deals with the same place, the site and the id decide. */
+const after = ({ by, type, descending }: Order, cursor: Cursor | undefined): RawBuilder<SqlBool> => {
+  if (cursor === undefined) return sql`true`
+  const compare = descending ? sql`<` : sql`>`
+  const place = sql`cast(${cursor.place}::text as ${type})`
+  return sql`(${by}, d.slug, d.application_id) ${compare} (${place}, ${cursor.slug}, ${cursor.applicationId}::bigint)`
+}
+
+const needsOf = (row: DealRow, now: Date) => {
+  const since = { new: row.new_from, documents: row.documents_from, closing: row.closing_from, silent: row.silent_from }
+  const oldest = now.getTime() - silentDays * 24 * 3_600_000
+  return needReasons.flatMap((Reason) => {
+    const from = since[Reason]
+    if (from === null || from > now || (Reason === 'silent' && from.getTime() <= oldest)) return []
+    return [{ Reason, Since: from.toISOString(), Count: Reason === 'documents' ? row.documents : 0 }]
+  })
+}
+
+const replyOf = (row: DealRow, now: Date) => ({
+  SiteID: row.slug,
+  MortgageApplicationID: row.application_id,
+  Client: row.client,
+  Others: row.others,
+  LanguageID: row.language,
+  PurposeDD: row.purpose,
+  SearchStageDD: row.search_stage,
+  StatusDD: row.status,
+  MortgageAmount: row.amount === null ? null : Number(row.amount),
+  ClosingDate: row.closing ?? '',
+  OwnerID: row.owner_id ?? '',
+  OwnerName: nameOf({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' }),
+  Needs: needsOf(row, now),
+  SubmittedAt: row.submitted_at?.toISOString() ?? '',
+  ChangedAt: row.changed_at.toISOString(),
+})
+
+export const listPipeline: Handler<Calls['listPipeline']> = {
+  async transaction({ body: { View, After = '', ...filter }, now, today }, trx) {
+    const cursor = readCursor(After)
+    // The pages of one reading are ordered as its first page was, though a need begins meanwhile.
+    const asOf = cursor?.asOf ?? now
+    const order = orderOf(View, asOf, today)
+    const direction = order.descending ? sql`desc` : sql`asc`
+    await refresh(trx)
+    const { rows } = await sql<DealRow>`
+      select d.slug, d.application_id, d.owner_id, p.first_name, p.last_name, d.client, d.others, d.language, d.purpose,
+             d.search_stage, d.status, d.amount::text, d.closing::text, d.submitted_at, d.changed_at, d.documents,
+             d.new_from, d.documents_from, d.closing_from, d.silent_from, (${order.by})::text as place
+        from deal_list d left join people p on p.person_id = d.owner_id
+       where ${order.has} and ${filterOf(filter)} and ${after(order, cursor)}
+       order by ${order.by} ${direction}, d.slug ${direction}, d.application_id ${direction}
+       limit ${pipelinePage + 1}`.execute(trx)
+    const page = rows.slice(0, pipelinePage)
+    const last = rows.length > pipelinePage ? page.at(-1) : undefined
+    const next = last && { place: last.place, slug: last.slug, applicationId: last.application_id, asOf }
+    return { Deals: page.map((row) => replyOf(row, now)), Next: next ? writeCursor(next) : '' }
+  },
+}
+
+export const countPipeline: Handler<Calls['countPipeline']> = {
+  async transaction({ scope: { session }, now, today }, trx) {
+    await refresh(trx)
+    const count = (has: RawBuilder<SqlBool>) =>
+      sql`(select count(*)::integer from (select from deal_list d where ${has} limit ${mostCounted}) counted)`
+    const of = (view: PipelineView) => count(orderOf(view, now, today).has)
+    const { rows } = await sql<Record<'Needs' | 'Open' | 'Closing' | 'Closed' | 'Own' | 'Unassigned', number>>`
+      select ${of('needs')} as "Needs", ${of('open')} as "Open", ${of('closing')} as "Closing", ${of('closed')} as "Closed",
+             ${count(sql`d.is_open and d.owner_id = ${session.personId}`)} as "Own",
+             ${count(sql`d.is_open and d.owner_id is null`)} as "Unassigned"`.execute(trx)
+    const [counts] = rows
+    if (counts === undefined) throw new Error('the counts returned no row')
+    return counts
+  },
+}
+
+export const listColleagues: Handler<Calls['listColleagues']> = {
+  async transaction({ scope: { session } }, trx) {
+    const rows = await trx
+      .selectFrom('memberships')
+      .innerJoin('people', 'people.person_id', 'memberships.person_id')
+      .select(['people.person_id', 'people.first_name', 'people.last_name', 'memberships.role'])
+      .where('memberships.brokerage_id', '=', session.brokerageId)
+      .where('memberships.ended_at', 'is', null)
+      .orderBy('people.last_name')
+      .orderBy('people.first_name')
+      .orderBy('people.person_id')
+      .execute()
+    return { People: rows.map((row) => ({ PersonID: row.person_id, Name: nameOf(row), Role: row.role })) }
+  },
+}
+
+export const assignDeal: Handler<Calls['assignDeal']> = {
+  async transaction({ body, scope: { session }, note, refuse }, trx) {
+    const { SiteID: slug, MortgageApplicationID: applicationId, PersonID: personId } = body
+    await refresh(trx)
+    const deal = await trx
+      .selectFrom('deal_list')
+      .select('owner_id')
+      .where('slug', '=', slug)
+      .where('application_id', '=', applicationId)
+      .executeTakeFirst()
+    if (deal === undefined) return refuse('NoAccess')
+    if (personId !== '' && !(await holdMember(trx, session.brokerageId, personId))) return refuse('NoAccess')
+    await trx.deleteFrom('deal_owners').where('slug', '=', slug).where('application_id', '=', applicationId).execute()
+    if (personId !== '')
+      await trx.insertInto('deal_owners').values({ slug, application_id: applicationId, person_id: personId }).execute()
+    // The former owner may have opened the portal as the client, which is for own deals.
+    if (deal.owner_id !== null && deal.owner_id !== personId) await endHandOffs(trx, actorOfPerson(deal.owner_id))
+    note({ details: { site: slug, application: applicationId, person: personId } })
+    return {}
+  },
+}
