@@ -30,6 +30,15 @@ describe('every call', () => {
     // Pages of uploads are drawn in queues of their own, 120 a minute for a caller (load-page.ts).
     expect(unlimited.flatMap(pathsOf)).toEqual(['/api/RDLoadPage'])
   })
+  it('of an operator that mails addresses of its body is limited by the hour', () => {
+    const namesAddress = (schema: unknown) => /"(?:Email|Recipients|Signers|Applicants)"/.test(JSON.stringify(schema))
+    const unlimited = allCalls.filter(
+      ({ access, effect, perHour, body }) =>
+        access === 'operator' && effect === 'write' && perHour === undefined && namesAddress(body),
+    )
+    // The address of the agent, who gets no mail, and of an owner.
+    expect(unlimited.flatMap(pathsOf)).toEqual(['/broker-api/SaveSite', '/broker-api/ResetOwnerFactors'])
+  })
   it('carries the ids that its access checks', () => {
     const needed = {
       nothing: [],

@@ -8,6 +8,7 @@ export const operatorAccountCalls = {
     path: '/broker-api/CreateSignInTicket',
     access: 'operator',
     action: 'deal.handoff',
+    perHour: 60,
     effect: 'write',
     audit: 'hand-off',
     summary: 'A one-time hand-off link for 60 seconds, bound to site and user',

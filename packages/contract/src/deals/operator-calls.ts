@@ -60,6 +60,7 @@ export const operatorDealCalls = {
     path: '/broker-api/ExportDeal',
     access: 'operator',
     action: 'deal.export',
+    perHour: 120,
     effect: 'read',
     audit: 'deal-exported',
     summary:
@@ -98,6 +99,7 @@ export const operatorDealCalls = {
     path: '/broker-api/RequestReview',
     access: 'operator',
     action: 'deal.return',
+    perHour: 120,
     effect: 'write',
     audit: 'review-requested',
     summary: 'Ask the borrower to review the application again, and notify them by mail',

@@ -169,6 +169,7 @@ export const operatorDocumentCalls = {
     path: '/broker-api/SaveDocumentRequest',
     access: 'operator',
     action: 'document.request',
+    perHour: 120,
     effect: 'write',
     audit: 'documents-requested',
     summary: 'Request documents and mail the link; with RequestDocID, send that request again with a new code',

@@ -27,7 +27,8 @@ import type { AuditAction } from './audit-action.ts'
  *   consenting, signing, sending or changing access must be declared.
  * - `whileClosed`: a visitor's call that works on a site that is not open yet; any other is refused there.
  * - `perHour`: how often an hour one caller may make it, and one at a time. Every caller's call that draws or returns a
- *   whole document has it, since one costs as much as hundreds of others.
+ *   whole document has it, since one costs as much as hundreds of others, and every operator's call that mails an address
+ *   of its body: there it limits each key and each person of staff.
  * - `allSites`: an operator's call with which SiteID 0 stands for all sites.
  * - `refusals`: the error keys the handler may return, beside those of the guard, of `part` and of the protocol.
  */

@@ -117,6 +117,7 @@ export const operatorLeadCalls = {
     path: '/broker-api/SaveEmbeddedForm',
     access: 'operator',
     action: 'form.edit',
+    perHour: 120,
     effect: 'write',
     audit: 'lead-form-saved',
     summary: 'Create a lead form from its description, or change the form of Token',
@@ -125,6 +126,7 @@ export const operatorLeadCalls = {
     refusals: [
       'UnknownSite',
       'NoAccess',
+      'TooManyRecords',
       'InvalidSetting',
       'LeadUnknownControl',
       'LeadDuplicateCode',
@@ -135,6 +137,7 @@ export const operatorLeadCalls = {
     path: '/broker-api/ListEmbeddedForms',
     access: 'operator',
     action: 'form.edit',
+    perHour: 300,
     effect: 'read',
     audit: 'lead-forms-listed',
     summary: 'The lead forms of a site, with their descriptions',

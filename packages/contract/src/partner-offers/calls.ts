@@ -44,6 +44,7 @@ export const operatorPartnerCalls = {
     path: '/broker-api/CreatePartnerOffer',
     access: 'operator',
     action: 'offer.manage',
+    perHour: 60,
     effect: 'write',
     audit: 'partner-offer-made',
     summary: 'Create the link of an offer for an application; answers are mailed to Insurance, otherwise to the agent',

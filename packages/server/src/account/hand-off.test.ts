@@ -115,6 +115,11 @@ describe('of a person of staff, a session handed over and a ticket end with', ()
       'a reset of their factors',
       (owner: Client, PersonID: string) => owner.call('/console-api/ResetFactors', { PersonID }),
     ],
+    ['their sign-out', (_owner: Client, _id: string, broker: Client) => broker.call('/console-api/SignOut', {})],
+    [
+      'the end of their other sessions, one of which may be stolen',
+      (_owner: Client, _id: string, broker: Client) => broker.call('/console-api/EndSession', { SessionID: '' }),
+    ],
   ])('%s', async (_, act) => {
     const brokerageId = await makeBrokerage(foyer)
     const site = `of-${brokerageId.slice(0, 8)}`
@@ -137,7 +142,7 @@ describe('of a person of staff, a session handed over and a ticket end with', ()
     const helper = newCaller(foyer)
     await loginAs(used, site, helper)
     expect(await isSignedIn(helper, site, client.userId)).toBe(true)
-    expect(outcomeOf(await act(owner.client, broker.personId))).toBe('ok')
+    expect(outcomeOf(await act(owner.client, broker.personId, broker.client))).toBe('ok')
     expect(await isSignedIn(helper, site, client.userId)).toBe(false)
     expect(outcomeOf(await loginAs(unused, site))).toBe('SignInTicketExpired')
   })

@@ -16,6 +16,12 @@ export const limits = {
   pagesOfCaller: { name: 'documents-pages', max: 120, seconds: 60 },
   /** Merges of photos, of which each takes seconds of processor time. */
   joinsOfRequest: { name: 'documents-joins', max: 30, seconds: hour },
+  /**
+   * Unsafe files, some of which take all the processor time that an inspection may: of a link, and from an address. A file
+   * counts while it is inspected, and afterwards if it was unsafe.
+   */
+  unsafeOfRequest: { name: 'documents-unsafe', max: 10, seconds: hour },
+  unsafeFromCaller: { name: 'documents-unsafe-caller', max: 30, seconds: hour },
   /** Drawings of one file that timed out; then it is not drawn again within the hour. */
   slowDrawings: { name: 'documents-slow-drawings', max: 3, seconds: hour },
 } as const satisfies Record<string, Limit>

@@ -11,8 +11,9 @@ import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
 import { hashOfToken, type SessionCookies } from '../kit/session.ts'
 import { inSite, transact } from '../kit/transaction.ts'
-import { acceptUploads, type ReceivedFile, receiveUpload } from '../uploads/index.ts'
+import { acceptUploads, type ReceivedFile, receiveUpload, withoutIdling } from '../uploads/index.ts'
 import { documentActor } from './actor.ts'
+import { limits } from './limits.ts'
 import { findItem } from './request-store.ts'
 import { uploadSemaphore } from './upload-semaphore.ts'
 import { insertUpload, keptFiles } from './upload-store.ts'
@@ -81,20 +82,6 @@ export const serveDocumentUploads = async (app: FastifyInstance, services: Servi
 
 const senderOf = ({ scope }: Target) => `${scope.siteId}|${scope.requestId}`
 
-/** Disables the idle timeout while a sender is queued, because it must not send yet. */
-const withoutIdling = async <T>({ raw, server }: FastifyRequest, wait: () => Promise<T>): Promise<T> => {
-  const setIdle = (milliseconds: number) => {
-    // The simulated socket of a test has no timeout.
-    if ('setTimeout' in raw.socket) raw.socket.setTimeout(milliseconds)
-  }
-  setIdle(0)
-  try {
-    return await wait()
-  } finally {
-    setIdle(server.server.timeout)
-  }
-}
-
 const abortedWhenGone = ({ raw }: FastifyRequest): AbortSignal => {
   const gone = new AbortController()
   raw.once('close', () => {
@@ -145,7 +132,13 @@ const refuseClosed = async (trx: Trx, { scope, itemId }: Target, size: number): 
 }
 
 const receive = async (services: Services, target: Target, request: FastifyRequest, signal: AbortSignal) => {
-  const { fileStore, scanner } = services
+  const { fileStore, scanner, limiter, clock } = services
+  const now = clock.now()
+  const counted = [
+    [limits.unsafeOfRequest, senderOf(target)],
+    [limits.unsafeFromCaller, request.ip],
+  ] as const
+  for (const [limit, subject] of counted) await limiter.takeOrRefuse(limit, subject, now)
   const outcome = await receiveUpload(request, {
     fileStore,
     scanner,
@@ -153,6 +146,8 @@ const receive = async (services: Services, target: Target, request: FastifyReque
     sender: senderOf(target),
     signal,
   })
+  if (outcome.ok || outcome.key !== 'FileUnsafe')
+    for (const [limit, subject] of counted) await limiter.giveBack(limit, subject, now)
   if (!outcome.ok) throw new Refusal(outcome.key)
   const { file } = outcome
   try {

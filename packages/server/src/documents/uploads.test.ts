@@ -14,6 +14,7 @@ import {
   upload,
 } from '../testing/builders.ts'
 import { databaseState } from '../testing/database-state.ts'
+import { makePdf } from '../testing/files/pdf.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 
@@ -120,6 +121,19 @@ describe('an upload', () => {
     expect((await itemsOf(client, request))[0]?.Uploads).toEqual([])
     expect(await keptSince(files)).toEqual([])
   })
+  test('that is unsafe is refused ten times an hour for a link, whose next files then wait', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours')
+    const client = await recipientOf(request)
+    const unsafe = makePdf({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' })
+    for (let count = 0; count < 9; count += 1)
+      expect(keyOf(await upload(client, request.itemId, { bytes: unsafe, name: 'a.pdf' }))).toBe('FileUnsafe')
+    expect(keyOf(await upload(client, request.itemId))).toBe('')
+    expect(keyOf(await upload(client, request.itemId, { bytes: unsafe, name: 'a.pdf' }))).toBe('FileUnsafe')
+    expect(keyOf(await upload(client, request.itemId))).toBe('TooManyRequests')
+    const other = await makeDocumentRequest(foyer, 'ours')
+    expect(keyOf(await upload(await recipientOf(other), other.itemId))).toBe('')
+  })
+
   test('may be the fiftieth of an application, but not the next one', async () => {
     const full = await makeApplication(borrower)
     const [first, second] = [

@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
+import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { allSitesId } from '@foyer/domain/kit/all-sites.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +11,7 @@ import type { CallContext, ImplementedCall } from './implement-calls.ts'
 import type { OperatorDoor } from './operator-doors.ts'
 import { startRecording } from './record-call.ts'
 import { assertNoProblems, Refusal } from './refusal.ts'
+import type { ScopeOf } from './scope.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -35,6 +36,7 @@ export const registerOperatorCalls = (
               const body = request.body as BodyIds
               const now = services.clock.now()
               const { scope, transaction } = await door.enter(request, call, { siteId: siteOf(call, body), body, now })
+              await withinHour(services, call, scope, now)
               const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
               const context: CallContext<CallDeclaration> = {
                 body: body as CallContext<CallDeclaration>['body'],
@@ -70,6 +72,18 @@ export const registerOperatorCalls = (
       }
     }
   }
+}
+
+/** Staff and keys, whoever holds them, mail no more strangers and draw no more documents than a day's work takes. */
+const withinHour = async (
+  { limiter }: Pick<Services, 'limiter'>,
+  { perHour, path }: CallDeclaration,
+  { rights }: ScopeOf<'operator'>,
+  now: Date,
+): Promise<void> => {
+  if (perHour === undefined || rights.actions === undefined) return
+  const limit = { name: pathsOf({ path }).join(), max: perHour, seconds: 60 * 60 }
+  await limiter.takeOrRefuse(limit, rights.actor, now)
 }
 
 /** The site of its body, or the server's own rows: for all sites, or where a call names none. */

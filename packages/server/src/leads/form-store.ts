@@ -94,6 +94,15 @@ export const saveForm = async (trx: Trx, form: SavedForm): Promise<string | unde
   return token
 }
 
+export const countForms = async (trx: Trx, siteId: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('embedded_forms')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export const listForms = (trx: Trx, siteId: string) =>
   trx
     .selectFrom('embedded_forms')

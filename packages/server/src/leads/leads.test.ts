@@ -364,3 +364,9 @@ describe('the operator', () => {
     expect(statusOf(await save({ SiteID: 'nowhere' }))).toEqual([404, 'UnknownSite'])
   })
 })
+
+test('a site has no more than 50 forms, which are listed with their descriptions', async () => {
+  await makeSite(foyer, 'many-forms')
+  for (let count = 0; count < 50; count += 1) await makeLeadForm(foyer, 'many-forms')
+  await expect(makeLeadForm(foyer, 'many-forms')).rejects.toThrow('TooManyRecords')
+})

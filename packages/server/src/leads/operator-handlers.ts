@@ -7,9 +7,11 @@ import { isFrameAncestor } from '../kit/frame-ancestor.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { findSite } from '../site/index.ts'
-import { frameAncestorsOf, listForms, saveForm, snippetOf } from './form-store.ts'
+import { countForms, frameAncestorsOf, listForms, saveForm, snippetOf } from './form-store.ts'
 import { listLeads, removeLead } from './lead-store.ts'
 
+/** All of them are listed, each with its whole description. */
+const mostForms = 50
 const mostListed = 200
 const mostExported = 2000
 
@@ -29,6 +31,7 @@ export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services,
         if (!site) return refuse('UnknownSite')
         const isOrigin = (text: string) => isFrameAncestor(text, publicUrl.startsWith('http:'))
         assertNoProblems(under('detail', descriptionProblems(description, isOrigin)))
+        if (body.Token === undefined && (await countForms(trx, siteId)) >= mostForms) return refuse('TooManyRecords')
         const token = await saveForm(trx, { siteId, token: body.Token, description, tokens: keys.tokens, now })
         if (token === undefined) return refuse('NoAccess')
         note({ details: { made: body.Token === undefined, sections: description.selectedFields.length } })

@@ -12,6 +12,8 @@ export const officeLimits = {
   tries: { name: 'office-tries', max: 120, seconds: hour / 4 },
   /** Wrong recovery codes of a person. */
   recovery: { name: 'office-recovery', max: 10, seconds: hour / 4 },
+  /** Sites of a brokerage: each takes an address of the installation. */
+  sites: { name: 'office-sites', max: 20, seconds: hour },
   /** Invitations of a brokerage, sent again ones included. */
   invitations: { name: 'office-invitations', max: 60, seconds: hour },
 } as const satisfies Record<string, Limit>

@@ -5,7 +5,8 @@ import { mostFactors } from '@foyer/domain/office/limits.ts'
 import { permissions } from '@foyer/domain/office/permissions.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
-import { type OfficeSession, sessionActions, stepUpSeconds } from '../kit/office-session.ts'
+import { actorOfPerson, type OfficeSession, sessionActions, stepUpSeconds } from '../kit/office-session.ts'
+import { endHandOffs } from '../kit/session.ts'
 import { findChallenge, startChallenge, takeChallenge } from './challenges.ts'
 import {
   type Factor,
@@ -253,6 +254,8 @@ export const endSession: Handler<Calls['endSession']> = {
       .returning('session_id')
       .execute()
     if (body.SessionID !== '' && ended.length === 0) return refuse('NoAccess')
+    // Whoever had the session may have opened the portal as a client from it.
+    await endHandOffs(trx, actorOfPerson(session.personId))
     note({ details: { sessions: ended.length } })
     return {}
   },

@@ -14,6 +14,7 @@ import {
   officeTotalSeconds,
   stepUpSeconds,
 } from '../kit/office-session.ts'
+import { endHandOffs } from '../kit/session.ts'
 import { startChallenge, takeChallenge } from './challenges.ts'
 import { type Factor, listFactors, takeRecoveryCode, tryTotp } from './factors-store.ts'
 import { officeLimits } from './limits.ts'
@@ -314,8 +315,10 @@ export const extendSession: Handler<Calls['extendSession']> = {
 
 export const signOut: Handler<Calls['signOut']> = {
   async transaction({ scope, clearSessionCookie }, trx) {
-    if (scope.session)
+    if (scope.session) {
       await trx.deleteFrom('office_sessions').where('session_id', '=', scope.session.sessionId).execute()
+      await endHandOffs(trx, actorOfPerson(scope.session.personId))
+    }
     clearSessionCookie()
     return {}
   },

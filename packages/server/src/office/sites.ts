@@ -3,6 +3,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { inSite } from '../kit/transaction.ts'
 import { ensureSite, isSiteSlug } from '../site/index.ts'
+import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { holdMember } from './people-store.ts'
 import { addSite, listAdoptable, listBrokerageSites, siteUrl } from './sites-store.ts'
@@ -25,12 +26,13 @@ const mayLead = async (trx: Trx, brokerageId: string, personId: string): Promise
 
 /** The rows of a site are written in a transaction of that site, after the guard's, which sees the server's own rows. */
 export const createOfficeSite = (
-  parts: Pick<OfficeParts, 'publicUrl' | 'database'>,
+  parts: Pick<OfficeParts, 'publicUrl' | 'database' | 'limiter'>,
 ): Handler<Calls['createOfficeSite']> => ({
   async free({ body: { SiteID: siteId, LeadPersonID: leadId }, scope: { session }, now, note, refuse, transaction }) {
     const { brokerageId } = session
     const field = (Key: 'InvalidSiteAddress' | 'SiteAddressTaken') => ({ errors: [{ Field: 'SiteID', Key }] })
     if (!isSiteSlug(siteId)) return refuse('InvalidSiteAddress', field('InvalidSiteAddress'))
+    await parts.limiter.takeOrRefuse(officeLimits.sites, brokerageId, now)
     if (!(await transaction((trx) => mayLead(trx, brokerageId, leadId)))) return refuse('NoAccess')
     const isMade = await inSite(parts.database.db, siteId, async (trx) => {
       if (!(await ensureSite(trx, siteId, now))) return false

@@ -11,12 +11,13 @@ import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import type { NewSigningRequest } from '../ports/signing.ts'
 import { findSite } from '../site/index.ts'
+import { isSignable } from '../uploads/index.ts'
 import { cancel, lacksStatement, type SigningParts, type SigningServices, signingParts } from './advance.ts'
 import { sendLink } from './invite.ts'
 import { holdRequest, listRequests, listSigners, readSignerSecrets, type SigningRequest } from './store.ts'
 
 const mostListed = 500
-const base64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 type Body = BodyOf<'/broker-api/RequestSignatures'>
 
@@ -48,9 +49,9 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
         if (!(await transaction((trx) => findSite(trx, body.SiteID)))) return refuse('UnknownSite')
         assertNoProblems(problem(isBlank(body.Title), 'Title', 'InvalidSetting'))
         assertNoProblems(signersProblems(body.Signers))
-        const bytes = base64.test(body.Document) ? Buffer.from(body.Document, 'base64') : Buffer.alloc(0)
-        const { isSignable } = await import('./pdf/finished-document.ts')
-        if (bytes.length > mostDocumentBytes || !(await isSignable(bytes)))
+        const text = body.Document.replaceAll(/\s/g, '')
+        const bytes = base64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0)
+        if (bytes.length > mostDocumentBytes || !(await isSignable(`operator|${body.SiteID}`, bytes)))
           return refuse('InvalidDocument', { errors: [{ Field: 'Document', Key: 'InvalidDocument' }] })
         const { requestId } = await transaction((trx) =>
           services.signing.request(trx, requestOf(body, bytes, scope.actor), now),

@@ -1,6 +1,9 @@
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
+import { makePdf, objectStream } from '../testing/files/pdf.ts'
+import { longestTurn } from '../testing/longest-turn.ts'
 import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
 import {
   ada,
@@ -294,6 +297,18 @@ describe('the broker', () => {
     ])
     expect((await ask({})).Errors).toEqual([{ Field: 'Document', Key: 'InvalidDocument' }])
     expect(outcomeOf(await ask({ Document: 'ü' }))).toBe('InvalidDocument')
+  })
+
+  test('cannot hold the server with a document: not with spaces, nor with what unpacks to much more', async () => {
+    const spaces = `A${' '.repeat(1_000_000)}!`
+    const packed = deflateSync(deflateSync(Buffer.alloc(200 * 1024 * 1024, ' '), { level: 9 }), { level: 9 })
+    const bomb = makePdf({
+      objects: [objectStream('', '/Filter [/FlateDecode /FlateDecode]', packed)],
+    }).toString('base64')
+    for (const Document of [spaces, bomb]) {
+      const longest = await longestTurn(async () => expect(outcomeOf(await ask({ Document }))).toBe('InvalidDocument'))
+      expect(longest).toBeLessThan(1000)
+    }
   })
 
   test('mails a new link, which invalidates the older one, and cancels a request', async () => {

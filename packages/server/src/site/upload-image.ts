@@ -65,6 +65,8 @@ export const serveImageUploads = async (app: FastifyInstance, services: Services
   })
 }
 
+const imagesOfSite = { name: 'site-images', max: 60, seconds: 60 * 60 }
+
 const serveImageUpload = (app: FastifyInstance, services: Services, door: OperatorDoor, url: string) => {
   app.post(url, {
     onRequest: door.hookOf(call),
@@ -75,7 +77,10 @@ const serveImageUpload = (app: FastifyInstance, services: Services, door: Operat
       const { scope } = await door.enter(request, call, { siteId, body, now })
       const { note, around } = startRecording(services, { call, scope, body, now, ip: request.ip })
       note({ details: { image: kind } })
-      const name = await around(() => saveImage(services, siteId, kind, bytes))
+      const name = await around(async () => {
+        await services.limiter.takeOrRefuse(imagesOfSite, siteId, now)
+        return saveImage(services, siteId, kind, bytes)
+      })
       return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, Name: name }
     },
   })

@@ -279,3 +279,13 @@ describe('a key is refused, with the field that is wrong,', () => {
     expect(reply.Errors).toEqual([{ Field: 'ExpiresOn', Key: 'InvalidDate' }])
   })
 })
+
+test('a key mails no more strangers an hour than a day’s work takes, which the operator’s own token may', async () => {
+  const { Key } = await make({ Actions: ['document.request'] })
+  const Recipients = ['bo@recipient.example']
+  const body = { ...ours, RequestName: 'Income', Recipients, Items: [{ Type: 0, Required: 1 }] }
+  const send = async (key: string) => (await ask(key, '/broker-api/SaveDocumentRequest', body)).reply.ReturnStatus
+  for (let count = 0; count < 120; count += 1) expect((await send(Key)).ReturnMessage).toBe('')
+  expect((await send(Key)).ReturnMessage).toBe('TooManyRequests')
+  expect((await send(foyer.operatorToken)).ReturnMessage).toBe('')
+})

@@ -1,7 +1,7 @@
 /** Receives files: uploads are streamed, checked by their content, scanned, and only then stored. */
 export { acceptUploads } from './accept-uploads.ts'
 export { drawingSemaphore, drawUploadPage } from './draw-upload-page.ts'
-export { cleanPicture } from './inspect-upload.ts'
+export { cleanPicture, isSignable } from './inspect-upload.ts'
 export { joinPhotos } from './join-photos.ts'
 export {
   type ReceivedFile,
@@ -10,3 +10,4 @@ export {
 export { removeOrphans } from './remove-orphans.ts'
 export type { SandboxLimits } from './sandbox/run-in-sandbox.ts'
 export { sandboxIsolation } from './sandbox/sandbox-command.ts'
+export { withoutIdling } from './without-idling.ts'

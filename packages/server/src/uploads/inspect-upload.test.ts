@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { makeFrames, makeJpeg, noise } from '../testing/files/pictures.ts'
 import { makeZip } from '../testing/files/zip.ts'
 import { longestTurn } from '../testing/longest-turn.ts'
 import { inspectUpload } from './inspect-upload.ts'
+import { runInSandbox } from './sandbox/run-in-sandbox.ts'
 import { testKeys } from './testing/upload-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-inspect-'))
@@ -23,10 +25,16 @@ async function* once(bytes: Buffer) {
 /** Inspections run at low priority, and other tests may occupy both cores. */
 const patient = { timeout: 120_000 }
 const inMinutes = { cpuMilliseconds: 60_000, milliseconds: 60_000 }
-const inspect = async (fileName: string, bytes: Buffer, limits = inMinutes, sender = 'a sender') => {
+const inspect = async (
+  fileName: string,
+  bytes: Buffer,
+  limits = inMinutes,
+  sender = 'a sender',
+  isGone = () => false,
+) => {
   const pending = await fileStore.receive(once(bytes))
   try {
-    const inspected = await inspectUpload(fileStore, pending, { fileName, sender }, limits)
+    const inspected = await inspectUpload(fileStore, pending, { fileName, sender, isGone }, limits)
     if (inspected.ok && inspected.file !== pending) await inspected.file.discard()
     return inspected
   } finally {
@@ -64,6 +72,45 @@ describe('a file is inspected in its own process', () => {
       key: 'FileUnsafe',
     })
   })
+})
+
+/** A box of an HEIC picture. */
+const box = (type: string, ...content: Buffer[]): Buffer => {
+  const body = Buffer.concat(content)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length + 8)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+it('frees the place of a file about which a library prints, more often than there are places', patient, async () => {
+  const handler = box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0pict\0\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1'))
+  const brands = box('ftyp', Buffer.from('heic\0\0\0\0heicmif1', 'latin1'))
+  const withoutLocation = Buffer.concat([brands, box('meta', Buffer.alloc(4), handler), Buffer.alloc(2000)])
+  for (let count = 0; count < 3; count += 1)
+    expect(await inspect('a.heic', withoutLocation)).toMatchObject({ ok: false })
+  expect(await inspect('a.jpg', await makeJpeg())).toMatchObject({ ok: true })
+})
+
+it.each([
+  ['fails', () => Promise.reject(new Error('the disk is full')), 'the disk is full'],
+  ['returns without reading it', () => Promise.resolve(), undefined],
+])('ends the process of a large picture whose receiver %s', patient, async (_, use, message) => {
+  const picture = await noise(2016, 1512).jpeg({ quality: 95 }).toBuffer()
+  const ran = runInSandbox('inspect', { fileName: 'a.jpg' }, once(picture), use, inMinutes)
+  await (message === undefined ? expect(ran).resolves.toBeUndefined() : expect(ran).rejects.toThrow(message))
+})
+
+it('drops a file from the line whose sender has left', async () =>
+  expect(await inspect('a.jpg', await makeJpeg(), inMinutes, 'a sender', () => true)).toEqual({
+    ok: false,
+    key: 'Unavailable',
+  }))
+
+it('takes little time for text of quotation marks alone', patient, async () => {
+  const marks = [...randomBytes(900_000)].map((byte) => (byte % 2 === 0 ? '"' : "'")).join('')
+  const archive = makeZip([{ name: 'a.csv', data: marks }])
+  expect(await inspect('a.zip', archive, { ...inMinutes, cpuMilliseconds: 8_000 })).toMatchObject({ ok: true })
 })
 
 test(

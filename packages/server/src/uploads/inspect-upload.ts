@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
+import { Refusal } from '../kit/refusal.ts'
 import { createSemaphore } from '../kit/semaphore.ts'
 import type { FileStore, PendingFile } from '../ports/files.ts'
 import type { Inspected, Inspection } from './inspect/inspect-file.ts'
@@ -20,9 +21,11 @@ const inspect = <R>(
   fileName: string,
   bytes: AsyncIterable<Uint8Array>,
   use: (found: Inspection, replacement: AsyncIterable<Buffer>) => Promise<R>,
-  limits?: SandboxLimits,
+  { limits, isGone }: { limits?: SandboxLimits | undefined; isGone?: (() => boolean) | undefined } = {},
 ): Promise<R> =>
   semaphore(async () => {
+    // Whoever left while the file was in the line delays no one behind it.
+    if (isGone?.() === true) return use({ ok: false, key: 'Unavailable' }, nothing())
     try {
       return await runInSandbox('inspect', { fileName }, bytes, use, limits)
     } catch (error) {
@@ -40,7 +43,7 @@ async function* nothing(): AsyncGenerator<Buffer> {}
 export const inspectUpload = (
   fileStore: FileStore,
   pending: PendingFile,
-  { fileName, sender }: { fileName: string; sender: string },
+  { fileName, sender, isGone }: { fileName: string; sender: string; isGone?: () => boolean },
   limits?: SandboxLimits,
 ): Promise<InspectedUpload> =>
   inspect(
@@ -52,7 +55,7 @@ export const inspectUpload = (
       const { ok, isReplaced, ...about } = found
       return { ok, about, file: isReplaced ? await fileStore.receive(replacement) : pending }
     },
-    limits,
+    { limits, isGone },
   )
 
 /**
@@ -63,6 +66,18 @@ export const cleanPicture = (sender: string, bytes: Uint8Array): Promise<Buffer 
   inspect(sender, '', whole(bytes), async (found, replacement) =>
     found.ok && found.isReplaced && found.kind !== 'pdf' ? buffer(replacement) : undefined,
   )
+
+/** Whether a PDF can be signed, found out in the sandbox: staff and keys send it, and it may be anyone's. */
+export const isSignable = (sender: string, bytes: Uint8Array): Promise<boolean> =>
+  semaphore(async () => {
+    try {
+      return await runInSandbox('signable', {}, whole(bytes), async ({ isSignable: found }) => found)
+    } catch (error) {
+      if (!(error instanceof SandboxStopped)) throw error
+      if (!error.isCausedByFile) throw new Refusal('Unavailable')
+      return false
+    }
+  }, sender)
 
 async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes

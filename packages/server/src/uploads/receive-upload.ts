@@ -9,6 +9,7 @@ import { inspectUpload } from './inspect-upload.ts'
 import { piecesOf } from './pieces-of.ts'
 import { readForm } from './read-form.ts'
 import { FileRefused } from './refused.ts'
+import { withoutIdling } from './without-idling.ts'
 
 /** 25 MB per file. */
 export const maximumUploadBytes = 25 * 1024 * 1024
@@ -78,7 +79,9 @@ export const receiveUpload = async (request: FastifyRequest, options: ReceiveOpt
       signal,
       silenceMilliseconds,
     })
-    return await keepChecked(options, pending, sentName, fields)
+    return await withoutIdling(request, () =>
+      keepChecked({ ...options, isGone: () => request.raw.socket.destroyed }, pending, sentName, fields),
+    )
   } catch (error) {
     if (error instanceof FileRefused || error instanceof Refusal) return refuseUpload(error.key)
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return refuseUpload('Unavailable')
@@ -88,14 +91,14 @@ export const receiveUpload = async (request: FastifyRequest, options: ReceiveOpt
 
 /** If the scanner does not respond, the file stays unscanned and is not released until a later scan finds it clean. */
 const keepChecked = async (
-  { fileStore, scanner, sender }: ReceiveOptions,
+  { fileStore, scanner, sender, isGone }: ReceiveOptions & { isGone: () => boolean },
   pending: PendingFile,
   sentName: string,
   fields: Record<string, string>,
 ): Promise<UploadOutcome> => {
   const leftOver = new Set([pending])
   try {
-    const inspected = await inspectUpload(fileStore, pending, { fileName: cleanFileName(sentName), sender })
+    const inspected = await inspectUpload(fileStore, pending, { fileName: cleanFileName(sentName), sender, isGone })
     if (!inspected.ok) return refuseUpload(inspected.key)
     const { file, about } = inspected
     leftOver.add(file)

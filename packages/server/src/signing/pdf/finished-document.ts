@@ -49,17 +49,3 @@ export const finishedDocument = async (
   pdf.setModificationDate(certificate.at)
   return sealPdf(pdf, key, { ...words, at: certificate.at })
 }
-
-/** Whether a PDF can be signed: it opens without a password, has pages, and has no signature that ours would break. */
-export const isSignable = async (bytes: Uint8Array): Promise<boolean> => {
-  if (Buffer.from(bytes).includes('/ByteRange')) return false
-  try {
-    const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
-    const pages = pdf.getPageCount()
-    return pages > 0 && pages <= mostPages
-  } catch {
-    return false
-  }
-}
-
-const mostPages = 300

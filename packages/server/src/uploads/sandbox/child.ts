@@ -1,6 +1,7 @@
 import { getPriority, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { writeResult } from './result-pipe.ts'
 import { type TaskName, type Tasks, tasks } from './tasks.ts'
 
 /**
@@ -23,8 +24,7 @@ const run = async <T extends TaskName>(name: T, given: Tasks[T]['given']): Promi
   const head = Buffer.from(JSON.stringify({ found, bodyBytes: body.length }))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(head.length)
-  process.stdout.write(Buffer.concat([length, head]))
-  process.stdout.end(body)
+  writeResult(Buffer.concat([length, head]), body)
 }
 
 await run(name, given)

@@ -58,6 +58,8 @@ export const runInSandbox = async <T extends TaskName, R>(
     clearTimeout(clock)
     endWatch()
     stop(child)
+    // Output that no one reads any more would keep the pipe open, and with it this work and its place.
+    child.stdout.destroy()
     await ending.catch(() => {})
   }
 }
@@ -128,5 +130,8 @@ const receive = async <T extends TaskName, R>(
       if (left === 0) return
     }
   }
-  return use(found, body())
+  const result = await use(found, body())
+  // What was not read would keep the child from ending.
+  while (!(await chunks.next()).done);
+  return result
 }

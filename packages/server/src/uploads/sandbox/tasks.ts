@@ -5,6 +5,7 @@ import { type Inspection, inspectFile } from '../inspect/inspect-file.ts'
 export interface Tasks {
   inspect: { given: { fileName: string }; found: Inspection }
   draw: { given: PageAsked; found: { isDrawn: boolean } }
+  signable: { given: Record<never, never>; found: { isSignable: boolean } }
 }
 
 export type TaskName = keyof Tasks
@@ -15,6 +16,10 @@ export const tasks: {
   async inspect(bytes, { fileName }) {
     const { inspection, replacement } = await inspectFile(bytes, fileName)
     return { found: inspection, ...(replacement && { body: replacement }) }
+  },
+  async signable(bytes) {
+    const { isSignablePdf } = await import('../inspect/signable-pdf.ts')
+    return { found: { isSignable: await isSignablePdf(bytes) } }
   },
   async draw(bytes, given) {
     const picture = await drawPage(bytes, given)

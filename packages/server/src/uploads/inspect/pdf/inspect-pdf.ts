@@ -11,10 +11,14 @@ const tailBytes = 2048
  * it, because programs disagree on damaged files: PDFium follows the file's own object table and rewrites what it
  * found; pdf-lib reads every object in byte order, listed or not.
  */
+/** More than a person reads; pages are counted by a small number. */
+const mostPages = 10_000
+
 export const inspectPdf = async (bytes: Buffer, flags: Set<UploadFlag>): Promise<number> => {
   assertPlainEnd(bytes)
   const { pages, rewritten } = await withPdf(bytes, (pdf) => ({ pages: pdf.pages, rewritten: pdf.rewrite() }))
   if (pages === 0) refuseFile('FileDamaged')
+  if (pages > mostPages) refuseFile('FileUnsafe')
   await inspectObjects(await parse(rewritten), flags)
   const inOrder = await parse(bytes).catch(() => undefined)
   if (inOrder) await inspectObjects(inOrder, flags)

@@ -12,7 +12,7 @@ const droppings: readonly { name: RegExp; head: Buffer }[] = [
   { name: /(?:^|\/)\.DS_Store$/, head: Buffer.from('0000000142756431', 'hex') },
 ]
 /** A cell that starts a program when a spreadsheet opens the text: `=cmd|' /c calc'!A0`. */
-const dataExchange = /(?:^|[\n\r,;\t"])[ '"]*[=+@-][^\n\r,;\t|]{0,100}\|[^\n\r]{0,300}!/
+const dataExchange = /(?:^|[\n\r,;\t "'])[=+@-][^\n\r,;\t|]{0,100}\|[^\n\r]{0,300}!/
 const plainText = /^(?:txt|csv)$/
 
 /**
