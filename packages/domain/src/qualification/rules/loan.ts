@@ -15,7 +15,7 @@ export const loanRules = defineRules({
   'insurance.added-units': [
     {
       ...law,
-      value: { percent: 90, valueBelow: 2_000_000 },
+      value: { percent: 90, valueBelow: 2_000_000, mostYears: 30 },
       from: '2025-01-15',
       confirmed: 'no',
       source: sources.insurableLoans,
