@@ -46,9 +46,9 @@ export const isInsurable = (deal: Deal, value: number, isAbove: boolean, years: 
   return !!rental && value < rental.valueBelow * 100 && units >= rental.leastUnits && units <= rental.mostUnits
 }
 
-/** The rule of a refinancing whose money adds units to the home. */
-const addedUnitsOf = (deal: Deal) =>
-  purposeOf(deal) === purposes.refinance && deal.facts.SubjectProperty?.AddsUnitsFlag === 1
+/** The rule of a refinancing whose money adds units to a home in which its owner lives. */
+export const addedUnitsOf = (deal: Deal) =>
+  purposeOf(deal) === purposes.refinance && deal.facts.SubjectProperty?.AddsUnitsFlag === 1 && !isRental(deal)
     ? ruleOf(deal, 'insurance.added-units')
     : undefined
 

@@ -18,11 +18,17 @@ describe('a refinancing', () => {
     const facts = { ...owning(800_000, [{ Balance: 500_000 }]), RequestedMortgageAmount: 640_000 }
     expect(shown(compute(facts, { Rate: 5, AmortizationYears: 30 }).qualifyingPayment)).toBe(4_215.07)
   })
-  test('that adds units reaches 90 % of the value after the work', () => {
-    const facts = owning(800_000, [{ Balance: 500_000 }])
-    const adding = { ...facts, SubjectProperty: { ...facts.SubjectProperty, AddsUnitsFlag: 1 } }
-    expect(shown(compute(adding).refinanceLimit)).toBe(720_000)
-  })
+  test.each([
+    [0, 720_000],
+    [2, 640_000],
+  ])(
+    'that adds units reaches 90 %% of the value after the work, unless the home is let (%d): %d',
+    (OccupancyDD, most) => {
+      const facts = owning(800_000, [{ Balance: 500_000 }])
+      const adding = { ...facts, OccupancyDD, SubjectProperty: { ...facts.SubjectProperty, AddsUnitsFlag: 1 } }
+      expect(shown(compute(adding).refinanceLimit)).toBe(most)
+    },
+  )
   describe('that adds units', () => {
     const adding = (RequestedMortgageAmount: number, AmortizationYears: number) =>
       compute(

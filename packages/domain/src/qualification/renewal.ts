@@ -14,6 +14,7 @@ import {
 } from './amount.ts'
 import { percentOf, scale, toCents, toThousandths } from './cents.ts'
 import { answered, chosen, type Deal, given, isAboutOwned, ruleOf, withRule } from './deal.ts'
+import { addedUnitsOf } from './default-insurance.ts'
 import type { MortgageFacts } from './facts.ts'
 import { isReplaced, type Loan, owedOf } from './loan.ts'
 import type { Rule } from './rule.ts'
@@ -40,7 +41,7 @@ const allLoansLimitOf = (deal: Deal, value: Amount): Amount =>
 
 /** More may be lent on the value after the work where the money adds units. */
 const refinanceLimitOf = (deal: Deal, value: Amount): Amount => {
-  const added = deal.facts.SubjectProperty?.AddsUnitsFlag === 1 ? ruleOf(deal, 'insurance.added-units') : undefined
+  const added = addedUnitsOf(deal)
   if (added && isExact(value) && value.least < toCents(added.value.valueBelow)) return shareOfValue(value, added)
   return allLoansLimitOf(deal, value)
 }
