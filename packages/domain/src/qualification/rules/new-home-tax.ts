@@ -22,7 +22,13 @@ export const newHomeTaxRules = defineRules({
   'new-home-tax.NB': atlantic,
   'new-home-tax.NL': atlantic,
   'new-home-tax.NS': [
-    { ...rate, value: { federal: 5, provincial: 9 }, confirmed: 'official', source: sources.newHousing },
+    {
+      ...rate,
+      value: { federal: 5, provincial: 9 },
+      confirmed: 'official',
+      checkedOn: '2026-11-22',
+      source: sources.newHousing,
+    },
   ],
   'new-home-tax.NT': gstAlone,
   'new-home-tax.NU': gstAlone,

@@ -57,12 +57,12 @@ const otherProperty = (property: PropertyFacts, deal: Deal): bigint => {
 }
 
 /** A month. */
-export const debtsOf = (deal: Deal, rate: bigint): bigint =>
+const debtsOf = (deal: Deal, rate: bigint): bigint =>
   sum((deal.facts.Liabilities ?? []).map((liability) => debt(liability, deal, rate))) +
   sum((deal.facts.Properties ?? []).map((property) => otherProperty(property, deal)))
 
 /** A year, for the qualifying payment of a month. Mortgages that stay on the home are paid at the qualifying rate too. */
-export const housingOf = (deal: Deal, price: bigint, payment: bigint, rate: bigint): bigint => {
+const housingOf = (deal: Deal, price: bigint, payment: bigint, rate: bigint): bigint => {
   const { facts, policy } = deal
   const { AnnualTaxes, CondoFees, Heating, SiteRent } = facts.SubjectProperty ?? {}
   const taxes = typeof AnnualTaxes === 'number' ? cents(AnnualTaxes) : percentOf(price, policy.propertyTaxPercent ?? 0)
@@ -77,7 +77,7 @@ interface Limits {
   gds: number
   tds: number
 }
-export const limitsOf = ({ policy }: Deal, isInsured: boolean): Limits =>
+const limitsOf = ({ policy }: Deal, isInsured: boolean): Limits =>
   (isInsured ? null : policy.uninsuredRatios) ?? { gds: 39, tds: 44 }
 
 const holds = (costs: bigint, limit: number, income: bigint): boolean => costs * whole <= income * thousandths(limit)

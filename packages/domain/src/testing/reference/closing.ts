@@ -45,7 +45,7 @@ const provincialReliefs: Partial<Record<Province, (deal: Deal, price: bigint, ta
     closingOf(deal) <= '2026-03-31' ? sliding(percentOf(tax, 42), price, 450_000, 550_000) : 0n,
 }
 
-export interface NewHomeTax {
+interface NewHomeTax {
   federalRelief: Outcome
   provincialRelief: Outcome
   /** Undefined where nothing is paid beside the price. */

@@ -34,7 +34,7 @@ export const outcomeOf = ({ least, most }: Span): Outcome => {
   return least === most ? least : `${least} to ${most}`
 }
 
-export type Purpose = 'purchase' | 'refinance' | 'construction' | 'renewal'
+type Purpose = 'purchase' | 'refinance' | 'construction' | 'renewal'
 const purposes: Readonly<Record<number, Purpose>> = { 0: 'purchase', 2: 'refinance', 3: 'construction', 4: 'renewal' }
 export const purposeOf = ({ facts }: Deal): Purpose => purposes[facts.DealPurposeDD ?? 0] ?? 'purchase'
 

@@ -1,4 +1,4 @@
-import { cents, notBelowZero, percentOf, roundedUp, smaller, whole } from './arithmetic.ts'
+import { cents, larger, notBelowZero, percentOf, roundedDown, roundedUp, smaller } from './arithmetic.ts'
 import {
   balancesOf,
   type Deal,
@@ -64,16 +64,15 @@ export const borrowingOf = (deal: Deal): Borrowing => {
 /** A purchase at another price with the same down payment, of a home that is worth its price. */
 export const borrowingAt = (deal: Deal, price: bigint): Borrowing => purchaseOf(deal, price)
 
-export const isAbove = (part: bigint, percent: number, of: bigint): boolean => part * 100n > of * BigInt(percent)
+const isAbove = (part: bigint, percent: number, of: bigint): boolean => part * 100n > of * BigInt(percent)
 
 /** 5 % of the first 500,000 and 10 % of the rest; 20 % of rentals and from 1,500,000; 10 % at least with three or four dwellings. */
 export const minimumDownPayment = (deal: Deal, price: bigint): bigint => {
-  const hundredths = (amount: bigint, percent: bigint) => amount * percent
-  if (isRental(deal) || price >= cents(1_500_000)) return roundedUp(hundredths(price, 20n), 100n)
+  if (isRental(deal) || price >= cents(1_500_000)) return roundedUp(price * 20n, 100n)
   const lower = smaller(price, cents(500_000))
-  const tiers = hundredths(lower, 5n) + hundredths(price - lower, 10n)
-  const forDwellings = unitsOf(deal) > 2 ? hundredths(price, 10n) : 0n
-  return roundedUp(tiers > forDwellings ? tiers : forDwellings, 100n)
+  const tiers = lower * 5n + (price - lower) * 10n
+  const forDwellings = unitsOf(deal) > 2 ? price * 10n : 0n
+  return roundedUp(larger(tiers, forDwellings), 100n)
 }
 
 export interface Insurance {
@@ -132,4 +131,4 @@ export const premiumTax = (premium: bigint, province: string | undefined, closin
 }
 
 /** Down to the cent. */
-export const shareDown = (amount: bigint, percent: bigint): bigint => (amount * percent * 1000n) / whole
+export const shareDown = (amount: bigint, percent: bigint): bigint => roundedDown(amount * percent, 100n)

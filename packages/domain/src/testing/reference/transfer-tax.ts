@@ -17,7 +17,7 @@ import {
 import * as tables from './tables.ts'
 
 /** The tiers are summed and rounded once. */
-export const tiered = (base: bigint, tiers: tables.Tiers): bigint => {
+const tiered = (base: bigint, tiers: tables.Tiers): bigint => {
   let [from, total] = [0n, 0n]
   for (const [upTo, percent] of tiers) {
     const end = smaller(base, cents(upTo))
@@ -37,7 +37,7 @@ const cityOf = ({ facts }: Deal): string =>
     .toLowerCase()
 /** Toronto and the municipalities that became parts of it. */
 const inToronto = ['toronto', 'north york', 'scarborough', 'etobicoke', 'east york', 'york']
-export const isInToronto = (deal: Deal): boolean => provinceOf(deal) === 'ON' && inToronto.includes(cityOf(deal))
+const isInToronto = (deal: Deal): boolean => provinceOf(deal) === 'ON' && inToronto.includes(cityOf(deal))
 const isInMontreal = (deal: Deal): boolean => provinceOf(deal) === 'QC' && cityOf(deal) === 'montreal'
 
 const share = ({ facts }: Deal, amount: bigint): bigint => percentOf(amount, facts.FirstTimeTitleShare ?? 100)
