@@ -28,7 +28,7 @@ export const totalOf = (spans: readonly Span[]): Span =>
     most: most === undefined || total.most === undefined ? undefined : total.most + most,
   }))
 
-/** "At least" nothing says nothing. */
+/** "At least" zero is unknown, as every amount is. */
 export const outcomeOf = ({ least, most }: Span): Outcome => {
   if (most === undefined) return least <= 0n ? 'unknown' : `at least ${least}`
   return least === most ? least : `${least} to ${most}`
