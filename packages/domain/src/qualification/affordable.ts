@@ -17,29 +17,36 @@ export interface Affordable {
   limitedBy: readonly Constraint[]
 }
 
+/** How a loan is tested: its rate, and the debts of a month, of which a secured line depends on that rate. */
+interface Test {
+  rate: Amount
+  debts: Amount
+}
+
 /** What is known of the buyer, in cents; debts are a month, the rest a year. */
 export interface Means {
   downPayment: Amount
   income: Amount
-  debts: Amount
   housing: HousingCosts
-  /** Of a loan with insurance and of one without. */
-  qualifyingRates: { insured: Amount; uninsured: Amount }
+  /** A loan with insurance and one without may be tested at different rates. */
+  insured: Test
+  uninsured: Test
   terms: Terms
 }
 
 /** The highest price that is tried, in dollars. */
 const mostPrice = 20_000_000
 
-/** The loan at a price, in cents. Insurance that is not required is not taken. */
-const loanAt = (deal: Deal, { downPayment, qualifyingRates, terms }: Means, price: number) => {
+/** The loan at a price, in cents. Insurance that is not required is not taken, and none is where it is not available. */
+const loanAt = (deal: Deal, { downPayment, insured, uninsured, terms }: Means, price: number) => {
   const loan = Math.max(0, price - downPayment.least)
   const isInsured = isHighRatio(deal, loan, price)
-  const rates = isInsured ? premiumRates(deal, loan, price, terms.years) : []
+  const hasPremium = isInsured && isInsurable(deal, price, true, terms.years)
+  const rates = hasPremium ? premiumRates(deal, loan, price, terms.years) : []
   const premium = premiumOf(rates, loan)
-  const rate = isInsured ? qualifyingRates.insured : qualifyingRates.uninsured
+  const { rate, debts } = isInsured ? insured : uninsured
   const payment = paymentFor(loan + premium, rate.least, { ...terms, frequency: 0 })
-  return { loan, isInsured, rates, premium, payment }
+  return { loan, isInsured, rates, premium, payment, rate, debts }
 }
 
 /** The constraints on price and down payment that fail at a price in cents. */
@@ -53,8 +60,8 @@ const failingOnPrice = (deal: Deal, { downPayment, terms }: Means, price: number
 
 /** The constraints on income that fail at a price in cents. */
 const failingOnIncome = (deal: Deal, means: Means, price: number): Constraint[] => {
-  const { income, debts, housing } = means
-  const { isInsured, payment } = loanAt(deal, means, price)
+  const { income, housing } = means
+  const { isInsured, payment, debts } = loanAt(deal, means, price)
   const tax = given(deal.facts.SubjectProperty?.AnnualTaxes)
     ? housing.propertyTax.least
     : percentOf(price, deal.policy.propertyTaxPercent ?? 0)
@@ -88,9 +95,10 @@ const mostUninsured = (deal: Deal, downPayment: number): number => {
 
 /** The answers without which no price follows. */
 const missingFor = (deal: Deal, means: Means): Amount | undefined => {
-  const { downPayment, income, debts, housing, qualifyingRates } = means
+  const { downPayment, income, housing, insured, uninsured } = means
   const isTaxKnown = isExact(housing.propertyTax) || deal.policy.propertyTaxPercent !== null
-  const needed = [downPayment, income, debts, housing.others, qualifyingRates.insured, qualifyingRates.uninsured]
+  const tests = [insured.debts, uninsured.debts, housing.others, insured.rate, uninsured.rate]
+  const needed = [downPayment, income, ...tests]
   const open = [...needed, ...(isTaxKnown ? [] : [housing.propertyTax])].filter((amount) => !isExact(amount))
   return open.length === 0 ? undefined : missing(...basisOf(...open).needs)
 }
@@ -98,7 +106,7 @@ const missingFor = (deal: Deal, means: Means): Amount | undefined => {
 /** How the loan at a price follows, with every rule that limits it. */
 const describe = (deal: Deal, means: Means, dollars: number) => {
   const price = dollars * 100
-  const { loan, isInsured, rates, premium, payment } = loanAt(deal, means, price)
+  const { loan, isInsured, rates, premium, payment, rate, debts } = loanAt(deal, means, price)
   const minimum = minimumParts(
     price,
     { isRental: isRental(deal), units: deal.units ?? 1 },
@@ -106,8 +114,7 @@ const describe = (deal: Deal, means: Means, dollars: number) => {
     deal.dates.application,
   )
   const limits = limitsOf(deal, isInsured)
-  const { qualifyingRates, housing, income, debts, downPayment } = means
-  const rate = isInsured ? qualifyingRates.insured : qualifyingRates.uninsured
+  const { housing, income, downPayment } = means
   const basis = basisOf(downPayment, income, debts, housing.others, rate)
   const own = [...minimum.map(({ rule }) => rule), ...rates.map(({ rule }) => rule)]
   const shared = [ruleOf(deal, 'loan-to-value'), ruleOf(deal, 'insurance.high-ratio'), limits?.gds.rule]

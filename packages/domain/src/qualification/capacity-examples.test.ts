@@ -93,6 +93,11 @@ describe('income', () => {
     ],
   ])('%s', (_, incomes, amount) => expect(shown(compute(withIncome(...incomes)).income)).toBe(amount))
 
+  test('the year before is a whole year, whatever the period of the latest amount is', () => {
+    const contract = { IncomeTypeDD: 11, IncomeAmount: 5_000, IncomePeriodDD: periods.month }
+    expect(incomeShown({ ...contract, PreviousYearAmount: 55_000 })).toBe(57_500)
+  })
+
   test('a second year that is not entered leaves it between the half and the whole', () =>
     expect(incomeShown({ IncomeTypeDD: 6, IncomeAmount: 80_000 })).toBe('40000 to 80000'))
 })
@@ -242,6 +247,24 @@ describe('the maximum price', () => {
     (_, down, income, debts, scenario, home, most, limitedBy) =>
       expect(price(down, income, debts, scenario, home)).toEqual([most, limitedBy]),
   )
+  test('counts a secured line at the rate of a loan without insurance where that is not raised', () => {
+    const facts = (PropertyValue: number) =>
+      aPurchase(
+        {
+          PropertyValue,
+          DownPayment: 200_000,
+          FirstTimeInsuranceFlag: 0,
+          Incomes: [{ IncomeTypeDD: 0, IncomeAmount: 90_000 }],
+          Liabilities: [{ LiabilityType: 13, Balance: 100_000 }],
+        },
+        { AnnualTaxes: 4_200, Heating: 120 },
+      )
+    const at = (value: number) => compute(facts(value), { Rate: 4.79 }, { uninsuredStressTest: false })
+    const most = [400_000, 1_000_000].map((value) => shown(at(value).maximumPrice))
+    expect(new Set(most).size).toBe(1)
+    const highest = Number(most[0])
+    expect([at(highest).tds.isWithin, at(highest + 1).tds.isWithin]).toEqual([true, false])
+  })
   test('E118: an income that leaves no room for a payment has none', () =>
     expect(price(20_000, 14_000, 0, {}, {})).toEqual(['noRoomForPayment', ['gds']]))
 })

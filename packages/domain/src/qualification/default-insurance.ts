@@ -25,29 +25,32 @@ export const isHighRatio = (deal: Deal, loan: number, value: number): boolean =>
   return rule !== undefined && !isWithin(loan, rule.value.percent, value)
 }
 
-const requiredFor = (deal: Deal, { loan, value }: Loan): Tri => {
-  if (loan.most !== null && value.least > 0 && !isHighRatio(deal, loan.most, value.least)) return false
-  if (value.most !== null && value.most > 0 && isHighRatio(deal, loan.least, value.most)) return true
+const requiredFor = (deal: Deal, { allLoans, value }: Loan): Tri => {
+  if (allLoans.most !== null && value.least > 0 && !isHighRatio(deal, allLoans.most, value.least)) return false
+  if (value.most !== null && value.most > 0 && isHighRatio(deal, allLoans.least, value.most)) return true
   return undefined
 }
 
 /** Whether an insurer may insure these cents on this value; a rental is insured to 80 % and with more than one unit only. */
 export const isInsurable = (deal: Deal, value: number, isAbove: boolean, years: number): boolean => {
-  if (isRental(deal)) {
-    const rental = ruleOf(deal, 'premium.rental')?.value
-    const units = deal.units ?? 1
-    return (
-      !isAbove && !!rental && value < rental.valueBelow * 100 && units >= rental.leastUnits && units <= rental.mostUnits
-    )
-  }
   if (isAbove) {
     const high = ruleOf(deal, 'insurance.high-ratio')?.value
-    return !!high && value < high.valueBelow * 100 && !isAboutOwned(deal)
+    return !!high && value < high.valueBelow * 100 && !isAboutOwned(deal) && !isRental(deal)
   }
   const low = ruleOf(deal, 'insurance.low-ratio')?.value
-  const isSwitch = deal.scenario.Switch !== undefined
-  return !!low && value < low.valueBelow * 100 && years <= low.mostYears && (!isAboutOwned(deal) || isSwitch)
+  const isSwitch = purposeOf(deal) === purposes.renewal && deal.scenario.Switch !== undefined
+  const isLow = !!low && value < low.valueBelow * 100 && years <= low.mostYears && (!isAboutOwned(deal) || isSwitch)
+  if (!isLow || !isRental(deal)) return isLow
+  const rental = ruleOf(deal, 'premium.rental')?.value
+  const units = deal.units ?? 1
+  return !!rental && value < rental.valueBelow * 100 && units >= rental.leastUnits && units <= rental.mostUnits
 }
+
+/** The rule of a refinancing whose money adds units to a home in which its owner lives. */
+export const addedUnitsOf = (deal: Deal) =>
+  purposeOf(deal) === purposes.refinance && deal.facts.SubjectProperty?.AddsUnitsFlag === 1 && !isRental(deal)
+    ? ruleOf(deal, 'insurance.added-units')
+    : undefined
 
 /** A percentage of the loan that the premium consists of. */
 export interface PremiumRate {
@@ -93,7 +96,7 @@ const premiumLines = (rates: readonly PremiumRate[], loan: number) =>
 
 const premiumFor = (
   deal: Deal,
-  { loan, value }: Loan,
+  { loan, allLoans, value }: Loan,
   insured: Pick<DefaultInsurance, 'isInsured' | 'isAvailable'>,
   years: number,
 ): Amount => {
@@ -101,12 +104,12 @@ const premiumFor = (
   // A loan on a home that is owned is insured only where that is wanted, whatever the home is worth.
   if (insured.isInsured === undefined && isAboutOwned(deal) && deal.scenario.Insure !== true)
     return notApplicable('notInsured')
-  if (!isExact(loan) || !isExact(value) || insured.isInsured === undefined)
-    return missing(...loan.needs, ...value.needs)
+  if (!isExact(loan) || !isExact(allLoans) || !isExact(value) || insured.isInsured === undefined)
+    return missing(...allLoans.needs, ...value.needs)
   if (insured.isAvailable === false) return notApplicable('insuranceNotAvailable')
-  const rates = premiumRates(deal, loan.least, value.least, years)
+  const rates = premiumRates(deal, allLoans.least, value.least, years)
   if (rates.length === 0) return notApplicable('downPaymentTooLow')
-  const basis = basisOf(loan, value)
+  const basis = basisOf(allLoans, value)
   return exactly(premiumOf(rates, loan.least), {
     ...basis,
     rules: [...basis.rules, ...rates.map(({ rule }) => rule)],
@@ -132,8 +135,17 @@ const taxOn = (deal: Deal, premium: Amount): Amount => {
   })
 }
 
-const availableFor = (deal: Deal, { value }: Loan, isRequired: Tri, years: number): Tri =>
-  isExact(value) && isRequired !== undefined ? isInsurable(deal, value.least, isRequired, years) : undefined
+const availableFor = (deal: Deal, { value, allLoans }: Loan, isRequired: Tri, years: number): Tri => {
+  if (!isExact(value) || isRequired === undefined) return undefined
+  const added = addedUnitsOf(deal)?.value
+  if (!added) return isInsurable(deal, value.least, isRequired, years)
+  if (!isExact(allLoans)) return undefined
+  return (
+    isWithin(allLoans.least, added.percent, value.least) &&
+    value.least < added.valueBelow * 100 &&
+    years <= added.mostYears
+  )
+}
 
 const insuredFor = (deal: Deal, isRequired: Tri, isAvailable: Tri): Tri =>
   isRequired === true ? true : deal.scenario.Insure === true && isRequired === false ? isAvailable : isRequired
@@ -183,6 +195,8 @@ export const amortizationOf = (
 ): Amortization => {
   if (isInsured === undefined) return { mostYears: undefined, isWithin: undefined, needs: [] }
   if (isInsured === false) return limitedTo(deal.policy.uninsuredMostYears, years)
+  const added = addedUnitsOf(deal)
+  if (added) return { ...limitedTo(added.value.mostYears, years), rule: added }
   if (isRequired === true) return highRatioAmortization(deal, years)
   const rule = ruleOf(deal, 'insurance.low-ratio')
   return rule

@@ -80,7 +80,7 @@ export interface MortgageFacts {
   PostedDiscount?: number | null
 }
 
-/** IncomeAmount is of the latest year or period, PreviousYearAmount of the year before. */
+/** IncomeAmount is of the latest year or period, PreviousYearAmount of the whole year before. */
 export interface IncomeFacts {
   IncomeTypeDD: number
   IncomeAmount?: number | null

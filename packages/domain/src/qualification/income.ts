@@ -30,20 +30,23 @@ const timesAYear = ({ IncomeTypeDD, IncomePeriodDD }: IncomeFacts): number | und
   return work.some((type) => type === IncomeTypeDD) ? 1 : undefined
 }
 
-const annual = (income: IncomeFacts, field: 'IncomeAmount' | 'PreviousYearAmount'): Amount => {
+const annual = (income: IncomeFacts): Amount => {
   const times = timesAYear(income)
   if (times === undefined) return missing('Incomes.IncomePeriodDD')
-  return mapAmount(answered(income[field], `Incomes.${field}`), (cents) => cents * times)
+  return mapAmount(answered(income.IncomeAmount, 'Incomes.IncomeAmount'), (cents) => cents * times)
 }
 
-const whole: Treatment = (income) => ({ amount: annual(income, 'IncomeAmount') })
+const whole: Treatment = (income) => ({ amount: annual(income) })
 
 const none: Treatment = () => ({ amount: exactly(0) })
 
-/** The average of two years, or the later year where it is lower; between the two while one year is known. */
+/**
+ * The average of two years, or the later year where it is lower; between the two while one year is known. The year
+ * before is entered as a whole year, whatever the period of the latest amount is.
+ */
 const average = (income: IncomeFacts): Amount => {
-  const later = annual(income, 'IncomeAmount')
-  const before = annual(income, 'PreviousYearAmount')
+  const later = annual(income)
+  const before = answered(income.PreviousYearAmount, 'Incomes.PreviousYearAmount')
   if (!isExact(later)) return later
   const half = (cents: number) => scale(cents, 1, 2, 'halfUp')
   if (!isExact(before)) return between(half(later.least), later.least, basisOf(later, before))
@@ -77,7 +80,7 @@ const selfEmployed: Treatment = (income, { selfEmployed: added }) => {
 }
 
 const other: Treatment = (income, { otherIncomePercent }) => ({
-  amount: otherIncomePercent === 0 ? exactly(0) : percentAmount(annual(income, 'IncomeAmount'), otherIncomePercent),
+  amount: otherIncomePercent === 0 ? exactly(0) : percentAmount(annual(income), otherIncomePercent),
   label: otherIncomePercent === 0 ? 'incomeNotCounted' : 'income',
   policy: 'otherIncomePercent',
 })

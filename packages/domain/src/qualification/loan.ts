@@ -26,6 +26,8 @@ export interface Loan {
   value: Amount
   /** Before a premium. */
   loan: Amount
+  /** With the mortgages that stay on a home that is refinanced. */
+  allLoans: Amount
   loanToValue: Amount
 }
 
@@ -177,21 +179,34 @@ const lentOf = (deal: Deal): Lent => {
   return owned(deal)
 }
 
-const loanToValueOf = (loan: Amount, value: Amount): Amount => {
+/** A refinancing is lent beside the mortgages that stay, which count in the share of the value. */
+const allLoansOf = (deal: Deal, loan: Amount): Amount => {
+  const staying = (mortgage: MortgageFacts) => !isReplaced(mortgage)
+  if (purposeOf(deal) !== purposes.refinance || !deal.facts.SubjectProperty?.Mortgages?.some(staying)) return loan
+  return sumOf([
+    { label: 'loan', amount: loan },
+    { label: 'existingLoans', amount: owedOf(deal, staying) },
+  ])
+}
+
+const loanToValueOf = (loan: Amount, allLoans: Amount, value: Amount): Amount => {
   const share = (part: number | null, whole: number | null) =>
     part === null || whole === 0 ? null : whole === null ? 0 : shareOf(part, whole)
-  return between(share(loan.least, value.most) ?? 0, share(loan.most, value.least), {
-    ...basisOf(loan, value),
+  const lines = allLoans === loan ? [lineOf('loan', loan)] : allLoans.lines
+  return between(share(allLoans.least, value.most) ?? 0, share(allLoans.most, value.least), {
+    ...basisOf(allLoans, value),
     unit: 'percent',
-    lines: [lineOf('loan', loan), lineOf('lendingValue', value)],
+    lines: [...lines, lineOf('lendingValue', value)],
   })
 }
 
 export const loanOf = (deal: Deal): Loan => {
   const lent = lentOf(deal)
+  const allLoans = allLoansOf(deal, lent.loan)
   return {
     ...lent,
+    allLoans,
     minimumDownPayment: minimumDownPayment(deal, lent.price),
-    loanToValue: loanToValueOf(lent.loan, lent.value),
+    loanToValue: loanToValueOf(lent.loan, allLoans, lent.value),
   }
 }

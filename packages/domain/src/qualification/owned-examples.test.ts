@@ -18,10 +18,59 @@ describe('a refinancing', () => {
     const facts = { ...owning(800_000, [{ Balance: 500_000 }]), RequestedMortgageAmount: 640_000 }
     expect(shown(compute(facts, { Rate: 5, AmortizationYears: 30 }).qualifyingPayment)).toBe(4_215.07)
   })
-  test('that adds units reaches 90 % of the value after the work', () => {
-    const facts = owning(800_000, [{ Balance: 500_000 }])
-    const adding = { ...facts, SubjectProperty: { ...facts.SubjectProperty, AddsUnitsFlag: 1 } }
-    expect(shown(compute(adding).refinanceLimit)).toBe(720_000)
+  test.each([
+    [0, 720_000],
+    [2, 640_000],
+  ])(
+    'that adds units reaches 90 %% of the value after the work, unless the home is let (%d): %d',
+    (OccupancyDD, most) => {
+      const facts = owning(800_000, [{ Balance: 500_000 }])
+      const adding = { ...facts, OccupancyDD, SubjectProperty: { ...facts.SubjectProperty, AddsUnitsFlag: 1 } }
+      expect(shown(compute(adding).refinanceLimit)).toBe(most)
+    },
+  )
+  describe('that adds units', () => {
+    const adding = (RequestedMortgageAmount: number, AmortizationYears: number) =>
+      compute(
+        {
+          ...owning(800_000, [{ Balance: 500_000 }]),
+          RequestedMortgageAmount,
+          OccupancyDD: 1,
+          SubjectProperty: { EstimatedValue: 800_000, AddsUnitsFlag: 1, Mortgages: [{ Balance: 500_000 }] },
+        },
+        { AmortizationYears },
+      )
+    test('is insured up to 90 % and 30 years, above 25 years for a fifth of a per cent more', () => {
+      const result = adding(720_000, 30)
+      expect(result.insurance).toEqual({ isRequired: true, isAvailable: true, isInsured: true })
+      expect(result.amortization).toMatchObject({ mostYears: 30, isWithin: true })
+      expect([shown(result.premium), shown(adding(720_000, 25).premium)]).toEqual([23_760, 22_320])
+    })
+    test.each([
+      ['one cent above 90 %', 720_000.01, 30],
+      ['longer than 30 years', 720_000, 31],
+    ])('is not insured %s', (_, amount, years) => expect(adding(amount, years).insurance.isAvailable).toBe(false))
+    test('leaves the limit of a line of credit at 80 % with the mortgages', () =>
+      expect(shown(adding(720_000, 30).creditLineLimit)).toBe(140_000))
+  })
+  test.each([
+    [240_000, 80, false],
+    [240_000.01, 80.01, true],
+  ])(
+    'of %d beside a mortgage of 400,000 that stays is %d %% of 800,000, and needs insurance: %s',
+    (RequestedMortgageAmount, share, isRequired) => {
+      const mortgages = [
+        { TypeofMortgage: 1, Balance: 400_000 },
+        { TypeofMortgage: 2, Balance: 100_000 },
+      ]
+      const result = compute({ ...owning(800_000, mortgages), RequestedMortgageAmount })
+      expect([shown(result.loanToValue), result.insurance.isRequired]).toEqual([share, isRequired])
+    },
+  )
+  test('of a rental is not insured, as that of any other home', () => {
+    const home = { EstimatedValue: 800_000, DwellingTypeDD: 2, Mortgages: [{ Balance: 500_000 }] }
+    const facts = { DealPurposeDD: 2, OccupancyDD: 2, RequestedMortgageAmount: 600_000, SubjectProperty: home }
+    expect(compute(facts, { Insure: true }).insurance.isAvailable).toBe(false)
   })
   test('has nothing of a purchase', () => {
     const { minimumDownPayment, cashToClose, transferTax, maximumPrice } = compute(
@@ -49,6 +98,16 @@ test('E233: a renewal pays what is owed', () =>
   expect(
     shown(compute(owning(600_000, [{ Balance: 354_030.02 }], 4), { Rate: 4.5, AmortizationYears: 20 }).payment),
   ).toBe(2_231.83))
+
+test('a renewal registers its mortgage anew only with another lender', () => {
+  const facts = owning(600_000, [{ Balance: 405_000 }], 4)
+  const here = { ...facts, SubjectProperty: { ...facts.SubjectProperty, ...inProvince('AB') } }
+  const Switch = { AddedToLoan: 0, SameAmortization: true, Insurable: true }
+  expect([shown(compute(here).registration), shown(compute(here, { Switch }).registration)]).toEqual([
+    'notAPurchase',
+    455,
+  ])
+})
 
 describe('the penalty', () => {
   const months = (count: number) =>
@@ -146,6 +205,14 @@ describe('construction', () => {
       return shown(compute({ ...facts, SubjectProperty: { ...facts.SubjectProperty, ...place } }).transferTax)
     }
     expect([taxOf(1), taxOf(2)]).toEqual(['notAPurchase', 250])
+  })
+  test('warns a buyer from abroad of the tax on the land that is bought, and on no land that is owned', () => {
+    const taxOf = (LandOwnership: number) => {
+      const facts = built({ Construction: land, LandOwnership, ResidentOfCanadaFlag: 0 })
+      const home = { ...facts.SubjectProperty, ...inProvince('ON', 'Ottawa') }
+      return shown(compute({ ...facts, SubjectProperty: home }).notResidentTax)
+    }
+    expect([taxOf(1), taxOf(2)]).toEqual(['notAPurchase', 50_000])
   })
   test('the value is at most that of the finished home', () =>
     expect(shown(compute(built({ Construction: { ...land, FinishedValue: 600_000 } })).loanToValue)).toBe(75))

@@ -76,6 +76,13 @@ describe('insurance', () => {
   ])('%s: of %d with %d down is %o', (_, PropertyValue, DownPayment, insurance) =>
     expect(compute(aPurchase({ PropertyValue, DownPayment })).insurance).toEqual(insurance),
   )
+  test.each([
+    [25, true],
+    [26, false],
+  ])('of a rental over %d years is available: %s', (AmortizationYears, isAvailable) => {
+    const facts = aPurchase({ PropertyValue: 500_000, DownPayment: 100_000, OccupancyDD: 2 }, duplex)
+    expect(compute(facts, { AmortizationYears }).insurance.isAvailable).toBe(isAvailable)
+  })
   test('E34: that is required and not available has no premium, and the minimum is named', () => {
     const result = compute(aPurchase({ PropertyValue: 1_500_000, DownPayment: 299_999.99 }))
     expect(shown(result.premium)).toBe('insuranceNotAvailable')

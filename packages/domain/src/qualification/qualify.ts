@@ -1,6 +1,6 @@
 import type { Tri } from '../kit/tri.ts'
 import { type Affordable, affordableOf, type Constraint } from './affordable.ts'
-import { mapAmount, sumOf, toFigure } from './amount.ts'
+import { isExact, mapAmount, sumOf, toFigure } from './amount.ts'
 import { type Borrowed, borrowedOf, type DealCosts, dealCostsOf, figuresOf } from './costs.ts'
 import { type Deal, dealOf } from './deal.ts'
 import { debtsOf } from './debts.ts'
@@ -48,15 +48,17 @@ const capacityOf = (deal: Deal, { lent, insurance, terms, qualifyingRate }: Borr
     { label: 'allDebts', amount: mapAmount(debts, (cents) => cents * 12) },
   ])
   const limits = limitsOf(deal, insurance.isInsured)
+  const testOf = (isInsured: boolean) => {
+    const rate = qualifyingRateOf(deal, terms.rate, isInsured)
+    const isSame = isExact(rate) && isExact(qualifyingRate) && rate.least === qualifyingRate.least
+    return { rate, debts: isSame ? debts : debtsOf(deal, rate) }
+  }
   const affordable: Affordable = affordableOf(deal, {
     downPayment: lent.downPayment,
     income,
-    debts,
     housing,
-    qualifyingRates: {
-      insured: qualifyingRateOf(deal, terms.rate, true),
-      uninsured: qualifyingRateOf(deal, terms.rate, false),
-    },
+    insured: testOf(true),
+    uninsured: testOf(false),
     terms,
   })
   return {

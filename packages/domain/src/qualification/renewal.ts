@@ -14,6 +14,7 @@ import {
 } from './amount.ts'
 import { percentOf, scale, toCents, toThousandths } from './cents.ts'
 import { answered, chosen, type Deal, given, isAboutOwned, ruleOf, withRule } from './deal.ts'
+import { addedUnitsOf } from './default-insurance.ts'
 import type { MortgageFacts } from './facts.ts'
 import { isReplaced, type Loan, owedOf } from './loan.ts'
 import type { Rule } from './rule.ts'
@@ -35,11 +36,14 @@ const shareOfValue = (value: Amount, rule: Rule<{ percent: number }>): Amount =>
   return mapAmount(value, (cents) => percentOf(cents, percent, 'down'), { lines, rules: [...value.rules, rule] })
 }
 
+const allLoansLimitOf = (deal: Deal, value: Amount): Amount =>
+  withRule(deal, 'refinance.limit', (_, rule) => shareOfValue(value, rule))
+
 /** More may be lent on the value after the work where the money adds units. */
 const refinanceLimitOf = (deal: Deal, value: Amount): Amount => {
-  const added = deal.facts.SubjectProperty?.AddsUnitsFlag === 1 ? ruleOf(deal, 'insurance.added-units') : undefined
+  const added = addedUnitsOf(deal)
   if (added && isExact(value) && value.least < toCents(added.value.valueBelow)) return shareOfValue(value, added)
-  return withRule(deal, 'refinance.limit', (_, rule) => shareOfValue(value, rule))
+  return allLoansLimitOf(deal, value)
 }
 
 /** Never below zero; unknown where either is. */
@@ -50,8 +54,9 @@ const leftOf = (limit: Amount, owed: Amount): Amount =>
     { ...basisOf(limit, owed), lines: [lineOf('limit', limit), lineOf('existingLoans', owed)] },
   )
 
-const creditLineLimitOf = (deal: Deal, value: Amount, left: Amount): Amount =>
+const creditLineLimitOf = (deal: Deal, value: Amount, owed: Amount): Amount =>
   withRule(deal, 'credit-line.limit', (_, rule) => {
+    const left = leftOf(allLoansLimitOf(deal, value), owed)
     const most = shareOfValue(value, rule)
     return between(
       Math.min(most.least, left.least),
@@ -152,14 +157,11 @@ export const ownedOf = (deal: Deal, { value }: Loan): Owned => {
     return { refinanceLimit: none, availableEquity: none, creditLineLimit: none, penalty: none }
   }
   const refinanceLimit = refinanceLimitOf(deal, value)
-  const left = leftOf(
-    refinanceLimit,
-    owedOf(deal, () => true),
-  )
+  const owed = owedOf(deal, () => true)
   return {
     refinanceLimit,
-    availableEquity: left,
-    creditLineLimit: creditLineLimitOf(deal, value, left),
+    availableEquity: leftOf(refinanceLimit, owed),
+    creditLineLimit: creditLineLimitOf(deal, value, owed),
     penalty: penaltiesOf(deal),
   }
 }

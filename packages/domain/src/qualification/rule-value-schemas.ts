@@ -79,7 +79,7 @@ const single: { readonly [Id in Exclude<RuleId, OfProvince>]: Check } = {
   'loan-to-value': largeShare,
   'insurance.high-ratio': object({ valueBelow: dollars }),
   'insurance.low-ratio': object({ valueBelow: dollars, mostYears: years }),
-  'insurance.added-units': object({ percent: percent(100), valueBelow: dollars }),
+  'insurance.added-units': object({ percent: percent(100), valueBelow: dollars, mostYears: years }),
   amortization: object({ years, longYears: years }),
   'premium.owner': object({ bands: premiums }),
   'premium.borrowed': object({ above: percent(100), percent: percent(), mostUnits: units }),

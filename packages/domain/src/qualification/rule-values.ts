@@ -83,7 +83,7 @@ interface LoanValues {
   'loan-to-value': Share
   'insurance.high-ratio': { valueBelow: number }
   'insurance.low-ratio': { valueBelow: number; mostYears: number }
-  'insurance.added-units': { percent: number; valueBelow: number }
+  'insurance.added-units': { percent: number; valueBelow: number; mostYears: number }
   amortization: { years: number; longYears: number }
   'premium.owner': { bands: readonly Tier[] }
   'premium.borrowed': { above: number; percent: number; mostUnits: number }

@@ -82,7 +82,8 @@ const bcReliefs = (deal: Deal, tax: Amount, price: number): Part[] => {
   const choices: Choice[] = []
   if (first && table?.is === 'tiers') {
     const most = totalOf(tierParts(Math.min(price, toCents(first.value.price)), table.tiers))
-    const cents = Math.min(tax.least, slide(most, price, first.value.slides))
+    const share = deal.facts.FirstTimeTitleShare ?? 100
+    const cents = percentOf(Math.min(tax.least, slide(most, price, first.value.slides)), share)
     choices.push({
       label: 'firstTimeRelief',
       cents,
@@ -111,8 +112,10 @@ export const provinceReliefParts = (deal: Deal, tax: Amount, price: number): Par
   if (deal.province === 'BC') return bcReliefs(deal, tax, price)
   const rule = deal.province === 'PE' ? ruleOf(deal, 'transfer-relief.PE') : undefined
   if (!rule) return []
-  const { value, basis } = firstTime(deal, 'province')
-  return reliefPart('firstTimeRelief', percentOf(tax.least, rule.value.percent), value, basis, rule)
+  const { value, basis: first } = firstTime(deal, 'province')
+  const livedIn = isLivedIn(deal)
+  const basis = livedIn === undefined ? { ...first, needs: [...first.needs, 'OccupancyDD' as const] } : first
+  return reliefPart('firstTimeRelief', percentOf(tax.least, rule.value.percent), and(value, livedIn), basis, rule)
 }
 
 /** The relief of a city's tax, which only Toronto has. */

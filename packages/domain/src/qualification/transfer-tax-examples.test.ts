@@ -98,6 +98,8 @@ describe('British Columbia', () => {
   )
   test('gives the better relief, not both', () =>
     expect(shown(taxOf('BC', 'Vancouver', 700_000, first, { NewConstructionDD: 1 }))).toBe(0))
+  test('relieves a first-time buyer by the share of the title', () =>
+    expect(shown(taxOf('BC', 'Vancouver', 500_000, { ...first, FirstTimeTitleShare: 60 }))).toBe(3_200))
   test('gives none to who does not live there', () =>
     expect(shown(taxOf('BC', 'Vancouver', 500_000, { ...first, OccupancyDD: 2 }))).toBe(8_000))
   test('leaves the tax open where the first purchase is not known', () =>
@@ -183,7 +185,14 @@ describe('other provinces', () => {
     expect(shown(tax)).toBe('0 to 7500')
     expect(tax.needs).toEqual(['MunicipalRate', 'ResidentOfProvinceFlag'])
   })
+  test('a factor of the assessment is of Quebec only', () => {
+    const home = { AssessedValue: 100_000, ComparativeFactor: 1.5 }
+    expect(shown(taxOf('NB', '', 90_000, other, home))).toBe(1_000)
+    expect(shown(taxOf('PE', '', 90_000, other, home))).toBe(1_000)
+  })
   test('Prince Edward Island taxes no first-time buyer', () => expect(shown(taxOf('PE', '', 300_000, first))).toBe(0))
+  test('Prince Edward Island taxes a first-time buyer who will not live there', () =>
+    expect(shown(taxOf('PE', '', 300_000, { ...first, OccupancyDD: 2 }))).toBe(3_000))
 })
 
 describe('the registration of the mortgage', () => {
@@ -211,6 +220,14 @@ describe('the registration of the mortgage', () => {
     expect(shown(compute(aPurchase(home, inProvince(province))).registration)).toBe(fee)
   })
 })
+
+test.each<ProvinceName>(['AB', 'MB', 'NL', 'NT', 'NU', 'SK', 'YT'])(
+  'who borrows nothing in %s registers no mortgage',
+  (province) => {
+    const home = { PropertyValue: 400_000, DownPayment: 400_000 }
+    expect(shown(compute(aPurchase(home, inProvince(province))).registration)).toBe(0)
+  },
+)
 
 describe('buyers who do not live in Canada', () => {
   const warned = (province: ProvinceName, City: string, given: DealFacts) =>

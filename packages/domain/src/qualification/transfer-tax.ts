@@ -12,11 +12,11 @@ import type { CityTax, TierTax, TransferTax } from './rule-values.ts'
 import { cityReliefParts, provinceReliefParts } from './transfer-relief.ts'
 
 /** The price, or the municipality's assessment (in Quebec multiplied by its factor) where it is larger and counts. */
-const baseOf = ({ facts }: Deal, { base }: TransferTax, price: number): Amount => {
+const baseOf = ({ facts, province }: Deal, { base }: TransferTax, price: number): Amount => {
   const home = facts.SubjectProperty
   if (base === 'price') return exactly(price)
   if (!given(home?.AssessedValue)) return exactly(price, { estimate: true, needs: ['SubjectProperty.AssessedValue'] })
-  const factor = Math.round((home.ComparativeFactor ?? 1) * 10_000)
+  const factor = Math.round(((province === 'QC' ? home.ComparativeFactor : null) ?? 1) * 10_000)
   return exactly(Math.max(price, scale(toCents(home.AssessedValue), factor, 10_000, 'halfUp')))
 }
 
@@ -183,6 +183,9 @@ const unknownRegistration = ['MB', 'YT']
 
 export const registrationOf = (deal: Deal, loan: Amount): Amount => {
   const { province } = deal
+  // The lender that renews its mortgage registers nothing, and who borrows nothing has none to register.
+  if (purposeOf(deal) === purposes.renewal && deal.scenario.Switch === undefined) return notApplicable('notAPurchase')
+  if (isExact(loan) && loan.least === 0) return exactly(0, { estimate: loan.estimate, needs: loan.needs })
   if (province === undefined) return missing('SubjectProperty.Address.ProvinceDD')
   if (unknownRegistration.includes(province)) return missing()
   const id = registrationRules[province as keyof typeof registrationRules]
@@ -202,9 +205,10 @@ export const registrationOf = (deal: Deal, loan: Amount): Amount => {
 const notResidentRules = { ON: 'not-resident.ON', BC: 'not-resident.BC' } as const
 
 /** The tax on buyers who do not live in Canada: shown as a warning, never added to another figure. */
-export const notResidentTaxOf = (deal: Deal, price: Amount): Amount => {
+export const notResidentTaxOf = (deal: Deal, whole: Amount): Amount => {
   const isResident = isOn(deal.facts.ResidentOfCanadaFlag)
-  if (isAboutOwned(deal)) return notApplicable('notAPurchase')
+  const price = transferred(deal, whole)
+  if (price.because !== undefined) return price
   if (isResident === true) return notApplicable('residentOfCanada')
   const { province } = deal
   if (province === undefined) return missing('SubjectProperty.Address.ProvinceDD')

@@ -6,6 +6,7 @@ import type {
   MortgageFacts,
   PropertyFacts,
   Scenario,
+  SubjectFacts,
 } from '../qualification/facts.ts'
 import { defaultPolicy, type Policy, usualGrossUp } from '../qualification/policy.ts'
 
@@ -23,6 +24,9 @@ const date = (first: string, days: number) =>
     .integer({ min: 0, max: days })
     .map((day) => new Date(Date.parse(first) + day * 86_400_000).toISOString().slice(0, 10))
 
+const orNone = <T>(some: fc.Arbitrary<T>) => fc.option(some, { freq: 3, nil: null })
+const rate = fc.integer({ min: 0, max: 1_200 }).map((hundredths) => hundredths / 100)
+
 /** Prices near the ends of tiers are more frequent than by chance. */
 const edges = [55_000, 250_000, 315_000, 350_000, 400_000, 500_000, 835_000, 1_000_000, 1_100_000, 1_500_000, 2_000_000]
 const price = fc.oneof(
@@ -37,6 +41,8 @@ const income: fc.Arbitrary<IncomeFacts> = fc.record({
   IncomeTypeDD: fc.constantFrom(0, 0, 0, 4, 5, 6, 7, 8, 10, 11, 100),
   IncomeAmount: dollars(200_000),
   PreviousYearAmount: dollars(200_000),
+  VariablePay: dollars(30_000),
+  AddBacks: dollars(20_000),
   IncomePeriodDD: fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 5, 6),
   EmploymentHistoryStatusDD: fc.constantFrom(0, 0, 1),
   EmploymentHistoryTypeDD: fc.constantFrom(0, 0, 1, 2),
@@ -48,13 +54,30 @@ const debt: fc.Arbitrary<LiabilityFacts> = fc.record({
   Balance: dollars(60_000),
   Limit: dollars(80_000),
   MonthlyPayment: dollars(1_500),
-  InterestRate: fc.integer({ min: 0, max: 1_200 }).map((hundredths) => hundredths / 100),
+  InterestRate: orNone(rate),
 })
 
 const ownedMortgage: fc.Arbitrary<MortgageFacts> = fc.record({
   TypeofMortgage: fc.constantFrom(1, 2),
+  Balance: dollars(300_000),
   PAndIPayment: dollars(3_000),
   PaymentFrequencyDD: fc.constantFrom(0, 1, 2, 3, 4, 5),
+})
+
+/** A mortgage of the home that is owned, with a term that began before today and may have ended. */
+const mortgageHere: fc.Arbitrary<MortgageFacts> = fc.record({
+  TypeofMortgage: fc.constantFrom(1, 2, 2, 2),
+  Balance: dollars(600_000),
+  PAndIPayment: dollars(3_000),
+  PaymentFrequencyDD: fc.constantFrom(0, 1, 2, 3, 4, 5),
+  InterestRate: rate,
+  RateTypeDD: fc.constantFrom(0, 0, 1, 2),
+  TermTypeDD: fc.constantFrom(0, 0, 0, 1, 2),
+  MaturityDate: date('2026-01-01', 3_000),
+  TermStartDate: fc.oneof(date('2016-01-01', 3_800), date('2021-01-15', 480)),
+  ComparisonRate: orNone(rate),
+  PostedRate: orNone(rate),
+  PostedDiscount: orNone(fc.constantFrom(0.5, 1, 1.3)),
 })
 
 const property: fc.Arbitrary<PropertyFacts> = fc.record({
@@ -96,16 +119,32 @@ const home = fc.record({
   PropertyTypeDD: fc.constantFrom(0, 1, 2),
   NewConstructionDD: fc.constantFrom(0, 0, 1),
   AssessedValue: dollars(2_000_000),
-  AnnualTaxes: dollars(12_000),
+  ComparativeFactor: fc.constantFrom(1, 1.08, 0.97, 1.1234),
+  AnnualTaxes: fc.oneof(dollars(12_000), dollars(12_000), fc.constant(null)),
   CondoFees: dollars(900),
-  Heating: dollars(300),
+  Heating: fc.oneof(dollars(300), dollars(300), fc.constant(null)),
   SiteRent: dollars(500),
   RentalIncome: dollars(3_000),
 })
 
 const policy: fc.Arbitrary<Policy> = fc
   .record({
-    selfEmployed: fc.constantFrom<Policy['selfEmployed']>({ adds: 'nothing' }, { adds: 'percent', percent: 15 }),
+    selfEmployed: fc.constantFrom<Policy['selfEmployed']>(
+      { adds: 'nothing' },
+      { adds: 'addBacks' },
+      { adds: 'percent', percent: 15 },
+    ),
+    subjectRentPercent: fc.constantFrom(50, 80, 100),
+    variablePayPercent: fc.constantFrom(0, 0, 50, 100),
+    support: fc.constantFrom({ full: 30, above: 50 }, { full: 30, above: 50 }, { full: 20, above: 40 }),
+    revolvingPercent: fc.constantFrom(3, 3, 2.5),
+    uninsuredRatios: fc.constantFrom(null, null, { gds: 35, tds: 42 }, { gds: 45, tds: 50 }),
+    uninsuredMostYears: fc.constantFrom(30, 35),
+    uninsuredStressTest: fc.constantFrom(true, true, false),
+    heatPerMonth: fc.constantFrom(120, 95.5),
+    propertyTaxPercent: fc.constantFrom(1, 0.75),
+    condoFeesPercent: fc.constantFrom(50, 50, 100),
+    variableCompounding: fc.constantFrom('monthly', 'monthly', 'semiAnnual'),
     notTaxable: fc.constantFrom(null, usualGrossUp),
     otherRent: fc.constantFrom<Policy['otherRent']>(
       { method: 'offset', percent: 50 },
@@ -118,12 +157,14 @@ const policy: fc.Arbitrary<Policy> = fc
 
 const scenario: fc.Arbitrary<Scenario> = fc.record({
   Rate: fc.oneof(
-    fc.integer({ min: 0, max: 1_200 }).map((hundredths) => hundredths / 100),
+    rate,
     fc.integer({ min: 1_000, max: 8_000 }).map((thousandths) => thousandths / 1000),
   ),
   RateTypeDD: fc.constantFrom(0, 1, 2),
-  AmortizationYears: fc.constantFrom(10, 20, 25, 25, 30),
+  AmortizationYears: fc.constantFrom(5, 10, 20, 25, 25, 26, 30),
   PaymentFrequencyDD: fc.constantFrom(0, 1, 2, 3, 4, 5),
+  TermMonths: fc.constantFrom(6, 12, 36, 60, 61, 120),
+  Insure: fc.boolean(),
 })
 
 /** Where a down payment is: from too small to all of the price. */
@@ -132,38 +173,116 @@ const share = fc.oneof(
   fc.constantFrom(5_000, 10_000, 15_000, 20_000, 25_000, 35_000),
 )
 
-/** Every purchase with all answers, by seed. */
-export const randomDeals: fc.Arbitrary<RandomDeal> = fc
-  .record({
-    PropertyValue: price,
-    share,
-    home,
-    policy,
-    scenario,
-    OccupancyDD: fc.constantFrom(0, 0, 0, 1, 2, 3),
-    ClosingDate: date('2026-01-15', 480),
-    AgreementDate: date('2026-01-10', 480),
-    first: flag,
-    BorrowedDownPaymentFlag: flag,
-    TaxInPriceFlag: flag,
-    ResidentOfProvinceFlag: flag,
-    Deposit: dollars(10_000),
-    MunicipalRate: fc.constantFrom(0.5, 1, 1.5, 2, 3),
-    Incomes: fc.array(income, { minLength: 1, maxLength: 4 }),
-    Liabilities: fc.array(debt, { maxLength: 4 }),
-    Properties: fc.array(property, { maxLength: 2 }),
-  })
-  .map(({ share: ofPrice, home: { place, ...about }, policy: settings, scenario: terms, first, ...facts }) => ({
+/** What every purpose has: dates, who lives in the home, first purchases by each definition, incomes, debts and properties. */
+const anyDeal = {
+  home,
+  policy,
+  scenario,
+  OccupancyDD: fc.constantFrom(0, 0, 0, 1, 2, 3),
+  ClosingDate: date('2026-01-15', 480),
+  AgreementDate: date('2026-01-10', 480),
+  FirstTimeInsuranceFlag: flag,
+  FirstTimeFederalFlag: flag,
+  FirstTimeProvinceFlag: flag,
+  BorrowedDownPaymentFlag: flag,
+  FirstTimeTitleShare: fc.constantFrom(null, null, 100, 50, 33.333),
+  ResidentOfProvinceFlag: flag,
+  ResidentOfCanadaFlag: flag,
+  MunicipalRate: fc.constantFrom(null, 0.5, 1, 1.5, 2, 3),
+  Incomes: fc.array(income, { maxLength: 4 }),
+  Liabilities: fc.array(debt, { maxLength: 4 }),
+  Properties: fc.array(property, { maxLength: 2 }),
+}
+
+type Home = typeof home extends fc.Arbitrary<infer Generated> ? Generated : never
+type Given = Omit<DealFacts, 'SubjectProperty'> & { home: Home; policy: Policy; scenario: Scenario }
+
+/** Every list is done, and the place is an address. */
+const dealOf = (
+  { home: about, policy: settings, scenario: terms, ...facts }: Given,
+  here: SubjectFacts = {},
+): RandomDeal => {
+  const { place, ...answers } = about
+  return {
     scenario: terms,
     policy: settings,
     facts: {
-      DealPurposeDD: 0,
       ...facts,
-      DownPayment: Math.round((facts.PropertyValue * ofPrice) / 1000) / 100,
-      FirstTimeInsuranceFlag: first,
-      FirstTimeFederalFlag: first,
-      FirstTimeProvinceFlag: first,
       Done: { Incomes: true, Properties: true, Liabilities: true },
-      SubjectProperty: { ...about, Address: { ProvinceDD: place[0], City: place[1] } },
+      SubjectProperty: { ...answers, ...here, Address: { ProvinceDD: place[0], City: place[1] } },
+    },
+  }
+}
+
+/** Every purchase with all answers, by seed. */
+export const randomDeals: fc.Arbitrary<RandomDeal> = fc
+  .record({
+    ...anyDeal,
+    PropertyValue: price,
+    share,
+    TaxInPriceFlag: flag,
+    Deposit: dollars(10_000),
+  })
+  .map(({ share: ofPrice, ...facts }) =>
+    dealOf({ ...facts, DealPurposeDD: 0, DownPayment: Math.round((facts.PropertyValue * ofPrice) / 1000) / 100 }),
+  )
+
+/** Purchases of a home that the lender values at another amount than its price. */
+export const randomAppraisals: fc.Arbitrary<RandomDeal> = fc
+  .tuple(randomDeals, fc.constantFrom(0.9, 0.95, 0.98, 1, 1.05))
+  .map(([deal, ofPrice]) => ({
+    ...deal,
+    facts: {
+      ...deal.facts,
+      SubjectProperty: {
+        ...deal.facts.SubjectProperty,
+        EstimatedValue: Math.round((deal.facts.PropertyValue ?? 0) * ofPrice * 100) / 100,
+      },
     },
   }))
+
+const owned = { ...anyDeal, EstimatedValue: price, Mortgages: fc.array(mortgageHere, { minLength: 1, maxLength: 3 }) }
+
+/** Refinances, to add units at times. */
+export const randomRefinances: fc.Arbitrary<RandomDeal> = fc
+  .record({ ...owned, RequestedMortgageAmount: dollars(1_500_000), AddsUnitsFlag: flag })
+  .map(({ EstimatedValue, Mortgages, AddsUnitsFlag, ...facts }) =>
+    dealOf({ ...facts, DealPurposeDD: 2 }, { EstimatedValue, Mortgages, AddsUnitsFlag }),
+  )
+
+/** Renewals with the same lender, and switches to another one. */
+export const randomRenewals: fc.Arbitrary<RandomDeal> = fc
+  .record({
+    ...owned,
+    Switch: fc.option(
+      fc.record({
+        AddedToLoan: fc.constantFrom(0, 0, 2_500, 3_000, 3_000.01, 20_000),
+        SameAmortization: fc.boolean(),
+        Insurable: fc.boolean(),
+      }),
+    ),
+  })
+  .map(({ EstimatedValue, Mortgages, Switch, scenario: terms, ...facts }) =>
+    dealOf(
+      { ...facts, scenario: Switch === null ? terms : { ...terms, Switch }, DealPurposeDD: 4 },
+      { EstimatedValue, Mortgages },
+    ),
+  )
+
+/** Homes that their owners build, on land that they own or buy. */
+export const randomConstructions: fc.Arbitrary<RandomDeal> = fc
+  .record({
+    ...anyDeal,
+    LandOwnership: fc.constantFrom(1, 2),
+    DownPayment: dollars(300_000),
+    Construction: fc.record({
+      LandValue: dollars(500_000),
+      LandDebt: dollars(300_000),
+      Cost: fc.integer({ min: 100, max: 90_000_000 }).map((cents) => cents / 100),
+      FinishedValue: orNone(price),
+      Draws: fc.array(fc.record({ Amount: dollars(200_000), Months: fc.integer({ min: 0, max: 12 }) }), {
+        maxLength: 4,
+      }),
+    }),
+  })
+  .map((facts) => dealOf({ ...facts, DealPurposeDD: 3 }))

@@ -84,6 +84,7 @@ export const cityTransferTaxRules = defineRules({
       to: '2026-12-31',
       ends: true,
       reviewBy: '2026-12-31',
+      // No page of the city for 2026 could be read. The first two ends are those of the province for 2026 (st-dominique.ca).
       confirmed: 'no',
       source: sources.montrealDuties,
     },

@@ -6,6 +6,7 @@ const estimate = {
   from: '2026-01-01',
   by: 'closing',
   reviewBy: '2027-04-30',
+  // What is usual has no text that could confirm it; a site enters its own amounts.
   confirmed: 'no',
   source: sources.site,
 } as const

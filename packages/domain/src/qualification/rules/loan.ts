@@ -15,10 +15,10 @@ export const loanRules = defineRules({
   'insurance.added-units': [
     {
       ...law,
-      value: { percent: 90, valueBelow: 2_000_000 },
+      value: { percent: 90, valueBelow: 2_000_000, mostYears: 30 },
       from: '2025-01-15',
-      confirmed: 'no',
-      source: sources.insurableLoans,
+      checkedOn: '2026-11-26',
+      source: sources.addedUnits,
     },
   ],
   amortization: [{ ...law, value: { years: 25, longYears: 30 }, from: '2024-12-15', source: sources.insurableLoans }],

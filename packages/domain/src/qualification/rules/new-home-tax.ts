@@ -2,7 +2,14 @@ import { defineRules } from './define-rules.ts'
 import * as sources from './sources.ts'
 
 const law = { kind: 'law', from: '2026-01-01', by: 'agreement', reviewBy: '2027-04-30', confirmed: 'official' } as const
-const rate = { ...law, reviewBy: '2027-03-31', confirmed: 'no', source: sources.newHousing } as const
+// No official page with the rates of 2026 could be read: a page that quotes that of the Canada Revenue Agency confirms them.
+const rate = {
+  ...law,
+  reviewBy: '2027-03-31',
+  confirmed: 'secondary',
+  checkedOn: '2026-11-26',
+  source: sources.salesTaxRates,
+} as const
 const gstAlone = [{ ...rate, value: { federal: 5, provincial: 0 } }] as const
 const atlantic = [{ ...rate, value: { federal: 5, provincial: 10 } }] as const
 /** From the full relief to none. */
@@ -14,13 +21,21 @@ export const newHomeTaxRules = defineRules({
   'new-home-tax.MB': gstAlone,
   'new-home-tax.NB': atlantic,
   'new-home-tax.NL': atlantic,
-  'new-home-tax.NS': [{ ...rate, value: { federal: 5, provincial: 9 }, confirmed: 'official' }],
+  'new-home-tax.NS': [
+    {
+      ...rate,
+      value: { federal: 5, provincial: 9 },
+      confirmed: 'official',
+      checkedOn: '2026-11-22',
+      source: sources.newHousing,
+    },
+  ],
   'new-home-tax.NT': gstAlone,
   'new-home-tax.NU': gstAlone,
   'new-home-tax.ON': [{ ...rate, value: { federal: 5, provincial: 8 } }],
   'new-home-tax.PE': atlantic,
   'new-home-tax.QC': [{ ...rate, value: { federal: 5, provincial: 9.975 } }],
-  'new-home-tax.SK': [{ ...rate, value: { federal: 5, provincial: 6 } }],
+  'new-home-tax.SK': [{ ...rate, value: { federal: 5, provincial: 6 }, source: sources.saskatchewanHomes }],
   'new-home-tax.YT': gstAlone,
   'new-home-relief.federal': [
     {
@@ -75,8 +90,8 @@ export const newHomeTaxRules = defineRules({
       ...law,
       value: { percent: 18.75, most: 3000 },
       reviewBy: '2027-03-31',
-      confirmed: 'no',
-      source: sources.newHousing,
+      checkedOn: '2026-11-26',
+      source: sources.novaScotiaRebate,
     },
   ],
   'new-home-relief.SK': [

@@ -31,6 +31,7 @@ export const registrationRules = defineRules({
     {
       ...fee,
       value: { is: 'units', fixed: 0, free: 0, units: [{ to: null, size: 1000, fee: 1 }], least: 40 },
+      // Only a mortgage broker's page states it; the tariff of fees of the territory could not be read.
       confirmed: 'no',
       source: sources.nunavut,
     },

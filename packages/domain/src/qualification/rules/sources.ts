@@ -10,6 +10,11 @@ export const insurableLoans: Source = {
   url: laws,
 }
 
+export const addedUnits: Source = {
+  title: 'Eligible Mortgage Loan Regulations, SOR/2012-281, s. 6.1; SOR/2012-282, s. 6.1',
+  url: `${laws}eng/regulations/SOR-2012-282/section-6.1.html`,
+}
+
 export const interestAct: Source = { title: 'Interest Act, s. 10', url: laws }
 
 export const bankAct: Source = { title: 'Bank Act, s. 418', url: laws }
@@ -64,6 +69,21 @@ export const newHousing: Source = {
   url: laws,
 }
 
+export const salesTaxRates: Source = {
+  title: 'Rates by province of 2026, quoting the Canada Revenue Agency',
+  url: 'https://invoicemama.com/guides/ca/gst-hst-rates-by-province',
+}
+
+export const saskatchewanHomes: Source = {
+  title: 'McDougall Gauley, PST rebate on new home construction',
+  url: 'https://mcdougallgauley.com/insights/pst-rebate-new-home-construction',
+}
+
+export const novaScotiaRebate: Source = {
+  title: 'Government of Nova Scotia, First-Time Home Buyers Rebate',
+  url: 'https://www.novascotia.ca/sns/access/land/first-home-buyers-rebate.asp',
+}
+
 export const quebecDuties: Source = {
   title: 'Act respecting duties on transfers of immovables, CQLR D-15.1, s. 2',
   url: 'https://www.legisquebec.gouv.qc.ca/',
@@ -77,6 +97,11 @@ export const montrealDuties: Source = {
 export const bcTransferTax: Source = {
   title: 'Government of British Columbia, property transfer tax',
   url: 'https://www2.gov.bc.ca/',
+}
+
+export const bcAdditionalTransferTax: Source = {
+  title: 'Government of British Columbia, additional property transfer tax',
+  url: 'https://www2.gov.bc.ca/gov/content/taxes/property-taxes/property-transfer-tax/additional-property-transfer-tax',
 }
 
 export const bcReliefs: Source = {

@@ -24,5 +24,14 @@ export const transferReliefRules = defineRules({
     },
   ],
   'not-resident.ON': [{ ...notResident, value: { percent: 25 } }],
-  'not-resident.BC': [{ ...notResident, value: { percent: 20 }, confirmed: 'no' }],
+  // Due in the regional districts Capital, Fraser Valley, Metro Vancouver, Central Okanagan and Nanaimo only.
+  'not-resident.BC': [
+    {
+      ...notResident,
+      value: { percent: 20 },
+      confirmed: 'official',
+      checkedOn: '2026-11-26',
+      source: sources.bcAdditionalTransferTax,
+    },
+  ],
 })

@@ -106,6 +106,7 @@ export const transferTaxRules = defineRules({
         ],
         least: 60,
       },
+      // The only page found states 15 % where its own example takes 0.15 %; the tariff of fees itself could not be read.
       confirmed: 'no',
       source: sources.nunavut,
     },
