@@ -60,6 +60,32 @@ test('a press elsewhere closes the list only once it is released, so that what i
   await expect.element(option).not.toBeInTheDocument()
 })
 
+test('a box that has the focus already opens its list again when it is pressed', async () => {
+  await showAddress()
+  await search().click()
+  await userEvent.keyboard('157 gar')
+  const option = page.getByRole('option').first()
+  await expect.element(option).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(option).not.toBeInTheDocument()
+  await search().click()
+  await expect.element(option).toBeVisible()
+})
+
+test('an address that was typed and not chosen: the refused form shows what was found again', async () => {
+  await showAddress({
+    replies: addressSearch,
+    rules: () => [{ Field: 'Address.StreetName', Key: 'MortgageMissingAddress' }],
+  })
+  await search().click()
+  await userEvent.keyboard('157 gar')
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Send' }).click({ force: true })
+  await page.getByRole('link').first().click()
+  await expect.element(search()).toHaveFocus()
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+})
+
 test('by hand, the focus is in the first part', async () => {
   await showAddress()
   await page.getByRole('button', { name: t('address.byHand') }).click()
