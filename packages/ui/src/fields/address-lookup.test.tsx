@@ -93,12 +93,37 @@ test('by hand, the focus is in the first part', async () => {
 })
 
 test('by hand, what was typed into the search is in its parts', async () => {
-  await showAddress()
+  const sent = await showAddress()
   await search().click()
   await userEvent.keyboard('12 Nowhere Lane')
   await page.getByRole('button', { name: t('address.byHand') }).click()
   await expect.element(field('StreetNumber')).toHaveValue('12')
-  await expect.element(field('StreetName')).toHaveValue('Nowhere Lane')
+  await expect.element(field('StreetName')).toHaveValue('Nowhere')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => sent).toMatchObject([{ Address: { StreetName: 'Nowhere', StreetTypeDD: 8 } }])
+})
+
+test('by hand abroad, the street keeps the type that was typed', async () => {
+  await showInForm(<AddressLookup name="Address" need="full" />, { Address: blankAddress }, { replies: addressSearch })
+  await search().click()
+  await userEvent.keyboard('24 rue de la République, Lyon')
+  await page.getByRole('button', { name: t('address.byHand') }).click()
+  await page.getByRole('combobox', { name: t('fields.CountryDD.label') }).fill('France')
+  await page.getByRole('option', { name: 'France', exact: true }).click()
+  await expect.element(field('StreetName')).toHaveValue('rue de la République')
+})
+
+test('a postal code fills in a province that is not chosen yet, and leaves one that is', async () => {
+  const sent = await showInForm(<AddressLookup name="Address" isCanadian need="full" />, { Address: blankAddress })
+  const send = () => page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: t('address.byHand') }).click()
+  await field('PostalFsa').fill('G1R 2S8')
+  await send()
+  await field('PostalFsa').fill('K1A 0B1')
+  await send()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ Address: { ProvinceDD: 11 } }, { Address: { ProvinceDD: 11, PostalFsa: 'K1A' } }])
 })
 
 test('an address can be marked as having no number', async () => {
