@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
+import { purposes } from '../codes/purposes.ts'
+import { blankInterView } from '../interview/blank.ts'
 import { anApplicant } from '../testing/applicants.ts'
 import { aJob, anAddress, anApplicantAddress, aProperty } from '../testing/records.ts'
 import { blankAddress } from './blank.ts'
-import { isSameAddress, knownAddresses } from './known-addresses.ts'
+import { isSameAddress, knownAddresses, knownBesides } from './known-addresses.ts'
 
-const of = (subject: typeof blankAddress, given: object = {}) =>
-  knownAddresses({
+const of = (
+  subject: typeof blankAddress,
+  given: object = {},
+  { purpose = purposes.refinance as number, offered = knownAddresses } = {},
+) =>
+  offered({
+    InterView: { ...blankInterView, DealPurposeDD: purpose },
     Applicants: [anApplicant({ Addresses: [], Properties: [], Incomes: [], ...given })],
     RequestedMortgage: { SubjectProperty: { Address: subject } },
   } as unknown as Parameters<typeof knownAddresses>[0]).map(({ StreetName, UnitNumber }) =>
@@ -21,6 +28,19 @@ test('each address of an application is offered once, and an empty one never', (
     'Queen',
     'MAIN',
     'Main 2',
+  ])
+})
+
+test('a property to be bought is not offered: nobody lives there yet', () => {
+  expect(of(at('Queen'), {}, { purpose: purposes.purchase })).toEqual([])
+})
+
+test('beside a mortgage on an owned property, that property is not offered as another one', () => {
+  const Addresses = ['Queen', 'Main'].map((name) => anApplicantAddress({ Address: at(name) }))
+  expect(of(at('Queen'), { Addresses }, { offered: knownBesides })).toEqual(['Main'])
+  expect(of(at('Queen'), { Addresses }, { offered: knownBesides, purpose: purposes.purchase })).toEqual([
+    'Queen',
+    'Main',
   ])
 })
 
