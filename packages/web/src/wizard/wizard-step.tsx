@@ -1,4 +1,4 @@
-import { knownAddresses } from '@foyer/domain/addresses/known-addresses.ts'
+import { knownAddresses } from '@foyer/domain/applicants/known-addresses.ts'
 import { back, lockOf, next, type Position } from '@foyer/domain/flow.ts'
 import { KnownAddressesProvider } from '@foyer/ui/fields/known-addresses.tsx'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'

@@ -1,4 +1,5 @@
-import { isSameAddress, knownBesides } from '@foyer/domain/addresses/known-addresses.ts'
+import { isSameAddress } from '@foyer/domain/addresses/same-address.ts'
+import { knownBesides } from '@foyer/domain/applicants/known-addresses.ts'
 import { type OwnedProperty, propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import { isAboutOwned } from '@foyer/domain/interview/conditions.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { blankAddress } from '../addresses/blank.ts'
 import { purposes } from '../codes/purposes.ts'
 import { blankInterView } from '../interview/blank.ts'
 import { anApplicant } from '../testing/applicants.ts'
 import { aJob, anAddress, anApplicantAddress, aProperty } from '../testing/records.ts'
-import { blankAddress } from './blank.ts'
-import { isSameAddress, knownAddresses, knownBesides } from './known-addresses.ts'
+import { knownAddresses, knownBesides } from './known-addresses.ts'
 
 const of = (
   subject: typeof blankAddress,
@@ -31,7 +31,7 @@ test('each address of an application is offered once, and an empty one never', (
   ])
 })
 
-test('a property to be bought is not offered: nobody lives there yet', () => {
+test('a property to be bought is not offered: no one lives there yet', () => {
   expect(of(at('Queen'), {}, { purpose: purposes.purchase })).toEqual([])
 })
 
@@ -51,11 +51,4 @@ test('an employer’s address is not offered', () => {
 test('at most four are offered', () => {
   const Properties = ['A', 'B', 'C', 'D', 'E'].map((name) => aProperty({ Address: at(name) }))
   expect(of(blankAddress, { Properties })).toEqual(['A', 'B', 'C', 'D'])
-})
-
-test('an address is one place with and without the line that a loaded one is shown as', () => {
-  const loaded = { ...anAddress(), AddressLine1: '100 King Street West' }
-  expect(isSameAddress(loaded, anAddress())).toBe(true)
-  const abroad = { ...anAddress(), StreetNumber: '', StreetName: '', CountryDD: 2, AddressLine1: '5 rue de la Paix' }
-  expect(isSameAddress(abroad, { ...abroad, AddressLine1: '7 rue de la Paix' })).toBe(false)
 })
