@@ -112,7 +112,8 @@ export const addIncome = (at: AtPage, one: Income) =>
       return
     }
     const isOwn = one.IncomeTypeDD === 6
-    await hands.choose(radio(dialog, say(one.EmploymentHistoryStatusDD === 0 ? 'status.current' : 'status.previous')))
+    const status = one.EmploymentHistoryStatusDD === 0 ? 'status.current' : 'status.previous'
+    await hands.choose(radio(dialog, say(isOwn ? `ownWork.${status}` : status)))
     await hands.fill(field(dialog, isOwn ? say('ownWork.JobTitle.label') : label('JobTitle')), one.JobTitle)
     await answerMenu(
       at,

@@ -1,4 +1,4 @@
-import { isSameAddress } from './addresses/known-addresses.ts'
+import { isSameAddress } from './addresses/same-address.ts'
 import { asksFirstTimeBuyer } from './applicants/conditions.ts'
 import type { Income } from './applicants/incomes/kind.ts'
 import { kinds } from './applicants/kinds/all-kinds.ts'

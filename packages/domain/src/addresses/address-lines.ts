@@ -31,9 +31,15 @@ export const streetLine = (address: Address, language: Language, wordOf: Address
 const regionOf = (address: Address, wordOf: AddressWord): string =>
   isOverseas(address) ? address.Region : wordOf(isInCanada(address) ? 'Province' : 'STATE', address.ProvinceDD)
 
+/** Countries of Europe and North Africa that write the code before the town, by CountryDD. */
+const codeFirst = new Set([
+  12, 40, 56, 191, 203, 208, 246, 250, 276, 300, 380, 442, 504, 528, 578, 616, 620, 642, 703, 705, 724, 752, 756, 788,
+  804,
+])
+
 /**
  * City, province and postal code: `Ottawa, Ontario K1A 0B1`, `Gatineau (Québec) J8X 1A1`. With the country outside Canada
- * and the United States: `Lyon 69001, France`.
+ * and the United States: `69001 Lyon, France`.
  */
 const placeLine = (address: Address, language: Language, wordOf: AddressWord): string => {
   const canadian = isInCanada(address)
@@ -44,7 +50,8 @@ const placeLine = (address: Address, language: Language, wordOf: AddressWord): s
       ? `${address.City} (${province})`
       : joined([address.City, province], ', ')
   const country = isOverseas(address) ? wordOf('IdentificationCountry', address.CountryDD) : ''
-  return joined([joined([town, code], ' '), country], ', ')
+  const parts = isOverseas(address) && codeFirst.has(address.CountryDD) ? [code, town] : [town, code]
+  return joined([joined(parts, ' '), country], ', ')
 }
 
 /** The whole address in one line. */

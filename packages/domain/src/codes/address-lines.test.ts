@@ -47,8 +47,18 @@ describe('a full line', () => {
       Region: 'Rhône',
       InternationalPostalCode: '69001',
     })
-    expect(fullAddressLine(overseas, 'en')).toBe('18 rue de la Paix, Lyon, Rhône 69001, Germany')
-    expect(fullAddressLine(overseas, 'fr')).toBe('18 rue de la Paix, Lyon (Rhône) 69001, Allemagne')
+    expect(fullAddressLine(overseas, 'en')).toBe('18 rue de la Paix, 69001 Lyon, Rhône, Germany')
+    expect(fullAddressLine(overseas, 'fr')).toBe('18 rue de la Paix, 69001 Lyon (Rhône), Allemagne')
+  })
+  it('has the code behind the town where that is usual', () => {
+    const london = {
+      City: 'London',
+      CountryTypeDD: 2,
+      CountryDD: 826,
+      ProvinceDD: 53,
+      InternationalPostalCode: 'W1A 1AA',
+    }
+    expect(fullAddressLine(given(london), 'en')).toBe('London W1A 1AA, United Kingdom')
   })
   it('has the state in the United States', () =>
     expect(

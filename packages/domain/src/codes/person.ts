@@ -12,7 +12,7 @@ export const salutation = [
   { code: 0, en: 'Mr.', fr: 'M.' },
   { code: 1, en: 'Ms.', fr: 'Mme' },
   { code: 2, en: 'Mx.', fr: 'Mx' },
-  { code: 3, en: 'Dr.', fr: 'Dr' },
+  { code: 3, en: 'Dr.', fr: 'Dr/Dre' },
 ] as const satisfies readonly MenuItem[]
 
 export const maritalStatus = [

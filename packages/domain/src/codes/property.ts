@@ -19,8 +19,8 @@ export const dwellingStyle = [
 ] as const satisfies readonly MenuItem[]
 
 export const newConstruction = [
-  { code: 0, en: 'Existing home', fr: 'Maison existante' },
-  { code: 1, en: 'New home', fr: 'Maison neuve' },
+  { code: 0, en: 'Existing home', fr: 'Propriété existante' },
+  { code: 1, en: 'New home', fr: 'Propriété neuve' },
   { code: 2, en: 'Under construction', fr: 'En construction' },
 ] as const satisfies readonly MenuItem[]
 

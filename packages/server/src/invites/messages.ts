@@ -34,6 +34,7 @@ interface Done {
   userId: string
   /** The person who sent their part. */
   name: string
+  firstName: string
   email: string
   /** Where their copy is sent; empty for nowhere. */
   copyTo: string
@@ -109,13 +110,15 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
    * broker.
    */
   async done(trx: Trx, done: Done): Promise<void> {
-    const { siteId, inviteId, applicationId, userId, name, email, copyTo, language, isLate, now } = done
+    const { siteId, inviteId, applicationId, userId, name, firstName, email, copyTo, language, isLate, now } = done
     const { link } = await getSite(trx, siteId)
     const brokerage = senderName(link.AgentProfile)
     const values = { name: nameInMail(name), brokerage, reference: applicationId }
     const thanks = (...copy: ('copy' | 'noCopy')[]) => {
       const t = texts.of(language)
-      const say = (key: string) => t(`invites.mails:thanks.${key}`, values)
+      // By the first name, as the main applicant is thanked.
+      const own = { ...values, name: nameInMail(firstName) }
+      const say = (key: string) => t(`invites.mails:thanks.${key}`, own)
       const paragraphs = [say('body'), say('next'), ...copy.map(say)]
       return layoutMail({ link, language, translate: t, heading: say('heading'), paragraphs })
     }

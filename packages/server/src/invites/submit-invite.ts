@@ -68,9 +68,10 @@ export const submitInvite = (services: SubmitServices) => {
     }
     await insertInviteSubmission(trx, crypto, sent, sinOf(services, rows, scope.applicantId, siteId))
     await closeInvite(trx, invite, context, sent)
+    const own = ownOf(application, scope.applicantId)
     await messages.done(trx, {
       ...{ siteId, inviteId: invite.invite_id, applicationId, userId: rows.application.user_id, language, now },
-      ...{ name: sent.consent.Name, email: emailIn(sent), copyTo: copyTo(invite) },
+      ...{ name: sent.consent.Name, firstName: own?.FirstName ?? '', email: emailIn(sent), copyTo: copyTo(invite) },
       isLate: !isOpenApplication(rows.application),
     })
     return { submittedAt: now, copyTo: copyTo(invite) }

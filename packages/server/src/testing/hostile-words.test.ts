@@ -89,7 +89,16 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
     await invites.deleted(trx, { invite, inviter: words, now })
   }
   const reader = 'to@reader.example'
-  const done = { siteId, inviteId: 1, applicationId: 1, userId, name: words, email: reader, copyTo: reader }
+  const done = {
+    siteId,
+    inviteId: 1,
+    applicationId: 1,
+    userId,
+    name: words,
+    firstName: words,
+    email: reader,
+    copyTo: reader,
+  }
   await invites.done(trx, { ...done, language, now, isLate: true })
 
   const sample = sampleSubmission(services.texts, { language, lastNames: [words, words], comments: words })

@@ -15,7 +15,7 @@ export const fr: Translation<typeof en> = {
     toAccount: 'Vous avez déjà commencé\u202F? Ouvrez une session',
     calculator: 'Essayer nos calculatrices',
     carried: 'Vos chiffres de la calculatrice vous suivent\u00A0: ils seront déjà inscrits quand vous commencerez.',
-    agent: 'Votre courtier',
+    agent: 'Qui vous accompagne',
     referral: 'Recommandé par',
   },
   left: {

@@ -9,8 +9,8 @@ export const en = {
   complete: 'All steps done',
   disabled: 'Has sent their own part, so nothing can be changed here.',
   invited: 'Was invited to fill in their own part.',
-  goOn: 'Continue',
-  goOnNamed: 'Continue: {{name}}',
+  goOn: 'Continue this part',
+  goOnNamed: 'Continue this part: {{name}}',
   look: 'See the answers',
   lookNamed: 'See the answers: {{name}}',
   choice: {

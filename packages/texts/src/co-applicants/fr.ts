@@ -12,8 +12,8 @@ export const fr: Translation<typeof en> = {
   complete: 'Toutes les étapes sont terminées',
   disabled: 'Cette personne a envoyé sa partie\u00A0: rien ne peut être modifié ici.',
   invited: 'Cette personne a été invitée à remplir sa partie.',
-  goOn: 'Continuer',
-  goOnNamed: 'Continuer\u00A0: {{name}}',
+  goOn: 'Continuer cette partie',
+  goOnNamed: 'Continuer cette partie\u00A0: {{name}}',
   look: 'Voir les réponses',
   lookNamed: 'Voir les réponses\u00A0: {{name}}',
   choice: {

@@ -94,11 +94,11 @@ export const en = {
   MissingAddress: 'Enter this address, street included.',
   MissingStreetNumber: 'Enter the street number, or check that there is none.',
   MissingCity: 'Enter the city.',
-  MissingProvince: 'Choose the province or state.',
+  MissingProvince: 'Choose the province, territory or state.',
   MissingPostalCode: 'Enter the postal code.',
   MissingZipCode: 'Enter the ZIP code.',
   MissingResidentialStatus: 'Choose whether the home is owned, rented or something else.',
-  MissingRent: 'Enter the rent you pay each month.',
+  MissingRent: 'Enter the rent per month.',
   MonthsOutOfRange: 'Enter the time in years and months: 83 years and 3 months at most.',
 
   MissingIncomeType: 'Choose the type of income.',

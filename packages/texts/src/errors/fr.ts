@@ -104,11 +104,11 @@ export const fr: Record<ErrorKey, string> = {
   MissingAddress: 'Entrez cette adresse, rue comprise.',
   MissingStreetNumber: 'Entrez le numéro municipal, ou cochez la case s’il n’y en a pas.',
   MissingCity: 'Entrez la ville.',
-  MissingProvince: 'Choisissez la province ou l’État.',
+  MissingProvince: 'Choisissez la province, le territoire ou l’État.',
   MissingPostalCode: 'Entrez le code postal.',
   MissingZipCode: 'Entrez le code ZIP.',
   MissingResidentialStatus: 'Choisissez propriétaire, locataire ou une autre situation.',
-  MissingRent: 'Entrez le loyer que vous payez chaque mois.',
+  MissingRent: 'Entrez le loyer par mois.',
   MonthsOutOfRange: 'Entrez la durée en années et en mois : au plus 83 ans et 3 mois.',
 
   MissingIncomeType: 'Choisissez le type de revenu.',

@@ -80,7 +80,7 @@ export const en = {
   wayOut: { lead: 'Need a hand? {{name}} will be happy to help.' },
   address: {
     byHand: 'Enter the address by hand',
-    known: 'Or use an address you already gave:',
+    known: 'Or use an address from this application:',
     found_one: '{{count}} address found. Use the arrow keys to choose it.',
     found_other: '{{count}} addresses found. Use the arrow keys to choose one.',
     more: '(more addresses)',

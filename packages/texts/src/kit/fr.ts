@@ -84,7 +84,7 @@ export const fr: Translation<typeof en> = {
   wayOut: { lead: 'Besoin d’aide\u202F? {{name}} se fera un plaisir de vous répondre.' },
   address: {
     byHand: 'Entrer l’adresse à la main',
-    known: 'Ou reprenez une adresse déjà donnée\u00A0:',
+    known: 'Ou reprenez une adresse de cette demande\u00A0:',
     found_one: '{{count}} adresse trouvée. Choisissez-la avec les flèches du clavier.',
     found_other: '{{count}} adresses trouvées. Choisissez-en une avec les flèches du clavier.',
     more: '(plusieurs adresses)',

@@ -8,7 +8,7 @@ export const en = {
   summary: {
     payment: 'About {{amount}} a month',
     cash: '{{amount}} on closing day',
-    equity: '{{amount}} above what you owe',
+    equity: 'Up to {{amount}} above what you owe',
     down: '{{amount}} down at least',
     none: 'See what your answers mean',
   },

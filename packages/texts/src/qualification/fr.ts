@@ -10,7 +10,7 @@ export const fr: Translation<typeof en> = {
   summary: {
     payment: 'Environ {{amount}} par mois',
     cash: '{{amount}} le jour de la signature',
-    equity: '{{amount}} de plus que votre solde',
+    equity: 'Jusqu’à {{amount}} de plus que votre solde',
     down: '{{amount}} de mise de fonds au moins',
     none: 'Voyez ce que donnent vos réponses',
   },

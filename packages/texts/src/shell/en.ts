@@ -36,6 +36,7 @@ export const en = {
   steps: {
     label: 'Steps of your application',
     applicant: 'Applicant',
+    together: 'The application',
     start: 'About your mortgage',
     identification: 'Personal details',
     addCoApplicant: 'Add a co-applicant',

@@ -39,6 +39,7 @@ export const fr: Translation<typeof en> = {
   steps: {
     label: 'Étapes de votre demande',
     applicant: 'Demandeur',
+    together: 'La demande',
     start: 'Votre projet',
     identification: 'Renseignements personnels',
     addCoApplicant: 'Ajouter un coemprunteur',

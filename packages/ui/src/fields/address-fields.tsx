@@ -1,4 +1,5 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
+import { provinceOfPostalCode } from '@foyer/domain/addresses/province-of-postal-code.ts'
 import {
   type AddressNeed,
   type AddressPart,
@@ -10,6 +11,7 @@ import {
   otherState,
   requiredParts,
 } from '@foyer/domain/addresses/rules.ts'
+import { streetParts } from '@foyer/domain/addresses/street-parts.ts'
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { CallFailure } from '../feedback/call-failure.tsx'
@@ -30,6 +32,8 @@ interface AddressFieldsProps {
   isCanadian?: boolean
   /** What is required; the other fields are marked as optional. */
   need: AddressNeed
+  /** The street as it was typed into the search, with its type: an address abroad has it in one part. */
+  typedStreet?: string
   disabled?: boolean
 }
 
@@ -41,10 +45,13 @@ interface PartProps {
 }
 
 /** Canada by default; another one clears what belongs to the previous country. */
-const CountryField = ({ at, common }: PartProps) => {
+const CountryField = ({ at, common, typedStreet }: PartProps & { typedStreet: string }) => {
   const { items, isLoading, failure, retry } = useMenu('IdentificationCountry')
   const set = useSetFormValue()
+  const streetName = useFormValue<string>(at('StreetName'))
   const change = (country: number) => {
+    const isTyped = typedStreet !== '' && streetParts(typedStreet).StreetName === streetName
+    if (country > countryCodes.unitedStates && isTyped) set(at('StreetName'), typedStreet)
     set(at('CountryTypeDD'), country === countryCodes.canada ? countries.canada : countries.other)
     for (const part of ['ProvinceDD', 'StreetTypeDD', 'StreetDirectionDD']) set(at(part), -1)
     for (const part of ['PostalFsa', 'PostalLdu', 'InternationalPostalCode', 'Region']) set(at(part), '')
@@ -77,7 +84,14 @@ const RegionField = ({ at, common, mayMiss, address }: PartProps & { address: Ad
 
 const CodeField = ({ name, at, common, mayMiss, address }: PartProps & { name: string; address: Address }) => {
   const t = useKitTexts()
-  if (isInCanada(address)) return <PostalCodeField {...common} {...mayMiss('PostalFsa')} address={name} />
+  const set = useSetFormValue()
+  if (isInCanada(address)) {
+    const fillProvince = (code: string) => {
+      const province = provinceOfPostalCode(code)
+      if (address.ProvinceDD < 0 && province !== undefined) set(at('ProvinceDD'), province)
+    }
+    return <PostalCodeField {...common} {...mayMiss('PostalFsa')} address={name} onComplete={fillProvince} />
+  }
   return (
     <TextField
       {...common}
@@ -92,7 +106,13 @@ const CodeField = ({ name, at, common, mayMiss, address }: PartProps & { name: s
 }
 
 /** The parts of an address, filled in manually. Their labels are the kit's, the same in every feature. */
-export const AddressFields = ({ name, isCanadian = false, need, disabled = false }: AddressFieldsProps) => {
+export const AddressFields = ({
+  name,
+  isCanadian = false,
+  need,
+  typedStreet = '',
+  disabled = false,
+}: AddressFieldsProps) => {
   const at = (part: string) => `${name}.${part}`
   const address = useFormValue<Address>(name)
   const common = { texts: 'kit', disabled }
@@ -103,7 +123,7 @@ export const AddressFields = ({ name, isCanadian = false, need, disabled = false
   const asksNumber = need === 'full' && !isOverseas(address) && (isInCanada(address) || isInUnitedStates(address))
   return (
     <div className={classes.address}>
-      {!isCanadian && <CountryField at={at} common={common} mayMiss={mayMiss} />}
+      {!isCanadian && <CountryField at={at} common={common} mayMiss={mayMiss} typedStreet={typedStreet} />}
       <div className={classes.line} data-optional={mayMiss('StreetNumber').optional}>
         {!(asksNumber && address.NoStreetNumberFlag === 1) && (
           <TextField {...common} {...mayMiss('StreetNumber')} name={at('StreetNumber')} maxLength={20} width="xs" />

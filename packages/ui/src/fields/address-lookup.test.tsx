@@ -60,6 +60,32 @@ test('a press elsewhere closes the list only once it is released, so that what i
   await expect.element(option).not.toBeInTheDocument()
 })
 
+test('a box that has the focus already opens its list again when it is pressed', async () => {
+  await showAddress()
+  await search().click()
+  await userEvent.keyboard('157 gar')
+  const option = page.getByRole('option').first()
+  await expect.element(option).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(option).not.toBeInTheDocument()
+  await search().click()
+  await expect.element(option).toBeVisible()
+})
+
+test('an address that was typed and not chosen: the refused form shows what was found again', async () => {
+  await showAddress({
+    replies: addressSearch,
+    rules: () => [{ Field: 'Address.StreetName', Key: 'MortgageMissingAddress' }],
+  })
+  await search().click()
+  await userEvent.keyboard('157 gar')
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Send' }).click({ force: true })
+  await page.getByRole('link').first().click()
+  await expect.element(search()).toHaveFocus()
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+})
+
 test('by hand, the focus is in the first part', async () => {
   await showAddress()
   await page.getByRole('button', { name: t('address.byHand') }).click()
@@ -67,12 +93,37 @@ test('by hand, the focus is in the first part', async () => {
 })
 
 test('by hand, what was typed into the search is in its parts', async () => {
-  await showAddress()
+  const sent = await showAddress()
   await search().click()
   await userEvent.keyboard('12 Nowhere Lane')
   await page.getByRole('button', { name: t('address.byHand') }).click()
   await expect.element(field('StreetNumber')).toHaveValue('12')
-  await expect.element(field('StreetName')).toHaveValue('Nowhere Lane')
+  await expect.element(field('StreetName')).toHaveValue('Nowhere')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => sent).toMatchObject([{ Address: { StreetName: 'Nowhere', StreetTypeDD: 8 } }])
+})
+
+test('by hand abroad, the street keeps the type that was typed', async () => {
+  await showInForm(<AddressLookup name="Address" need="full" />, { Address: blankAddress }, { replies: addressSearch })
+  await search().click()
+  await userEvent.keyboard('24 rue de la République, Lyon')
+  await page.getByRole('button', { name: t('address.byHand') }).click()
+  await page.getByRole('combobox', { name: t('fields.CountryDD.label') }).fill('France')
+  await page.getByRole('option', { name: 'France', exact: true }).click()
+  await expect.element(field('StreetName')).toHaveValue('rue de la République')
+})
+
+test('a postal code fills in a province that is not chosen yet, and leaves one that is', async () => {
+  const sent = await showInForm(<AddressLookup name="Address" isCanadian need="full" />, { Address: blankAddress })
+  const send = () => page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: t('address.byHand') }).click()
+  await field('PostalFsa').fill('G1R 2S8')
+  await send()
+  await field('PostalFsa').fill('K1A 0B1')
+  await send()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ Address: { ProvinceDD: 11 } }, { Address: { ProvinceDD: 11, PostalFsa: 'K1A' } }])
 })
 
 test('an address can be marked as having no number', async () => {

@@ -1,6 +1,6 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
 import { type AddressNeed, countries } from '@foyer/domain/addresses/rules.ts'
-import { typedLine } from '@foyer/domain/addresses/typed-line.ts'
+import { typedLine, typedStreet } from '@foyer/domain/addresses/typed-line.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Notice } from '../feedback/notice.tsx'
 import { useFormValue, useSetFormValue } from '../form/form-context.ts'
@@ -93,7 +93,7 @@ export const AddressLookup = ({ name, isCanadian = false, need }: AddressLookupP
       )}
       {isOpen && (
         <div ref={parts}>
-          <AddressFields name={name} isCanadian={isCanadian} need={need} />
+          <AddressFields name={name} isCanadian={isCanadian} need={need} typedStreet={typedStreet(search.text)} />
         </div>
       )}
     </div>

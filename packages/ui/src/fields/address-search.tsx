@@ -168,8 +168,13 @@ export const AddressSearch = ({ search, onFound, inBox = ({ Text }) => Text, ...
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
-        onBlur={() => {
-          whenReleased(() => setOpen(false))
+        // A box that has the focus already: its list was closed by Escape, or by a refused form.
+        onClick={() => setOpen(true)}
+        onBlur={({ currentTarget }) => {
+          whenReleased(() => {
+            // A refused form has returned the focus by then.
+            if (document.activeElement !== currentTarget) setOpen(false)
+          })
           field.touch()
         }}
         onKeyDown={pressed}

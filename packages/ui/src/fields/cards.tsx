@@ -12,8 +12,8 @@ interface CardsProps<Value extends string | number> {
   onPressed?: () => void
 }
 
-/** Labels of up to this length, as yes and no, are side by side on a phone too. */
-const shortest = 4
+/** Labels of up to this length, as yes and no or titles, are side by side on a phone too. */
+const shortest = 6
 
 /** The cards of a choice, without label and error. */
 export const Cards = <Value extends string | number>({

@@ -33,7 +33,15 @@ export const CategoryField = ({ menu, kindLabel, ...props }: CategoryFieldProps)
   const lacksKind = chosen !== undefined && field.value < 0
   return (
     <>
-      <FieldGroup field={{ ...field, error: lacksKind ? undefined : field.error }} props={props}>
+      <FieldGroup
+        field={{
+          ...field,
+          // The group that lacks an answer has the field's id: the errors link to it and focus it.
+          id: lacksKind ? `${field.id}-category` : field.id,
+          error: lacksKind ? undefined : field.error,
+        }}
+        props={props}
+      >
         <Cards
           name={`${field.id}-category`}
           choices={categories}
@@ -44,7 +52,7 @@ export const CategoryField = ({ menu, kindLabel, ...props }: CategoryFieldProps)
         <FieldGroup
           field={{
             ...field,
-            id: `${field.id}-kind`,
+            id: lacksKind ? field.id : `${field.id}-kind`,
             label: kindLabel,
             help: undefined,
             error: lacksKind ? field.error : undefined,

@@ -31,6 +31,20 @@ test('where the month is enough, it is read as its first day, and shown', async 
   expect(sent).toEqual([{ Closing: '2027-04-01' }])
 })
 
+test('a typed date of which the month is enough is shown as the month that was typed, or as the day', async () => {
+  const sent = await showInForm(
+    <DateField name="Arrival" label="Arrival" isMonthEnough />,
+    { Arrival: '' },
+    { language: 'fr' },
+  )
+  await page.getByRole('textbox', { name: 'Arrival' }).fill('mai 2026')
+  await expect.element(page.getByText('mai 2026', { exact: true })).toBeVisible()
+  await send()
+  expect(sent).toEqual([{ Arrival: '2026-05-01' }])
+  await page.getByRole('textbox', { name: 'Arrival' }).fill('2026-05-04')
+  await expect.element(page.getByText('4 mai 2026')).toBeVisible()
+})
+
 const openCalendar = async (value: string) => {
   const sent = await showInForm(<DatePicker name="Closing" label="Closing" min="2027-05-10" max="2027-06-20" />, {
     Closing: value,

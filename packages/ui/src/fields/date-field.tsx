@@ -1,4 +1,4 @@
-import { formatDate, isDate } from '@foyer/domain/kit/dates.ts'
+import { formatDate, formatMonth, isDate } from '@foyer/domain/kit/dates.ts'
 import { Popover, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFloatTarget } from '../dialogs/float-target.ts'
@@ -20,7 +20,9 @@ interface DateProps extends FieldProps {
   isMonthEnough?: boolean
 }
 
-const useDateText = (field: Field<string>, { isMonthEnough = false, min }: DateProps) => {
+type TextProps = DateProps & { isMonthShown?: boolean }
+
+const useDateText = (field: Field<string>, { isMonthEnough = false, isMonthShown = false, min }: TextProps) => {
   const { language } = useLanguage()
   const [text, setText] = useState(field.value)
   // Typed text stays as it is; a date set elsewhere (calendar, draft) is formatted.
@@ -33,12 +35,14 @@ const useDateText = (field: Field<string>, { isMonthEnough = false, min }: DateP
     // Text that is not a date (yet) is kept in the value, so that the rule rejects it.
     field.set(parseDate(next, { language, isMonthEnough, min }) ?? next.trim().slice(0, 10))
   }
-  return { text, typed, spoken: isDate(field.value) ? formatDate(field.value, language) : '' }
+  const isMonth = isMonthShown && parseDate(text, { language }) === undefined
+  const words = isMonth ? formatMonth : formatDate
+  return { text, typed, spoken: isDate(field.value) ? words(field.value, language) : '' }
 }
 
 interface DateBoxProps {
   field: Field<string>
-  props: DateProps & { autoComplete?: string }
+  props: TextProps & { autoComplete?: string }
   rightSection?: ReactNode
 }
 
@@ -64,9 +68,12 @@ const DateBox = ({ field, props, rightSection }: DateBoxProps) => {
   )
 }
 
-/** A typed date: a box that accepts many formats and then shows how it was understood. */
+/**
+ * A typed date: a box that accepts many formats and then shows how it was understood. A month that was typed without a
+ * day is shown as the month: nothing depends on the day that is stored.
+ */
 export const DateField = (props: Omit<DateProps, 'min'> & { autoComplete?: string }) => (
-  <DateBox field={useField<string>(props)} props={props} />
+  <DateBox field={useField<string>(props)} props={{ ...props, isMonthShown: true }} />
 )
 
 interface DatePickerProps extends DateProps {

@@ -1,4 +1,4 @@
-import { formatPostalCode, splitPostalCode } from '@foyer/domain/kit/postal-code.ts'
+import { formatPostalCode, isPostalCode, splitPostalCode } from '@foyer/domain/kit/postal-code.ts'
 import { useEffect, useRef } from 'react'
 import { ErrorVoice } from '../form/error-voice.tsx'
 import { useFormValue, useSetFormValue } from '../form/form-context.ts'
@@ -13,10 +13,12 @@ const pauseMilliseconds = 900
 interface PostalCodeFieldProps extends Omit<FieldProps, 'name'> {
   /** The path of the address with PostalFsa and PostalLdu; '' if they are top-level values. */
   address: string
+  /** Called with each complete code that is typed. */
+  onComplete?: (code: string) => void
 }
 
 /** One box for the two halves: A1A 1A1, in capitals. */
-export const PostalCodeField = ({ address, ...props }: PostalCodeFieldProps) => {
+export const PostalCodeField = ({ address, onComplete, ...props }: PostalCodeFieldProps) => {
   const at = (name: string) => (address === '' ? name : `${address}.${name}`)
   const field = useField<string>({ ...props, name: at('PostalFsa') }, [at('PostalLdu'), at('PostalCode')])
   const set = useSetFormValue()
@@ -39,6 +41,8 @@ export const PostalCodeField = ({ address, ...props }: PostalCodeFieldProps) => 
           const halves = splitPostalCode(typed)
           set(at('PostalFsa'), halves.PostalFsa)
           set(at('PostalLdu'), halves.PostalLdu)
+          const code = halves.PostalFsa + halves.PostalLdu
+          if (isPostalCode(code)) onComplete?.(code)
         }}
         autoComplete="postal-code"
         autoCapitalize="characters"

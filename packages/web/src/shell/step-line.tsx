@@ -1,5 +1,6 @@
 import { Icon } from '@foyer/ui/icons.tsx'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useShellTexts } from '../site/shell-texts.ts'
 import classes from './step-line.module.css'
 import { Timeline, type TimelineGroup } from './timeline.tsx'
@@ -7,7 +8,10 @@ import { Timeline, type TimelineGroup } from './timeline.tsx'
 /** The timeline without a column: progress in one line, and all steps on demand. */
 export const StepLine = ({ groups }: { groups: TimelineGroup[] }) => {
   const t = useShellTexts()
-  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  // The next page begins with its title, not with the steps that were opened on this one.
+  const [openAt, setOpenAt] = useState('')
+  const isOpen = openAt === pathname
   const stepsOf = (isOfInvited: boolean) =>
     groups.filter((group) => (group.isOfInvited ?? false) === isOfInvited).flatMap((group) => group.steps)
   // What invited people do by their own link is not counted, except for who looks at it.
@@ -19,7 +23,12 @@ export const StepLine = ({ groups }: { groups: TimelineGroup[] }) => {
   if (steps.length === 0) return <div className={`${classes.stepLine} ${classes.waiting}`} />
   return (
     <div className={classes.stepLine}>
-      <button type="button" className={classes.button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(isOpen ? '' : pathname)}
+      >
         <span className={classes.words}>
           {label !== undefined && <span>{t('stepOf', { number: here + 1, count: steps.length, label })}</span>}
           <span className={classes.all}>

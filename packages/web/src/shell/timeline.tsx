@@ -24,7 +24,7 @@ export interface TimelineStep {
 
 export interface TimelineGroup {
   key: string
-  /** The applicant's name above their own steps. */
+  /** The applicant's name above their own steps, and a heading above the shared ones that follow. */
   label: string | undefined
   steps: TimelineStep[]
   /** An invited person does these steps by their own link. */
@@ -45,6 +45,10 @@ const useInviterGroup = () => {
     return [{ key: 'inviter', label: fullNameOf(inviter) || t('steps.applicant'), steps: [], progress }]
   }
 }
+
+/** Whether a group of shared steps would otherwise be read as the steps of the person above it. */
+const followsPerson = (groups: readonly { applicantId?: number | undefined }[], place: number): boolean =>
+  groups[place - 1]?.applicantId !== undefined
 
 /** Documents that are missing or were refused open their done step again. */
 const isOpenAgain = ({ step }: Position, state: State, { MissingDocs }: Application): boolean =>
@@ -68,11 +72,16 @@ export const useTimeline = (): TimelineGroup[] | undefined => {
   if (reply === undefined) return isLoading ? [] : undefined
   if (pathname === addressOf({ step: 'success' }, reply)) return undefined
   const facts = factsOf(reply)
-  const own = timeline(facts).map(({ group, applicantId, steps }) => {
+  const groups = timeline(facts)
+  const own = groups.map(({ group, applicantId, steps }, place) => {
     const person = reply.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
     return {
       key: `${group} ${applicantId ?? ''}`,
-      label: person && (fullNameOf(person) || t('steps.applicant')),
+      label: person
+        ? fullNameOf(person) || t('steps.applicant')
+        : followsPerson(groups, place)
+          ? t('steps.together')
+          : undefined,
       isOfInvited: facts.mode !== 'invited' && person !== undefined && answersElsewhere(facts, person),
       steps: steps.map(({ position, state }) => {
         const to = addressOf(position, reply)

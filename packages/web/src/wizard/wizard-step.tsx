@@ -1,5 +1,5 @@
-import { knownAddresses } from '@foyer/domain/addresses/known-addresses.ts'
 import { back, lockOf, next, type Position } from '@foyer/domain/flow.ts'
+import { knownAddresses } from '@foyer/domain/mortgage-request/known-addresses.ts'
 import { KnownAddressesProvider } from '@foyer/ui/fields/known-addresses.tsx'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { type ReactNode, useMemo, useRef, useState } from 'react'

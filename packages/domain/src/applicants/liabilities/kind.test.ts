@@ -35,11 +35,20 @@ describe('a liability', () => {
       ...given,
       MonthlyPayment: null,
     })
+    expect(liabilityKind.clean(aLiability({ ...given, LiabilityType: 4 }))).toMatchObject({
+      Balance: 900,
+      Limit: null,
+      MonthlyPayment: null,
+    })
     expect(liabilityKind.clean(aLiability({ ...given, LiabilityType: 5 }))).toMatchObject({
       Balance: null,
       Limit: null,
       MonthlyPayment: 650,
     })
+  })
+  it('asks for a limit only of what has one', () => {
+    expect(plainFormOf(liabilityKind.plain, 10).form).toContainEqual(['Balance', 'Limit'])
+    expect(plainFormOf(liabilityKind.plain, 4).form).toEqual([['LiabilityType'], ['Balance'], ['Description']])
   })
   it('asks other questions about support', () => {
     expect(plainFormOf(liabilityKind.plain, 2).form).toContainEqual(['Balance', 'Limit'])

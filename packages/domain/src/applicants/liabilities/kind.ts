@@ -6,8 +6,12 @@ import { defineKind, type RecordOf } from '../kinds/define-kind.ts'
 const supportTypes = [5, 6]
 const isSupport = ({ LiabilityType }: { LiabilityType: number }) => supportTypes.includes(LiabilityType)
 
+/** Loans, a lease, a tax owed and a garnishment: what is owed is fixed, there is no credit to draw on. */
+const typesWithoutLimit = [3, 4, 7, 8, 11, 14]
+const hasNoLimit = ({ LiabilityType }: { LiabilityType: number }) => typesWithoutLimit.includes(LiabilityType)
+
 /**
- * A debt beside mortgages: Balance is what is owed, Limit the credit limit. Of support, MonthlyPayment is what is paid
+ * A debt beside mortgages: Balance is what is owed, Limit the credit limit of a card or a line of credit. Of support, MonthlyPayment is what is paid
  * each month.
  */
 export const liabilityKind = defineKind({
@@ -44,7 +48,10 @@ export const liabilityKind = defineKind({
     'InvalidAmount',
   ],
   required: { setting: 'ReqLiabilities', key: 'LiabilityRequiredRecord' },
-  clean: (debt) => (isSupport(debt) ? { ...debt, Balance: null, Limit: null } : { ...debt, MonthlyPayment: null }),
+  clean: (debt) =>
+    isSupport(debt)
+      ? { ...debt, Balance: null, Limit: null }
+      : { ...debt, ...(hasNoLimit(debt) && { Limit: null }), MonthlyPayment: null },
   problems: (debt) => [
     ...requiredChoice(debt.LiabilityType, 'LiabilityType', 'AssetMissingLiabilityType'),
     ...(isSupport(debt)
@@ -61,6 +68,11 @@ export const liabilityKind = defineKind({
       {
         codes: supportTypes,
         form: [['LiabilityType'], ['MonthlyPayment'], ['Description']],
+        optional: ['Description'],
+      },
+      {
+        codes: typesWithoutLimit,
+        form: [['LiabilityType'], ['Balance'], ['Description']],
         optional: ['Description'],
       },
     ],

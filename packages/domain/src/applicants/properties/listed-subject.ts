@@ -1,5 +1,5 @@
 import type { Address } from '../../addresses/fields.ts'
-import { isSameAddress } from '../../addresses/known-addresses.ts'
+import { isSameAddress } from '../../addresses/same-address.ts'
 import { isAboutOwned } from '../../interview/conditions.ts'
 import type { InterView } from '../../interview/fields.ts'
 import { blankSubjectMortgage } from '../../mortgage-request/blank.ts'

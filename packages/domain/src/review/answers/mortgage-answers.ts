@@ -1,5 +1,6 @@
 import type { OwnedMortgage } from '../../applicants/properties/kind.ts'
 import type { Application } from '../../application-fields.ts'
+import { isRefinance, isRenewal, type Situation } from '../../interview/conditions.ts'
 import type { SubjectMortgage } from '../../mortgage-request/fields.ts'
 import { requestedMortgageVocabulary, subjectPropertyVocabulary } from '../../mortgage-request/vocabulary.ts'
 import { mortgageVocabulary } from '../../mortgages/vocabulary.ts'
@@ -54,9 +55,19 @@ const placesOfProperty = {
 } as const
 const placedOfProperty = Object.keys(placesOfProperty) as (keyof typeof placesOfProperty)[]
 
-export const subjectPropertyAnswers = (words: AnswerWords, { SubjectProperty: home }: Request): Answer[] => [
+/** The day a mortgage begins has the name under which it was asked. */
+const closingLabel = (interview: Situation) => {
+  if (isRefinance(interview) === true) return 'project.refinanceDate'
+  return isRenewal(interview) === true ? 'project.renewingDate' : 'mortgage.closingDate'
+}
+
+export const subjectPropertyAnswers = (
+  words: AnswerWords,
+  { SubjectProperty: home }: Request,
+  interview: Situation,
+): Answer[] => [
   ...placedOfProperty.map((name) => ({
-    label: words.say(`mortgage.${placesOfProperty[name]}`),
+    label: words.say(name === 'ClosingDate' ? closingLabel(interview) : `mortgage.${placesOfProperty[name]}`),
     value:
       name === 'TaxYear' ? words.plain(home.TaxYear) : answerOf(words, subjectPropertyVocabulary[name], home[name]),
   })),

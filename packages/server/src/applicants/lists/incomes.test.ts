@@ -136,7 +136,7 @@ describe('a saved income', () => {
       CountryDD: 250,
       Region: 'Bretagne',
       ProvinceDD: 53,
-      FullFormatAddress: '157 Garafraxa, Rennes, Bretagne 35000, France',
+      FullFormatAddress: '157 Garafraxa, 35000 Rennes, Bretagne, France',
     })
   })
   test('of a period without a job has no amount and adds nothing to the yearly total', async () => {

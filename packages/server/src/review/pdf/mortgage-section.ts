@@ -10,11 +10,11 @@ import type { Sheet } from '../../kit/pdf/sheet.ts'
 import { answerTable } from './answer-table.ts'
 import type { Words } from './words.ts'
 
-export const mortgageSection = (sheet: Sheet, words: Words, { RequestedMortgage: request }: Application) => {
+export const mortgageSection = (sheet: Sheet, words: Words, { InterView, RequestedMortgage: request }: Application) => {
   const { say } = words
   const under = section(sheet, say('mortgage.heading'), [
     fieldsBlock(sheet, [...requestAnswers(words, request), subjectAddress(words, request)]),
-    fieldsBlock(sheet, subjectPropertyAnswers(words, request)),
+    fieldsBlock(sheet, subjectPropertyAnswers(words, request, InterView)),
   ])
   const table = answerTable(sheet, mortgagesTable(words, request.SubjectProperty.Mortgages))
   section(sheet, say('mortgage.existing'), [table], { level: 3, ...(under && { under }) })

@@ -29,9 +29,9 @@ export const en = {
   income: 'Income',
   time: 'How long',
   amount: 'Amount',
-  earlier: 'Previous job',
+  earlier: 'Previous',
   arrived: 'arrived {{date}}',
-  moreHistory: 'Add a previous job, or a period without one: studies, leave, before arriving in Canada.',
+  moreHistory: 'Add a previous job, in Canada or abroad, or a period without one: studies, leave, the move to Canada.',
   total: 'Income per year, before taxes',
   type: {
     legend: 'Which type is it?',
@@ -47,7 +47,7 @@ export const en = {
     alimony: 'Received from a former spouse.',
     interest: 'From savings and investments.',
     other: 'Any other regular income.',
-    withoutJob: 'Studying, on leave, between jobs, not yet in Canada. It counts toward the years lenders ask about.',
+    withoutJob: 'Studying, on leave, between jobs, moving to Canada. It counts toward the years lenders ask about.',
   },
   status: { current: 'Current job', previous: 'Previous job' },
   fixed: 'Set by the type of income.',
@@ -100,6 +100,11 @@ export const en = {
   ownWork: {
     JobTitle: { label: 'Line of work', help: 'For example, plumber or graphic designer.' },
     months: 'How long in this business?',
+    status: {
+      label: 'Is this a current or previous business?',
+      current: 'Current business',
+      previous: 'Previous business',
+    },
   },
   abroad: 'Enter the amounts above in Canadian dollars. Today’s exchange rate will do.',
   hourlyYear: 'Rate × hours × weeks.',

@@ -33,10 +33,10 @@ export const fr: Translation<typeof en> = {
   income: 'Revenu',
   time: 'Durée',
   amount: 'Montant',
-  earlier: 'Emploi précédent',
+  earlier: 'Précédent',
   arrived: 'arrivée le {{date}}',
   moreHistory:
-    'Ajoutez un emploi précédent ou une période sans emploi\u00A0: études, congé, avant l’arrivée au Canada.',
+    'Ajoutez un emploi précédent, au Canada ou à l’étranger, ou une période sans emploi\u00A0: études, congé, arrivée au Canada.',
   total: 'Revenu par année, avant impôts',
   type: {
     legend: 'De quel type s’agit-il\u202F?',
@@ -53,7 +53,7 @@ export const fr: Translation<typeof en> = {
     interest: 'Produits par l’épargne et les placements.',
     other: 'Tout autre montant reçu régulièrement.',
     withoutJob:
-      'Études, congé, recherche d’emploi, avant l’arrivée au Canada. Elle compte dans les années que les prêteurs examinent.',
+      'Études, congé, recherche d’emploi, arrivée au Canada. Elle compte dans les années que les prêteurs examinent.',
   },
   status: { current: 'Emploi actuel', previous: 'Emploi précédent' },
   fixed: 'Découle du type de revenu.',
@@ -108,6 +108,11 @@ export const fr: Translation<typeof en> = {
   ownWork: {
     JobTitle: { label: 'Métier', help: 'Par exemple, plomberie ou graphisme.' },
     months: 'Combien de temps dans cette entreprise\u202F?',
+    status: {
+      label: 'Est-ce une entreprise actuelle ou précédente\u202F?',
+      current: 'Entreprise actuelle',
+      previous: 'Entreprise précédente',
+    },
   },
   abroad: 'Entrez les montants ci-dessus en dollars canadiens. Le taux de change du jour suffit.',
   hourlyYear: 'Taux × heures × semaines.',

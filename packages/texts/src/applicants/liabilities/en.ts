@@ -38,7 +38,7 @@ export const en = {
     },
     Limit: { label: 'Credit limit', help: 'For a card or a line of credit.' },
     MonthlyPayment: { label: 'Support paid per month', help: 'The amount of the agreement or the judgment.' },
-    Description: { label: 'Description', help: 'For example, the lender, or who receives the support.' },
+    Description: { label: 'Description', help: 'For example, the lender, or who receives it.' },
   },
 } satisfies TextsOf<typeof liabilityKind>
 

@@ -39,7 +39,7 @@ export const fr: Translation<typeof en> = {
     },
     Limit: { label: 'Limite de crédit', help: 'Pour une carte ou une marge de crédit.' },
     MonthlyPayment: { label: 'Pension versée par mois', help: 'Le montant de l’entente ou du jugement.' },
-    Description: { label: 'Description', help: 'Par exemple, le prêteur ou la personne qui reçoit la pension.' },
+    Description: { label: 'Description', help: 'Par exemple, le prêteur ou la personne qui reçoit le paiement.' },
   },
 }
 

@@ -44,15 +44,16 @@ export type HistoryWith = (months: number | null) => History
 
 const at = (field: string) => `Income.${field}`
 
-const StatusField = () => {
+const StatusField = ({ isOwn }: { isOwn: boolean }) => {
   const t = useTexts()
   return (
     <RadioCards
       name={at('EmploymentHistoryStatusDD')}
+      {...(isOwn ? { label: t('ownWork.status.label') } : {})}
       columns={2}
       choices={[
-        { Value: employmentStatuses.current, Label: t('status.current') },
-        { Value: employmentStatuses.previous, Label: t('status.previous') },
+        { Value: employmentStatuses.current, Label: t(isOwn ? 'ownWork.status.current' : 'status.current') },
+        { Value: employmentStatuses.previous, Label: t(isOwn ? 'ownWork.status.previous' : 'status.previous') },
       ]}
     />
   )
@@ -162,7 +163,7 @@ const Work = ({ type, historyWith }: TypeProps) => {
   const isOwn = type === incomeTypes.selfEmployment
   return (
     <>
-      <StatusField />
+      <StatusField isOwn={isOwn} />
       <TextField
         name={at('JobTitle')}
         maxLength={50}

@@ -1,10 +1,13 @@
-import { isSameAddress } from '@foyer/domain/addresses/known-addresses.ts'
+import { isSameAddress } from '@foyer/domain/addresses/same-address.ts'
 import { type OwnedProperty, propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import { isAboutOwned } from '@foyer/domain/interview/conditions.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { knownBesides } from '@foyer/domain/mortgage-request/known-addresses.ts'
 import { useAddressLine, useMenuWords } from '@foyer/ui/fields/index.ts'
+import { KnownAddressesProvider } from '@foyer/ui/fields/known-addresses.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { today } from '@foyer/ui/today.ts'
+import { useMemo } from 'react'
 import { useApplicationWrite } from '../../wizard/application-call.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { NameCell } from '../lists/cell.tsx'
@@ -43,47 +46,49 @@ export const Properties = ({ applicant }: { applicant: Applicant }) => {
     return isOfMortgage(property) ? t('ofMortgage', { type }) : type
   }
   return (
-    <RecordStep
-      applicantId={ApplicantID}
-      t={t}
-      name="Properties"
-      records={properties}
-      idOf={({ PropertyID }) => PropertyID}
-      nameOf={(property) => line(withoutUnit(property))}
-      columns={[
-        {
-          label: t('property'),
-          of: (property) => <NameCell name={line(withoutUnit(property))} more={about(property)} />,
-        },
-        { label: t('value'), of: ({ PropertyValue }) => money(PropertyValue), isFigure: true },
-        {
-          label: t('owed'),
-          of: ({ Mortgages }) => (Mortgages.length === 0 ? t('noMortgage') : money(totalOwedOn(Mortgages))),
-          isFigure: true,
-        },
-      ]}
-      totals={[
-        { label: t('totals.value'), value: money(value) },
-        { label: t('totals.owed'), value: owed === 0 ? '' : money(owed) },
-        { label: t('totals.left'), value: owed === 0 ? '' : money(left) },
-      ]}
-      emptyText={t(words.empty)}
-      form={{
-        step: 'property',
-        texts: namespace,
-        size: 'md',
-        valuesOf,
-        rules: ({ Property }) => propertyKind.problems(Property, { settings: application, today: today() }),
-        fields: (row) => <PropertyFields applicant={applicant} isNew={row === undefined} />,
-        save: ({ Property }) => upsert.run({ ...ids, Property: propertyKind.clean(Property), Version: version() }),
-      }}
-      onRemove={({ PropertyID }) => remove.run({ ...ids, PropertyID })}
-      done={propertyKind.paths.done}
-      problems={[]}
-      isRequired={false}
-      questions={questions}
-      noneAsk={t(words.noneAsk)}
-      none={none}
-    />
+    <KnownAddressesProvider value={useMemo(() => knownBesides(application), [application])}>
+      <RecordStep
+        applicantId={ApplicantID}
+        t={t}
+        name="Properties"
+        records={properties}
+        idOf={({ PropertyID }) => PropertyID}
+        nameOf={(property) => line(withoutUnit(property))}
+        columns={[
+          {
+            label: t('property'),
+            of: (property) => <NameCell name={line(withoutUnit(property))} more={about(property)} />,
+          },
+          { label: t('value'), of: ({ PropertyValue }) => money(PropertyValue), isFigure: true },
+          {
+            label: t('owed'),
+            of: ({ Mortgages }) => (Mortgages.length === 0 ? t('noMortgage') : money(totalOwedOn(Mortgages))),
+            isFigure: true,
+          },
+        ]}
+        totals={[
+          { label: t('totals.value'), value: money(value) },
+          { label: t('totals.owed'), value: owed === 0 ? '' : money(owed) },
+          { label: t('totals.left'), value: owed === 0 ? '' : money(left) },
+        ]}
+        emptyText={t(words.empty)}
+        form={{
+          step: 'property',
+          texts: namespace,
+          size: 'md',
+          valuesOf,
+          rules: ({ Property }) => propertyKind.problems(Property, { settings: application, today: today() }),
+          fields: (row) => <PropertyFields applicant={applicant} isNew={row === undefined} />,
+          save: ({ Property }) => upsert.run({ ...ids, Property: propertyKind.clean(Property), Version: version() }),
+        }}
+        onRemove={({ PropertyID }) => remove.run({ ...ids, PropertyID })}
+        done={propertyKind.paths.done}
+        problems={[]}
+        isRequired={false}
+        questions={questions}
+        noneAsk={t(words.noneAsk)}
+        none={none}
+      />
+    </KnownAddressesProvider>
   )
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
-import { isSameAddress } from '@foyer/domain/addresses/known-addresses.ts'
+import { isSameAddress } from '@foyer/domain/addresses/same-address.ts'
 import { blankOwnedMortgage } from '@foyer/domain/applicants/properties/conditions.ts'
 import { type OwnedMortgage, type OwnedProperty, propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'

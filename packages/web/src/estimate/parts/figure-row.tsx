@@ -1,5 +1,6 @@
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import type { DealCosts } from '@foyer/domain/qualification/costs.ts'
+import type { Figure } from '@foyer/domain/qualification/figure.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import type { ReactNode } from 'react'
 import classes from '../estimate.module.css'
@@ -48,6 +49,10 @@ const MinimumNote = ({ result: { minimumDownPayment, loan } }: { result: DealCos
   return <p>{t('belowMinimum', { amount: formatMoney(least - Math.abs(given.amount), language) })}</p>
 }
 
+const newHome: MissingFact = 'SubjectProperty.NewConstructionDD'
+/** The sales taxes of a new home are most of this range, so the question that ends it is at the amount. */
+const isWide = (figure: Figure) => figure.is === 'between' && figure.needs.includes(newHome)
+
 /** A figure with what it is; while an answer is missing, what would show it. */
 export const FigureRow = ({ name, result, exampleRate = null, add }: FigureRowProps) => {
   const t = useTexts()
@@ -61,6 +66,9 @@ export const FigureRow = ({ name, result, exampleRate = null, add }: FigureRowPr
         {missing === undefined ? (
           <>
             <span className={classes.amount}>{amounts.figure(name, figure)}</span>
+            {name === 'cashToClose' && isWide(figure) && (
+              <p>{add(newHome, t('missing.closer', { fact: t(`facts.${factKey(newHome)}`) }))}</p>
+            )}
             <p>{t(`figures.${name}.help`)}</p>
             {name === 'payment' && <PaymentNotes result={result} rate={exampleRate} />}
             {name === 'minimumDownPayment' && <MinimumNote result={result} />}

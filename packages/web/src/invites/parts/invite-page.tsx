@@ -46,6 +46,9 @@ const Page = ({ invites }: { invites: Invites }) => {
       {sent.count > 0 && (
         <Notice key={sent.round} kind="success" takesFocus>
           <p>{t('sent', { count: sent.count })}</p>
+          <p>
+            <Button onClick={() => goOn()}>{t('goOn')}</Button>
+          </p>
         </Notice>
       )}
       {isHandOff ? (
@@ -73,11 +76,13 @@ const Page = ({ invites }: { invites: Invites }) => {
           setWay('text')
         }}
       />
-      <div>
-        <Button variant="default" onClick={() => goOn()}>
-          {t('goOn')}
-        </Button>
-      </div>
+      {sent.count === 0 && (
+        <div>
+          <Button variant="default" onClick={() => goOn()}>
+            {t('goOn')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

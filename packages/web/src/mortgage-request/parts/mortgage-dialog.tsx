@@ -1,3 +1,4 @@
+import { isRenewal } from '@foyer/domain/interview/conditions.ts'
 import { addYears } from '@foyer/domain/kit/dates.ts'
 import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import { maturityYearsAhead } from '@foyer/domain/mortgages/rules.ts'
@@ -40,7 +41,7 @@ const Figures = ({ required }: { required: ReadonlySet<string> }) => {
   )
 }
 
-const Kinds = ({ required }: { required: ReadonlySet<string> }) => {
+const Kinds = ({ required, isRenewed }: { required: ReadonlySet<string>; isRenewed: boolean }) => {
   const field = (name: keyof SubjectMortgage) => ({ name, optional: !required.has(name) })
   return (
     <>
@@ -48,7 +49,7 @@ const Kinds = ({ required }: { required: ReadonlySet<string> }) => {
       <MenuField {...field('RateTypeDD')} menu="RateType" columns={2} />
       <MenuField {...field('TermTypeDD')} menu="TermType" columns={2} />
       <MenuField {...field('MortgageTypeDD')} menu="MortgageType" />
-      <MenuField {...field('TypeofMortgage')} menu="TypeofMortgage" columns={2} />
+      {!isRenewed && <MenuField {...field('TypeofMortgage')} menu="TypeofMortgage" columns={2} />}
       <SwitchField name="MIFlag" />
     </>
   )
@@ -80,7 +81,7 @@ export const MortgageDialog = (props: MortgageDialogProps) => {
     >
       <TextField name="MortgageHolder" maxLength={100} optional={!required.has('MortgageHolder')} />
       <Figures required={required} />
-      <Kinds required={required} />
+      <Kinds required={required} isRenewed={isRenewal(application.InterView) === true} />
     </FormDialog>
   )
 }

@@ -89,12 +89,12 @@ const ofPerson: Partial<Record<StepId, ReadPerson>> = {
 
 const ofApplication: Partial<Record<StepId, ReadShared>> = {
   start: (words, application) => [{ answers: interviewAnswers(words, application) }],
-  mortgage: (words, { RequestedMortgage: request }) => [
+  mortgage: (words, { InterView, RequestedMortgage: request }) => [
     {
       answers: [
         ...requestAnswers(words, request),
         subjectAddress(words, request),
-        ...subjectPropertyAnswers(words, request),
+        ...subjectPropertyAnswers(words, request, InterView),
       ],
     },
     {

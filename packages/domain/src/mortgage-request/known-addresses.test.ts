@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
+import { blankAddress } from '../addresses/blank.ts'
+import { purposes } from '../codes/purposes.ts'
+import { blankInterView } from '../interview/blank.ts'
 import { anApplicant } from '../testing/applicants.ts'
 import { aJob, anAddress, anApplicantAddress, aProperty } from '../testing/records.ts'
-import { blankAddress } from './blank.ts'
-import { isSameAddress, knownAddresses } from './known-addresses.ts'
+import { knownAddresses, knownBesides } from './known-addresses.ts'
 
-const of = (subject: typeof blankAddress, given: object = {}) =>
-  knownAddresses({
+const of = (
+  subject: typeof blankAddress,
+  given: object = {},
+  { purpose = purposes.refinance as number, offered = knownAddresses } = {},
+) =>
+  offered({
+    InterView: { ...blankInterView, DealPurposeDD: purpose },
     Applicants: [anApplicant({ Addresses: [], Properties: [], Incomes: [], ...given })],
     RequestedMortgage: { SubjectProperty: { Address: subject } },
   } as unknown as Parameters<typeof knownAddresses>[0]).map(({ StreetName, UnitNumber }) =>
@@ -24,6 +31,19 @@ test('each address of an application is offered once, and an empty one never', (
   ])
 })
 
+test('a property to be bought is not offered: no one lives there yet', () => {
+  expect(of(at('Queen'), {}, { purpose: purposes.purchase })).toEqual([])
+})
+
+test('beside a mortgage on an owned property, that property is not offered as another one', () => {
+  const Addresses = ['Queen', 'Main'].map((name) => anApplicantAddress({ Address: at(name) }))
+  expect(of(at('Queen'), { Addresses }, { offered: knownBesides })).toEqual(['Main'])
+  expect(of(at('Queen'), { Addresses }, { offered: knownBesides, purpose: purposes.purchase })).toEqual([
+    'Queen',
+    'Main',
+  ])
+})
+
 test('an employer’s address is not offered', () => {
   expect(of(blankAddress, { Incomes: [aJob({ Address: at('Main') })] })).toEqual([])
 })
@@ -31,11 +51,4 @@ test('an employer’s address is not offered', () => {
 test('at most four are offered', () => {
   const Properties = ['A', 'B', 'C', 'D', 'E'].map((name) => aProperty({ Address: at(name) }))
   expect(of(blankAddress, { Properties })).toEqual(['A', 'B', 'C', 'D'])
-})
-
-test('an address is one place with and without the line that a loaded one is shown as', () => {
-  const loaded = { ...anAddress(), AddressLine1: '100 King Street West' }
-  expect(isSameAddress(loaded, anAddress())).toBe(true)
-  const abroad = { ...anAddress(), StreetNumber: '', StreetName: '', CountryDD: 2, AddressLine1: '5 rue de la Paix' }
-  expect(isSameAddress(abroad, { ...abroad, AddressLine1: '7 rue de la Paix' })).toBe(false)
 })
