@@ -21,7 +21,8 @@ const outside: RouteObject[] = [
 ]
 
 const signedIn: RouteObject[] = [
-  { path: routes.officeHome, lazy: screen(() => import('../home/screens/home.tsx')) },
+  { path: routes.officeHome, lazy: screen(() => import('../home/screens/home.tsx'), 'office.deals') },
+  { path: routes.officeDeals, lazy: screen(() => import('../deals/screens/deals.tsx'), 'office.deals') },
   { path: routes.officeMe, lazy: screen(() => import('../me/screens/me.tsx'), 'office.me') },
   { path: routes.officePeople, lazy: screen(() => import('../people/screens/people.tsx'), 'office.people') },
   { path: routes.officeSites, lazy: screen(() => import('../sites/screens/sites.tsx'), 'office.sites') },

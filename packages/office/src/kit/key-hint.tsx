@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import classes from './keys.module.css'
+import { useOfficeTexts } from './texts.ts'
+import { useKeysOn } from './use-keys.ts'
+
+/** The key of a button, inside it. Screen readers have the button's name. */
+export const KeyHint = ({ of }: { of: string }) => {
+  const [isOn] = useKeysOn()
+  return isOn ? (
+    <span className={classes.key} aria-hidden="true">
+      {of}
+    </span>
+  ) : null
+}
+
+/** The keys of a page in a sentence, and the switch for all of them. */
+export const KeysNote = ({ children }: { children: string }) => {
+  const t = useOfficeTexts()
+  const [isOn, set] = useKeysOn()
+  return (
+    <div className={classes.note}>
+      <span>{isOn ? children : t('keys.off')}</span>
+      <Button variant="subtle" size="compact-sm" onClick={() => set(!isOn)}>
+        {t(isOn ? 'keys.switchOff' : 'keys.switchOn')}
+      </Button>
+    </div>
+  )
+}
