@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import classes from './keys.module.css'
 import { useOfficeTexts } from './texts.ts'
 import { useKeysOn } from './use-keys.ts'
@@ -20,9 +19,9 @@ export const KeysNote = ({ children }: { children: string }) => {
   return (
     <div className={classes.note}>
       <span>{isOn ? children : t('keys.off')}</span>
-      <Button variant="subtle" size="compact-sm" onClick={() => set(!isOn)}>
+      <button type="button" className={classes.switch} onClick={() => set(!isOn)}>
         {t(isOn ? 'keys.switchOff' : 'keys.switchOn')}
-      </Button>
+      </button>
     </div>
   )
 }

@@ -99,7 +99,7 @@ export const DealList = ({ deals, empty, onAssigned }: DealListProps) => {
             of: ({ ClosingDate }) =>
               ClosingDate !== '' && (
                 <span className={classes.lines}>
-                  <span>{date(ClosingDate)}</span>
+                  <span className={classes.whole}>{date(ClosingDate)}</span>
                   <span className={classes.quiet}>{left(ClosingDate)}</span>
                 </span>
               ),

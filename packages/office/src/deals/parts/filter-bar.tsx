@@ -48,7 +48,7 @@ export const FilterBar = ({ filters, onChange, box }: FilterBarProps) => {
       </fieldset>
       {isNarrowed(filters) && (
         <Button
-          variant="subtle"
+          variant="default"
           onClick={() => {
             setCleared(cleared + 1)
             onChange({ ...noFilters, view: filters.view })
