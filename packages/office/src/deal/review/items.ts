@@ -25,7 +25,9 @@ export const reviewItems = ({
   )
 }
 
-export const isToDecide = ({ item }: Pick<ReviewItem, 'item'>): boolean => badgeOf(item.Status) === 'submitted'
+/** Sent and not decided. What was sent to a request that was withdrawn stays, and waits for no one. */
+export const isToDecide = ({ item, request }: Pick<ReviewItem, 'item' | 'request'>): boolean =>
+  badgeOf(item.Status) === 'submitted' && request.WithdrawnAt === ''
 
 /** Whether staff have something to decide about: the client sent a file, or stated that there is none. */
 export const isSent = ({ item }: Pick<ReviewItem, 'item'>): boolean =>

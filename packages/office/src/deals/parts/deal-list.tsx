@@ -74,7 +74,9 @@ export const DealList = ({ deals, empty, onAssigned }: DealListProps) => {
           {
             label: t('columns.needs'),
             of: ({ Needs }) =>
-              Needs.length > 0 && (
+              Needs.length === 0 ? (
+                ''
+              ) : (
                 <span className={classes.lines}>
                   {Needs.map((one) => (
                     <span key={one.Reason} className={classes.need}>
@@ -97,7 +99,9 @@ export const DealList = ({ deals, empty, onAssigned }: DealListProps) => {
           {
             label: t('columns.closing'),
             of: ({ ClosingDate }) =>
-              ClosingDate !== '' && (
+              ClosingDate === '' ? (
+                ''
+              ) : (
                 <span className={classes.lines}>
                   <span className={classes.whole}>{date(ClosingDate)}</span>
                   <span className={classes.quiet}>{left(ClosingDate)}</span>

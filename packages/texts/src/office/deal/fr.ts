@@ -176,7 +176,7 @@ export const fr: Translation<typeof en> = {
     PagesTooHeavy: 'Certaines pages sont trop lourdes pour être affichées.',
   },
   refusal: {
-    title: 'Pourquoi n’est-il pas accepté\u202F?',
+    title: 'Qu’est-ce qui ne va pas\u202F?',
     text: 'Votre client lit ceci, dans sa langue, dans un courriel et à côté du document. Il peut ensuite envoyer un autre fichier.',
     reasons: 'Raisons déjà rédigées',
     english: 'Votre client lit l’anglais.',

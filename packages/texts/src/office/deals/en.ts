@@ -29,7 +29,7 @@ export const en = {
     closing: 'Closes soon',
     silent: 'Client stopped',
   },
-  waits: '{{need}} ·\u00A0{{time}}',
+  waits: '{{need}}\u00A0·\u00A0{{time}}',
   time: {
     minutes: '{{count}} min',
     hours: '{{count}} h',

@@ -32,7 +32,7 @@ export const fr: Translation<typeof en> = {
     closing: 'Signature qui approche',
     silent: 'Client sans nouvelles',
   },
-  waits: '{{need}} ·\u00A0{{time}}',
+  waits: '{{need}}\u00A0·\u00A0{{time}}',
   time: {
     minutes: '{{count}}\u00A0min',
     hours: '{{count}}\u00A0h',
