@@ -30,7 +30,7 @@ const key = (name: string) => async (document: Document) => {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }))
 }
 const atDocuments = `${path}?tab=documents`
-const withdraw = inTurn(waitFor('main [class*="_request_"] button'), click('main [class*="_request_"] button', 1))
+const withdraw = inTurn(waitFor('main [data-request] button'), click('main [data-request] button', 1))
 const picture = waitFor('main img')
 const accept = click('[data-accept]')
 const refuse = inTurn(picture, openDialog('[data-refuse]'))
@@ -98,12 +98,12 @@ export const gallery: GalleryEntry[] = [
   deal('request sent again', {
     path: atDocuments,
     replies: filled,
-    act: inTurn(click('main [class*="_request_"] button'), done),
+    act: inTurn(click('main [data-request] button'), done),
   }),
   deal('request not sent', {
     path: atDocuments,
     replies: { ...filled, '/console-api/SaveDocumentRequest': { refused: 'ServerError' } },
-    act: inTurn(click('main [class*="_request_"] button'), waitFor('main [role="alert"]')),
+    act: inTurn(click('main [data-request] button'), waitFor('main [role="alert"]')),
   }),
   deal('withdraw a request', { path: atDocuments, replies: filled, act: inTurn(withdraw, waitFor('dialog')) }),
   deal('request withdrawn', { path: atDocuments, replies: filled, act: inTurn(withdraw, confirm, done) }),
@@ -113,7 +113,7 @@ export const gallery: GalleryEntry[] = [
     replies: filled,
     act: inTurn(picture, key('.'), key('z'), key('z'), key('Z'), key('t'), picture),
   }),
-  review('page loading', { replies: { ...filled, '/console-api/LoadUploadPage': 'pending' } }),
+  review('loading, page', { replies: { ...filled, '/console-api/LoadUploadPage': 'pending' } }),
   review('page damaged', {
     replies: { ...filled, '/console-api/LoadUploadPage': { refused: 'FileDamaged' } },
     act: waitFor('main [role="alert"]'),
@@ -151,10 +151,10 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(picture, accept, waitFor('main [class*="_notice_"] a')),
   }),
   review('refuse', { replies: filled, act: refuse }),
-  review('refuse with a reason', { replies: filled, act: inTurn(refuse, key('2')) }),
+  review('refuse with a reason', { replies: filled, act: inTurn(refuse, click('dialog [aria-pressed]', 1)) }),
   review('refuse in English', {
     replies: { ...filled, '/console-api/ListPipeline': page([listed({ LanguageID: 1 })]) },
-    act: inTurn(refuse, key('1')),
+    act: inTurn(refuse, click('dialog [aria-pressed]', 0)),
   }),
   review('refuse without a reason', { replies: filled, act: inTurn(refuse, submitDialog) }),
   review('not refused', {
@@ -168,7 +168,7 @@ export const gallery: GalleryEntry[] = [
   }),
   review('refused', {
     replies: filled,
-    act: inTurn(refuse, key('3'), submitDialog, waitFor('main [class*="_notice_"]')),
+    act: inTurn(refuse, click('dialog [aria-pressed]', 2), submitDialog, waitFor('main [class*="_notice_"]')),
   }),
   review('download refused', {
     replies: filled,

@@ -35,7 +35,7 @@ export const useDeal = (place: DealPlace) => {
     (one) => one.SiteID === SiteID && one.MortgageApplicationID === MortgageApplicationID,
   )
   const names = loaded.reply === undefined ? '' : namesOf(loaded.reply.Application, language)
-  return { ...loaded, listed, name: client({ Client: names }) }
+  return { ...loaded, listed, name: loaded.reply === undefined ? '' : client({ Client: names }) }
 }
 
 /** The reads that a change of a deal makes old. */

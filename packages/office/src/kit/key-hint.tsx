@@ -2,14 +2,10 @@ import classes from './keys.module.css'
 import { useOfficeTexts } from './texts.ts'
 import { useKeysOn } from './use-keys.ts'
 
-/** The key of a button, inside it. Screen readers have the button's name. */
+/** The key of a button, inside it. It is no text, since the name of a button is what it does. */
 export const KeyHint = ({ of }: { of: string }) => {
   const [isOn] = useKeysOn()
-  return isOn ? (
-    <span className={classes.key} aria-hidden="true">
-      {of}
-    </span>
-  ) : null
+  return isOn ? <span className={classes.key} data-key={of} aria-hidden="true" /> : null
 }
 
 /** The keys of a page in a sentence, and the switch for all of them. */

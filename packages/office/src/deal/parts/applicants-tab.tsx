@@ -27,6 +27,8 @@ import type { LoadedDeal } from '../use-deal.ts'
 import classes from './applicants.module.css'
 
 interface Block {
+  /** Where its title is not the only one. */
+  id?: string
   title: string
   answers?: readonly Answer[] | undefined
   table?: AnswerTable | undefined
@@ -40,12 +42,19 @@ type T = ReturnType<typeof useTexts>
 const propertyBlocks = (words: AnswerWords, { Properties }: Applicant): Block[] =>
   Properties.flatMap((one) => [
     {
+      id: `property ${one.PropertyID}`,
       title: words.say('properties.heading', { address: words.address(one.Address) }),
       answers: ownedPropertyAnswers(words, one),
     },
     ...(one.Mortgages.length === 0
       ? []
-      : [{ title: words.say('mortgage.existing'), table: mortgagesTable(words, one.Mortgages) }]),
+      : [
+          {
+            id: `mortgages ${one.PropertyID}`,
+            title: words.say('mortgage.existing'),
+            table: mortgagesTable(words, one.Mortgages),
+          },
+        ]),
   ])
 
 const blocksOf = (words: AnswerWords, t: T, one: Applicant, application: Application): Block[] => {
@@ -111,7 +120,7 @@ export const ApplicantsTab = ({ deal: { Application } }: { deal: LoadedDeal }) =
             </div>
             {kept !== '' && <p className={classes.quiet}>{kept}</p>}
             {blocks.map((block) => (
-              <BlockView key={block.title} block={block} />
+              <BlockView key={block.id ?? block.title} block={block} />
             ))}
           </section>
         ))}

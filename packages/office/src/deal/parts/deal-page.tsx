@@ -38,7 +38,7 @@ export const DealPage = ({ place }: { place: DealPlace }) => {
       <KitLink to={routes.officeDeals} className={classes.back}>
         {t('back')}
       </KitLink>
-      <StepPage title={name} width="full" {...{ isLoading, failure }} onRetry={retry}>
+      <StepPage title={name || t('title')} width="full" {...{ isLoading, failure }} onRetry={retry}>
         {done !== '' && <Notice key={done} kind="success" announced title={done} />}
         {reply !== undefined && (
           <>

@@ -43,7 +43,7 @@ export const DocumentsTab = ({ place, deal, onDone }: DealProps) => {
     <div className={classes.requests}>
       {wrong !== '' && <Notice kind="error" announced title={wrong} />}
       {deal.Documents.map((request) => (
-        <section key={request.RequestDocID} className={classes.request}>
+        <section key={request.RequestDocID} data-request>
           <div className={classes.head}>
             <h2 className={classes.title}>{request.RequestName}</h2>
             {request.WithdrawnAt !== '' && <Badge tone="quiet">{t('documents.withdrawn')}</Badge>}

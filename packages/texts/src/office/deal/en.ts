@@ -1,4 +1,5 @@
 export const en = {
+  title: 'Deal',
   back: 'All deals',
   toDeal: 'Back to the deal',
   facts: {

@@ -2,6 +2,7 @@ import type { Translation } from '../../kit/translation.ts'
 import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
+  title: 'Dossier',
   back: 'Tous les dossiers',
   toDeal: 'Retour au dossier',
   facts: {
@@ -44,7 +45,7 @@ export const fr: Translation<typeof en> = {
     documentsCount: 'Documents {{count}}',
   },
   waits: {
-    title: 'Vous attend',
+    title: 'Ce qui vous attend',
     nothing: 'Rien pour le moment.',
     review: 'Vérifier',
   },
@@ -94,7 +95,7 @@ export const fr: Translation<typeof en> = {
   },
   applicants: {
     main: 'Demandeur principal',
-    other: 'Codemandeur',
+    other: 'Coemprunteur',
     identity: 'Identité',
     documents: 'Pièces d’identité',
     none: 'Aucun',

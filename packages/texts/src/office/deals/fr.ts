@@ -16,7 +16,7 @@ export const fr: Translation<typeof en> = {
   many: '1\u00A0000+',
   columns: {
     client: 'Client',
-    needs: 'Vous attend',
+    needs: 'À faire',
     status: 'État',
     mortgage: 'Prêt',
     closing: 'Signature',
