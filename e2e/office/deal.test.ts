@@ -87,7 +87,7 @@ test.each(visits)(
     await heading(client)
     await expectAccessible(page)
     await page.getByRole('tab', { name: say('office.deal:tabs.applicants') }).click()
-    await page.getByRole('heading', { name: say('office.deal:applicants.identity') }).waitFor()
+    await page.getByRole('heading', { name: say('office.deal:applicants.identity'), exact: true }).waitFor()
     await expectAccessible(page)
     await page.getByRole('tab', { name: say('office.deal:tabs.summary') }).click()
 

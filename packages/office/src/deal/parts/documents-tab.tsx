@@ -100,7 +100,9 @@ const Item = ({ place, one }: { place: DealPlace; one: ReviewItem }) => {
   const { item, asked } = one
   const files = filesOf(item).length
   const state = files === 0 ? t('documents.noFile') : t('documents.count', { count: files })
-  const verb = isToDecide(one) ? 'review' : 'look'
+  const link = isToDecide(one)
+    ? { label: t('documents.review'), named: t('documents.reviewNamed', { name }) }
+    : { label: t('documents.look'), named: t('documents.lookNamed', { name }) }
   return (
     <li className={classes.item}>
       <div className={classes.words}>
@@ -119,9 +121,9 @@ const Item = ({ place, one }: { place: DealPlace; one: ReviewItem }) => {
       <KitLink
         to={paths.review(place, item.DFRequestDocItemID)}
         className={classes.link}
-        label={t(`documents.${verb}Named`, { name })}
+        label={link.named}
       >
-        {t(`documents.${verb}`)}
+        {link.label}
       </KitLink>
     </li>
   )

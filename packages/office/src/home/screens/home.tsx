@@ -8,7 +8,7 @@ import { useOfficeTexts } from '../../kit/texts.ts'
 import { useBrokerage, useMay, useMe } from '../../session/me.ts'
 import classes from './home.module.css'
 
-/** What waits for the person, what is worth doing next, and the links for clients. */
+/** Pending work, what is worth doing next, and the links for clients. */
 export const Component = () => {
   const t = useOfficeTexts()
   const may = useMay()

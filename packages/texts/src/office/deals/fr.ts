@@ -96,12 +96,4 @@ export const fr: Translation<typeof en> = {
   },
 }
 
-export const sameInBothLanguages = [
-  'counted',
-  'waits',
-  'others',
-  'columns.client',
-  'time.minutes',
-  'time.hours',
-  'fields.SiteID.label',
-]
+export const sameInBothLanguages = ['counted', 'waits', 'others', 'columns.client', 'fields.SiteID.label']
