@@ -139,9 +139,11 @@ const Ratios = ({ deal: { Worksheet } }: { deal: LoadedDeal }) => {
         <ul className={classes.ratios}>
           {result.Ratios.map(({ Name, Text, Standing, WithinFl }) => {
             const { tone, key } = standings[WithinFl as keyof typeof standings]
+            // The worksheet names its figures in the reader's language.
+            const title = result.Figures.find((one) => one.Name === Name.toLowerCase())?.Title ?? Name
             return (
               <li key={Name}>
-                <span className={classes.ratioName}>{Name}</span>
+                <span className={classes.ratioName}>{title}</span>
                 <span className={classes.figure}>{Text}</span>
                 <Badge tone={tone}>{t(key)}</Badge>
                 <span className={classes.quiet}>{Standing}</span>
