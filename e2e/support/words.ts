@@ -26,6 +26,8 @@ const namespaces = [
   'leads',
   'mortgage-request',
   'office',
+  'office.deal',
+  'office.deals',
   'office.me',
   'office.people',
   'office.setup',

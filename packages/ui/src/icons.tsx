@@ -30,6 +30,10 @@ const drawings = {
   key: <path d="M14 14.5a5 5 0 1 1 0-7c.6.6 1 1.3 1.3 2h6.2v4h-2.5v2h-3v-2h-.7c-.3.4-.7.7-1.3 1Zm-4-4.5v2" />,
   copy: <path d="M9 9h11v11H9zM15 9V4H4v11h5" />,
   search: <path d="M16 10.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Zm-1.5 4 5 5" />,
+  folder: <path d="M3.5 5.5h6l2 3h9V19h-17z" />,
+  turn: <path d="M19 13a7 7 0 1 1-2.2-6.2M17.5 3v4.5H13" />,
+  zoomIn: <path d="M16 10.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Zm-1.5 4 5 5M10.5 8v5M8 10.5h5" />,
+  zoomOut: <path d="M16 10.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Zm-1.5 4 5 5M8 10.5h5" />,
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof drawings

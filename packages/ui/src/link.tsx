@@ -8,12 +8,20 @@ interface KitLinkProps {
   isHere?: boolean
   /** The accessible name where the text alone is not descriptive. */
   label?: string
+  /** The link of a row, among which a page's keys move the focus. */
+  isRow?: boolean
   children: ReactNode
 }
 
 /** A link inside the app. */
-export const KitLink = ({ to, className, isHere = false, label, children }: KitLinkProps) => (
-  <Link to={to} className={className} aria-label={label} {...(isHere ? { 'aria-current': 'page' } : {})}>
+export const KitLink = ({ to, className, isHere = false, label, isRow = false, children }: KitLinkProps) => (
+  <Link
+    to={to}
+    className={className}
+    aria-label={label}
+    {...(isHere ? { 'aria-current': 'page' } : {})}
+    {...(isRow ? { 'data-row': true } : {})}
+  >
     {children}
   </Link>
 )

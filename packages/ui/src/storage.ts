@@ -4,7 +4,7 @@
  */
 const prefix = 'foyer.'
 
-type StoredName = 'language' | 'referral' | `menu.${string}` | `submission.${number}` | `together.${number}`
+type StoredName = 'language' | 'referral' | 'keys' | `menu.${string}` | `submission.${number}` | `together.${number}`
 
 export const readStored = (name: StoredName): string | null => {
   try {

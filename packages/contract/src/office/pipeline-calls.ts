@@ -58,6 +58,8 @@ export const officePipelineCalls = {
       /** A part of an applicant's name or of the main applicant's e-mail address, without regard to case and accents. */
       Search: Type.Optional(Text(100)),
       After: Type.Optional(Text(200)),
+      /** With SiteID: this deal alone, whatever the view and the filters. */
+      MortgageApplicationID: Type.Optional(Id),
     }),
     reply: Type.Object({ Deals: Type.Array(ListedDeal), Next: Text(200) }),
     refusals: [],

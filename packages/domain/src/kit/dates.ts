@@ -24,6 +24,10 @@ export const isDate = (text: string): boolean => {
 
 export const addDays = (date: string, days: number): string => iso(new Date(utc(date).getTime() + days * 86_400_000))
 
+/** Days from one date to another; negative where the second is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000)
+
 /** Sunday is 0. */
 export const weekdayOf = (date: string): number => utc(date).getUTCDay()
 

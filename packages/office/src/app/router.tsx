@@ -20,8 +20,27 @@ const outside: RouteObject[] = [
   { path: '*', Component: NotFound },
 ]
 
+/** The texts of the borrower's answers, by which a deal is read back. */
+const answers = [
+  'review.answers',
+  'applicants',
+  ...['addresses', 'incomes', 'properties', 'assets', 'liabilities'].map((list) => `applicants.${list}`),
+  'interview',
+  'mortgage-request',
+  'wizard',
+]
+
 const signedIn: RouteObject[] = [
-  { path: routes.officeHome, lazy: screen(() => import('../home/screens/home.tsx')) },
+  { path: routes.officeHome, lazy: screen(() => import('../home/screens/home.tsx'), 'office.deals') },
+  { path: routes.officeDeals, lazy: screen(() => import('../deals/screens/deals.tsx'), 'office.deals') },
+  {
+    path: routes.officeDeal,
+    lazy: screen(() => import('../deal/screens/deal.tsx'), 'office.deal', 'office.deals', 'shell', ...answers),
+  },
+  {
+    path: routes.officeReview,
+    lazy: screen(() => import('../deal/screens/review.tsx'), 'office.deal', 'office.deals'),
+  },
   { path: routes.officeMe, lazy: screen(() => import('../me/screens/me.tsx'), 'office.me') },
   { path: routes.officePeople, lazy: screen(() => import('../people/screens/people.tsx'), 'office.people') },
   { path: routes.officeSites, lazy: screen(() => import('../sites/screens/sites.tsx'), 'office.sites') },

@@ -20,6 +20,9 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
   const { Memberships } = useMe()
   const pages: Page[] = [
     { key: 'home', label: t('menu.home'), icon: 'home', to: routes.officeHome },
+    ...(may('deal.view')
+      ? [{ key: 'deals', label: t('menu.deals'), icon: 'folder' as const, to: routes.officeDeals }]
+      : []),
     ...(may('person.manage')
       ? [{ key: 'people', label: t('menu.people'), icon: 'person' as const, to: routes.officePeople }]
       : []),

@@ -1,6 +1,8 @@
 import type { GalleryEntryOf } from '@foyer/ui/gallery/entry.ts'
 import type { OfficeScreen } from '../kit/paths.ts'
 
+export type { GalleryReplies } from '@foyer/ui/gallery/entry.ts'
+
 /** One screen of the office in one state. An owner is signed in by default. */
 export type GalleryEntry = GalleryEntryOf<OfficeScreen>
 

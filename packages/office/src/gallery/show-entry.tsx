@@ -5,6 +5,7 @@ import { startApp } from '@foyer/ui/start-app.tsx'
 import { createMemoryRouter } from 'react-router'
 import { routeTree } from '../app/router.tsx'
 import { officeTexts } from '../kit/load-texts.ts'
+import { colleagues, noCounts, noDeals } from './deals.ts'
 import type { GalleryEntry } from './entry.ts'
 import { owner, people, sites } from './fixtures.ts'
 
@@ -13,6 +14,9 @@ const usual: UsualReplies = (path, body, entry) => {
     '/console-api/LoadMe': owner,
     '/console-api/ListPeople': people,
     '/console-api/ListOfficeSites': sites,
+    '/console-api/ListPipeline': noDeals,
+    '/console-api/CountPipeline': noCounts,
+    '/console-api/ListColleagues': colleagues,
     '/console-api/StepUp': { Seconds: 300 },
   }
   return replies[path] ?? usualMenus(path, body, entry)

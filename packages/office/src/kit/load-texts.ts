@@ -5,6 +5,9 @@ import type { TextSource } from '@foyer/ui/i18n/i18n.ts'
 const files = import.meta.glob<Record<string, TextTree>>([
   '../../../texts/src/{errors,kit,office}/{en,fr}.ts',
   '../../../texts/src/office/*/{en,fr}.ts',
+  // The names of the borrower's answers and steps, for the pages of a deal.
+  '../../../texts/src/{applicants,interview,mortgage-request,shell,wizard}/{en,fr}.ts',
+  '../../../texts/src/{applicants,review}/{addresses,answers,assets,incomes,liabilities,properties}/{en,fr}.ts',
 ])
 
 const load = async (language: Language, namespace: string): Promise<TextTree> => {

@@ -7,10 +7,28 @@ export const routes = {
   officeMe: '/office/me',
   officePeople: '/office/people',
   officeSites: '/office/sites',
+  officeDeals: '/office/deals',
+  officeDeal: '/office/d/:site/:id',
+  officeReview: '/office/d/:site/:id/documents/:item',
   officeUnknown: '/office/*',
 } as const
 
 export type OfficeScreen = keyof typeof routes
+
+export interface DealPlace {
+  SiteID: string
+  MortgageApplicationID: number
+}
+
+export const dealTabs = ['summary', 'applicants', 'documents'] as const
+export type DealTab = (typeof dealTabs)[number]
+
+/** The addresses that name something. */
+export const paths = {
+  deal: ({ SiteID, MortgageApplicationID }: DealPlace, tab: DealTab = 'summary') =>
+    `/office/d/${SiteID}/${MortgageApplicationID}${tab === 'summary' ? '' : `?tab=${tab}`}`,
+  review: (place: DealPlace, item: number) => `${paths.deal(place)}/documents/${item}`,
+}
 
 /** The sign-in, which leads back to a page of the office; it shows why the person is there. */
 export const signInPath = (to: string, why?: 'ended' | 'out') => {

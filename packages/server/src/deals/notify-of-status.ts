@@ -1,10 +1,11 @@
+import { isAnnounced } from '@foyer/domain/deals/announced.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { findUser } from '../account/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import type { HeldDeal } from './deal-store.ts'
 import { listSenders } from './senders.ts'
-import { isAnnounced, statusMails } from './status-mails.ts'
+import { statusMails } from './status-mails.ts'
 
 interface Changed {
   siteId: string

@@ -1,4 +1,5 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { type Announced, announced } from '@foyer/domain/deals/announced.ts'
 import type { Deal } from '@foyer/domain/deals/fields.ts'
 import { brokerWording } from '@foyer/domain/deals/turns.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
@@ -13,12 +14,6 @@ import { getSite } from '../site/index.ts'
 import type { Sender } from './senders.ts'
 
 type MailServices = Pick<Services, 'outbox' | 'textOutbox' | 'texts' | 'publicUrl'>
-
-/** MortgageApplicationStatusDD values that are mailed. */
-const announced = { 2: 'approved', 3: 'funded', 4: 'declined', 5: 'withdrawn' } as const
-export type Announced = keyof typeof announced
-
-export const isAnnounced = (status: number): status is Announced => status in announced
 
 interface Change {
   siteId: string

@@ -55,6 +55,15 @@ const pass = async (seconds: number) => {
 const idsOf = (deals: Listed[]) => deals.map(({ MortgageApplicationID }) => MortgageApplicationID)
 const reasonsOf = (deals: Listed[]) => deals.flatMap(({ Needs }) => Needs.map(({ Reason }) => Reason))
 
+it('one deal is found whatever its view, unless it is on another site', async () => {
+  const deal = await aDeal()
+  await setApplication(foyer, deal, { status: 4 })
+  const one = { View: 'needs' as const, MortgageApplicationID: deal.applicationId }
+  expect(idsOf(await list({ ...one, SiteID: site }))).toEqual([deal.applicationId])
+  expect(await list({ ...one, SiteID: 'elsewhere' })).toEqual([])
+  expect(await list(one)).toEqual([])
+})
+
 describe('what waits for staff', () => {
   it('is an application that arrived, since its submission', async () => {
     const deal = await aDeal()

@@ -113,6 +113,12 @@ const filterOf = ({
   return sql.join(parts, sql` and `)
 }
 
+/** The deals of a view and a filter, or one deal whatever its view. */
+const asked = ({ has }: Order, filter: Filter): RawBuilder<SqlBool> =>
+  filter.MortgageApplicationID === undefined
+    ? sql`${has} and ${filterOf(filter)}`
+    : sql`d.slug = ${filter.SiteID ?? ''} and d.application_id = ${filter.MortgageApplicationID}`
+
 /** Of two deals with the same place, the site and the id decide. */
 const after = ({ by, type, descending }: Order, cursor: Cursor | undefined): RawBuilder<SqlBool> => {
   if (cursor === undefined) return sql`true`
@@ -162,7 +168,7 @@ export const listPipeline: Handler<Calls['listPipeline']> = {
              d.search_stage, d.status, d.amount::text, d.closing::text, d.submitted_at, d.changed_at, d.documents,
              d.new_from, d.documents_from, d.closing_from, d.silent_from, (${order.by})::text as place
         from deal_list d left join people p on p.person_id = d.owner_id
-       where ${order.has} and ${filterOf(filter)} and ${after(order, cursor)}
+       where ${asked(order, filter)} and ${after(order, cursor)}
        order by ${order.by} ${direction}, d.slug ${direction}, d.application_id ${direction}
        limit ${pipelinePage + 1}`.execute(trx)
     const page = rows.slice(0, pipelinePage)

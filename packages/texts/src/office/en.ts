@@ -7,6 +7,7 @@ export const en = {
     short: 'Menu',
     open: 'Open the menu',
     home: 'Home',
+    deals: 'Deals',
     people: 'People',
     sites: 'Sites',
     me: 'My account',
@@ -66,6 +67,11 @@ export const en = {
     copy: 'Copy all',
     print: 'Print',
     kept: 'I have saved them',
+  },
+  keys: {
+    off: 'Keyboard shortcuts are off.',
+    switchOff: 'Switch them off',
+    switchOn: 'Switch them on',
   },
   roles: {
     owner: 'Owner',

@@ -10,6 +10,7 @@ export const fr: Translation<typeof en> = {
     short: 'Menu',
     open: 'Ouvrir le menu',
     home: 'Accueil',
+    deals: 'Dossiers',
     people: 'Équipe',
     sites: 'Sites',
     me: 'Mon compte',
@@ -71,6 +72,11 @@ export const fr: Translation<typeof en> = {
     copy: 'Tout copier',
     print: 'Imprimer',
     kept: 'Je les ai conservés',
+  },
+  keys: {
+    off: 'Les raccourcis clavier sont désactivés.',
+    switchOff: 'Les désactiver',
+    switchOn: 'Les activer',
   },
   roles: {
     owner: 'Propriétaire',

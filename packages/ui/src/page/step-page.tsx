@@ -14,8 +14,8 @@ interface StepPageProps {
   isLoading?: boolean
   failure?: Failure | undefined
   onRetry?: () => void
-  /** 640 px for a form, 960 for tables. */
-  width?: 'form' | 'wide'
+  /** 640 px for a form, 960 for tables, all there is for denser ones. */
+  width?: 'form' | 'wide' | 'full'
   /** Leaves room beside the page in a wide window. */
   hasAside?: boolean
   children: ReactNode

@@ -49,6 +49,8 @@ export interface RecordListProps<Row> {
   /** A total or a progress line under the list. */
   summary?: ReactNode
   isLoading?: boolean
+  /** From this width of the window on it is a table; 768 px by default. */
+  tableFrom?: number
 }
 
 const CommonRecords = ({ label, common }: { label: string; common: readonly CommonRecord[] }) => (
@@ -63,11 +65,11 @@ const CommonRecords = ({ label, common }: { label: string; common: readonly Comm
   </ul>
 )
 
-/** The records of a kind: cards on a phone, a table from 768 px; add, edit, and remove with confirmation. */
+/** The records of a kind: cards on a phone, a table in a wide window; add, edit, and remove with confirmation. */
 export const RecordList = <Row,>(props: RecordListProps<Row>) => {
-  const { records, empty, add, remove, summary, isLoading = false } = props
+  const { records, empty, add, remove, summary, isLoading = false, tableFrom = 768 } = props
   const t = useKitTexts()
-  const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false }) ?? true
+  const isWide = useMediaQuery(`(min-width: ${tableFrom}px)`, true, { getInitialValueInEffect: false }) ?? true
   const [leaving, setLeaving] = useState<Row>()
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(leaving !== undefined, box)

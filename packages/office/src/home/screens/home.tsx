@@ -1,19 +1,22 @@
 import { Icon } from '@foyer/ui/icons.tsx'
 import { KitLink } from '@foyer/ui/link.tsx'
 import { Section, StepPage } from '@foyer/ui/page/step-page.tsx'
+import { NeedsFirst } from '../../deals/index.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { routes } from '../../kit/paths.ts'
 import { useOfficeTexts } from '../../kit/texts.ts'
 import { useBrokerage, useMay, useMe } from '../../session/me.ts'
 import classes from './home.module.css'
 
-/** What is worth doing next, and the links for clients. */
+/** Pending work, what is worth doing next, and the links for clients. */
 export const Component = () => {
   const t = useOfficeTexts()
+  const may = useMay()
   const { FirstName, Sites } = useMe()
   const brokerage = useBrokerage()
   return (
     <StepPage title={t('home.title', { name: FirstName })} why={t('home.why', { brokerage })} width="wide">
+      {may('deal.view') && <NeedsFirst />}
       <NextSteps />
       <Section title={t('home.sites')}>
         {Sites.length === 0 && <p className={classes.none}>{t('home.none')}</p>}

@@ -1,9 +1,9 @@
 import type { DocumentUpload } from '@foyer/domain/documents/fields.ts'
+import { fileSize } from '@foyer/ui/file-size.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { RowButton } from '@foyer/ui/row-button.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './documents.module.css'
-import { fileSize } from './file-size.ts'
 
 interface KeptFileProps {
   upload: DocumentUpload

@@ -1,19 +1,12 @@
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useKitTexts } from '@foyer/ui/i18n/kit-texts.ts'
 import { Icon } from '@foyer/ui/icons.tsx'
+import { saveAs } from '@foyer/ui/save-as.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
 import classes from './coverage.module.css'
 import { usePlace } from './use-place.ts'
-
-/** Saves a file under a name through the browser's download. */
-const saveAs = (file: Blob, name: string) => {
-  const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
 
 interface DownloadButtonProps {
   CliApplicationId: number

@@ -1,5 +1,6 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { changedParts } from '@foyer/domain/review/changed-parts.ts'
+import { useAnswerWords } from '@foyer/ui/answers/use-answer-words.ts'
 import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { FormSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
@@ -21,7 +22,6 @@ import { readBack, readInviter } from '../parts/read-back.ts'
 import { RefusedLater } from '../parts/refused-later.tsx'
 import { SendForm } from '../parts/send-form.tsx'
 import { SendPartForm } from '../parts/send-part-form.tsx'
-import { useAnswerWords } from '../parts/use-answer-words.ts'
 import { useTexts } from '../texts.ts'
 
 const nothing: readonly number[] = []

@@ -1,8 +1,8 @@
 import { colonOf, localeOf } from '@foyer/domain/kit/language.ts'
 import { type AnswerWords, answerWords } from '@foyer/domain/review/answers/words.ts'
-import { useKinds, useMenus } from '@foyer/ui/fields/index.ts'
-import { lookUp } from '@foyer/ui/i18n/texts.ts'
-import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { useKinds, useMenus } from '../fields/index.ts'
+import { lookUp } from '../i18n/texts.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 
 /** The menu of two levels: the category of a code is part of its label. */
 const twoLevels = 'PropertyType'

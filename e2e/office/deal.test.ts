@@ -1,0 +1,155 @@
+import { fileURLToPath } from 'node:url'
+import { refusalReasons } from '@foyer/domain/documents/refusal-reasons.ts'
+import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import {
+  aPhoto,
+  fillPersona,
+  makeBorrower,
+  makeDocumentRequest,
+  makeSite,
+  setApplication,
+  upload,
+} from '@foyer/server/testing/builders.ts'
+import { giveSite, makeBrokerage, makeStaff, type Staff } from '@foyer/server/testing/office-builders.ts'
+import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '../support/axe.ts'
+import { launchBrowser, type VisitOptions } from '../support/browser.ts'
+import { visit } from '../support/session.ts'
+import { wordsOf } from '../support/words.ts'
+
+/** The whole server in this process, so that a deal is there at once. */
+let foyer: TestFoyer
+let browser: Browser
+let url: string
+
+beforeAll(async () => {
+  const officeRoot = fileURLToPath(new URL('../../packages/office/dist', import.meta.url))
+  ;[foyer, browser] = await Promise.all([startTestFoyer({ pages: true, officeRoot }), launchBrowser()])
+  await foyer.app.listen({ host: '127.0.0.1', port: 0 })
+  const address = foyer.app.server.address()
+  url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+})
+afterAll(async () => {
+  await browser.close()
+  await foyer.stop()
+})
+
+/** A deal in review, whose client sent both documents that they were asked for. */
+const makeDeal = async (siteId: string) => {
+  const borrower = await makeBorrower(foyer, siteId)
+  const application = await fillPersona(borrower, singleBuyerInOntario(new Date().toISOString().slice(0, 10)))
+  await setApplication(foyer, application, { status: 1 })
+  const request = await makeDocumentRequest(foyer, siteId, application, { SiteID: siteId })
+  const { Items } = (await borrower.client.call('/api/RDLoad', request.ids)).Docs
+  for (const { DFRequestDocItemID } of Items)
+    await upload(borrower.client, DFRequestDocItemID, { siteId, bytes: await aPhoto() })
+  await borrower.client.call('/api/RDSubmit', request.ids)
+  return borrower
+}
+
+const visits: readonly (VisitOptions & { site: string })[] = [
+  { language: 'en', width: 1280, site: 'north' },
+  { language: 'fr', width: 360, site: 'south' },
+]
+
+test.each(visits)(
+  'a person of staff finds a deal under what waits, decides its documents and changes its status, in $language at $width px',
+  async ({ language, width, site }) => {
+    const brokerageId = await makeBrokerage(foyer)
+    const staff = await makeStaff(foyer, brokerageId)
+    await makeSite(foyer, site)
+    await giveSite(foyer, brokerageId, site, staff.personId)
+    const borrower = await makeDeal(site)
+    const client = 'Priya Raman'
+    const words = await wordsOf(language)
+    const { say } = words
+    const { page, complaints, close } = await visit(browser, { language, width })
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const document = (type: number) => words.menu('DFDocumentType', type)
+    const isWide = width >= 900
+
+    await signIn(page, staff, say)
+    await page.getByRole('heading', { name: say('office.deals:first.title') }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: say('office.deals:first.all') }).click()
+
+    // The deal waits with two documents.
+    await heading(say('office.deals:title'))
+    await page.getByText(say('office.deals:needs.documents', { count: 2 })).waitFor()
+    await expectAccessible(page)
+    if (isWide) {
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+    } else await page.getByRole('link', { name: client }).click()
+    await heading(client)
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: say('office.deal:tabs.applicants') }).click()
+    await page.getByRole('heading', { name: say('office.deal:applicants.identity'), exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: say('office.deal:tabs.summary') }).click()
+
+    // The first document is accepted, by its key or by the second tap.
+    await page.getByRole('link', { name: say('office.deal:waits.review') }).click()
+    await heading(document(0))
+    await page.getByRole('img').first().waitFor()
+    await expectAccessible(page)
+    if (isWide) await page.keyboard.press('a')
+    else await press(say('office.deal:decide.accept'))
+
+    // The second one is not, and its client reads why.
+    await heading(document(14))
+    await page.getByRole('img').first().waitFor()
+    const dialog = page.getByRole('dialog', { name: say('office.deal:refusal.title') })
+    const reason = refusalReasons[1]
+    if (isWide) {
+      await page.keyboard.press('r')
+      await dialog.waitFor()
+      await expectAccessible(page)
+      await page.keyboard.press('2')
+      await page.keyboard.press('Enter')
+    } else {
+      await press(say('office.deal:decide.refuse'))
+      await dialog.getByRole('button', { name: reason?.short[language] ?? '' }).click()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: say('office.deal:refusal.submit') }).click()
+    }
+    await page.getByText(say('office.deal:decide.allDone')).waitFor()
+    expect((await foyer.mailbox.arrived(borrower.email, 2)).text).toContain(reason?.text.en)
+    await expectAccessible(page)
+
+    // Nothing waits any longer, and the client is notified of the approval.
+    await page
+      .getByRole('link', { name: say('office.deal:toDeal') })
+      .first()
+      .click()
+    await heading(client)
+    await press(say('office.deal:status.named', { status: words.menu('MortgageApplicationStatus', 1) }))
+    await page.getByRole('radio', { name: words.menu('MortgageApplicationStatus', 2) }).check({ force: true })
+    await page.getByText(say('office.deal:status.mailed')).waitFor()
+    await press(say('office.deal:status.submit'))
+    await page.getByText(say('office.deal:done.statusMailed')).waitFor()
+    await foyer.mailbox.arrived(borrower.email, 3)
+    await page.getByRole('link', { name: say('office.deal:back') }).click()
+    await heading(say('office.deals:title'))
+    await page.getByText(say('office.deals:empty.needs')).waitFor()
+    await page.getByRole('tab', { name: new RegExp(`^${say('office.deals:views.open')}`) }).click()
+    await page.getByRole('link', { name: client }).waitFor()
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+    await close()
+  },
+  300_000,
+)
+
+/** With the code of a mail and that of an authenticator app, as in every new browser. */
+const signIn = async (page: Page, staff: Staff, say: (key: string) => string) => {
+  await page.goto(`${url}/office`)
+  await page.getByRole('textbox', { name: say('office.sign-in:fields.Email.label') }).fill(staff.email)
+  await page.getByRole('button', { name: say('office.sign-in:email.submit'), exact: true }).click()
+  const [code = ''] = /\b\d{6}\b/.exec((await foyer.mailbox.arrived(staff.email)).text) ?? []
+  await page.getByRole('textbox', { name: say('office.sign-in:fields.code.label') }).fill(code)
+  await page.getByRole('textbox', { name: say('office:fields.Code.label') }).fill(staff.code())
+}

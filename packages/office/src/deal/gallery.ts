@@ -1,0 +1,180 @@
+import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { pagePicture } from '@foyer/ui/gallery/page-picture.ts'
+import { allDecided, lastOne, loaded, single, unfinished } from '../gallery/deal.ts'
+import { listed, page } from '../gallery/deals.ts'
+import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
+import { assistant, owner } from '../gallery/fixtures.ts'
+
+const path = '/office/d/rive-nord/7001'
+const deal = entriesOf('officeDeal', path)
+const review = entriesOf('officeReview', `${path}/documents/101`)
+
+const filled: GalleryReplies = {
+  '/console-api/LoadDeal': loaded(),
+  '/console-api/ListPipeline': page([listed()]),
+  '/console-api/LoadUploadPage': { Picture: pagePicture },
+  '/console-api/DecideDocumentItem': {},
+}
+const withDeal = (reply: GalleryReplies['/console-api/LoadDeal']): GalleryReplies => ({
+  ...filled,
+  ...(reply !== undefined && { '/console-api/LoadDeal': reply }),
+})
+const compliance = { ...owner, Actions: owner.Actions.filter((action) => /\.view$/.test(action)) }
+const withoutDocuments = { ...owner, Actions: owner.Actions.filter((action) => !action.startsWith('document.')) }
+const status = openDialog('[data-status]')
+const assign = openDialog('[data-assign]')
+const askReview = openDialog('[data-review]')
+const confirm = click('dialog [class*="_buttons_"] button', 1)
+const done = waitFor('main [role="status"] p')
+const key = (name: string) => async (document: Document) => {
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }))
+}
+const atDocuments = `${path}?tab=documents`
+const withdraw = inTurn(waitFor('main [data-request] button'), click('main [data-request] button', 1))
+const picture = waitFor('main img')
+const accept = click('[data-accept]')
+const refuse = inTurn(picture, openDialog('[data-refuse]'))
+
+export const gallery: GalleryEntry[] = [
+  deal('filled', { replies: filled }),
+  deal('unfinished', { replies: withDeal(unfinished) }),
+  deal('being reviewed', { replies: withDeal(single) }),
+  deal('compliance', { replies: { ...filled, '/console-api/LoadMe': compliance } }),
+  deal('loading', { replies: { ...filled, '/console-api/LoadDeal': 'pending' } }),
+  deal('out of reach', { replies: { ...filled, '/console-api/LoadDeal': { refused: 'NoAccess' } } }),
+  deal('not loaded', { replies: { ...filled, '/console-api/LoadDeal': { refused: 'ServerError' } } }),
+  deal('not permitted', { replies: { '/console-api/LoadMe': { ...assistant, Actions: [] } } }),
+  deal('status', { replies: filled, act: inTurn(status, click('dialog input[value="2"]')) }),
+  deal('status, without mail', { replies: filled, act: inTurn(status, click('dialog input[value="0"]')) }),
+  deal('status not saved', {
+    replies: { ...filled, '/console-api/SaveDeal': { refused: 'ServerError' } },
+    act: inTurn(status, click('dialog input[value="3"]'), submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
+  deal('status saved', {
+    replies: filled,
+    act: inTurn(status, click('dialog input[value="2"]'), submitDialog, done),
+  }),
+  deal('status saved, without mail', {
+    replies: filled,
+    act: inTurn(status, click('dialog input[value="0"]'), submitDialog, done),
+  }),
+  deal('assign', { replies: filled, act: assign }),
+  deal('ask for a review', { replies: filled, act: askReview }),
+  deal('review asked for', { replies: filled, act: inTurn(askReview, submitDialog, done) }),
+  deal('export, preparing', {
+    replies: { ...filled, '/console-api/ExportDeal': 'pending' },
+    act: click('[data-export]'),
+  }),
+  deal('export, to be confirmed', {
+    replies: { ...filled, '/console-api/ExportDeal': { refused: 'StepUpRequired' } },
+    act: inTurn(click('[data-export]'), waitFor('dialog [data-passkey]')),
+  }),
+  deal('export, refused', {
+    replies: { ...filled, '/console-api/ExportDeal': { refused: 'ServerError' } },
+    act: inTurn(click('[data-export]'), waitFor('main [role="alert"]')),
+  }),
+  deal('export, no document', {
+    replies: {
+      ...filled,
+      '/console-api/ExportDeal': {
+        ...loaded(),
+        Submissions: [],
+        Pdf: '',
+        PdfFailed: 1,
+        WorksheetPdf: '',
+        BankStatements: [],
+      },
+    },
+    act: inTurn(click('[data-export]'), waitFor('main [role="alert"]')),
+  }),
+  deal('applicants', { path: `${path}?tab=applicants`, replies: filled, act: waitFor('main h3') }),
+  deal('one applicant', { path: `${path}?tab=applicants`, replies: withDeal(single), act: waitFor('main h3') }),
+  deal('documents', { path: atDocuments, replies: filled }),
+  deal('no documents', { path: atDocuments, replies: withDeal(single) }),
+  deal('documents, not permitted', {
+    path: atDocuments,
+    replies: { ...withDeal(single), '/console-api/LoadMe': withoutDocuments },
+  }),
+  deal('request sent again', {
+    path: atDocuments,
+    replies: filled,
+    act: inTurn(click('main [data-request] button'), done),
+  }),
+  deal('request not sent', {
+    path: atDocuments,
+    replies: { ...filled, '/console-api/SaveDocumentRequest': { refused: 'ServerError' } },
+    act: inTurn(click('main [data-request] button'), waitFor('main [role="alert"]')),
+  }),
+  deal('withdraw a request', { path: atDocuments, replies: filled, act: inTurn(withdraw, waitFor('dialog')) }),
+  deal('request withdrawn', { path: atDocuments, replies: filled, act: inTurn(withdraw, confirm, done) }),
+
+  review('filled', { replies: filled, act: picture }),
+  review('zoomed and turned', {
+    replies: filled,
+    act: inTurn(picture, key('.'), key('z'), key('z'), key('Z'), key('t'), picture),
+  }),
+  review('loading, page', { replies: { ...filled, '/console-api/LoadUploadPage': 'pending' } }),
+  review('page damaged', {
+    replies: { ...filled, '/console-api/LoadUploadPage': { refused: 'FileDamaged' } },
+    act: waitFor('main [role="alert"]'),
+  }),
+  review('warning', { path: `${path}/documents/102`, replies: filled, act: picture }),
+  review('not available', { path: `${path}/documents/103`, replies: filled }),
+  review('accepted', { path: `${path}/documents/104`, replies: filled, act: picture }),
+  review('not accepted', { path: `${path}/documents/105`, replies: filled, act: picture }),
+  review('nothing sent', { path: `${path}/documents/106`, replies: filled }),
+  review('no picture', { path: `${path}/documents/107`, replies: filled }),
+  review('gone', { path: `${path}/documents/999`, replies: filled }),
+  review('loading', { replies: { ...filled, '/console-api/LoadDeal': 'pending' } }),
+  review('not loaded', { replies: { ...filled, '/console-api/LoadDeal': { refused: 'ServerError' } } }),
+  review('not permitted', { replies: { ...filled, '/console-api/LoadMe': withoutDocuments } }),
+  review('compliance', { replies: { ...filled, '/console-api/LoadMe': compliance }, act: picture }),
+  review('keys off', {
+    replies: filled,
+    before: () => localStorage.setItem('foyer.keys', 'off'),
+    act: picture,
+  }),
+  review('saving', {
+    replies: { ...filled, '/console-api/DecideDocumentItem': 'pending' },
+    act: inTurn(picture, accept),
+  }),
+  review('not saved', {
+    replies: { ...filled, '/console-api/DecideDocumentItem': { refused: 'ServerError' } },
+    act: inTurn(picture, accept, waitFor('main [role="alert"]')),
+  }),
+  review('next after accepting', {
+    replies: filled,
+    act: inTurn(picture, accept, waitFor('main [class*="_notice_"]')),
+  }),
+  review('all decided', {
+    replies: { ...filled, '/console-api/LoadDeal': [lastOne, allDecided] },
+    act: inTurn(picture, accept, waitFor('main [class*="_notice_"] a')),
+  }),
+  review('refuse', { replies: filled, act: refuse }),
+  review('refuse with a reason', { replies: filled, act: inTurn(refuse, click('dialog [aria-pressed]', 1)) }),
+  review('refuse in English', {
+    replies: { ...filled, '/console-api/ListPipeline': page([listed({ LanguageID: 1 })]) },
+    act: inTurn(refuse, click('dialog [aria-pressed]', 0)),
+  }),
+  review('refuse without a reason', { replies: filled, act: inTurn(refuse, submitDialog) }),
+  review('not refused', {
+    replies: { ...filled, '/console-api/DecideDocumentItem': { refused: 'ServerError' } },
+    act: inTurn(
+      refuse,
+      type('dialog textarea', 'Illisible.'),
+      submitDialog,
+      waitFor('dialog form [class*="_notice_"]'),
+    ),
+  }),
+  review('refused', {
+    replies: filled,
+    act: inTurn(refuse, click('dialog [aria-pressed]', 2), submitDialog, waitFor('main [class*="_notice_"]')),
+  }),
+  review('download refused', {
+    replies: filled,
+    before: () => {
+      globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    },
+    act: inTurn(picture, click('[data-download]'), waitFor('main [role="alert"]')),
+  }),
+]

@@ -1,0 +1,169 @@
+import { requestOfApplication } from '@foyer/domain/facts-of-application.ts'
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { useMenuWords } from '@foyer/ui/fields/index.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { KitLink } from '@foyer/ui/link.tsx'
+import { useReplaceQuery } from '@foyer/ui/page/same-page.ts'
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { Tabs } from '@foyer/ui/tabs.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AssignDialog, type ListedDeal, StatusBadge, useDealWords } from '../../deals/index.ts'
+import { type DealPlace, type DealTab, dealTabs, routes } from '../../kit/paths.ts'
+import { useMay } from '../../session/me.ts'
+import { isToDecide, reviewItems } from '../review/items.ts'
+import { useTexts } from '../texts.ts'
+import { type LoadedDeal, useDeal } from '../use-deal.ts'
+import { ApplicantsTab } from './applicants-tab.tsx'
+import classes from './deal.module.css'
+import { DocumentsTab } from './documents-tab.tsx'
+import { ExportButton } from './export-button.tsx'
+import { StatusDialog } from './status-dialog.tsx'
+import { SummaryTab } from './summary-tab.tsx'
+
+export interface DealProps {
+  place: DealPlace
+  deal: LoadedDeal
+  onDone: (words: string) => void
+}
+
+export const DealPage = ({ place }: { place: DealPlace }) => {
+  const t = useTexts()
+  const { reply, listed, name, isLoading, failure, retry } = useDeal(place)
+  const [done, setDone] = useState('')
+  return (
+    <div className={classes.page}>
+      <KitLink to={routes.officeDeals} className={classes.back}>
+        {t('back')}
+      </KitLink>
+      <StepPage title={name || t('title')} width="full" {...{ isLoading, failure }} onRetry={retry}>
+        {done !== '' && <Notice key={done} kind="success" announced title={done} />}
+        {reply !== undefined && (
+          <>
+            <Head place={place} deal={reply} listed={listed} onDone={setDone} />
+            <Parts place={place} deal={reply} listed={listed} onDone={setDone} />
+          </>
+        )}
+      </StepPage>
+    </div>
+  )
+}
+
+type WithListed = DealProps & { listed: ListedDeal | undefined }
+
+/** What the deal is about, where it is and whose it is. */
+const Head = ({ place, deal, listed, onDone }: WithListed) => {
+  const t = useTexts()
+  const may = useMay()
+  const { language } = useLanguage()
+  const { owner, date, left } = useDealWords()
+  const purpose = useMenuWords('DealPurpose')
+  const status = useMenuWords('MortgageApplicationStatus')
+  const [dialog, setDialog] = useState({ name: '', opened: 0 })
+  const open = (name: string) => setDialog(({ opened }) => ({ name, opened: opened + 1 }))
+  const close = () => setDialog((before) => ({ ...before, name: '' }))
+  const { Application, Status } = deal
+  const { RequestedMortgageAmount, SubjectProperty } = requestOfApplication(Application)
+  const closing = SubjectProperty.ClosingDate || Application.InterView.ClosingDate
+  const facts = [
+    { label: t('facts.purpose'), value: purpose(Application.InterView.DealPurposeDD) },
+    { label: t('facts.amount'), value: formatMoney(RequestedMortgageAmount, language) },
+    {
+      label: t('facts.closing'),
+      value: closing === '' ? '' : t('closing', { date: date(closing), left: left(closing) }),
+    },
+  ]
+  return (
+    <div className={classes.head}>
+      <dl className={classes.facts}>
+        {facts
+          .filter(({ value }) => value !== '')
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>{t('facts.status')}</dt>
+          <dd className={classes.withButton}>
+            <StatusBadge status={Status} />
+            {may('deal.terms') && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={t('status.named', { status: status(Status) })}
+                data-status
+                onClick={() => open('status')}
+              >
+                {t('status.change')}
+              </Button>
+            )}
+          </dd>
+        </div>
+        {listed !== undefined && (
+          <div>
+            <dt>{t('facts.owner')}</dt>
+            <dd className={classes.withButton}>
+              {owner(listed)}
+              {may('deal.assign') && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={t('assignNamed', { owner: owner(listed) })}
+                  data-assign
+                  onClick={() => open('assign')}
+                >
+                  {t('assign')}
+                </Button>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {may('deal.export') && deal.SubmittedAt !== '' && <ExportButton place={place} onDone={onDone} />}
+      <StatusDialog
+        key={`status ${dialog.opened}`}
+        isOpen={dialog.name === 'status'}
+        place={place}
+        status={Status}
+        onClose={close}
+        onDone={onDone}
+      />
+      {listed !== undefined && (
+        <AssignDialog
+          key={`assign ${dialog.opened}`}
+          isOpen={dialog.name === 'assign'}
+          deal={listed}
+          onClose={close}
+          onDone={onDone}
+        />
+      )}
+    </div>
+  )
+}
+
+const Parts = (props: WithListed) => {
+  const t = useTexts()
+  const [query] = useSearchParams()
+  const replace = useReplaceQuery()
+  const chosen = dealTabs.find((tab) => tab === query.get('tab')) ?? 'summary'
+  const toDecide = reviewItems(props.deal).filter(isToDecide).length
+  const panels: Record<DealTab, React.ReactNode> = {
+    summary: <SummaryTab {...props} />,
+    applicants: <ApplicantsTab deal={props.deal} />,
+    documents: <DocumentsTab {...props} />,
+  }
+  const labelOf = (tab: DealTab) =>
+    tab === 'documents' && toDecide > 0 ? t('tabs.documentsCount', { count: toDecide }) : t(`tabs.${tab}`)
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      chosen={chosen}
+      onChoose={(tab) => tab !== chosen && replace(new URLSearchParams(tab === 'summary' ? {} : { tab }))}
+      tabs={dealTabs.map((tab) => ({ name: tab, label: labelOf(tab), panel: panels[tab] }))}
+    />
+  )
+}

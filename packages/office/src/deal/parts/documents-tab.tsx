@@ -1,0 +1,130 @@
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx'
+import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
+import { Badge } from '@foyer/ui/feedback/badge.tsx'
+import { EmptyState } from '@foyer/ui/feedback/empty-state.tsx'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
+import { KitLink } from '@foyer/ui/link.tsx'
+import { RowButton } from '@foyer/ui/row-button.tsx'
+import { useState } from 'react'
+import { type DealPlace, paths } from '../../kit/paths.ts'
+import { useMay } from '../../session/me.ts'
+import { useOfficeWrite } from '../../session/use-office-write.ts'
+import { useDocumentName } from '../review/document-name.ts'
+import { filesOf, isToDecide, type ReviewItem, reviewItems } from '../review/items.ts'
+import { useTexts } from '../texts.ts'
+import { dealReads, type LoadedDeal } from '../use-deal.ts'
+import type { DealProps } from './deal-page.tsx'
+import { DocumentBadge } from './document-badge.tsx'
+import classes from './documents.module.css'
+
+type Request = LoadedDeal['Documents'][number]
+
+/** Each request with its documents; a document opens its review. */
+export const DocumentsTab = ({ place, deal, onDone }: DealProps) => {
+  const t = useTexts()
+  const may = useMay()
+  const errorText = useErrorText()
+  const { SiteID } = place
+  const withdrawing = useDialogFor<Request>()
+  const withdraw = useOfficeWrite('/console-api/WithdrawDocumentRequest', { invalidates: dealReads })
+  const resend = useOfficeWrite('/console-api/SaveDocumentRequest', { invalidates: dealReads })
+  const [wrong, setWrong] = useState('')
+  const sendAgain = async ({ RequestDocID }: Request) => {
+    setWrong('')
+    const outcome = await resend.run({ SiteID, RequestDocID })
+    if (outcome.ok) onDone(t('done.sentAgain'))
+    else setWrong(errorText(outcome.key))
+  }
+  if (!may('document.view')) return <p className={classes.quiet}>{t('documents.notPermitted')}</p>
+  if (deal.Documents.length === 0) return <EmptyState title={t('documents.none')}>{t('documents.noneText')}</EmptyState>
+  const items = reviewItems(deal)
+  return (
+    <div className={classes.requests}>
+      {wrong !== '' && <Notice kind="error" announced title={wrong} />}
+      {deal.Documents.map((request) => (
+        <section key={request.RequestDocID} data-request>
+          <div className={classes.head}>
+            <h2 className={classes.title}>{request.RequestName}</h2>
+            {request.WithdrawnAt !== '' && <Badge tone="quiet">{t('documents.withdrawn')}</Badge>}
+          </div>
+          <ul className={classes.items}>
+            {items
+              .filter((one) => one.request === request)
+              .map((one) => (
+                <Item key={one.item.DFRequestDocItemID} place={place} one={one} />
+              ))}
+          </ul>
+          {may('document.request') && request.WithdrawnAt === '' && (
+            <div className={classes.buttons}>
+              <RowButton
+                icon="mail"
+                label={t('documents.resend')}
+                named={t('documents.resendNamed', { name: request.RequestName })}
+                onClick={() => void sendAgain(request)}
+              />
+              <RowButton
+                icon="trash"
+                label={t('documents.withdraw')}
+                named={t('documents.withdrawNamed', { name: request.RequestName })}
+                onClick={() => withdrawing.open(request)}
+              />
+            </div>
+          )}
+        </section>
+      ))}
+      {withdrawing.dialog && (
+        <ConfirmDialog
+          key={withdrawing.dialog.opened}
+          isOpen={withdrawing.dialog.isOpen}
+          onClose={withdrawing.close}
+          title={t('documents.withdrawTitle')}
+          confirm={t('documents.withdrawSubmit')}
+          isDangerous
+          onConfirm={async () => {
+            const outcome = await withdraw.run({ SiteID, RequestDocID: withdrawing.dialog?.row.RequestDocID ?? '' })
+            if (outcome.ok) onDone(t('done.withdrawn'))
+            return outcome
+          }}
+        >
+          <p>{t('documents.withdrawText', { name: withdrawing.dialog.row.RequestName })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+const Item = ({ place, one }: { place: DealPlace; one: ReviewItem }) => {
+  const t = useTexts()
+  const name = useDocumentName()(one.item)
+  const { item, asked } = one
+  const files = filesOf(item).length
+  const state = files === 0 ? t('documents.noFile') : t('documents.count', { count: files })
+  const link = isToDecide(one)
+    ? { label: t('documents.review'), named: t('documents.reviewNamed', { name }) }
+    : { label: t('documents.look'), named: t('documents.lookNamed', { name }) }
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {name}
+          {asked?.Required === 0 && <span className={classes.quiet}> ({t('documents.optional')})</span>}
+        </p>
+        <p className={classes.quiet}>
+          {item.NotAvailable === '' ? state : t('documents.notAvailable', { reason: item.NotAvailable })}
+        </p>
+        {(asked?.Reason ?? '') !== '' && (
+          <p className={classes.quiet}>{t('documents.refused', { reason: asked?.Reason ?? '' })}</p>
+        )}
+      </div>
+      <DocumentBadge status={item.Status} />
+      <KitLink
+        to={paths.review(place, item.DFRequestDocItemID)}
+        className={classes.link}
+        label={link.named}
+      >
+        {link.label}
+      </KitLink>
+    </li>
+  )
+}

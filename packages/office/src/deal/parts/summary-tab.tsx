@@ -1,0 +1,236 @@
+import { contradictionsOf } from '@foyer/domain/applicants/contradictions.ts'
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import type { Position } from '@foyer/domain/flow.ts'
+import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
+import { dayOfInstant } from '@foyer/ui/day-of-instant.ts'
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
+import { Badge, type Tone } from '@foyer/ui/feedback/badge.tsx'
+import { CheckboxField } from '@foyer/ui/fields/index.ts'
+import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
+import { KitLink } from '@foyer/ui/link.tsx'
+import { Section } from '@foyer/ui/page/step-page.tsx'
+import { today } from '@foyer/ui/today.ts'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { type ListedDeal, useDealWords } from '../../deals/index.ts'
+import { paths } from '../../kit/paths.ts'
+import { useMay } from '../../session/me.ts'
+import { useOfficeWrite } from '../../session/use-office-write.ts'
+import { isToDecide, reviewItems } from '../review/items.ts'
+import { useTexts } from '../texts.ts'
+import { dealReads, type LoadedDeal } from '../use-deal.ts'
+import classes from './deal.module.css'
+import type { DealProps } from './deal-page.tsx'
+import { useStepName } from './step-name.ts'
+
+type SummaryProps = DealProps & { listed: ListedDeal | undefined }
+
+/** What waits, what is missing, what the figures are, and who has been invited. */
+export const SummaryTab = (props: SummaryProps) => (
+  <div className={classes.columns}>
+    <Waits {...props} />
+    <MissingAnswers deal={props.deal} />
+    <Ratios deal={props.deal} />
+    <Contradictions deal={props.deal} />
+    <Invitations deal={props.deal} />
+    <Review {...props} />
+  </div>
+)
+
+const Waits = ({ place, deal, listed }: SummaryProps) => {
+  const t = useTexts()
+  const { need } = useDealWords()
+  const [first] = reviewItems(deal).filter(isToDecide)
+  const needs = listed?.Needs ?? []
+  return (
+    <Section title={t('waits.title')}>
+      {needs.length === 0 && first === undefined && <p className={classes.quiet}>{t('waits.nothing')}</p>}
+      {needs.length > 0 && (
+        <ul className={classes.lines}>
+          {needs.map((one) => (
+            <li key={one.Reason}>{need(one)}</li>
+          ))}
+        </ul>
+      )}
+      {first !== undefined && (
+        <p className={classes.text}>
+          <KitLink to={paths.review(place, first.item.DFRequestDocItemID)} className={classes.action}>
+            {t('waits.review')}
+          </KitLink>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const MissingAnswers = ({ deal: { Application } }: { deal: LoadedDeal }) => {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const stepName = useStepName()
+  const missing = missingBeforeSubmit(Application, today())
+  const titleOf = ({ step, applicantId }: Position): string => {
+    const person = Application.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
+    const name = person === undefined ? '' : fullName(person)
+    return name === '' ? stepName(step) : t('missing.step', { name, step: stepName(step) })
+  }
+  return (
+    <Section title={t('missing.title')}>
+      {missing.length === 0 && <p className={classes.quiet}>{t('missing.none')}</p>}
+      <ul className={classes.lines}>
+        {missing.map(({ position, problems }) => (
+          <li key={`${position.step} ${position.applicantId ?? 0}`}>
+            <span className={classes.strong}>{titleOf(position)}</span>
+            <span className={classes.quiet}>
+              {problems.length === 0
+                ? t('missing.notFinished')
+                : [...new Set(problems.map(({ Key }) => errorText(Key)))].join(' ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Contradictions = ({ deal: { Application } }: { deal: LoadedDeal }) => {
+  const t = useTexts()
+  const { Applicants: applicants, InterView: interview } = Application
+  const found = applicants.flatMap((applicant) =>
+    contradictionsOf(applicant, { settings: Application, interview, applicants }).map((key) => ({ applicant, key })),
+  )
+  if (found.length === 0) return null
+  return (
+    <Section title={t('contradicts.title')}>
+      <ul className={classes.lines}>
+        {found.map(({ applicant, key }) => {
+          const reason = applicant.Reasons[key]
+          return (
+            <li key={`${applicant.ApplicantID} ${key}`}>
+              <span className={classes.strong}>
+                {t('missing.step', { name: fullName(applicant), step: t(`contradicts.${key}`) })}
+              </span>
+              <span className={classes.quiet}>
+                {reason === '' ? t('contradicts.noReason') : t('contradicts.reason', { reason })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+const standings = {
+  1: { tone: 'good', key: 'ratios.within' },
+  0: { tone: 'bad', key: 'ratios.above' },
+  [-1]: { tone: 'quiet', key: 'ratios.unknown' },
+} as const satisfies Record<number, { tone: Tone; key: string }>
+
+const Ratios = ({ deal: { Worksheet } }: { deal: LoadedDeal }) => {
+  const t = useTexts()
+  const result = Worksheet?.Results[0]
+  const loanToValue = result?.Figures.find(({ Name }) => Name === 'loanToValue')
+  const missing = Worksheet?.Missing ?? []
+  return (
+    <Section title={t('ratios.title')}>
+      {result === undefined ? (
+        <p className={classes.quiet}>{t('ratios.none')}</p>
+      ) : (
+        <ul className={classes.ratios}>
+          {result.Ratios.map(({ Name, Text, Standing, WithinFl }) => {
+            const { tone, key } = standings[WithinFl as keyof typeof standings]
+            // The worksheet names its figures in the reader's language.
+            const title = result.Figures.find((one) => one.Name === Name.toLowerCase())?.Title ?? Name
+            return (
+              <li key={Name}>
+                <span className={classes.ratioName}>{title}</span>
+                <span className={classes.figure}>{Text}</span>
+                <Badge tone={tone}>{t(key)}</Badge>
+                <span className={classes.quiet}>{Standing}</span>
+              </li>
+            )
+          })}
+          {loanToValue !== undefined && (
+            <li>
+              <span className={classes.ratioName}>{loanToValue.Title}</span>
+              <span className={classes.figure}>{loanToValue.Text}</span>
+            </li>
+          )}
+        </ul>
+      )}
+      {missing.length > 0 && (
+        <div>
+          <h3 className={classes.small}>{t('ratios.needs')}</h3>
+          <ul className={classes.plain}>
+            {missing.map(({ Fact, Text, EnterFl }) => (
+              <li key={Fact}>
+                {t('ratios.need', { what: Text, who: t(EnterFl === 1 ? 'ratios.enter' : 'ratios.ask') })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+const Invitations = ({ deal: { Invites, Application } }: { deal: LoadedDeal }) => {
+  const t = useTexts()
+  const { date } = useDealWords()
+  if (Invites.length === 0) return null
+  const nameOf = (id: number) => {
+    const person = Application.Applicants.find(({ ApplicantID }) => ApplicantID === id)
+    return person === undefined ? '' : fullName(person)
+  }
+  return (
+    <Section title={t('invites.title')}>
+      <ul className={classes.lines}>
+        {Invites.map(({ InviteID, ApplicantID, Contact, Status, InviteDate }) => (
+          <li key={InviteID}>
+            <span className={classes.strong}>{nameOf(ApplicantID) || Contact}</span>
+            <span className={classes.quiet}>{t(`invites.${Status}`, { date: date(dayOfInstant(InviteDate)) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Review = ({ place, deal, onDone }: SummaryProps): ReactNode => {
+  const t = useTexts()
+  const may = useMay()
+  const [{ isOpen, opened }, setDialog] = useState({ isOpen: false, opened: 0 })
+  const request = useOfficeWrite('/console-api/RequestReview', { invalidates: dealReads })
+  if (deal.SubmittedAt === '' || !may('deal.return')) return null
+  const isAsked = deal.Application.RequestReview === 1
+  return (
+    <Section title={t('review.title')} lead={t(isAsked ? 'review.asked' : 'review.text')}>
+      {!isAsked && (
+        <div>
+          <Button
+            variant="default"
+            data-review
+            onClick={() => setDialog((before) => ({ isOpen: true, opened: before.opened + 1 }))}
+          >
+            {t('review.open')}
+          </Button>
+        </div>
+      )}
+      <FormDialog
+        key={opened}
+        isOpen={isOpen}
+        onClose={() => setDialog((before) => ({ ...before, isOpen: false }))}
+        title={t('review.dialog')}
+        submit={t('review.submit')}
+        texts="office.deal"
+        values={{ DisplayMortgage: 1, DisplayIncome: 1 }}
+        onSubmit={(shown) => request.run({ ...place, ...shown })}
+        onDone={() => onDone(t('done.review'))}
+      >
+        <p className={classes.text}>{t('review.dialogText')}</p>
+        <CheckboxField name="DisplayMortgage" />
+        <CheckboxField name="DisplayIncome" />
+      </FormDialog>
+    </Section>
+  )
+}

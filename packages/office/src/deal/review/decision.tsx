@@ -1,0 +1,102 @@
+import { notAcceptedStatus } from '@foyer/domain/documents/statuses.ts'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { KeyHint } from '../../kit/key-hint.tsx'
+import type { DealPlace } from '../../kit/paths.ts'
+import { useKeys } from '../../kit/use-keys.ts'
+import { useMay } from '../../session/me.ts'
+import { useOfficeWrite } from '../../session/use-office-write.ts'
+import { useTexts } from '../texts.ts'
+import { dealReads } from '../use-deal.ts'
+import { isSent, type ReviewItem } from './items.ts'
+import { RefusalDialog } from './refusal-dialog.tsx'
+import classes from './review.module.css'
+
+const acceptedStatus = 2
+
+interface DecisionProps {
+  place: DealPlace
+  one: ReviewItem
+  name: string
+  clientLanguage: number
+  /** With words about what was done. */
+  onDecided: (words: string) => void
+  /** Absent where no other document is to be decided. */
+  onSkip?: () => void
+}
+
+/** Accept, or not with a reason, or the next one first. On a phone the buttons stay at the bottom edge. */
+export const Decision = ({ place, one, name, clientLanguage, onDecided, onSkip }: DecisionProps) => {
+  const t = useTexts()
+  const may = useMay()
+  const errorText = useErrorText()
+  const decide = useOfficeWrite('/console-api/DecideDocumentItem', { invalidates: dealReads })
+  const [wrong, setWrong] = useState('')
+  const [refusing, setRefusing] = useState({ isOpen: false, opened: 0 })
+  const { DFRequestDocItemID, Status } = one.item
+  const mayDecide = may('document.decide') && isSent(one)
+  const canRefuse = mayDecide && one.request.WithdrawnAt === ''
+  const run = (status: number, Reason?: string) =>
+    decide.run({
+      SiteID: place.SiteID,
+      DFRequestDocItemID,
+      Status: status,
+      ...(Reason !== undefined && { Reason }),
+    })
+  const accept = async () => {
+    if (decide.isBusy) return
+    setWrong('')
+    const outcome = await run(acceptedStatus)
+    if (outcome.ok) onDecided(t('decide.accepted', { name }))
+    else setWrong(errorText(outcome.key))
+  }
+  const refuse = () => setRefusing(({ opened }) => ({ isOpen: true, opened: opened + 1 }))
+  useKeys({
+    a: mayDecide ? () => void accept() : undefined,
+    r: canRefuse ? refuse : undefined,
+    s: onSkip,
+  })
+  return (
+    <>
+      {wrong !== '' && <Notice kind="error" announced title={wrong} />}
+      {(mayDecide || onSkip !== undefined) && (
+        <div className={classes.decision}>
+          {mayDecide && (
+            <Button
+              className={classes.choice ?? ''}
+              aria-disabled={decide.isBusy}
+              {...(Status === acceptedStatus ? { variant: 'default' } : {})}
+              data-accept
+              onClick={() => void accept()}
+            >
+              {t(decide.isBusy ? 'decide.saving' : 'decide.accept')}
+              <KeyHint of="a" />
+            </Button>
+          )}
+          {canRefuse && (
+            <Button variant="default" className={classes.choice ?? ''} data-refuse onClick={refuse}>
+              {t('decide.refuse')}
+              <KeyHint of="r" />
+            </Button>
+          )}
+          {onSkip !== undefined && (
+            <Button variant="default" className={classes.choice ?? ''} data-skip onClick={onSkip}>
+              {t('decide.skip')}
+              <KeyHint of="s" />
+            </Button>
+          )}
+        </div>
+      )}
+      <RefusalDialog
+        key={refusing.opened}
+        isOpen={refusing.isOpen}
+        clientLanguage={clientLanguage}
+        onClose={() => setRefusing((before) => ({ ...before, isOpen: false }))}
+        onSubmit={(reason) => run(notAcceptedStatus, reason)}
+        onDone={() => onDecided(t('decide.refusedDone', { name }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { refusalReasons } from '@foyer/domain/documents/refusal-reasons.ts'
+import { languageOf } from '@foyer/domain/kit/language.ts'
+import { problem } from '@foyer/domain/kit/problem.ts'
+import { isBlank } from '@foyer/domain/kit/text.ts'
+import type { Outcome } from '@foyer/ui/client/outcome.ts'
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
+import { TextareaField } from '@foyer/ui/fields/index.ts'
+import { useFormContext, useFormValue, useSetFormValue } from '@foyer/ui/form/form-context.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { KeyHint } from '../../kit/key-hint.tsx'
+import { useKeysOn } from '../../kit/use-keys.ts'
+import { useTexts } from '../texts.ts'
+import classes from './review.module.css'
+
+interface RefusalDialogProps {
+  isOpen: boolean
+  /** 1 English, 2 French. */
+  clientLanguage: number
+  onClose: () => void
+  onSubmit: (reason: string) => Promise<Outcome>
+  onDone: () => void
+}
+
+const longest = 1000
+const problems = ({ Reason }: { Reason: string }) => problem(isBlank(Reason), 'Reason', 'InvalidSetting')
+
+/** Why a document is not accepted, in the language of the client: a ready-written reason, and own words. */
+export const RefusalDialog = ({ isOpen, clientLanguage, onClose, onSubmit, onDone }: RefusalDialogProps) => {
+  const t = useTexts()
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('refusal.title')}
+      size="md"
+      submit={t('refusal.submit')}
+      texts="office.deal"
+      values={{ Reason: '' }}
+      rules={problems}
+      isReady={({ Reason }) => !isBlank(Reason)}
+      onSubmit={({ Reason }) => onSubmit(Reason.trim())}
+      onDone={onDone}
+    >
+      <ReasonFields clientLanguage={clientLanguage} />
+    </FormDialog>
+  )
+}
+
+const ReasonFields = ({ clientLanguage }: { clientLanguage: number }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const { submit } = useFormContext()
+  const [hasKeys] = useKeysOn()
+  const set = useSetFormValue()
+  const reason = useFormValue<string>('Reason')
+  const theirs = languageOf(clientLanguage)
+  const choose = (place: number) => {
+    const chosen = refusalReasons[place]
+    if (chosen !== undefined) set('Reason', chosen.text[theirs])
+  }
+  // The dialog has its own keys: digits choose, Enter sends, unless a text is being typed or another button has the focus.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isOn = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null
+    if (event.ctrlKey || event.metaKey || event.altKey || isOn('textarea')) return
+    if (/^[1-5]$/.test(event.key)) choose(Number(event.key) - 1)
+    else if (event.key === 'Enter' && !isOn('button:not([aria-pressed])')) submit()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    if (!hasKeys) return
+    const listening = new AbortController()
+    document.addEventListener('keydown', (event) => press(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [hasKeys])
+  return (
+    <>
+      <p className={classes.text}>
+        {t('refusal.text')} {t(theirs === 'en' ? 'refusal.english' : 'refusal.french')}
+      </p>
+      <ul className={classes.reasons} aria-label={t('refusal.reasons')}>
+        {refusalReasons.map(({ short, text }, place) => (
+          <li key={short.en}>
+            <button
+              type="button"
+              className={classes.reason}
+              aria-pressed={reason === text[theirs]}
+              onClick={() => choose(place)}
+            >
+              {short[language]}
+              <KeyHint of={String(place + 1)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div lang={theirs}>
+        <TextareaField name="Reason" rows={4} maxLength={longest} />
+      </div>
+    </>
+  )
+}

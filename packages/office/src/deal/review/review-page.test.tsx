@@ -1,0 +1,89 @@
+import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import { refusalReasons } from '@foyer/domain/documents/refusal-reasons.ts'
+import { CallIdsProvider } from '@foyer/ui/client/ids.tsx'
+import { usualMenus } from '@foyer/ui/gallery/fake-transport.ts'
+import { pagePicture } from '@foyer/ui/gallery/page-picture.ts'
+import { show } from '@foyer/ui/testing/show-in-form.tsx'
+import { Navigate, Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loaded } from '../../gallery/deal.ts'
+import { listed, page as pageOf } from '../../gallery/deals.ts'
+import { owner } from '../../gallery/fixtures.ts'
+import { paths, routes } from '../../kit/paths.ts'
+import { MeProvider } from '../../session/me.ts'
+import { Component } from '../screens/review.tsx'
+
+type Decision = BodyOf<'/console-api/DecideDocumentItem'>
+const place = { SiteID: 'rive-nord', MortgageApplicationID: 7001 }
+
+/** The first of three documents to decide; the client reads French. */
+const shown = async () => {
+  await page.viewport(1280, 800)
+  const decided: Decision[] = []
+  await show(
+    <MeProvider value={owner}>
+      <CallIdsProvider value={{ SiteID: 'rive-nord', UserID: '' }}>
+        <Routes>
+          <Route path={routes.officeReview} element={<Component />} />
+          <Route path="*" element={<Navigate to={paths.review(place, 101)} replace />} />
+        </Routes>
+      </CallIdsProvider>
+    </MeProvider>,
+    {
+      texts: ['office', 'office.deal', 'office.deals'],
+      usual: usualMenus,
+      replies: {
+        '/console-api/LoadDeal': loaded(),
+        '/console-api/ListPipeline': pageOf([listed()]),
+        '/console-api/LoadUploadPage': { Picture: pagePicture },
+        '/console-api/DecideDocumentItem': (body) => {
+          decided.push(body)
+          return {}
+        },
+      },
+    },
+  )
+  await at('Pay stub')
+  return decided
+}
+const at = (name: string) => expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+test('a accepts a document and leads to the next one that waits', async () => {
+  const decided = await shown()
+  await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await userEvent.keyboard('a')
+  await at('Notice of assessment')
+  expect(decided).toEqual([{ SiteID: 'rive-nord', DFRequestDocItemID: 101, Status: 2 }])
+})
+
+test('r, a digit and Enter refuse a document with a reason in the client’s language', async () => {
+  const decided = await shown()
+  await userEvent.keyboard('r')
+  const dialog = page.getByRole('dialog', { name: 'Why is it not accepted?' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('12{Enter}')
+  await at('Notice of assessment')
+  expect(decided).toEqual([
+    { SiteID: 'rive-nord', DFRequestDocItemID: 101, Status: 3, Reason: refusalReasons[1]?.text.fr },
+  ])
+})
+
+test('digits typed into the reason stay there', async () => {
+  await shown()
+  await userEvent.keyboard('r')
+  const box = page.getByRole('dialog').getByRole('textbox')
+  await box.fill('Page ')
+  await userEvent.keyboard('3')
+  await expect.element(box).toHaveValue('Page 3')
+})
+
+test('s skips a document, and the period turns to its next page and the next file', async () => {
+  const decided = await shown()
+  await expect.element(page.getByText('Page 1 of 4')).toBeVisible()
+  await userEvent.keyboard('...')
+  await expect.element(page.getByText('IMG_2041.jpg', { exact: false }).first()).toBeVisible()
+  await userEvent.keyboard('s')
+  await at('Notice of assessment')
+  expect(decided).toEqual([])
+})

@@ -1,0 +1,46 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+import { useCall } from '@foyer/ui/client/use-call.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { useParams } from 'react-router'
+import { type ListedDeal, useDealWords } from '../deals/index.ts'
+import type { DealPlace } from '../kit/paths.ts'
+
+export type LoadedDeal = ReplyOf<'/console-api/LoadDeal'>
+
+/** The deal that the address names; 0, which no deal is, for anything but a number. */
+export const usePlace = (): DealPlace => {
+  const { site = '', id = '' } = useParams()
+  return { SiteID: site, MortgageApplicationID: /^\d{1,15}$/.test(id) ? Number(id) : 0 }
+}
+
+/** The main applicant first; those without a name yet are left out. */
+const namesOf = ({ Applicants, MainApplicantID }: LoadedDeal['Application'], language: Language): string =>
+  new Intl.ListFormat(localeOf(language)).format(
+    [...Applicants]
+      .sort((a, b) => Number(b.ApplicantID === MainApplicantID) - Number(a.ApplicantID === MainApplicantID))
+      .map(fullName)
+      .filter(Boolean),
+  )
+
+/** The deal, and its row in the pipeline, which alone has owner, needs and the client's language. */
+export const useDeal = (place: DealPlace) => {
+  const { SiteID, MortgageApplicationID } = place
+  const { client } = useDealWords()
+  const { language } = useLanguage()
+  const loaded = useCall('/console-api/LoadDeal', { SiteID, MortgageApplicationID })
+  const found = useCall('/console-api/ListPipeline', { View: 'open', SiteID, MortgageApplicationID })
+  const listed: ListedDeal | undefined = found.reply?.Deals.find(
+    (one) => one.SiteID === SiteID && one.MortgageApplicationID === MortgageApplicationID,
+  )
+  const names = loaded.reply === undefined ? '' : namesOf(loaded.reply.Application, language)
+  return { ...loaded, listed, name: loaded.reply === undefined ? '' : client({ Client: names }) }
+}
+
+/** The reads that a change of a deal makes old. */
+export const dealReads = [
+  '/console-api/LoadDeal' as const,
+  '/console-api/ListPipeline' as const,
+  '/console-api/CountPipeline' as const,
+]

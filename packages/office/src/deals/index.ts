@@ -1,0 +1,5 @@
+export type { ListedDeal } from './filters.ts'
+export { AssignDialog } from './parts/assign-dialog.tsx'
+export { NeedsFirst } from './parts/needs-first.tsx'
+export { StatusBadge } from './parts/status-badge.tsx'
+export { useDealWords } from './use-deal-words.ts'

@@ -1,0 +1,57 @@
+import { useCall } from '@foyer/ui/client/use-call.ts'
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
+import { WordSelect } from '@foyer/ui/fields/choice-fields.tsx'
+import { useOfficeWrite } from '../../session/use-office-write.ts'
+import type { ListedDeal } from '../filters.ts'
+import { useTexts } from '../texts.ts'
+import { useDealWords } from '../use-deal-words.ts'
+
+/** The value of no owner, since an empty one means that nothing was chosen. */
+const nobody = 'nobody'
+
+interface AssignDialogProps {
+  isOpen: boolean
+  deal: Pick<ListedDeal, 'SiteID' | 'MortgageApplicationID' | 'Client' | 'OwnerID'>
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+export const AssignDialog = ({ isOpen, deal, onClose, onDone }: AssignDialogProps) => {
+  const t = useTexts()
+  const { client } = useDealWords()
+  const assign = useOfficeWrite('/console-api/AssignDeal', {
+    invalidates: ['/console-api/ListPipeline', '/console-api/CountPipeline'],
+  })
+  const { SiteID, MortgageApplicationID, OwnerID } = deal
+  const name = client(deal)
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('assign.title', { name })}
+      submit={t('assign.submit')}
+      texts="office.deals"
+      values={{ PersonID: OwnerID || nobody }}
+      onSubmit={({ PersonID }) =>
+        assign.run({ SiteID, MortgageApplicationID, PersonID: PersonID === nobody ? '' : PersonID })
+      }
+      onDone={() => onDone(t('assign.done', { name }))}
+    >
+      <OwnerField />
+    </FormDialog>
+  )
+}
+
+const OwnerField = () => {
+  const t = useTexts()
+  const { reply } = useCall('/console-api/ListColleagues', {})
+  return (
+    <WordSelect
+      name="PersonID"
+      options={[
+        ...(reply?.People ?? []).map(({ PersonID, Name }) => ({ value: PersonID, label: Name })),
+        { value: nobody, label: t('assign.nobody') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,166 @@
+import { noOwner } from '@foyer/domain/office/pipeline.ts'
+import { useCall } from '@foyer/ui/client/use-call.ts'
+import { useMenu } from '@foyer/ui/fields/index.ts'
+import { SelectBox } from '@foyer/ui/fields/select/select-box.tsx'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { Icon } from '@foyer/ui/icons.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
+import { type RefObject, useId, useState } from 'react'
+import { useMe } from '../../session/me.ts'
+import { chosenFilters, type Filters, isNarrowed, noFilters, searchOf } from '../filters.ts'
+import { useTexts } from '../texts.ts'
+import classes from './deals.module.css'
+
+interface FilterBarProps {
+  filters: Filters
+  onChange: (filters: Filters) => void
+  /** The search box, for its key. */
+  box: RefObject<HTMLInputElement | null>
+}
+
+/** Search and filters. On a narrow page the filters are folded away, and their button has their number. */
+export const FilterBar = ({ filters, onChange, box }: FilterBarProps) => {
+  const t = useTexts()
+  const id = useId()
+  const isWide = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false }) ?? true
+  const [isOpen, setOpen] = useState(false)
+  // The box keeps what is typed, so clearing it makes a new one.
+  const [cleared, setCleared] = useState(0)
+  const chosen = chosenFilters(filters)
+  return (
+    <search className={classes.bar}>
+      <SearchBox key={cleared} filters={filters} onChange={onChange} box={box} />
+      {!isWide && (
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          rightSection={<Icon name="down" size={18} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosen === 0 ? t('filters.open') : t('filters.some', { count: chosen })}
+        </Button>
+      )}
+      <fieldset id={id} className={classes.filters} hidden={!isWide && !isOpen}>
+        <legend className={classes.hidden}>{t('filters.label')}</legend>
+        <Choices filters={filters} onChange={onChange} />
+      </fieldset>
+      {isNarrowed(filters) && (
+        <Button
+          variant="default"
+          onClick={() => {
+            setCleared(cleared + 1)
+            onChange({ ...noFilters, view: filters.view })
+          }}
+        >
+          {t('filters.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+const SearchBox = ({ filters, onChange, box }: FilterBarProps) => {
+  const t = useTexts()
+  const [typed, setTyped] = useState(filters.search)
+  const search = useDebouncedCallback((text: string) => {
+    if (searchOf(text) !== filters.search) onChange({ ...filters, search: searchOf(text) })
+  }, 300)
+  return (
+    <TextInput
+      ref={box}
+      type="search"
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      leftSection={<Icon name="search" size={18} />}
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      className={classes.search ?? ''}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        search(value)
+      }}
+    />
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  /** The first one is everything. */
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChoose: (value: string) => void
+}
+
+const ChoiceBox = ({ name, label, options, value, onChoose }: ChoiceProps) => {
+  const id = useId()
+  const field = { id, touch: () => {}, error: undefined, label, help: undefined, placeholder: undefined }
+  return (
+    <SelectBox field={field} props={{ name }} options={options} value={value} onChoose={onChoose} clearable={false} />
+  )
+}
+
+/** The value of everything, since an empty one means that nothing was chosen. */
+const all = 'all'
+const sent = (value: string): string => (value === all ? '' : value)
+const sentCode = (value: string): number => (value === all ? -1 : Number(value))
+const shownCode = (code: number): string => (code < 0 ? all : String(code))
+
+const Choices = ({ filters, onChange }: Omit<FilterBarProps, 'box'>) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const { PersonID, Sites } = useMe()
+  const { reply } = useCall('/console-api/ListColleagues', {})
+  const statuses = useMenu('MortgageApplicationStatus').items
+  const purposes = useMenu('DealPurpose').items
+  const ofMenu = (items: typeof statuses) => items.map(({ Value, Label }) => ({ value: String(Value), label: Label }))
+  const colleagues = (reply?.People ?? []).filter((one) => one.PersonID !== PersonID)
+  const byName = new Intl.Collator(language)
+  const owners = [
+    { value: all, label: t('filters.anyone') },
+    { value: 'me', label: t('filters.mine') },
+    { value: noOwner, label: t('filters.none') },
+    ...colleagues.map((one) => ({ value: one.PersonID, label: one.Name })),
+  ]
+  const sites = Sites.map(({ SiteID }) => ({ value: SiteID, label: SiteID })).sort((a, b) =>
+    byName.compare(a.label, b.label),
+  )
+  return (
+    <>
+      <ChoiceBox
+        name="Owner"
+        label={t('fields.Owner.label')}
+        options={owners}
+        value={filters.owner || all}
+        onChoose={(value) => onChange({ ...filters, owner: sent(value) })}
+      />
+      {Sites.length > 1 && (
+        <ChoiceBox
+          name="SiteID"
+          label={t('fields.SiteID.label')}
+          options={[{ value: all, label: t('filters.allSites') }, ...sites]}
+          value={filters.site || all}
+          onChoose={(value) => onChange({ ...filters, site: sent(value) })}
+        />
+      )}
+      <ChoiceBox
+        name="StatusDD"
+        label={t('fields.StatusDD.label')}
+        options={[{ value: all, label: t('filters.allStatuses') }, ...ofMenu(statuses)]}
+        value={shownCode(filters.status)}
+        onChoose={(value) => onChange({ ...filters, status: sentCode(value) })}
+      />
+      <ChoiceBox
+        name="PurposeDD"
+        label={t('fields.PurposeDD.label')}
+        options={[{ value: all, label: t('filters.allPurposes') }, ...ofMenu(purposes)]}
+        value={shownCode(filters.purpose)}
+        onChoose={(value) => onChange({ ...filters, purpose: sentCode(value) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { today } from '@foyer/ui/today.ts'
+import { daysLeft, waitSince } from './durations.ts'
+import type { ListedDeal } from './filters.ts'
+import { useTexts } from './texts.ts'
+
+/** A deal in words, the same in the lists and on its page. */
+export const useDealWords = () => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  return {
+    client: ({ Client }: Pick<ListedDeal, 'Client'>): string => Client || t('unnamed'),
+    owner: ({ OwnerName }: Pick<ListedDeal, 'OwnerName'>): string => OwnerName || t('nobody'),
+    need: ({ Reason, Count, Since }: ListedDeal['Needs'][number]): string => {
+      const { unit, count } = waitSince(Since, Date.now())
+      const need = Reason === 'documents' ? t('needs.documents', { count: Count }) : t(`needs.${Reason}`)
+      return t('waits', { need, time: t(`time.${unit}`, { count }) })
+    },
+    date: (date: string): string => formatDate(date, language, 'medium'),
+    /** In how many days; empty without a date. */
+    left: (date: string): string => {
+      const left = daysLeft(date, today())
+      if (left === undefined) return ''
+      return left.when === 'today' ? t('left.today') : t(`left.${left.when}`, { count: left.count })
+    },
+  }
+}

@@ -1,0 +1,302 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
+import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
+import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
+import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
+import { blankInterView } from '@foyer/domain/interview/blank.ts'
+import { blankRequestedMortgage, blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
+import { consentVersion } from '@foyer/domain/review/consent.ts'
+import { defaultSettings } from '@foyer/domain/site/defaults.ts'
+import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
+import { coupleWithEverything, type Persona, singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { language } from '@foyer/ui/gallery/language.ts'
+import { today } from '@foyer/ui/today.ts'
+import { minutesAgo } from './deals.ts'
+
+export type Loaded = ReplyOf<'/console-api/LoadDeal'>
+type Item = Loaded['Documents'][number]['Items'][number]
+type Upload = Item['Uploads'][number]
+
+const MortgageApplicationID = 7001
+
+const listsOf = (lists: Persona['main']['lists']) =>
+  lists === undefined
+    ? {}
+    : {
+        Addresses: lists.addresses.map((one) => loadedRecord(kinds.address, one, language)),
+        Incomes: lists.incomes.map((one) => loadedRecord(kinds.income, one, language)),
+        Properties: lists.properties.map((one) => loadedRecord(kinds.property, one, language)),
+        Assets: lists.assets.map((one) => loadedRecord(kinds.asset, one, language)),
+        Liabilities: lists.liabilities.map((one) => loadedRecord(kinds.liability, one, language)),
+      }
+
+const applicantOf = ({ identification, document, lists }: Persona['main'], index: number): Applicant => ({
+  ...blankApplicant,
+  ApplicantID: 8001 + index,
+  FirstName: identification.FirstName,
+  LastName: identification.LastName,
+  Step: everyStepDone,
+  ...listsOf(lists),
+  Identification: {
+    ...blankApplicant.Identification,
+    ...identification,
+    SIN: '••• ••• 286',
+    SINOnFile: 1,
+    PrimaryFlag: index === 0 ? 1 : 0,
+    IdentificationLst: [loadedRecord(kinds.identification, { ...document, IdentificationID: 1 }, language)],
+  },
+})
+
+const applicationOf = (persona: Persona, given: Partial<Application> = {}): Application => {
+  const { SubjectProperty, ...request } = persona.request
+  const { Mortgages = [], ...home } = SubjectProperty
+  const blankHome = blankRequestedMortgage.SubjectProperty
+  return {
+    MortgageApplicationID,
+    UserID: 'u1',
+    SiteID: 'rive-nord',
+    Version: 1,
+    Step: 5,
+    MortgageApplicationStatusDD: 1,
+    MainApplicantID: 8001,
+    CurrentApplicantID: 8001,
+    Applicants: [persona.main, ...persona.others].map(applicantOf),
+    InterView: {
+      ...blankInterView,
+      strClosingDate: '',
+      strClosingDateMMM: '',
+      strPropertyValue: '',
+      strDownPaymentAmount: '',
+      ...persona.interview,
+    },
+    RequestedMortgage: {
+      ...blankRequestedMortgage,
+      strRequestedMortgageAmount: '',
+      ...request,
+      SubjectProperty: {
+        ...blankHome,
+        ...home,
+        Address: { ...blankHome.Address, ...persona.address },
+        Mortgages: Mortgages.map((one, index) => ({ ...blankSubjectMortgage, ...one, MortgageID: index + 1 })),
+      },
+    },
+    LandOwnership: -1,
+    RequestReview: 0,
+    DisplayMortgage: 1,
+    DisplayIncome: 1,
+    RequestDocument: noRequestDocument,
+    Requests: [],
+    MissingDocs: 0,
+    BankStatementsApplicants: [],
+    ...defaultSettings,
+    showRequestDocument: 0,
+    Comments: '',
+    Summary: {
+      Consent: '',
+      ConsentVersion: consentVersion,
+      Reviewed: { ConsentHash: '', Parts: [] },
+      TotalApplicantCount: 1,
+      MainApplicantName: '',
+      AllOtherApplicantNames: '',
+      strAnnualIncome: '',
+      PropertyCount: 0,
+      strTotalAsset: '',
+      ApplicantsNames: [],
+    },
+    Drafts: [],
+    ...given,
+  }
+}
+
+const isFrench = language === 'fr'
+const reason = isFrench ? 'Le bas de la page est coupé.' : 'The bottom of the page is cut off.'
+const noStub = isFrench ? 'Je suis à mon compte.' : 'I work for myself.'
+
+let uploads = 500
+const upload = (given: Partial<Upload> = {}): Upload => {
+  uploads += 1
+  return {
+    DFRequestDocItemUploadID: uploads,
+    FileName: isFrench ? 'Talon du 15 novembre.pdf' : 'Pay stub of November 15.pdf',
+    ContentType: 'application/pdf',
+    Size: 412_000,
+    Sha256: '',
+    Scanned: 1,
+    Pages: 3,
+    Flags: [],
+    UploadedAt: minutesAgo(130),
+    SubmittedAt: minutesAgo(125),
+    ReturnedFlag: 0,
+    ...given,
+  }
+}
+
+const item = (DFRequestDocItemID: number, Type: number, given: Partial<Item> = {}): Item => ({
+  DFRequestDocItemID,
+  Type,
+  Desc: '',
+  Status: 1,
+  NotAvailable: '',
+  NotAvailableAt: '',
+  Uploads: [],
+  ...given,
+})
+
+const desc = isFrench ? 'Les deux derniers, *toutes les pages*' : 'The last two, *every page*'
+
+const items: Item[] = [
+  item(101, 0, { Desc: desc, Status: 4, Uploads: [upload(), upload({ FileName: 'IMG_2041.jpg', Pages: 1 })] }),
+  item(102, 3, { Status: 4, Uploads: [upload({ FileName: 'noa.pdf', Pages: 1, Flags: ['SubmitsForm'] })] }),
+  item(103, 2, { Status: 4, NotAvailable: noStub, NotAvailableAt: minutesAgo(100) }),
+  item(104, 1, { Status: 2, Uploads: [upload({ FileName: 'lettre.pdf', Pages: 1 })] }),
+  item(105, 6, { Status: 3, Uploads: [upload({ FileName: 'releves.pdf', ReturnedFlag: 1 })] }),
+  item(106, 9),
+  item(107, 17, { Status: 6, Uploads: [upload({ FileName: 'etats-financiers.xlsx', Pages: 0 })] }),
+]
+
+const askedOf = (Items: Item[]): RequestDocument => ({
+  ...noRequestDocument,
+  DFRequestDocID: 3001,
+  RequestDocID: 'r1',
+  Desc: isFrench ? 'Revenus et mise de fonds' : 'Income and down payment',
+  Items: Items.map(({ DFRequestDocItemID, Type, Desc, Status, NotAvailable }) => ({
+    DFRequestDocItemID,
+    DFDocumentTypeDD: Type,
+    strDFDocumentType: '',
+    Desc,
+    DFRequestDocItemStatusDD: Status,
+    Required: DFRequestDocItemID === 106 ? 0 : 1,
+    Reason: Status === 3 ? reason : '',
+    NotAvailable,
+    NotAvailableInSeconds: null,
+    Uploads: [],
+  })),
+})
+
+const requestOf = (Items: Item[], given: Partial<Loaded['Documents'][number]> = {}): Loaded['Documents'][number] => ({
+  RequestDocID: 'r1',
+  RequestName: isFrench ? 'Revenus et mise de fonds' : 'Income and down payment',
+  WithdrawnAt: '',
+  Items,
+  ...given,
+})
+
+const ratio = (Name: 'GDS' | 'TDS', Text: string, Limit: number, WithinFl: number, Standing: string) => ({
+  Name,
+  Text,
+  Limit,
+  WithinFl,
+  Standing,
+})
+
+const figure = {
+  Name: 'loanToValue',
+  Title: isFrench ? 'Rapport prêt-valeur' : 'Loan to value',
+  Text: isFrench ? '80\u00a0%' : '80%',
+}
+
+/** What the page reads of a worksheet. */
+const worksheet = {
+  Results: [
+    {
+      Ratios: isFrench
+        ? [
+            ratio('GDS', '34,1\u00a0%', 39, 1, 'La limite est de 39\u00a0%.'),
+            ratio('TDS', '45,2\u00a0%', 44, 0, 'La limite est de 44\u00a0%.'),
+          ]
+        : [ratio('GDS', '34.1%', 39, 1, 'The limit is 39%.'), ratio('TDS', '45.2%', 44, 0, 'The limit is 44%.')],
+      Figures: [figure],
+    },
+  ],
+  Missing: isFrench
+    ? [
+        { Fact: 'SubjectProperty.Heating', Text: 'Le chauffage', EnterFl: 1 },
+        { Fact: 'SubjectProperty.AnnualTaxes', Text: 'Les taxes foncières', EnterFl: 0 },
+      ]
+    : [
+        { Fact: 'SubjectProperty.Heating', Text: 'Heating', EnterFl: 1 },
+        { Fact: 'SubjectProperty.AnnualTaxes', Text: 'Property taxes', EnterFl: 0 },
+      ],
+} as unknown as NonNullable<Loaded['Worksheet']>
+
+const invite = (given: Partial<Loaded['Invites'][number]>): Loaded['Invites'][number] => ({
+  InviteID: 1,
+  ContactMethod: 'Email',
+  Contact: 'melanie@example.ca',
+  Status: 'Pending',
+  InviteDate: minutesAgo(5000),
+  strInviteDate: '',
+  ApplicantID: 0,
+  SubmittedAt: '',
+  Comments: '',
+  Part: null,
+  WishesPrimary: 0,
+  Consent: null,
+  Hash: '',
+  ...given,
+})
+
+const everything = coupleWithEverything(today())
+
+export const loaded = (given: Partial<Loaded> = {}): Loaded => ({
+  Application: applicationOf(everything, { Requests: [askedOf(items)] }),
+  Status: 1,
+  SubmittedAt: minutesAgo(4000),
+  Invites: [],
+  Worksheet: worksheet,
+  Documents: [
+    requestOf(items),
+    requestOf([item(120, 14, { Status: 1 })], {
+      RequestDocID: 'r2',
+      RequestName: isFrench ? 'Pour la signature' : 'For the closing',
+      WithdrawnAt: minutesAgo(600),
+    }),
+  ],
+  ...given,
+})
+
+/** Still being filled in, with answers that contradict each other. */
+export const unfinished: Loaded = (() => {
+  const application = applicationOf(everything, { MortgageApplicationStatusDD: 11 })
+  const [main, ...others] = application.Applicants
+  const first = main && {
+    ...main,
+    Step: 3,
+    Identification: { ...main.Identification, DOB: '', FirstTimeHomeBuyerFlag: 1 },
+  }
+  return loaded({
+    Application: {
+      ...application,
+      Applicants: [...(first ? [first] : []), ...others],
+      InterView: { ...application.InterView, DealPurposeDD: 0, SearchStageDD: 1 },
+    },
+    Status: 11,
+    SubmittedAt: '',
+    Worksheet: null,
+    Documents: [],
+    Invites: [
+      invite({}),
+      invite({ InviteID: 2, ApplicantID: 8002, Status: 'Submitted' }),
+      invite({ InviteID: 3, Contact: '514-555-0199', ContactMethod: 'SMS', Status: 'Undelivered' }),
+    ],
+  })
+})()
+
+export const single: Loaded = loaded({
+  Application: applicationOf(singleBuyerInOntario(today()), { RequestReview: 1 }),
+  Documents: [],
+})
+
+/** One document to decide is left. */
+export const lastOne: Loaded = loaded({
+  Documents: [
+    requestOf(items.map((one) => (one.Status === 4 && one.DFRequestDocItemID !== 101 ? { ...one, Status: 2 } : one))),
+  ],
+})
+
+/** The same after it was accepted. */
+export const allDecided: Loaded = loaded({
+  Documents: [requestOf(items.map((one) => (one.Status === 4 ? { ...one, Status: 2 } : one)))],
+})
