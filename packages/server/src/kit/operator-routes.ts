@@ -74,7 +74,7 @@ export const registerOperatorCalls = (
   }
 }
 
-/** Staff and keys, whoever holds them, mail no more strangers and draw no more documents than a day's work takes. */
+/** Staff and keys mail no more strangers and draw no more documents than a day's work takes. */
 const withinHour = async (
   { limiter }: Pick<Services, 'limiter'>,
   { perHour, path }: CallDeclaration,

@@ -254,7 +254,7 @@ export const endSession: Handler<Calls['endSession']> = {
       .returning('session_id')
       .execute()
     if (body.SessionID !== '' && ended.length === 0) return refuse('NoAccess')
-    // Whoever had the session may have opened the portal as a client from it.
+    // The holder of a stolen session may have opened the portal as a client from it.
     await endHandOffs(trx, actorOfPerson(session.personId))
     note({ details: { sessions: ended.length } })
     return {}

@@ -64,7 +64,7 @@ it('one deal is found whatever its view, unless it is on another site', async ()
   expect(await list(one)).toEqual([])
 })
 
-describe('what waits for staff', () => {
+describe('a need of a deal', () => {
   it('is an application that arrived, since its submission', async () => {
     const deal = await aDeal()
     expect(await list({ View: 'needs' })).toEqual([])

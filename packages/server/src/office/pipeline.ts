@@ -62,7 +62,7 @@ interface Order {
   descending: boolean
 }
 
-/** Times that have passed, of what waits for staff; a client is silent for `silentDays` at most. */
+/** The oldest need of a deal that has begun; a client is silent for `silentDays` at most. */
 const waits = (now: Date) => {
   const passed = (column: string) => sql`case when ${sql.ref(column)} <= ${now} then ${sql.ref(column)} end`
   const urgent = sql`least(${passed('d.new_from')}, ${passed('d.documents_from')}, ${passed('d.closing_from')})`

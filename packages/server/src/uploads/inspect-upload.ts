@@ -24,7 +24,7 @@ const inspect = <R>(
   { limits, isGone }: { limits?: SandboxLimits | undefined; isGone?: (() => boolean) | undefined } = {},
 ): Promise<R> =>
   semaphore(async () => {
-    // Whoever left while the file was in the line delays no one behind it.
+    // A sender who left while the file was in the line delays no other.
     if (isGone?.() === true) return use({ ok: false, key: 'Unavailable' }, nothing())
     try {
       return await runInSandbox('inspect', { fileName }, bytes, use, limits)

@@ -102,7 +102,7 @@ export const ApplicantsTab = ({ deal: { Application } }: { deal: LoadedDeal }) =
     mortgage: [
       ...requestAnswers(words, RequestedMortgage),
       subjectAddress(words, RequestedMortgage),
-      ...subjectPropertyAnswers(words, RequestedMortgage),
+      ...subjectPropertyAnswers(words, RequestedMortgage, Application.InterView),
     ],
     existing: mortgagesTable(words, RequestedMortgage.SubjectProperty.Mortgages),
   }))

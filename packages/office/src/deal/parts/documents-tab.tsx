@@ -118,11 +118,7 @@ const Item = ({ place, one }: { place: DealPlace; one: ReviewItem }) => {
         )}
       </div>
       <DocumentBadge status={item.Status} />
-      <KitLink
-        to={paths.review(place, item.DFRequestDocItemID)}
-        className={classes.link}
-        label={link.named}
-      >
+      <KitLink to={paths.review(place, item.DFRequestDocItemID)} className={classes.link} label={link.named}>
         {link.label}
       </KitLink>
     </li>
