@@ -89,6 +89,19 @@ test.each(visits)(
     await page.getByRole('tab', { name: say('office.deal:tabs.applicants') }).click()
     await page.getByRole('heading', { name: say('office.deal:applicants.identity'), exact: true }).waitFor()
     await expectAccessible(page)
+
+    // A scenario is saved with the deal, and stands beside it.
+    await page.getByRole('tab', { name: say('office.deal:tabs.figures') }).click()
+    await press(say('office.deal:figures.add'))
+    const box = (field: string) =>
+      page.getByRole('dialog').getByRole('textbox', { name: say(`office.deal:fields.${field}.label`) })
+    await box('Name').fill('20')
+    await box('AmortizationYears').fill('20')
+    await press(say('office.deal:figures.save'))
+    await page.getByText(say('office.deal:done.scenario', { name: '20' })).waitFor()
+    await page.getByRole('columnheader', { name: '20' }).waitFor()
+    await page.getByText(say('office.deal:figures.sources')).click()
+    await expectAccessible(page)
     await page.getByRole('tab', { name: say('office.deal:tabs.summary') }).click()
 
     // The first document is accepted, by its key or by the second tap.

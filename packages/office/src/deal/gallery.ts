@@ -1,6 +1,6 @@
 import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { pagePicture } from '@foyer/ui/gallery/page-picture.ts'
-import { allDecided, lastOne, loaded, single, unfinished } from '../gallery/deal.ts'
+import { allDecided, lastOne, loaded, single, unfinished, withEveryScenario } from '../gallery/deal.ts'
 import { listed, page } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
@@ -14,6 +14,7 @@ const filled: GalleryReplies = {
   '/console-api/ListPipeline': page([listed()]),
   '/console-api/LoadUploadPage': { Picture: pagePicture },
   '/console-api/DecideDocumentItem': {},
+  '/console-api/SaveScenarios': {},
 }
 const withDeal = (reply: GalleryReplies['/console-api/LoadDeal']): GalleryReplies => ({
   ...filled,
@@ -29,6 +30,9 @@ const done = waitFor('main [role="status"] p')
 const key = (name: string) => async (document: Document) => {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }))
 }
+const atFigures = `${path}?tab=figures`
+const newScenario = openDialog('[data-scenario]')
+const nameScenario = inTurn(newScenario, type('dialog input', '25'), submitDialog)
 const atDocuments = `${path}?tab=documents`
 const withdraw = inTurn(waitFor('main [data-request] button'), click('main [data-request] button', 1))
 const picture = waitFor('main img')
@@ -89,6 +93,34 @@ export const gallery: GalleryEntry[] = [
   }),
   deal('applicants', { path: `${path}?tab=applicants`, replies: filled, act: waitFor('main h3') }),
   deal('one applicant', { path: `${path}?tab=applicants`, replies: withDeal(single), act: waitFor('main h3') }),
+  deal('figures', { path: atFigures, replies: filled }),
+  deal('figures, every scenario', { path: atFigures, replies: withDeal(withEveryScenario) }),
+  deal('figures, not computed', { path: atFigures, replies: withDeal(unfinished) }),
+  deal('figures, explained', {
+    path: atFigures,
+    replies: filled,
+    act: inTurn(click('main summary', 0), click('main summary', 2)),
+  }),
+  deal('figures, compliance', { path: atFigures, replies: { ...filled, '/console-api/LoadMe': compliance } }),
+  deal('new scenario', { path: atFigures, replies: filled, act: newScenario }),
+  deal('change a scenario', {
+    path: atFigures,
+    replies: filled,
+    act: inTurn(click('main section button', 0), waitFor('dialog form')),
+  }),
+  deal('scenario without a name', { path: atFigures, replies: filled, act: inTurn(newScenario, submitDialog) }),
+  deal('scenario not saved', {
+    path: atFigures,
+    replies: { ...filled, '/console-api/SaveScenarios': { refused: 'ServerError' } },
+    act: inTurn(nameScenario, waitFor('dialog form [class*="_notice_"]')),
+  }),
+  deal('scenario saved', { path: atFigures, replies: filled, act: inTurn(nameScenario, done) }),
+  deal('scenario removed', { path: atFigures, replies: filled, act: inTurn(click('main section button', 1), done) }),
+  deal('scenario not removed', {
+    path: atFigures,
+    replies: { ...filled, '/console-api/SaveScenarios': { refused: 'ServerError' } },
+    act: inTurn(click('main section button', 1), waitFor('main [role="alert"]')),
+  }),
   deal('documents', { path: atDocuments, replies: filled }),
   deal('no documents', { path: atDocuments, replies: withDeal(single) }),
   deal('documents, not permitted', {

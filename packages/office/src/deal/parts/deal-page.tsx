@@ -20,6 +20,7 @@ import { ApplicantsTab } from './applicants-tab.tsx'
 import classes from './deal.module.css'
 import { DocumentsTab } from './documents-tab.tsx'
 import { ExportButton } from './export-button.tsx'
+import { FiguresTab } from './figures-tab.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 
@@ -154,6 +155,7 @@ const Parts = (props: WithListed) => {
   const panels: Record<DealTab, React.ReactNode> = {
     summary: <SummaryTab {...props} />,
     applicants: <ApplicantsTab deal={props.deal} />,
+    figures: <FiguresTab {...props} />,
     documents: <DocumentsTab {...props} />,
   }
   const labelOf = (tab: DealTab) =>

@@ -4,7 +4,7 @@ import type { Position } from '@foyer/domain/flow.ts'
 import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
 import { dayOfInstant } from '@foyer/ui/day-of-instant.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
-import { Badge, type Tone } from '@foyer/ui/feedback/badge.tsx'
+import { Badge } from '@foyer/ui/feedback/badge.tsx'
 import { CheckboxField } from '@foyer/ui/fields/index.ts'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { KitLink } from '@foyer/ui/link.tsx'
@@ -21,6 +21,7 @@ import { useTexts } from '../texts.ts'
 import { dealReads, type LoadedDeal } from '../use-deal.ts'
 import classes from './deal.module.css'
 import type { DealProps } from './deal-page.tsx'
+import { standings } from './standings.ts'
 import { useStepName } from './step-name.ts'
 
 type SummaryProps = DealProps & { listed: ListedDeal | undefined }
@@ -30,7 +31,7 @@ export const SummaryTab = (props: SummaryProps) => (
   <div className={classes.columns}>
     <Waits {...props} />
     <MissingAnswers deal={props.deal} />
-    <Ratios deal={props.deal} />
+    <Ratios place={props.place} deal={props.deal} />
     <Contradictions deal={props.deal} />
     <Invitations deal={props.deal} />
     <Review {...props} />
@@ -120,13 +121,7 @@ const Contradictions = ({ deal: { Application } }: { deal: LoadedDeal }) => {
   )
 }
 
-const standings = {
-  1: { tone: 'good', key: 'ratios.within' },
-  0: { tone: 'bad', key: 'ratios.above' },
-  [-1]: { tone: 'quiet', key: 'ratios.unknown' },
-} as const satisfies Record<number, { tone: Tone; key: string }>
-
-const Ratios = ({ deal: { Worksheet } }: { deal: LoadedDeal }) => {
+const Ratios = ({ place, deal: { Worksheet } }: Pick<SummaryProps, 'place' | 'deal'>) => {
   const t = useTexts()
   const result = Worksheet?.Results[0]
   const loanToValue = result?.Figures.find(({ Name }) => Name === 'loanToValue')
@@ -138,14 +133,14 @@ const Ratios = ({ deal: { Worksheet } }: { deal: LoadedDeal }) => {
       ) : (
         <ul className={classes.ratios}>
           {result.Ratios.map(({ Name, Text, Standing, WithinFl }) => {
-            const { tone, key } = standings[WithinFl as keyof typeof standings]
+            const standing = standings[WithinFl]
             // The worksheet names its figures in the reader's language.
             const title = result.Figures.find((one) => one.Name === Name.toLowerCase())?.Title ?? Name
             return (
               <li key={Name}>
                 <span className={classes.ratioName}>{title}</span>
                 <span className={classes.figure}>{Text}</span>
-                <Badge tone={tone}>{t(key)}</Badge>
+                {standing && <Badge tone={standing.tone}>{t(standing.key)}</Badge>}
                 <span className={classes.quiet}>{Standing}</span>
               </li>
             )
@@ -157,6 +152,11 @@ const Ratios = ({ deal: { Worksheet } }: { deal: LoadedDeal }) => {
             </li>
           )}
         </ul>
+      )}
+      {result !== undefined && (
+        <p className={classes.text}>
+          <KitLink to={paths.deal(place, 'figures')}>{t('ratios.more')}</KitLink>
+        </p>
       )}
       {missing.length > 0 && (
         <div>

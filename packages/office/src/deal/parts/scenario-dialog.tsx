@@ -1,0 +1,74 @@
+import { problem } from '@foyer/domain/kit/problem.ts'
+import { cleanLine, isBlank } from '@foyer/domain/kit/text.ts'
+import type { NamedScenario } from '@foyer/domain/qualification/worksheet-fields.ts'
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
+import { MoneyField, NumberField, PercentField, TextField } from '@foyer/ui/fields/index.ts'
+import { Row } from '@foyer/ui/page/step-page.tsx'
+import type { DealPlace } from '../../kit/paths.ts'
+import { useOfficeWrite } from '../../session/use-office-write.ts'
+import { useTexts } from '../texts.ts'
+import { dealReads } from '../use-deal.ts'
+import classes from './figures.module.css'
+
+interface ScenarioDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  place: DealPlace
+  all: readonly NamedScenario[]
+  /** Undefined for a new one. */
+  changed: NamedScenario | undefined
+  onDone: (words: string) => void
+}
+
+const blank = {
+  Name: '',
+  Rate: null,
+  TermMonths: null,
+  AmortizationYears: null,
+  PropertyValue: null,
+  DownPayment: null,
+} satisfies NamedScenario
+
+/** Scenarios are told apart by their names, in the comparison and in the document. */
+const isTaken = (name: string, others: readonly NamedScenario[]) =>
+  others.some(({ Name }) => Name.toLowerCase() === cleanLine(name).toLowerCase())
+
+/** A mortgage to compare with the deal: what is left empty is that of the deal. */
+export const ScenarioDialog = ({ isOpen, onClose, place, all, changed, onDone }: ScenarioDialogProps) => {
+  const t = useTexts()
+  const save = useOfficeWrite('/console-api/SaveScenarios', { invalidates: dealReads })
+  const others = all.filter((one) => one !== changed)
+  const at = changed === undefined ? all.length : all.indexOf(changed)
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(changed === undefined ? 'figures.new' : 'figures.edit')}
+      size="md"
+      submit={t('figures.save')}
+      texts="office.deal"
+      values={{ ...blank, ...changed }}
+      rules={({ Name }) => problem(isBlank(Name) || isTaken(Name, others), 'Name', 'InvalidSetting')}
+      errorsUnder={`Scenarios.${at}`}
+      onSubmit={(scenario) =>
+        save.run({
+          ...place,
+          Scenarios: changed ? all.map((one) => (one === changed ? scenario : one)) : [...all, scenario],
+        })
+      }
+      onDone={(_, { Name }) => onDone(t('done.scenario', { name: Name }))}
+    >
+      <p className={classes.text}>{t('figures.dialogText')}</p>
+      <TextField name="Name" maxLength={60} />
+      <Row>
+        <PercentField name="Rate" optional />
+        <NumberField name="TermMonths" digits={3} unit={t('figures.months')} optional />
+        <NumberField name="AmortizationYears" digits={2} unit={t('figures.years')} optional />
+      </Row>
+      <Row>
+        <MoneyField name="PropertyValue" optional />
+        <MoneyField name="DownPayment" optional />
+      </Row>
+    </FormDialog>
+  )
+}
