@@ -2,6 +2,7 @@ import { benchAddresses } from './addresses.ts'
 import { benchCalls } from './calls.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
+import { benchPipeline } from './pipeline.ts'
 import { benchQualification } from './qualification.ts'
 import { benchSteps } from './steps.ts'
 import { benchUploads } from './uploads.ts'
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   addresses: benchAddresses,
   uploads: benchUploads,
   leads: benchLeads,
+  pipeline: benchPipeline,
   qualification: benchQualification,
 }
 
