@@ -31,7 +31,7 @@ const ListedDeal = Type.Object({
   /** Empty: no one's. */
   OwnerID: OfficeId,
   OwnerName: Text(121),
-  /** The longest wait first; none unless the deal is open. */
+  /** The most urgent reason first; none unless the deal is open. */
   Needs: Type.Array(Need),
   /** Empty before the first submission. */
   SubmittedAt: Instant,

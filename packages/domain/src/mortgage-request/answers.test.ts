@@ -23,6 +23,13 @@ describe('the kind of request', () => {
   )
 })
 
+it('of a renewal keeps no answer to what happens to its mortgages, which is not asked', () => {
+  const mortgage = { ...blankSubjectMortgage, Balance: 300_000, TypeofMortgage: 1 }
+  const request = { ...blankRequestedMortgage, SubjectProperty: { ...blankSubjectProperty, Mortgages: [mortgage] } }
+  const kept = (type: 3 | 4) => cleanRequest(request, type).SubjectProperty.Mortgages.map((one) => one.TypeofMortgage)
+  expect([kept(3), kept(4)]).toEqual([[1], [-1]])
+})
+
 describe('the amounts', () => {
   it('20 % of a value is a fifth of it', () => expect(downPaymentFromPercent(20, 499_999.99)).toBe(100_000))
   it('the percentage has a decimal where whole per cents would contradict the amount', () => {

@@ -22,6 +22,10 @@ const amountOf: Record<RequestType, AmountOf> = {
   [requestTypes.construction]: computed,
 }
 
+/** A renewal replaces every mortgage, so it does not ask what happens to each. */
+const keptMortgage = (mortgage: SubjectMortgage, type: RequestType): SubjectMortgage =>
+  type === requestTypes.renewal ? { ...mortgage, TypeofMortgage: -1 } : mortgage
+
 /**
  * The request as it is stored: RequestedMortgageAmount is derived where other answers determine it, purchase figures
  * are cleared without a purchase, and existing mortgages where there cannot be any.
@@ -40,7 +44,7 @@ export const cleanRequest = (request: RequestedMortgage, type: RequestType): Req
       OriginalValue: parts.purchaseHistory ? SubjectProperty.OriginalValue : null,
       PurchaseDate: parts.purchaseHistory ? SubjectProperty.PurchaseDate : '',
       CoOwners: parts.purchaseHistory ? SubjectProperty.CoOwners : '',
-      Mortgages: parts.existingMortgages ? SubjectProperty.Mortgages : [],
+      Mortgages: parts.existingMortgages ? SubjectProperty.Mortgages.map((one) => keptMortgage(one, type)) : [],
     },
   }
   return { ...kept, RequestedMortgageAmount: amountOf[type](kept) }

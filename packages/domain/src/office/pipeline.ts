@@ -7,6 +7,9 @@ export type NeedReason = (typeof needReasons)[number]
 
 /** Days before the closing from which an open deal that is not in review needs attention. */
 export const closingNearDays = 30
+/** Days after the closing until which it is one: what was not settled then is no longer about to close. */
+export const closingPastDays = 7
+
 /** Hours after the last change of an application in progress until its client counts as silent. */
 export const silentHours = 48
 /** Days for which a silent client needs attention; afterwards the application was given up. */

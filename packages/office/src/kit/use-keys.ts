@@ -27,11 +27,15 @@ const fields =
 const isElsewhere = ({ target }: KeyboardEvent) =>
   document.querySelector('dialog[open]') !== null || (target instanceof Element && target.closest(fields) !== null)
 
+const moves = new Set(['j', 'k', 'ArrowUp', 'ArrowDown', ',', '.'])
+
 /** Single keys of a page, by the name of the key: `j`, `Z` with Shift, `ArrowDown`. A key that returns false keeps its usual effect. */
 export const useKeys = (keys: Readonly<Record<string, (() => unknown) | undefined>>) => {
   const [isOn] = useKeysOn()
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
+    // A key that is held down moves on, and decides nothing again.
+    if (event.repeat && !moves.has(event.key)) return
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return
     if (act() !== false) event.preventDefault()
   })

@@ -11,7 +11,7 @@ import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
 import { hashOfToken, type SessionCookies } from '../kit/session.ts'
 import { inSite, transact } from '../kit/transaction.ts'
-import { acceptUploads, type ReceivedFile, receiveUpload, withoutIdling } from '../uploads/index.ts'
+import { acceptUploads, type ReceivedFile, receiveUpload, type UploadOutcome, withoutIdling } from '../uploads/index.ts'
 import { documentActor } from './actor.ts'
 import { limits } from './limits.ts'
 import { findItem } from './request-store.ts'
@@ -135,19 +135,28 @@ const receive = async (services: Services, target: Target, request: FastifyReque
   const { fileStore, scanner, limiter, clock } = services
   const now = clock.now()
   const counted = [
-    [limits.unsafeOfRequest, senderOf(target)],
-    [limits.unsafeFromCaller, request.ip],
-  ] as const
-  for (const [limit, subject] of counted) await limiter.takeOrRefuse(limit, subject, now)
-  const outcome = await receiveUpload(request, {
-    fileStore,
-    scanner,
-    maximumBytes: largestUpload,
-    sender: senderOf(target),
-    signal,
-  })
-  if (outcome.ok || outcome.key !== 'FileUnsafe')
-    for (const [limit, subject] of counted) await limiter.giveBack(limit, subject, now)
+    { limit: limits.unsafeOfRequest, subject: senderOf(target) },
+    { limit: limits.unsafeFromCaller, subject: request.ip },
+  ]
+  const taken: (typeof counted)[number][] = []
+  let isUnsafe = false
+  let outcome: UploadOutcome
+  try {
+    for (const one of counted) {
+      await limiter.takeOrRefuse(one.limit, one.subject, now)
+      taken.push(one)
+    }
+    outcome = await receiveUpload(request, {
+      fileStore,
+      scanner,
+      maximumBytes: largestUpload,
+      sender: senderOf(target),
+      signal,
+    })
+    isUnsafe = !outcome.ok && outcome.key === 'FileUnsafe'
+  } finally {
+    if (!isUnsafe) for (const { limit, subject } of taken) await limiter.giveBack(limit, subject, now)
+  }
   if (!outcome.ok) throw new Refusal(outcome.key)
   const { file } = outcome
   try {

@@ -1,3 +1,6 @@
+import { isDate } from '@foyer/domain/kit/dates.ts'
+import { isSiteSlug } from '../site/index.ts'
+
 /** Where a page of the pipeline ended, and when the reading began. */
 export interface Cursor {
   place: string
@@ -10,8 +13,9 @@ export const writeCursor = ({ place, slug, applicationId, asOf }: Cursor): strin
   Buffer.from(JSON.stringify([place, slug, applicationId, asOf.toISOString()])).toString('base64url')
 
 /** A place is a date, with or without a time, as PostgreSQL writes it. */
-const isPlace = (text: unknown): text is string =>
-  typeof text === 'string' && /^\d{4}-\d\d-\d\d( [\d:.+-]+)?$/.test(text)
+const placeForm =
+  /^(\d{4}-\d\d-\d\d)(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d){0,2})?$/
+const isPlace = (text: unknown): text is string => typeof text === 'string' && isDate(placeForm.exec(text)?.[1] ?? '')
 
 const parsed = (text: string): unknown => {
   try {
@@ -29,6 +33,7 @@ export const readCursor = (text: string): Cursor | undefined => {
   const at = new Date(typeof asOf === 'string' ? asOf : '')
   return isPlace(place) &&
     typeof slug === 'string' &&
+    isSiteSlug(slug) &&
     Number.isSafeInteger(applicationId) &&
     !Number.isNaN(at.getTime())
     ? { place, slug, applicationId: Number(applicationId), asOf: at }

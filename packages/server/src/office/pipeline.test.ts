@@ -3,6 +3,7 @@ import { addDays } from '@foyer/domain/kit/dates.ts'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPostgres } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
@@ -17,9 +18,13 @@ import {
 } from '../testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
+import { setUpAsInRecipe } from '../testing/recipe-database.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 type Listed = ReplyOf<'/console-api/ListPipeline'>['Deals'][number]
+
+/** The embedded database has its superuser only. */
+const cluster = process.env.TEST_DATABASE_URL
 
 let foyer: TestFoyer
 let owner: Staff
@@ -43,8 +48,16 @@ beforeEach(async () => {
   site = await newSite(brokerageId)
 })
 
-const aDeal = async (siteId = site, names: { firstName?: string; lastName?: string } = {}): Promise<MadeApplication> =>
-  makeApplication(await makeBorrower(foyer, siteId, names))
+/** Closes long after the times that these tests let pass. */
+const aDeal = async (
+  siteId = site,
+  names: { firstName?: string; lastName?: string } = {},
+  ClosingDate = addDays(todayOf(foyer.clock.now()), 300),
+): Promise<MadeApplication> =>
+  makeApplication(await makeBorrower(foyer, siteId, names), {
+    ...singleBuyerInOntario(todayOf(new Date())).interview,
+    ClosingDate,
+  })
 const list = async (body: Partial<BodyOf<'/console-api/ListPipeline'>> = {}, by = owner) =>
   (await by.client.call('/console-api/ListPipeline', { View: 'open', ...body })).Deals
 /** Time passes, and the owner signs in again. */
@@ -110,6 +123,11 @@ describe('a need of a deal', () => {
     expect(reasonsOf(await list({ View: 'needs' }))).toContain('closing')
     await setApplication(foyer, deal, { status: 1 })
     expect(await list({ View: 'needs' })).toEqual([])
+    await setApplication(foyer, deal, { status: 0 })
+    await pass(36 * 24 * 3600)
+    expect(reasonsOf(await list({ View: 'needs' }))).toContain('closing')
+    await pass(24 * 3600)
+    expect(reasonsOf(await list({ View: 'needs' }))).not.toContain('closing')
     await setApplication(foyer, deal, { status: 4 })
     expect([await list({ View: 'closing' }), idsOf(await list({ View: 'closed' }))]).toEqual([[], [deal.applicationId]])
   })
@@ -160,7 +178,12 @@ describe('a list', () => {
   it('begins at its first page after a place that this server did not write', async () => {
     const deal = await aDeal()
     const After = Buffer.from(JSON.stringify(["2026-01-01'; select 1", site, 1, 'x'])).toString('base64url')
-    for (const place of [After, 'x', 'bnVsbA'])
+    const other = (value: unknown[]) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const written = ['2026-02-31', '2026-99-99 25:00:00+00', `2026-01-01 00:00:00+99`].map((place) =>
+      other([place, site, 1, '2026-01-01']),
+    )
+    written.push(other(['2026-01-01', 'a\u0000b', 1, '2026-01-01']))
+    for (const place of [After, 'x', 'bnVsbA', ...written])
       expect(idsOf(await list({ After: place }))).toEqual([deal.applicationId])
   })
 
@@ -190,6 +213,7 @@ describe('a list', () => {
       { MortgageApplicationID: theirs.applicationId, OwnerName: 'Anna Bélanger' },
     ])
     expect(idsOf(await list({ StatusDD: 2 }))).toEqual([ours.applicationId])
+    expect(await list({ StatusDD: 99_999, PurposeDD: 99_999 })).toEqual([])
     expect([(await list({ PurposeDD: 0 })).length, (await list({ PurposeDD: 4 })).length]).toEqual([2, 0])
   })
 
@@ -203,6 +227,49 @@ describe('a list', () => {
     expect(idsOf(await list())).toEqual([deal.applicationId])
     const stranger = await makeStaff(foyer, await makeBrokerage(foyer))
     expect(await list({}, stranger)).toEqual([])
+  })
+
+  it('has a deal whose answers are no date and no known purpose', async () => {
+    const deals = [await aDeal(), await aDeal()]
+    for (const [index, closing] of ['2026-02-31', 'soon'].entries())
+      await inSite(foyer.services.database.db, site, (trx) =>
+        sql`update applications set interview = interview || ${JSON.stringify({ ClosingDate: closing, DealPurposeDD: 99_999 })}::jsonb,
+          requested_mortgage = requested_mortgage #- '{SubjectProperty,ClosingDate}'
+          where application_id = ${deals[index]?.applicationId ?? 0}`.execute(trx),
+      )
+    const listed = await list()
+    expect(listed.map(({ ClosingDate, PurposeDD }) => [ClosingDate, PurposeDD])).toEqual([
+      ['', 99_999],
+      ['', 99_999],
+    ])
+  })
+
+  it.skipIf(cluster === undefined)(
+    'is whole after a person with reach over own deals has listed, where the owner of the tables is no superuser',
+    async () => {
+      const { logins, drop } = await setUpAsInRecipe(String(cluster))
+      const other = await startTestFoyer({ database: await openPostgres(logins) })
+      try {
+        const brokerageId = await makeBrokerage(other)
+        await makeSite(other, 'recipe')
+        await giveSite(other, brokerageId, 'recipe')
+        const all = await makeStaff(other, brokerageId)
+        const own = await makeStaff(other, brokerageId, { role: 'broker', reach: 'own' })
+        const { applicationId } = await makeApplication(await makeBorrower(other, 'recipe'))
+        expect(await list({}, own)).toEqual([])
+        expect(idsOf(await list({}, all))).toEqual([applicationId])
+      } finally {
+        await other.stop()
+        await drop()
+      }
+    },
+  )
+
+  it('has the language of an account that was changed', async () => {
+    const { borrower } = await aDeal()
+    expect((await list())[0]?.LanguageID).toBe(1)
+    await borrower.client.call('/api/MTGAPPSaveLanguage', { ...borrower.ids, LanguageID: 2 })
+    expect((await list())[0]?.LanguageID).toBe(2)
   })
 
   it('no longer has a deal that its client deleted', async () => {
@@ -283,6 +350,17 @@ describe('a deal', () => {
       expect(await assign(deal, personId)).toBe('ok')
       expect(await list()).toMatchObject([{ OwnerID: personId, OwnerName: name }])
     }
+  })
+
+  it('has one owner after twenty assignments at once', async () => {
+    const deal = await aDeal()
+    await list()
+    const people = await Promise.all(Array.from({ length: 4 }, () => makeStaff(foyer, owner.brokerageId)))
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => assign(deal, people[index % 4]?.personId ?? '', people[index % 4])),
+    )
+    expect(outcomes).toEqual(outcomes.map(() => 'ok'))
+    expect(people.map(({ personId }) => personId)).toContain((await list())[0]?.OwnerID)
   })
 
   it('is not given to a person who was ended or is of another brokerage, nor by one who does not reach it', async () => {

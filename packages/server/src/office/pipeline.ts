@@ -2,7 +2,9 @@ import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import type { officePipelineCalls } from '@foyer/contract/office/pipeline-calls.ts'
 import {
   closingNearDays,
+  closingPastDays,
   mostCounted,
+  type NeedReason,
   needReasons,
   noOwner,
   type PipelineView,
@@ -21,7 +23,10 @@ import { holdMember, nameOf } from './people-store.ts'
 type Calls = typeof officePipelineCalls
 
 /** Deals derived again before a list is read; more are left to the next call. */
-const mostRefreshed = 2000
+const mostRefreshed = 10_000
+/** How long a closing is a need. */
+const closingDays = closingNearDays + closingPastDays
+const dayMilliseconds = 24 * 3_600_000
 
 /** First in each list: the rows of the brokerage whose deals have changed are derived again. */
 const refresh = async (trx: Trx): Promise<void> => {
@@ -64,11 +69,12 @@ interface Order {
 
 /** The oldest need of a deal that has begun; a client is silent for `silentDays` at most. */
 const waits = (now: Date) => {
-  const passed = (column: string) => sql`case when ${sql.ref(column)} <= ${now} then ${sql.ref(column)} end`
-  const urgent = sql`least(${passed('d.new_from')}, ${passed('d.documents_from')}, ${passed('d.closing_from')})`
-  const silent = sql`case when d.silent_from <= ${now}
-    and d.silent_from > ${now}::timestamptz - make_interval(days => ${silentDays}) then d.silent_from end`
-  return sql`coalesce(${urgent}, ${silent})`
+  const begun = (column: string) => sql`case when ${sql.ref(column)} <= ${now} then ${sql.ref(column)} end`
+  const within = (column: string, days: number) => sql`case when ${sql.ref(column)} <= ${now}
+    and ${sql.ref(column)} > ${now}::timestamptz - make_interval(days => ${days}) then ${sql.ref(column)} end`
+  const closing = within('d.closing_from', closingDays)
+  const urgent = sql`least(${begun('d.new_from')}, ${begun('d.documents_from')}, ${closing})`
+  return sql`coalesce(${urgent}, ${within('d.silent_from', silentDays)})`
 }
 
 const orderOf = (view: PipelineView, now: Date, today: string): Order => {
@@ -107,8 +113,8 @@ const filterOf = ({
   const parts = [sql<SqlBool>`true`]
   if (Owner !== '') parts.push(Owner === noOwner ? sql`d.owner_id is null` : sql`d.owner_id = ${Owner}`)
   if (SiteID !== '') parts.push(sql`d.slug = ${SiteID}`)
-  if (StatusDD !== -1) parts.push(sql`d.status = ${StatusDD}`)
-  if (PurposeDD !== -1) parts.push(sql`d.purpose = ${PurposeDD}`)
+  if (StatusDD !== -1) parts.push(sql`d.status = ${StatusDD}::integer`)
+  if (PurposeDD !== -1) parts.push(sql`d.purpose = ${PurposeDD}::integer`)
   for (const word of Search.split(/\s+/).filter(Boolean)) parts.push(sql`strpos(d.words, foyer_folded(${word})) > 0`)
   return sql.join(parts, sql` and `)
 }
@@ -128,11 +134,15 @@ const after = ({ by, type, descending }: Order, cursor: Cursor | undefined): Raw
 }
 
 const needsOf = (row: DealRow, now: Date) => {
-  const since = { new: row.new_from, documents: row.documents_from, closing: row.closing_from, silent: row.silent_from }
-  const oldest = now.getTime() - silentDays * 24 * 3_600_000
+  const needs = {
+    new: { from: row.new_from },
+    documents: { from: row.documents_from },
+    closing: { from: row.closing_from, days: closingDays },
+    silent: { from: row.silent_from, days: silentDays },
+  } satisfies Record<NeedReason, { from: Date | null; days?: number }>
   return needReasons.flatMap((Reason) => {
-    const from = since[Reason]
-    if (from === null || from > now || (Reason === 'silent' && from.getTime() <= oldest)) return []
+    const { from, days = Number.POSITIVE_INFINITY }: { from: Date | null; days?: number } = needs[Reason]
+    if (from === null || from > now || now.getTime() - from.getTime() >= days * dayMilliseconds) return []
     return [{ Reason, Since: from.toISOString(), Count: Reason === 'documents' ? row.documents : 0 }]
   })
 }
@@ -216,17 +226,28 @@ export const assignDeal: Handler<Calls['assignDeal']> = {
     await refresh(trx)
     const deal = await trx
       .selectFrom('deal_list')
-      .select('owner_id')
+      .select('slug')
       .where('slug', '=', slug)
       .where('application_id', '=', applicationId)
       .executeTakeFirst()
     if (deal === undefined) return refuse('NoAccess')
     if (personId !== '' && !(await holdMember(trx, session.brokerageId, personId))) return refuse('NoAccess')
-    await trx.deleteFrom('deal_owners').where('slug', '=', slug).where('application_id', '=', applicationId).execute()
+    const former = await trx
+      .deleteFrom('deal_owners')
+      .where('slug', '=', slug)
+      .where('application_id', '=', applicationId)
+      .returning('person_id')
+      .executeTakeFirst()
     if (personId !== '')
-      await trx.insertInto('deal_owners').values({ slug, application_id: applicationId, person_id: personId }).execute()
+      await trx
+        .insertInto('deal_owners')
+        .values({ slug, application_id: applicationId, person_id: personId })
+        .onConflict((conflict) => conflict.columns(['slug', 'application_id']).doUpdateSet({ person_id: personId }))
+        .execute()
     // The former owner may have opened the portal as the client, which is for own deals.
-    if (deal.owner_id !== null && deal.owner_id !== personId) await endHandOffs(trx, actorOfPerson(deal.owner_id))
+    if (former !== undefined && former.person_id !== personId) await endHandOffs(trx, actorOfPerson(former.person_id))
+    // The lists that the page loads next, at once with each other, have the new owner.
+    await refresh(trx)
     note({ details: { site: slug, application: applicationId, person: personId } })
     return {}
   },

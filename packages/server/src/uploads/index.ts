@@ -6,6 +6,7 @@ export { joinPhotos } from './join-photos.ts'
 export {
   type ReceivedFile,
   receiveUpload,
+  type UploadOutcome,
 } from './receive-upload.ts'
 export { removeOrphans } from './remove-orphans.ts'
 export type { SandboxLimits } from './sandbox/run-in-sandbox.ts'

@@ -31,6 +31,7 @@ export const DocumentsTab = ({ place, deal, onDone }: DealProps) => {
   const resend = useOfficeWrite('/console-api/SaveDocumentRequest', { invalidates: dealReads })
   const [wrong, setWrong] = useState('')
   const sendAgain = async ({ RequestDocID }: Request) => {
+    if (resend.isBusy) return
     setWrong('')
     const outcome = await resend.run({ SiteID, RequestDocID })
     if (outcome.ok) onDone(t('done.sentAgain'))

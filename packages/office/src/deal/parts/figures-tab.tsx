@@ -58,6 +58,7 @@ const Comparison = ({ place, worksheet, onDone }: DealProps & { worksheet: Works
   const editing = useDialogFor<NamedScenario | undefined>()
   const [wrong, setWrong] = useState('')
   const remove = async (one: NamedScenario) => {
+    if (save.isBusy) return
     setWrong('')
     const outcome = await save.run({ ...place, Scenarios: Scenarios.filter((other) => other !== one) })
     if (outcome.ok) onDone(t('done.scenarioRemoved', { name: one.Name }))
@@ -162,7 +163,8 @@ const Derivation = ({ worksheet: { Results, Rules } }: { worksheet: Worksheet })
   const t = useTexts()
   const [deal] = Results
   const figures = deal?.Figures.filter(({ Status, Lines }) => Status !== 'notApplicable' && Lines.length > 0) ?? []
-  const sources = new Map(Rules.map((rule) => [rule.SourceUrl, rule.SourceTitle]))
+  // Several sources may be of one address, and some have none.
+  const sources = new Map(Rules.map((rule) => [`${rule.SourceUrl} ${rule.SourceTitle}`, rule]))
   if (figures.length === 0) return null
   return (
     <Section title={t('figures.how')}>
@@ -186,13 +188,13 @@ const Derivation = ({ worksheet: { Results, Rules } }: { worksheet: Worksheet })
         <details className={classes.details}>
           <summary>{t('figures.sources')}</summary>
           <ul className={classes.lines}>
-            {[...sources].map(([url, title]) => (
-              <li key={url}>
-                {url === '' ? (
-                  title
+            {[...sources].map(([key, { SourceUrl, SourceTitle }]) => (
+              <li key={key}>
+                {SourceUrl === '' ? (
+                  SourceTitle
                 ) : (
-                  <a href={url} target="_blank" rel="noopener noreferrer">
-                    {title}
+                  <a href={SourceUrl} target="_blank" rel="noopener noreferrer">
+                    {SourceTitle}
                   </a>
                 )}
               </li>

@@ -6,7 +6,7 @@ import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Icon } from '@foyer/ui/icons.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useMe } from '../../session/me.ts'
 import { chosenFilters, type Filters, isNarrowed, noFilters, searchOf } from '../filters.ts'
 import { useTexts } from '../texts.ts'
@@ -64,9 +64,17 @@ export const FilterBar = ({ filters, onChange, box }: FilterBarProps) => {
 const SearchBox = ({ filters, onChange, box }: FilterBarProps) => {
   const t = useTexts()
   const [typed, setTyped] = useState(filters.search)
+  // What this box searched for last: another search in the address comes from a link.
+  const own = useRef(filters.search)
   const search = useDebouncedCallback((text: string) => {
-    if (searchOf(text) !== filters.search) onChange({ ...filters, search: searchOf(text) })
+    own.current = searchOf(text)
+    if (own.current !== filters.search) onChange({ ...filters, search: own.current })
   }, 300)
+  useEffect(() => {
+    if (own.current === filters.search) return
+    own.current = filters.search
+    setTyped(filters.search)
+  }, [filters.search])
   return (
     <TextInput
       ref={box}

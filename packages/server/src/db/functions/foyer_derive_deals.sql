@@ -6,7 +6,7 @@ returns void language sql as $$
     closing, submitted_at, changed_at, documents, new_from, documents_from, closing_from, silent_from)
   select p_slug, a.application_id, p_brokerage, o.person_id, people.client, people.others,
          foyer_folded(people.words || ' ' || u.email || ' ' || a.application_id), u.language,
-         coalesce((a.interview ->> 'DealPurposeDD')::smallint, -1), coalesce((a.interview ->> 'SearchStageDD')::smallint, -1),
+         coalesce((a.interview ->> 'DealPurposeDD')::integer, -1), coalesce((a.interview ->> 'SearchStageDD')::integer, -1),
          a.status, open.is_open, (a.requested_mortgage ->> 'RequestedMortgageAmount')::numeric, dates.closing,
          sent.submitted_at, a.updated_at, papers.documents,
          case when a.status = 0 then coalesce(sent.submitted_at, a.updated_at) end,
@@ -18,8 +18,8 @@ returns void language sql as $$
     left join deal_owners o on o.slug = p_slug and o.application_id = a.application_id
     cross join lateral (select a.status in (0, 1, 2, 11) as is_open) open
     cross join lateral (
-      select coalesce(nullif(a.requested_mortgage #>> '{SubjectProperty,ClosingDate}', ''),
-                      nullif(a.interview ->> 'ClosingDate', ''))::date as closing) dates
+      select foyer_date(coalesce(nullif(a.requested_mortgage #>> '{SubjectProperty,ClosingDate}', ''),
+                                 a.interview ->> 'ClosingDate')) as closing) dates
     cross join lateral (
       select coalesce(max(n.name) filter (where n.applicant_id = a.main_applicant_id), '') as client,
              greatest(count(*) - 1, 0) as others, coalesce(string_agg(n.name, ' '), '') as words
@@ -38,6 +38,8 @@ returns void language sql as $$
           and f.submitted_at is not null and f.returned_at is null
        where r.site_id = p_slug and r.application_id = a.application_id and r.withdrawn_at is null) papers
    where a.site_id = p_slug and a.application_id = any (p_deals)
+     -- One that is deleted meanwhile is left out, instead of breaking the list.
+     for key share of a
   on conflict (slug, application_id) do update set
     brokerage_id = excluded.brokerage_id, owner_id = excluded.owner_id, client = excluded.client, others = excluded.others,
     words = excluded.words, language = excluded.language, purpose = excluded.purpose, search_stage = excluded.search_stage,

@@ -1,10 +1,11 @@
--- Derives the rows of the brokerage's list again whose deals have changed, p_most at most. Of one brokerage one transaction does
--- so at a time, so that a row derived earlier never replaces a later one; another lists what is there. The rules of what waits
--- for staff are those of packages/domain/src/office/pipeline.ts, which names the days and hours given here.
+-- Derives the rows of the brokerage's list again whose deals have changed, those that changed last first and p_most at most. Of
+-- one brokerage one transaction does so at a time, so that a row derived earlier never replaces a later one; another lists what
+-- is there. The rules of what a deal needs are those of packages/domain/src/office/pipeline.ts, which names the times given here.
 create function foyer_refresh_deals(p_most integer, p_closing interval, p_silent interval) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_brokerage text := current_setting('foyer.brokerage_id', true);
+  v_person text := coalesce(current_setting('foyer.own_person', true), '');
   v_slug text;
   v_deals bigint[];
 begin
@@ -15,12 +16,15 @@ begin
      or not pg_try_advisory_xact_lock(7003641, hashtext(v_brokerage)) then
     return;
   end if;
+  -- Every deal is derived, also where the person who lists sees their own only.
+  perform set_config('foyer.own_person', '', true);
   for v_slug, v_deals in
-    with taken as (
-      delete from stale_deals where mark_id in (
-        select mark_id from stale_deals s join brokerage_sites b using (slug)
-         where b.brokerage_id = v_brokerage order by mark_id limit p_most)
-      returning slug, application_id
+    with chosen as (
+      select s.slug, s.application_id from stale_deals s join brokerage_sites b using (slug)
+       where b.brokerage_id = v_brokerage group by s.slug, s.application_id order by max(s.mark_id) desc limit p_most
+    ), taken as (
+      delete from stale_deals s using chosen c where s.slug = c.slug and s.application_id = c.application_id
+      returning s.slug, s.application_id
     )
     select slug, array_agg(distinct application_id) from taken group by slug
   loop
@@ -28,6 +32,7 @@ begin
     perform foyer_derive_deals(v_brokerage, v_slug, v_deals, p_closing, p_silent);
   end loop;
   perform set_config('foyer.site_id', '*', true);
+  perform set_config('foyer.own_person', v_person, true);
 end $$;
 revoke execute on function foyer_refresh_deals from public;
 grant execute on function foyer_refresh_deals to foyer_app;

@@ -10,8 +10,8 @@ create table deal_list (
   others integer not null,
   words text not null,
   language smallint not null,
-  purpose smallint not null,
-  search_stage smallint not null,
+  purpose integer not null,
+  search_stage integer not null,
   status smallint not null,
   is_open boolean not null,
   amount numeric,
@@ -69,6 +69,9 @@ begin
     union all
     select r.application_id from document_requests r
      where tg_argv[0] = 'request' and r.site_id = v_slug and r.request_id = v_row ->> 'request_id'
+    union all
+    select a.application_id from applications a
+     where tg_argv[0] = 'user' and a.site_id = v_slug and a.user_id = v_row ->> 'user_id'
   ) of_application
   where application_id is not null and exists (select from brokerage_sites where slug = v_slug);
   return null;
@@ -80,6 +83,8 @@ create trigger mark_changed_deal after update on applications for each row
   when (old.* is distinct from new.*) execute function foyer_mark_deal('application');
 create trigger mark_deal after insert or update of identification or delete on applicants
   for each row execute function foyer_mark_deal('application');
+create trigger mark_deal after update of language, email on users for each row
+  when (old.language <> new.language or old.email <> new.email) execute function foyer_mark_deal('user');
 create trigger mark_deal after insert or update or delete on deal_owners
   for each row execute function foyer_mark_deal('application');
 create trigger mark_deal after update of withdrawn_at on document_requests

@@ -6,14 +6,14 @@ import { withPdf } from './pdfium.ts'
 
 const tailBytes = 2048
 
+/** More than a person reads; pages are counted by a small number. */
+const mostPages = 10_000
+
 /**
  * Refuses a PDF with scripts, program starts or embedded files, and returns its number of pages. Two parsers check
  * it, because programs disagree on damaged files: PDFium follows the file's own object table and rewrites what it
  * found; pdf-lib reads every object in byte order, listed or not.
  */
-/** More than a person reads; pages are counted by a small number. */
-const mostPages = 10_000
-
 export const inspectPdf = async (bytes: Buffer, flags: Set<UploadFlag>): Promise<number> => {
   assertPlainEnd(bytes)
   const { pages, rewritten } = await withPdf(bytes, (pdf) => ({ pages: pdf.pages, rewritten: pdf.rewrite() }))

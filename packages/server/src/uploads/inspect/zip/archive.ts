@@ -11,8 +11,21 @@ const droppings: readonly { name: RegExp; head: Buffer }[] = [
   { name: /(?:^|\/)\._[^/]+$/, head: Buffer.from('00051607', 'hex') },
   { name: /(?:^|\/)\.DS_Store$/, head: Buffer.from('0000000142756431', 'hex') },
 ]
-/** A cell that starts a program when a spreadsheet opens the text: `=cmd|' /c calc'!A0`. */
-const dataExchange = /(?:^|[\n\r,;\t "'])[=+@-][^\n\r,;\t|]{0,100}\|[^\n\r]{0,300}!/
+/** What starts a program when a spreadsheet opens the text, at the start of a cell: `=cmd|' /c calc'!A0`. */
+const dataExchange = /[=+@-](?=[^\n\r,;\t|]{0,100}\|[^\n\r]{0,300}!)/g
+const separators = '\n\r,;\t"'
+
+/** Whether only spaces and quotation marks are between a place and the start of its cell. */
+const startsCell = (text: string, place: number): boolean => {
+  let at = place
+  while (at > 0 && ' \'"'.includes(text[at - 1] ?? '')) at -= 1
+  return at === 0 || separators.includes(text[at - 1] ?? '') || text.slice(at, place).includes('"')
+}
+
+const startsProgram = (text: string): boolean => {
+  for (const { index } of text.matchAll(dataExchange)) if (startsCell(text, index)) return true
+  return false
+}
 const plainText = /^(?:txt|csv)$/
 
 /**
@@ -46,6 +59,6 @@ const expectHead = (bytes: Buffer, head: Buffer): void => {
 const expectText = (bytes: Buffer): void => {
   const isWide = bytes[0] === 0xff || bytes[0] === 0xfe
   if (/^\s*<|^MZ/.test(bytes.toString('latin1', 0, 64))) refuseFile('FileUnsafe')
-  if (dataExchange.test(bytes.toString(isWide ? 'utf16le' : 'latin1'))) refuseFile('FileUnsafe')
+  if (startsProgram(bytes.toString(isWide ? 'utf16le' : 'latin1'))) refuseFile('FileUnsafe')
   if (!isWide && bytes.subarray(0, 64 * 1024).includes(0)) refuseFile('FileUnsafe')
 }

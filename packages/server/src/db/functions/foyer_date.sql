@@ -1,0 +1,7 @@
+-- A date as it was typed; null for anything that is none, so that one answer cannot break a list.
+create function foyer_date(p_text text) returns date language plpgsql immutable as $$
+begin
+  return case when p_text ~ '^\d{4}-\d\d-\d\d$' then p_text::date end;
+exception when datetime_field_overflow or invalid_datetime_format then
+  return null;
+end $$;
