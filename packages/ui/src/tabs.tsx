@@ -28,7 +28,7 @@ export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose }: Tab
     keepMounted={false}
     classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
   >
-    <MantineTabs.List grow aria-label={label}>
+    <MantineTabs.List grow aria-label={label} mod={{ many: tabs.length > 3 }}>
       {tabs.map(({ name, label: words }) => (
         // Home and End only move the focus, so focus also chooses, as with the arrows.
         <MantineTabs.Tab key={name} value={name} onFocus={() => onChoose(name)}>
