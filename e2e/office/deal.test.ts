@@ -90,7 +90,7 @@ test.each(visits)(
     await page.getByRole('heading', { name: say('office.deal:applicants.identity'), exact: true }).waitFor()
     await expectAccessible(page)
 
-    // A scenario is saved with the deal, and stands beside it.
+    // A scenario is saved with the deal, and compared with it.
     await page.getByRole('tab', { name: say('office.deal:tabs.figures') }).click()
     await press(say('office.deal:figures.add'))
     const box = (field: string) =>

@@ -99,13 +99,13 @@ describe('the facts of an application', () => {
     expect(facts.PropertyValue).toBeNull()
     expect([shown(compute(facts).loan), shown(compute(facts).availableEquity)]).toEqual([400_000, 340_000])
   })
-  it('of a renewal borrow what is owed on the mortgages that it replaces', () => {
+  it('of a renewal borrow what is owed on all its mortgages, because it does not ask which of them stay', () => {
     const mortgages = [
       { ...blankSubjectMortgage, Balance: 300_000, TypeofMortgage: 2 },
       { ...blankSubjectMortgage, Balance: 40_000, TypeofMortgage: 1 },
     ]
-    const request = requestOf({ RequestedMortgageAmount: 340_000 }, { EstimatedValue: 700_000, Mortgages: mortgages })
-    expect(shown(compute(factsOf({ InterView: renewed, RequestedMortgage: request })).loan)).toBe(300_000)
+    const request = requestOf({ RequestedMortgageAmount: 300_000 }, { EstimatedValue: 700_000, Mortgages: mortgages })
+    expect(shown(compute(factsOf({ InterView: renewed, RequestedMortgage: request })).loan)).toBe(340_000)
   })
   it('of a renewal borrow what was asked for while no balance is known', () =>
     expect(

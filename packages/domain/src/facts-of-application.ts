@@ -117,7 +117,7 @@ const subjectFacts = ({ SubjectProperty: home }: RequestedMortgage): SubjectFact
   Mortgages: home.Mortgages.map(mortgageFacts),
 })
 
-/** A renewal asks for what is owed on the mortgages that it replaces, which the figures add up themselves. */
+/** A renewal asks for what is owed on its mortgages, which the figures add up themselves. */
 const amountOf = ({ RequestedMortgageAmount, SubjectProperty }: RequestedMortgage, isRenewal: boolean) =>
   isRenewal && totalBalance(SubjectProperty.Mortgages) !== null ? null : RequestedMortgageAmount
 

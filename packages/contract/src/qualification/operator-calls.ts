@@ -1,6 +1,7 @@
 import { DateText, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { mostScenarios } from '@foyer/domain/qualification/facts.ts'
 import type { Policy } from '@foyer/domain/qualification/policy.ts'
-import { BrokerFacts, mostScenarios, NamedScenario } from '@foyer/domain/qualification/worksheet-fields.ts'
+import { BrokerFacts, NamedScenario } from '@foyer/domain/qualification/worksheet-fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds } from '../kit/ids.ts'

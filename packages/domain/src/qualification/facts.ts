@@ -138,6 +138,9 @@ export interface Scenario {
   Switch?: { AddedToLoan: number; SameAmortization: boolean; Insurable: boolean }
 }
 
+/** Beside the deal itself. */
+export const mostScenarios = 4
+
 type Names<Facts> = Extract<keyof Facts, string>
 
 /** The name of an answer, without the position in its list: a key for texts and links. */

@@ -1,8 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Choice, Count, DateText, Decimal, Flag, Id, Money, Percentage, Text } from '../kit/schema.ts'
 
-export const mostScenarios = 4
-
 const Some = Type.Partial
 
 /** A mortgage to compare with the deal: what is absent is that of the deal. Term in months, amortization in years. */

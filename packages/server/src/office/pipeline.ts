@@ -101,6 +101,10 @@ const orderOf = (view: PipelineView, now: Date, today: string): Order => {
   }
 }
 
+/** Row-level security decides; the named brokerage lets the planner know how many deals to expect, and choose its index. */
+const ofBrokerage = ({ brokerageId }: { brokerageId: string }): RawBuilder<SqlBool> =>
+  sql`d.brokerage_id = ${brokerageId}`
+
 type Filter = Omit<BodyOf<'/console-api/ListPipeline'>, 'View' | 'After'>
 
 const filterOf = ({
@@ -166,7 +170,7 @@ const replyOf = (row: DealRow, now: Date) => ({
 })
 
 export const listPipeline: Handler<Calls['listPipeline']> = {
-  async transaction({ body: { View, After = '', ...filter }, now, today }, trx) {
+  async transaction({ body: { View, After = '', ...filter }, scope: { session }, now, today }, trx) {
     const cursor = readCursor(After)
     // The pages of one reading are ordered as its first page was, though a need begins meanwhile.
     const asOf = cursor?.asOf ?? now
@@ -178,7 +182,7 @@ export const listPipeline: Handler<Calls['listPipeline']> = {
              d.search_stage, d.status, d.amount::text, d.closing::text, d.submitted_at, d.changed_at, d.documents,
              d.new_from, d.documents_from, d.closing_from, d.silent_from, (${order.by})::text as place
         from deal_list d left join people p on p.person_id = d.owner_id
-       where ${asked(order, filter)} and ${after(order, cursor)}
+       where ${ofBrokerage(session)} and ${asked(order, filter)} and ${after(order, cursor)}
        order by ${order.by} ${direction}, d.slug ${direction}, d.application_id ${direction}
        limit ${pipelinePage + 1}`.execute(trx)
     const page = rows.slice(0, pipelinePage)
@@ -192,7 +196,8 @@ export const countPipeline: Handler<Calls['countPipeline']> = {
   async transaction({ scope: { session }, now, today }, trx) {
     await refresh(trx)
     const count = (has: RawBuilder<SqlBool>) =>
-      sql`(select count(*)::integer from (select from deal_list d where ${has} limit ${mostCounted}) counted)`
+      sql`(select count(*)::integer
+        from (select from deal_list d where ${ofBrokerage(session)} and ${has} limit ${mostCounted}) counted)`
     const of = (view: PipelineView) => count(orderOf(view, now, today).has)
     const { rows } = await sql<Record<'Needs' | 'Open' | 'Closing' | 'Closed' | 'Own' | 'Unassigned', number>>`
       select ${of('needs')} as "Needs", ${of('open')} as "Open", ${of('closing')} as "Closing", ${of('closed')} as "Closed",

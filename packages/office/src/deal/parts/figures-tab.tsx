@@ -1,4 +1,5 @@
-import { mostScenarios, type NamedScenario } from '@foyer/domain/qualification/worksheet-fields.ts'
+import { mostScenarios } from '@foyer/domain/qualification/facts.ts'
+import type { NamedScenario } from '@foyer/domain/qualification/worksheet-fields.ts'
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
 import { Badge } from '@foyer/ui/feedback/badge.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'

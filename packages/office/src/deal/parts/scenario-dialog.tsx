@@ -29,7 +29,7 @@ const blank = {
   DownPayment: null,
 } satisfies NamedScenario
 
-/** Scenarios are told apart by their names, in the comparison and in the document. */
+/** The comparison and the document distinguish scenarios by their names. */
 const isTaken = (name: string, others: readonly NamedScenario[]) =>
   others.some(({ Name }) => Name.toLowerCase() === cleanLine(name).toLowerCase())
 
