@@ -43,6 +43,9 @@ export const gallery: GalleryEntry[] = [
   deal('filled', { replies: filled }),
   deal('unfinished', { replies: withDeal(unfinished) }),
   deal('being reviewed', { replies: withDeal(single) }),
+  deal('nothing waits', {
+    replies: { ...withDeal(single), '/console-api/ListPipeline': page([listed({ Needs: [] })]) },
+  }),
   deal('compliance', { replies: { ...filled, '/console-api/LoadMe': compliance } }),
   deal('loading', { replies: { ...filled, '/console-api/LoadDeal': 'pending' } }),
   deal('out of reach', { replies: { ...filled, '/console-api/LoadDeal': { refused: 'NoAccess' } } }),
@@ -90,6 +93,20 @@ export const gallery: GalleryEntry[] = [
       },
     },
     act: inTurn(click('[data-export]'), waitFor('main [role="alert"]')),
+  }),
+  deal('exported', {
+    replies: {
+      ...filled,
+      '/console-api/ExportDeal': {
+        ...loaded(),
+        Submissions: [],
+        Pdf: 'JVBERi0xLjcK',
+        PdfFailed: 0,
+        WorksheetPdf: '',
+        BankStatements: [],
+      },
+    },
+    act: inTurn(click('[data-export]'), done),
   }),
   deal('applicants', { path: `${path}?tab=applicants`, replies: filled, act: waitFor('main h3') }),
   deal('one applicant', { path: `${path}?tab=applicants`, replies: withDeal(single), act: waitFor('main h3') }),

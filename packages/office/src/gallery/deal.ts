@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { residentialStatuses } from '@foyer/domain/applicants/addresses/kind.ts'
 import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
@@ -145,15 +146,23 @@ const item = (DFRequestDocItemID: number, Type: number, given: Partial<Item> = {
   ...given,
 })
 
+const everyFlag: Upload['Flags'] = [
+  'SubmitsForm',
+  'OpensElsewhere',
+  'FetchesElsewhere',
+  'NotFullyChecked',
+  'PagesTooHeavy',
+]
 const desc = isFrench ? 'Les deux derniers, *toutes les pages*' : 'The last two, *every page*'
 
 const items: Item[] = [
   item(101, 0, { Desc: desc, Status: 4, Uploads: [upload(), upload({ FileName: 'IMG_2041.jpg', Pages: 1 })] }),
-  item(102, 3, { Status: 4, Uploads: [upload({ FileName: 'noa.pdf', Pages: 1, Flags: ['SubmitsForm'] })] }),
+  item(102, 3, { Status: 4, Uploads: [upload({ FileName: 'noa.pdf', Pages: 1, Flags: everyFlag })] }),
   item(103, 2, { Status: 4, NotAvailable: noStub, NotAvailableAt: minutesAgo(100) }),
   item(104, 1, { Status: 2, Uploads: [upload({ FileName: 'lettre.pdf', Pages: 1 })] }),
   item(105, 6, { Status: 3, Uploads: [upload({ FileName: 'releves.pdf', ReturnedFlag: 1 })] }),
   item(106, 9),
+  item(108, 4, { Status: 7, Uploads: [upload({ FileName: 'contrat.pdf' })] }),
   item(107, 17, { Status: 6, Uploads: [upload({ FileName: 'etats-financiers.xlsx', Pages: 0 })] }),
 ]
 
@@ -312,6 +321,8 @@ export const unfinished: Loaded = (() => {
     ...main,
     Step: 3,
     Identification: { ...main.Identification, DOB: '', FirstTimeHomeBuyerFlag: 1 },
+    Properties: main.Properties.map((property) => ({ ...property, PropertyValue: 100_000 })),
+    Reasons: { ...main.Reasons, OwesMoreThanValue: isFrench ? 'Le marché a baissé.' : 'Prices have fallen.' },
   }
   return loaded({
     Application: {
@@ -327,14 +338,23 @@ export const unfinished: Loaded = (() => {
       invite({}),
       invite({ InviteID: 2, ApplicantID: 8002, Status: 'Submitted' }),
       invite({ InviteID: 3, Contact: '514-555-0199', ContactMethod: 'SMS', Status: 'Undelivered' }),
+      ...(['Delayed', 'Opened', 'Expired', 'Withdrawn'] as const).map((Status, index) =>
+        invite({ InviteID: 4 + index, Contact: `parent${index + 1}@example.ca`, Status }),
+      ),
     ],
   })
 })()
 
-export const single: Loaded = loaded({
-  Application: applicationOf(singleBuyerInOntario(today()), { RequestReview: 1 }),
-  Documents: [],
-})
+/** A purchase by someone who owns the current home, and lists no property. */
+export const single: Loaded = (() => {
+  const application = applicationOf(singleBuyerInOntario(today()), { RequestReview: 1 })
+  const Addresses = listsOf(everything.main.lists).Addresses?.map((one) => ({
+    ...one,
+    ResidentialStatusDD: residentialStatuses.owner,
+  }))
+  const Applicants = application.Applicants.map((one) => ({ ...one, ...(Addresses && { Addresses }) }))
+  return loaded({ Application: { ...application, Applicants }, Documents: [] })
+})()
 
 /** As many scenarios as a deal may have. */
 export const withEveryScenario: Loaded = loaded({ Worksheet: worksheetWith(scenarioNames) })

@@ -42,7 +42,7 @@ export const ExportButton = ({ place, onDone }: ExportButtonProps) => {
     if (!outcome.ok) return setWrong(outcome.key)
     if (outcome.reply.Pdf === '') return setWrong('none')
     const file = new Blob([bytesOf(outcome.reply.Pdf)], { type: 'application/pdf' })
-    saveAs(file, t('export.file', { id: place.MortgageApplicationID }))
+    saveAs(file, `application-${place.MortgageApplicationID}.pdf`)
     onDone(t('done.exported'))
   }
   return (

@@ -34,7 +34,6 @@ export const en = {
     label: 'Export',
     busy: 'Preparing…',
     none: 'There is no document yet: the application was never sent, or it could not be drawn.',
-    file: 'application-{{id}}.pdf',
   },
   tabs: {
     label: 'Parts of the deal',

@@ -37,7 +37,6 @@ export const fr: Translation<typeof en> = {
     label: 'Exporter',
     busy: 'Préparation…',
     none: 'Il n’y a pas encore de document\u00A0: la demande n’a jamais été envoyée, ou le document n’a pas pu être produit.',
-    file: 'demande-{{id}}.pdf',
   },
   tabs: {
     label: 'Parties du dossier',
