@@ -38,4 +38,6 @@ export const signInPath = (to: string, why?: 'ended' | 'out') => {
 
 /** Where to go after signing in: a page of the office only, whatever the address asks for. */
 export const placeAfterSignIn = (to: string | null): string =>
-  to !== null && /^\/office(?:\/[a-z0-9/-]*)?$/.test(to) && !to.startsWith(routes.officeSignIn) ? to : routes.officeHome
+  to !== null && /^\/office(?:\/[a-z0-9/-]*)?(?:\?[\w=&%.+-]*)?$/.test(to) && !to.startsWith(routes.officeSignIn)
+    ? to
+    : routes.officeHome

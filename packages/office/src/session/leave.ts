@@ -13,7 +13,9 @@ const isSignedIn = () => queries.getQueryData(callKey('/console-api/LoadMe', {})
 /** Leaves by a reload, so that nothing of the session remains in memory. */
 export const leave = (why: 'ended' | 'out') => {
   queries.clear()
-  globalThis.location.assign(signInPath(why === 'ended' ? globalThis.location.pathname : '', why))
+  globalThis.location.assign(
+    signInPath(why === 'ended' ? `${globalThis.location.pathname}${globalThis.location.search}` : '', why),
+  )
 }
 
 /** A call was refused as signed out. Before a sign-in that is no news. */

@@ -12,8 +12,9 @@ import { MeProvider, useLoadMe } from './me.ts'
 export const SignedIn = ({ frame }: { frame: ReactNode }) => {
   const t = useOfficeTexts()
   const { reply, failure, retry } = useLoadMe()
-  const { pathname } = useLocation()
-  if (failure?.key === 'Access_Denied') return <Navigate to={signInPath(pathname)} replace />
+  const { pathname, search } = useLocation()
+  const signIn = signInPath(`${pathname}${search}`)
+  if (failure?.key === 'Access_Denied') return <Navigate to={signIn} replace />
   if (reply === undefined) {
     return (
       <Frame skip={t('skip')}>
@@ -22,7 +23,7 @@ export const SignedIn = ({ frame }: { frame: ReactNode }) => {
     )
   }
   if (reply.Next === 'brokerage') return <Navigate to={routes.officeSetup} replace />
-  if (reply.Next !== 'office') return <Navigate to={signInPath(pathname)} replace />
+  if (reply.Next !== 'office') return <Navigate to={signIn} replace />
   return (
     <MeProvider value={reply}>
       <ConfirmProvider>{frame}</ConfirmProvider>

@@ -1,5 +1,4 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import { isEmail } from '@foyer/domain/kit/email.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { nameInMail, withoutLinks } from '@foyer/domain/kit/links.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
@@ -7,6 +6,7 @@ import type { Link } from '@foyer/domain/site/fields.ts'
 import type { Trx } from '../db/open-database.ts'
 import { layoutMail, type MailLayout, senderName } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
+import { findStaffReader, layoutStaffMail } from '../kit/staff-mail.ts'
 import { getSite } from '../site/index.ts'
 import type { RequestFacts } from './request-facts.ts'
 
@@ -25,8 +25,6 @@ type Say = (key: string, values?: Record<string, string | number>) => string
 /** The target of a request's link: the page that asks for the code, or continues directly without one. */
 export const requestUrl = (publicUrl: string, siteId: string, requestId: string): string =>
   `${publicUrl}/${siteId}/reqdoc/upload/${requestId}`
-
-const bothLanguages = ['en', 'fr'] as const
 
 interface Requested {
   requestId: string
@@ -108,37 +106,35 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
       write(trx, 'accepted', recipient, (say) => ({
         paragraphs: [say('body'), documents.map(cleanLine), ...(isComplete ? [say('complete')] : [])],
       })),
-    /** To the broker, in both languages, because theirs is unknown. */
+    /** To staff. */
     async submitted(
       trx: Trx,
       siteId: string,
-      request: { name: string; answeredBy: string; notAvailable: (language: Language) => string[] },
+      request: {
+        applicationId: number
+        name: string
+        answeredBy: string
+        notAvailable: (language: Language) => string[]
+      },
       now: Date,
     ) {
       const { link } = await getSite(trx, siteId)
-      const { Email: to } = link.AgentProfile
-      if (!isEmail(to)) return
+      const { applicationId, answeredBy } = request
+      const reader = await findStaffReader(trx, link, applicationId)
+      if (reader === undefined) return
       const values = { name: cleanLine(request.name) }
-      const say = (language: Language, key: string) => texts.of(language)(`documents.mails:submitted.${key}`, values)
-      const notAvailableIn = (language: Language) => {
+      const words = (language: Language) => {
+        const say = (key: string) => texts.of(language)(`documents.mails:submitted.${key}`, values)
         const statements = request.notAvailable(language).map((one) => withoutLinks(cleanLine(one)))
-        return statements.length === 0 ? [] : [say(language, 'notAvailable'), statements]
+        return {
+          subject: say('subject'),
+          heading: say('heading'),
+          paragraphs: [say('body'), ...(statements.length === 0 ? [] : [say('notAvailable'), statements])],
+        }
       }
-      const wordsIn = (language: Language) => ({
-        heading: say(language, 'heading'),
-        paragraphs: [say(language, 'body'), ...notAvailableIn(language)],
-      })
-      const laidOut = layoutMail({
-        link,
-        language: 'en',
-        translate: texts.of('en'),
-        ...wordsIn('en'),
-        other: { language: 'fr', ...wordsIn('fr') },
-        isToAgent: true,
-        answeredBy: request.answeredBy,
-      })
-      const subject = bothLanguages.map((language) => say(language, 'subject')).join(' / ')
-      await outbox.write(trx, { siteId, kind: 'documents-submitted', to, subject, ...laidOut }, now)
+      const page = applicationId > 0 ? `/office/d/${siteId}/${applicationId}?tab=documents` : '/office'
+      const mail = layoutStaffMail({ texts, publicUrl }, reader, { link, page, words, answeredBy })
+      await outbox.write(trx, { siteId, kind: 'documents-submitted', ...mail }, now)
     },
   }
 }

@@ -22,7 +22,7 @@ export const tellBrokerOfDocuments =
         .where('site_id', '=', siteId)
         .where('request_id', '=', requestId)
         .where('notice_due', '=', true)
-        .returning('name')
+        .returning(['name', 'application_id'])
         .executeTakeFirst()
       if (!request) return
       const answeredBy = await senderOf(trx, siteId, requestId)
@@ -32,7 +32,7 @@ export const tellBrokerOfDocuments =
       await documentMails(services).submitted(
         trx,
         siteId,
-        { name: request.name, answeredBy, notAvailable },
+        { applicationId: request.application_id ?? 0, name: request.name, answeredBy, notAvailable },
         services.clock.now(),
       )
     })

@@ -7,6 +7,7 @@ import { findUser } from '../account/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { layoutMail, senderName } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
+import { findStaffReader, layoutStaffMail } from '../kit/staff-mail.ts'
 import { todayOf } from '../ports/clock.ts'
 import { getSite } from '../site/index.ts'
 import { mailWords, textWords } from './invitation-words.ts'
@@ -122,20 +123,9 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
       const paragraphs = [say('body'), say('next'), ...copy.map(say)]
       return layoutMail({ link, language, translate: t, heading: say('heading'), paragraphs })
     }
-    const write = async (to: string, to_language: Language, kind: 'partner' | 'broker', url?: string) => {
-      if (!isEmail(to)) return
-      const t = texts.of(to_language)
-      const laidOut = layoutMail({
-        link,
-        language: to_language,
-        translate: t,
-        heading: t(`invites.mails:${kind}.heading`, values),
-        paragraphs: [t(`invites.mails:${kind}.body`, values)],
-        ...(kind === 'broker' && { isToAgent: true, answeredBy: email }),
-        ...(url !== undefined && { button: { label: t('invites.mails:partner.button'), url } }),
-      })
-      const subject = t(`invites.mails:${kind}.subject`, values)
-      await outbox.write(trx, { siteId, kind: `invite-${kind}`, to, subject, ...laidOut }, now)
+    const wordsOf = (kind: 'partner' | 'broker') => (reader: Language) => {
+      const say = (key: string) => texts.of(reader)(`invites.mails:${kind}.${key}`, values)
+      return { subject: say('subject'), heading: say('heading'), paragraphs: [say('body')] }
     }
     const shared = {
       siteId,
@@ -148,7 +138,21 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
       await outbox.write(trx, mail, now)
     } else if (isEmail(email)) await outbox.write(trx, { ...shared, to: email, ...thanks() }, now)
     const user = await findUser(trx, siteId, userId)
-    if (user) await write(user.email, languageOf(user.language), 'partner', `${publicUrl}/${siteId}/user/mydeals`)
-    if (isLate) await write(link.AgentProfile.Email, language, 'broker')
+    if (user && isEmail(user.email)) {
+      const reader = languageOf(user.language)
+      const { subject, ...main } = wordsOf('partner')(reader)
+      const button = {
+        label: texts.of(reader)('invites.mails:partner.button'),
+        url: `${publicUrl}/${siteId}/user/mydeals`,
+      }
+      const laidOut = layoutMail({ link, language: reader, translate: texts.of(reader), ...main, button })
+      await outbox.write(trx, { siteId, kind: 'invite-partner', to: user.email, subject, ...laidOut }, now)
+    }
+    const staff = isLate ? await findStaffReader(trx, link, applicationId, language) : undefined
+    if (staff === undefined) return
+    const page = `/office/d/${siteId}/${applicationId}`
+    const mail = { link, page, words: wordsOf('broker'), answeredBy: email }
+    const laidOut = layoutStaffMail({ texts, publicUrl }, staff, mail)
+    await outbox.write(trx, { siteId, kind: 'invite-broker', ...laidOut }, now)
   },
 })

@@ -204,7 +204,9 @@ describe('the main applicant submits the application', () => {
     )
     expect(keyOf(await sendPart(invited))).toBe('')
     const late = await foyer.mailbox.arrived('late@broker.example', 2)
-    expect(late.subject).toBe('An invited co-applicant has sent their part: Luc Côté')
+    expect(late.subject).toBe(
+      'An invited co-applicant has sent their part: Luc Côté / Un coemprunteur invité a envoyé sa partie\u00A0: Luc Côté',
+    )
     expect((await exported(made)).Invites.filter(({ Status }) => Status === 'Submitted')).toHaveLength(1)
   })
   it('unless the broker requires everyone who was invited', async () => {

@@ -11,20 +11,21 @@ import type { Trx } from '../db/open-database.ts'
 import { formatInstant } from '../kit/format-instant.ts'
 import { layoutMail, senderName } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
+import { findStaffReader, layoutStaffMail } from '../kit/staff-mail.ts'
 import { consentStates } from './consent-states.ts'
 import type { Submission } from './submission-store.ts'
 
 type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>
 
-const bothLanguages = ['en', 'fr'] as const
-
 /** Whether a mail has the document attached, or states that it could not be made. */
 type Copy = 'copy' | 'noCopy'
+/** In the office the application is read there, so that its answers are not mailed. */
+type BrokerCopy = Copy | 'office'
 
 /**
  * The two mails of a submission, written in its transaction, each with the application as a PDF. The borrower's is in
- * their language, without what the site hides from them. The broker's is in both, since the broker's language is unknown; its PDF is in the language of the
- * application, like its comments and consents.
+ * their language, without what the site hides from them. The broker's PDF is in the language of the application, like its
+ * comments and consents.
  */
 export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
   /** Every applicant with the state of their consent. */
@@ -80,34 +81,26 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
     await outbox.write(trx, mail, submittedAt)
   }
 
-  const toBroker = async (trx: Trx, to: string, submission: Submission) => {
-    const { siteId, submissionId, submittedAt, snapshot } = submission
-    const other = snapshot.Language === 'en' ? 'fr' : 'en'
-    const wordsWith = (copy: Copy) =>
-      layoutMail({
-        link: snapshot.Link,
-        language: snapshot.Language,
-        translate: texts.of(snapshot.Language),
-        ...brokerWords(snapshot.Language, submission, copy),
-        other: { language: other, ...brokerWords(other, submission, copy) },
-        isToAgent: true,
-        answeredBy: snapshot.Application.Applicants[0]?.Identification.Email ?? '',
+  const toBroker = async (trx: Trx, submission: Submission) => {
+    const { siteId, applicationId, submissionId, submittedAt, snapshot } = submission
+    const { Link, Language: language, Application } = snapshot
+    const reader = await findStaffReader(trx, Link, applicationId, language)
+    if (reader === undefined) return
+    const mailWith = (copy: BrokerCopy) =>
+      layoutStaffMail({ texts, publicUrl }, reader, {
+        link: Link,
+        page: `/office/d/${siteId}/${applicationId}`,
+        words: (one) => brokerWords(one, submission, copy),
+        answeredBy: Application.Applicants[0]?.Identification.Email ?? '',
       })
-    const mail = {
-      siteId,
-      kind: 'application-arrived',
-      to,
-      subject: bothLanguages.map((language) => brokerWords(language, submission, 'copy').subject).join(' / '),
-      ...wordsWith('copy'),
-      withoutDocuments: wordsWith('noCopy'),
-      attachments: [
-        { kind: 'application-pdf' as const, submissionId, language: snapshot.Language, reader: 'broker' as const },
-      ],
-    }
-    await outbox.write(trx, mail, submittedAt)
+    const kind = 'application-arrived'
+    if (reader.hasOffice) return outbox.write(trx, { siteId, kind, ...mailWith('office') }, submittedAt)
+    const attachments = [{ kind: 'application-pdf' as const, submissionId, language, reader: 'broker' as const }]
+    const mail = { siteId, kind, ...mailWith('copy'), withoutDocuments: mailWith('noCopy'), attachments }
+    return outbox.write(trx, mail, submittedAt)
   }
 
-  const brokerWords = (language: Language, submission: Submission, copy: Copy) => {
+  const brokerWords = (language: Language, submission: Submission, copy: BrokerCopy) => {
     const { snapshot, submittedAt, applicationId, review } = submission
     const t = texts.of(language)
     const { Applicants, InterView, RequestedMortgage, OpenInvites = [] } = snapshot.Application
@@ -150,8 +143,7 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
     async write(trx: Trx, userId: string, submission: Submission): Promise<void> {
       const user = await findUser(trx, submission.siteId, userId)
       if (user && isEmail(user.email)) await toBorrower(trx, user.email, languageOf(user.language), submission)
-      const broker = submission.snapshot.Link.AgentProfile.Email
-      if (isEmail(broker)) await toBroker(trx, broker, submission)
+      await toBroker(trx, submission)
     },
   }
 }

@@ -126,7 +126,8 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
     reason: 'Too dark',
     url: 'http://localhost:3000/x',
   })
-  await documents.submitted(trx, siteId, { name: 'Papers', answeredBy: recipient.to, notAvailable: () => [words] }, now)
+  const arrived = { applicationId: 1, name: 'Papers', answeredBy: recipient.to, notAvailable: () => [words] }
+  await documents.submitted(trx, siteId, arrived, now)
 
   await insuranceMails(services).accessCode(trx, recipient, '012345')
   const invited = { url: 'http://localhost:3000/x', code: '012345', names: { name: words, primary: words } }

@@ -39,6 +39,6 @@ export const en = {
   broker: {
     subject: 'An invited co-applicant has sent their part: {{name}}',
     heading: 'An invited co-applicant has sent their part',
-    body: '{{name}} has sent their part of application {{reference}}, with their own consent, after the others had sent theirs. It is in the export of the deal.',
+    body: '{{name}} has sent their part of application {{reference}}, with their own consent, after the others had sent theirs. You’ll find it in the deal.',
   },
 }

@@ -41,6 +41,6 @@ export const fr: Translation<typeof en> = {
   broker: {
     subject: 'Un coemprunteur invité a envoyé sa partie\u00A0: {{name}}',
     heading: 'Un coemprunteur invité a envoyé sa partie',
-    body: '{{name}} a envoyé sa partie de la demande {{reference}}, avec son propre consentement, après l’envoi des autres. Vous la trouverez dans l’exportation du dossier.',
+    body: '{{name}} a envoyé sa partie de la demande {{reference}}, avec son propre consentement, après l’envoi des autres. Vous la trouverez dans le dossier.',
   },
 }

@@ -3,4 +3,5 @@ export const en = {
   contact: 'Questions? Call or write:',
   buttonHelp: 'If the button does not work, copy this address into your browser:',
   code: 'Your code',
+  openOffice: 'Open the deal',
 }

@@ -6,4 +6,5 @@ export const fr: Translation<typeof en> = {
   contact: 'Des questions\u202F? Appelez ou écrivez\u00A0:',
   buttonHelp: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00A0:',
   code: 'Votre code',
+  openOffice: 'Ouvrir le dossier',
 }

@@ -30,6 +30,7 @@ export const en = {
     copy: 'The application is attached, with each consent. It shows only the last three digits of a social insurance number.',
     noCopy:
       'We could not make the PDF of the application, so none is attached. The application itself was received in full: you can view and export all answers and consents in the system where you manage your deals, under reference {{reference}}.',
+    office: 'You’ll find the application and its documents in the office.',
   },
   fileName: 'mortgage-application-{{reference}}.pdf',
 }

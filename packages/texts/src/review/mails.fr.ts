@@ -33,6 +33,7 @@ export const fr: Translation<typeof en> = {
     copy: 'La demande est jointe à ce courriel, avec chaque consentement. Seuls les trois derniers chiffres d’un numéro d’assurance sociale y figurent.',
     noCopy:
       'Le PDF de la demande n’a pas pu être produit et n’est donc pas joint à ce courriel. La demande elle-même a bien été reçue en entier\u00A0: vous pouvez consulter et exporter toutes les réponses et tous les consentements dans le système où vous gérez vos dossiers, sous la référence {{reference}}.',
+    office: 'Vous trouverez la demande et ses documents dans votre bureau en ligne.',
   },
   fileName: 'demande-de-pret-hypothecaire-{{reference}}.pdf',
 }
