@@ -236,6 +236,7 @@ export const operatorDocumentCalls = {
     path: '/broker-api/LoadUploadPage',
     access: 'operator',
     action: 'document.view',
+    perHour: 1200,
     effect: 'write',
     audit: 'document-viewed',
     summary: 'The picture of a page of an upload; each view is recorded',

@@ -27,6 +27,7 @@ export const operatorLegalCalls = {
     path: '/broker-api/ListLegalTexts',
     access: 'operator',
     action: 'setting.edit',
+    perHour: 120,
     effect: 'read',
     audit: 'legal-texts-listed',
     summary:
@@ -45,7 +46,7 @@ export const operatorLegalCalls = {
           ShippedApprovedFl: Flag,
           /** The values that a text of this kind may name, as `{{brokerage}}`. */
           Placeholders: Type.Array(Text(20)),
-          /** The newest first. */
+          /** The newest first, at most ten, and the one in force. */
           Approved: Type.Array(ApprovedText),
         }),
       ),
@@ -68,13 +69,21 @@ export const operatorLegalCalls = {
     path: '/broker-api/SaveLegalText',
     access: 'operator',
     action: 'setting.edit',
+    perHour: 20,
     effect: 'write',
     audit: 'legal-text-saved',
     summary:
       'Approve a text of the site’s own, from EffectiveDate (today or later). Version: up to 12 letters, digits, dots and hyphens, used once per kind. TextEn and TextFr: plain text without markup, at most 40,000 characters each; each section begins with a line "# Heading", lines that begin with "- " are a list. {{brokerage}} is replaced by the brokerage, {{broker}} (not in the consent) by the broker, {{reach}} (privacy and disclosure) by their phone and e-mail. Of the consent these are the sections: title, summary, names and acceptance stay',
     body: Type.Object({ ...SiteIds.properties, Kind, Version, EffectiveDate: DateText, ...bothLanguages }),
     reply: Nothing,
-    refusals: ['UnknownSite', 'UnknownChoice', 'InvalidSetting', 'UnknownPlaceholder', 'LegalVersionTaken'],
+    refusals: [
+      'UnknownSite',
+      'UnknownChoice',
+      'InvalidSetting',
+      'UnknownPlaceholder',
+      'LegalVersionTaken',
+      'TooManyRecords',
+    ],
   }),
   withdrawLegalText: defineCall({
     path: '/broker-api/WithdrawLegalText',

@@ -69,6 +69,7 @@ export const siteCalls = {
   saveLanguage: defineCall({
     path: '/api/MTGAPPSaveLanguage',
     access: 'user',
+    perHour: 120,
     effect: 'write',
     summary: "Save the language of the user's mail",
     body: Type.Object({ ...UserIds.properties, LanguageID: LanguageId }),

@@ -1,5 +1,7 @@
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
+import type { Selectable } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
 
 /** What a key may do, from where and until when. */
 export interface KeyRights {
@@ -19,20 +21,31 @@ export interface StoredKey extends KeyRights {
   lastUsedAt: Date | null
 }
 
+const storedKey = (row: Selectable<Tables['api_keys']>): StoredKey => ({
+  keyId: row.key_id,
+  name: row.name,
+  actions: row.actions as OfficeAction[],
+  sites: row.sites,
+  ipRanges: row.ip_ranges,
+  expiresOn: row.expires_on,
+  createdAt: row.created_at,
+  createdBy: row.created_by,
+  endedAt: row.ended_at,
+  lastUsedAt: row.last_used_at,
+})
+
+const mostListed = 1000
+
+/** The newest first. */
 export const listKeys = async (trx: Trx): Promise<StoredKey[]> => {
-  const rows = await trx.selectFrom('api_keys').selectAll().orderBy('created_at', 'desc').orderBy('key_id').execute()
-  return rows.map((row) => ({
-    keyId: row.key_id,
-    name: row.name,
-    actions: row.actions as OfficeAction[],
-    sites: row.sites,
-    ipRanges: row.ip_ranges,
-    expiresOn: row.expires_on,
-    createdAt: row.created_at,
-    createdBy: row.created_by,
-    endedAt: row.ended_at,
-    lastUsedAt: row.last_used_at,
-  }))
+  const rows = await trx
+    .selectFrom('api_keys')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('key_id')
+    .limit(mostListed)
+    .execute()
+  return rows.map(storedKey)
 }
 
 interface Created {
@@ -70,10 +83,10 @@ export const changeKey = async (
 export const holdKey = async (trx: Trx, keyId: string): Promise<StoredKey | undefined> => {
   const row = await trx
     .selectFrom('api_keys')
-    .select('key_id')
+    .selectAll()
     .where('key_id', '=', keyId)
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row && (await listKeys(trx)).find((one) => one.keyId === keyId)
+  return row && storedKey(row)
 }

@@ -1,5 +1,6 @@
 import { legalSections } from '@foyer/domain/legal/legal-text.ts'
 import { legalKinds, shippedVersions } from '@foyer/domain/legal/shipped.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
@@ -291,4 +292,30 @@ it('two approvals at once make one row', async () => {
   const siteId = await newSite()
   await Promise.all([approve(siteId), approve(siteId), approveLegalTexts(foyer, siteId)])
   expect(await versions(siteId)).toEqual(['1.2*'])
+})
+
+it('a kind has 100 texts at most, of which the newest ten and the one in force are listed', async () => {
+  const site = await newSite()
+  await save(site, { Version: 'first' })
+  await inSite(foyer.services.database.db, site, (trx) =>
+    sql`insert into legal_texts (site_id, kind, version, source, effective_on, text_en, text_fr, approved_by, approved_at)
+      select site_id, kind, 'n' || n, source, '2099-01-01', text_en, text_fr, approved_by, approved_at
+        from legal_texts, generate_series(1, 98) n where site_id = ${site}`.execute(trx),
+  )
+  expect(outcome(await save(site, { Version: 'last', EffectiveDate: '2099-01-02' }))).toEqual([''])
+  expect(await versions(site)).toEqual([
+    'last',
+    'n98',
+    'n97',
+    'n96',
+    'n95',
+    'n94',
+    'n93',
+    'n92',
+    'n91',
+    'n90',
+    'first*',
+  ])
+  expect(outcome(await save(site, { Version: 'more' }))).toEqual(['TooManyRecords'])
+  expect(outcome(await withdraw(site, { Version: 'n1' }))).toEqual([''])
 })

@@ -14,6 +14,8 @@ import { siteExists } from '../site/index.ts'
 import { shippedText } from './shipped-text.ts'
 import {
   approvedTexts,
+  countTexts,
+  findOwnText,
   hasLegalTexts,
   holdSite,
   insertText,
@@ -21,6 +23,9 @@ import {
   isVersionTaken,
   textInForce,
 } from './store.ts'
+
+/** Versions of one kind, which are never deleted: borrowers consented to them. */
+const mostTexts = 100
 
 const unknownKind = { errors: [{ Field: 'Kind', Key: 'UnknownChoice' as const }] }
 const versionTaken = { errors: [{ Field: 'Version', Key: 'LegalVersionTaken' as const }] }
@@ -38,12 +43,12 @@ export const operatorLegalHandlers = ({
     TextFr: shippedText(texts, kind, 'fr'),
   })
   const listed = async (trx: Trx, siteId: string, now: Date) => {
-    const approved = await approvedTexts(trx, siteId)
     return Promise.all(
       legalKinds.map(async (kind) => {
         const inForce = await textInForce(trx, siteId, kind, now)
-        const rows = approved.filter((row) => row.kind === kind)
-        const isShipped = rows.some((row) => row.source === 'shipped' && row.version === shippedVersions[kind])
+        const rows = await approvedTexts(trx, siteId, kind, inForce?.id)
+        const shipped = { siteId, kind, version: shippedVersions[kind], sources: ['shipped' as const] }
+        const isShipped = await isVersionTaken(trx, shipped)
         return {
           Kind: kind,
           Shipped: { Version: shippedVersions[kind], ...shippedIn(kind) },
@@ -113,6 +118,7 @@ export const operatorLegalHandlers = ({
           version === shippedVersions[kind] ||
           (await isVersionTaken(trx, { siteId, kind, version, sources: ['shipped', 'own'] }))
         if (isTaken) return refuse('LegalVersionTaken', versionTaken)
+        if ((await countTexts(trx, siteId, kind)) >= mostTexts) return refuse('TooManyRecords')
         await insertText(trx, {
           ...{ site_id: siteId, kind, version, source: 'own', effective_on: EffectiveDate },
           ...{ text_en: tidyLegalText(body.TextEn), text_fr: tidyLegalText(body.TextFr) },
@@ -127,8 +133,7 @@ export const operatorLegalHandlers = ({
         const { SiteID: siteId, Kind: kind, Version: version } = body
         if (!(await holdSite(trx, siteId))) return refuse('UnknownSite')
         if (!isLegalKind(kind)) return refuse('UnknownChoice', unknownKind)
-        const rows = await approvedTexts(trx, siteId)
-        const row = rows.find((one) => one.source === 'own' && one.kind === kind && one.version === version)
+        const row = await findOwnText(trx, siteId, kind, version)
         if (row === undefined) return refuse('UnknownChoice', unknownVersion)
         if (row.withdrawn_at === null && row.effective_on <= today) return refuse('LegalTextInEffect', inEffect)
         note({ details: { kind, version } })

@@ -36,8 +36,7 @@ export const hasLegalTexts = async (trx: Trx, siteId: string, now: Date): Promis
 
 type ApprovedText = Selectable<LegalTexts> & { withdrawn_at: Date | null }
 
-/** Everything that was approved, the newest first. */
-export const approvedTexts = (trx: Trx, siteId: string): Promise<ApprovedText[]> =>
+const withWithdrawal = (trx: Trx, siteId: string, kind: LegalKind) =>
   trx
     .selectFrom('legal_texts')
     .leftJoin('withdrawn_legal_texts', (join) =>
@@ -48,8 +47,57 @@ export const approvedTexts = (trx: Trx, siteId: string): Promise<ApprovedText[]>
     .selectAll('legal_texts')
     .select('withdrawn_legal_texts.withdrawn_at')
     .where('legal_texts.site_id', '=', siteId)
+    .where('legal_texts.kind', '=', kind)
+
+/** Texts are long, so that a list has a part of a long history only. */
+const mostListed = 10
+
+/** The newest approved texts of a kind, and the one in force however old it is; the newest first. */
+export const approvedTexts = (
+  trx: Trx,
+  siteId: string,
+  kind: LegalKind,
+  inForce: number | undefined,
+): Promise<ApprovedText[]> =>
+  withWithdrawal(trx, siteId, kind)
+    .where(({ eb, or }) =>
+      or([
+        eb('legal_texts.legal_text_id', 'in', (newest) =>
+          newest
+            .selectFrom('legal_texts as newest')
+            .select('newest.legal_text_id')
+            .where('newest.site_id', '=', siteId)
+            .where('newest.kind', '=', kind)
+            .orderBy('newest.legal_text_id', 'desc')
+            .limit(mostListed),
+        ),
+        eb('legal_texts.legal_text_id', '=', inForce ?? 0),
+      ]),
+    )
     .orderBy('legal_texts.legal_text_id', 'desc')
     .execute()
+
+/** The site's own text of this version. */
+export const findOwnText = (
+  trx: Trx,
+  siteId: string,
+  kind: LegalKind,
+  version: string,
+): Promise<ApprovedText | undefined> =>
+  withWithdrawal(trx, siteId, kind)
+    .where('legal_texts.source', '=', 'own')
+    .where('legal_texts.version', '=', version)
+    .executeTakeFirst()
+
+export const countTexts = async (trx: Trx, siteId: string, kind: LegalKind): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('legal_texts')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 export const isVersionTaken = async (
   trx: Trx,

@@ -67,3 +67,25 @@ describe('retention', () => {
     expect(await report()).toMatchObject({ Codes: 0, Links: 0, Sessions: 0, Limits: 0, Drafts: 0, Starts: 0 })
   })
 })
+
+test('retention keeps one mark of each stale deal, however many there are', async () => {
+  const marks = async (sql: string) => {
+    let rows: Record<string, unknown>[] = []
+    await foyer.services.database.asOwner(async (query) => {
+      rows = await query(sql)
+    })
+    return rows
+  }
+  // Comparing each with each would take hours.
+  await marks(`insert into stale_deals (slug, application_id) select 'gone', n % 2 from generate_series(1, 200000) n`)
+  const [last] = await marks(`select max(mark_id) as last from stale_deals where slug = 'gone' and application_id = 0`)
+  await retention(foyer.services.database, now(), true)
+  expect(await marks(`select count(*)::integer as count from stale_deals where slug = 'gone'`)).toEqual([
+    { count: 200_000 },
+  ])
+  await retention(foyer.services.database, now(), false)
+  const left = await marks(
+    `select application_id, mark_id from stale_deals where slug = 'gone' order by application_id`,
+  )
+  expect(left).toMatchObject([{ application_id: expect.anything(), mark_id: last?.last }, {}])
+})

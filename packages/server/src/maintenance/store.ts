@@ -38,11 +38,13 @@ const retentionFunctions = [
   'foyer_signing_retention',
   'foyer_retention_leads',
   'foyer_retention_links',
+  'foyer_retention_marks',
 ] as const
 
 /**
  * Counts expired data and, unless `isDry`, deletes it. It works on every site, so it runs as the owner: the
- * application's role may not call it.
+ * application's role may not call it. Each function is a transaction of its own, so that none holds the rows that another has
+ * deleted: who asks for a code meanwhile would wait for it.
  */
 export const retention = async (database: Owner, now: Date, isDry: boolean): Promise<RetentionCounts> => {
   const counts = { ...none }

@@ -35,7 +35,10 @@ export const readCursor = (text: string): Cursor | undefined => {
     typeof slug === 'string' &&
     isSiteSlug(slug) &&
     Number.isSafeInteger(applicationId) &&
-    !Number.isNaN(at.getTime())
+    !Number.isNaN(at.getTime()) &&
+    // Others are out of the range of PostgreSQL.
+    at.getUTCFullYear() >= 2020 &&
+    at.getUTCFullYear() < 2200
     ? { place, slug, applicationId: Number(applicationId), asOf: at }
     : undefined
 }

@@ -183,6 +183,10 @@ describe('a list', () => {
       other([place, site, 1, '2026-01-01']),
     )
     written.push(other(['2026-01-01', 'a\u0000b', 1, '2026-01-01']))
+    written.push(
+      other(['2026-01-01', site, 1, '-271821-04-21T00:00:00Z']),
+      other(['2026-01-01', site, 1, '9999-01-01']),
+    )
     for (const place of [After, 'x', 'bnVsbA', ...written])
       expect(idsOf(await list({ After: place }))).toEqual([deal.applicationId])
   })

@@ -28,19 +28,22 @@ export const siteHandlers = (services: NewVersionPlaces & Pick<Services, 'identi
       },
     },
     saveLanguage: {
-      async transaction({ body, scope }, trx) {
-        await trx
-          .updateTable('users')
-          .set({ language: body.LanguageID })
-          .where('site_id', '=', scope.siteId)
-          .where('user_id', '=', scope.userId)
-          .execute()
-        await trx
-          .updateTable('sessions')
-          .set({ language: body.LanguageID })
-          .where('site_id', '=', scope.siteId)
-          .where('user_id', '=', scope.userId)
-          .execute()
+      async free({ body, scope, transaction }) {
+        await transaction(async (trx) => {
+          await trx
+            .updateTable('users')
+            .set({ language: body.LanguageID })
+            .where('site_id', '=', scope.siteId)
+            .where('user_id', '=', scope.userId)
+            .where('language', '!=', body.LanguageID)
+            .execute()
+          await trx
+            .updateTable('sessions')
+            .set({ language: body.LanguageID })
+            .where('site_id', '=', scope.siteId)
+            .where('user_id', '=', scope.userId)
+            .execute()
+        })
         return {}
       },
     },

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { createDeflate } from 'node:zlib'
+import { createDeflate, deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { filesLocal } from '../adapters/files-local.ts'
 import { makePdf, objectStream } from '../testing/files/pdf.ts'
 import { makeFrames, makeJpeg, noise } from '../testing/files/pictures.ts'
 import { makeZip } from '../testing/files/zip.ts'
 import { longestTurn } from '../testing/longest-turn.ts'
-import { inspectUpload } from './inspect-upload.ts'
+import { inspectUpload, isSignable } from './inspect-upload.ts'
 import { runInSandbox } from './sandbox/run-in-sandbox.ts'
 import { testKeys } from './testing/upload-app.ts'
 
@@ -141,4 +141,37 @@ test('an inspection blocks the server’s thread for less than 50 milliseconds',
     const longest = await longestTurn(async () => expect(await inspect(name, bytes)).toMatchObject({ ok: true }))
     expect(longest).toBeLessThan(50)
   }
+})
+
+/** A PDF whose object streams take long to parse. */
+const heavyToParse = (): Buffer => {
+  const each = '[[1]] '
+  const count = 60_000
+  const head = Array.from({ length: count }, (_, n) => `${n + 10} ${n * each.length} `).join('')
+  const packed = deflateSync(head + each.repeat(count))
+  const stream = Buffer.concat([
+    Buffer.from(
+      `<< /Type /ObjStm /N ${count} /First ${head.length} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+    ),
+    packed,
+    Buffer.from('\nendstream'),
+  ])
+  return makePdf({ objects: Array.from({ length: 40 }, () => stream) })
+}
+
+test('documents that staff send have a place of their own, and are stopped early', patient, async () => {
+  const heavy = heavyToParse()
+  const done: string[] = []
+  const asked = ['one', 'two', 'three', 'four'].map((site) =>
+    isSignable(`operator|${site}`, heavy).then(
+      (found) => done.push(found ? 'signable' : 'refused'),
+      // On a busy machine one waits for too long.
+      () => done.push('refused'),
+    ),
+  )
+  await inspect('a.jpg', await makeJpeg())
+  done.push('upload')
+  await Promise.all(asked)
+  expect(done.filter((one) => one === 'refused')).toHaveLength(4)
+  expect(done.at(-1)).toBe('refused')
 })

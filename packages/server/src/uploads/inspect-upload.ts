@@ -12,27 +12,38 @@ export type InspectedUpload = { ok: true; about: Inspected; file: PendingFile } 
 /** Each inspection takes a process and up to a gigabyte: two at a time, one per sender. */
 const semaphore = createSemaphore({ concurrency: 2, concurrencyPerKey: 1, queued: 200, queuedPerKey: 20 })
 
+/** What staff and keys send has a place of its own, so that it delays no borrower's upload. */
+const ofStaff = createSemaphore({ concurrency: 1, queued: 40, queuedPerKey: 5 })
+/** An ordinary document or picture takes a small part of it. */
+const limitsOfStaff: SandboxLimits = { cpuMilliseconds: 4000, milliseconds: 60_000 }
+/** Milliseconds; who sent it has had an error by then. */
+const longestWait = 25_000
+
+const forStaff = <R>(sender: string, work: () => Promise<R>): Promise<R> => {
+  const from = performance.now()
+  return ofStaff(() => {
+    if (performance.now() - from > longestWait) throw new Refusal('Unavailable')
+    return work()
+  }, sender)
+}
+
 /**
  * A file that takes more processor time or memory than an ordinary one is FileUnsafe. A timeout of a busy machine is
  * not the file's fault.
  */
-const inspect = <R>(
-  sender: string,
+const inspect = async <R>(
   fileName: string,
   bytes: AsyncIterable<Uint8Array>,
   use: (found: Inspection, replacement: AsyncIterable<Buffer>) => Promise<R>,
-  { limits, isGone }: { limits?: SandboxLimits | undefined; isGone?: (() => boolean) | undefined } = {},
-): Promise<R> =>
-  semaphore(async () => {
-    // A sender who left while the file was in the line delays no other.
-    if (isGone?.() === true) return use({ ok: false, key: 'Unavailable' }, nothing())
-    try {
-      return await runInSandbox('inspect', { fileName }, bytes, use, limits)
-    } catch (error) {
-      if (!(error instanceof SandboxStopped)) throw error
-      return use({ ok: false, key: error.isCausedByFile ? 'FileUnsafe' : 'Unavailable' }, nothing())
-    }
-  }, sender)
+  limits?: SandboxLimits,
+): Promise<R> => {
+  try {
+    return await runInSandbox('inspect', { fileName }, bytes, use, limits)
+  } catch (error) {
+    if (!(error instanceof SandboxStopped)) throw error
+    return use({ ok: false, key: error.isCausedByFile ? 'FileUnsafe' : 'Unavailable' }, nothing())
+  }
+}
 
 async function* nothing(): AsyncGenerator<Buffer> {}
 
@@ -46,38 +57,47 @@ export const inspectUpload = (
   { fileName, sender, isGone }: { fileName: string; sender: string; isGone?: () => boolean },
   limits?: SandboxLimits,
 ): Promise<InspectedUpload> =>
-  inspect(
-    sender,
-    fileName,
-    piecesOf(pending),
-    async (found, replacement): Promise<InspectedUpload> => {
-      if (!found.ok) return found
-      const { ok, isReplaced, ...about } = found
-      return { ok, about, file: isReplaced ? await fileStore.receive(replacement) : pending }
-    },
-    { limits, isGone },
-  )
+  semaphore(async () => {
+    // A sender who left while the file was in the line delays no other.
+    if (isGone?.() === true) return { ok: false, key: 'Unavailable' }
+    return inspect(
+      fileName,
+      piecesOf(pending),
+      async (found, replacement): Promise<InspectedUpload> => {
+        if (!found.ok) return found
+        const { ok, isReplaced, ...about } = found
+        return { ok, about, file: isReplaced ? await fileStore.receive(replacement) : pending }
+      },
+      limits,
+    )
+  }, sender)
 
 /**
  * A picture with only the pixels of another, made in the sandbox; undefined when the bytes are no picture of one
  * page.
  */
 export const cleanPicture = (sender: string, bytes: Uint8Array): Promise<Buffer | undefined> =>
-  inspect(sender, '', whole(bytes), async (found, replacement) =>
-    found.ok && found.isReplaced && found.kind !== 'pdf' ? buffer(replacement) : undefined,
+  forStaff(sender, () =>
+    inspect(
+      '',
+      whole(bytes),
+      async (found, replacement) =>
+        found.ok && found.isReplaced && found.kind !== 'pdf' ? buffer(replacement) : undefined,
+      limitsOfStaff,
+    ),
   )
 
 /** Whether a PDF can be signed, found out in the sandbox: staff and keys send it, and it may be anyone's. */
 export const isSignable = (sender: string, bytes: Uint8Array): Promise<boolean> =>
-  semaphore(async () => {
+  forStaff(sender, async () => {
     try {
-      return await runInSandbox('signable', {}, whole(bytes), async ({ isSignable: found }) => found)
+      return await runInSandbox('signable', {}, whole(bytes), async ({ isSignable: found }) => found, limitsOfStaff)
     } catch (error) {
       if (!(error instanceof SandboxStopped)) throw error
       if (!error.isCausedByFile) throw new Refusal('Unavailable')
       return false
     }
-  }, sender)
+  })
 
 async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes

@@ -45,9 +45,6 @@ begin
   if not p_dry then
     delete from email_codes where site_id = '*' and expires_at < p_now - interval '24 hours';
     delete from setup_tokens where expires_at < p_now and used_at is null;
-    -- Of a brokerage that never lists its deals, one mark a deal is kept.
-    delete from stale_deals s using stale_deals later
-     where s.slug = later.slug and s.application_id = later.application_id and s.mark_id < later.mark_id;
     delete from office_challenges where expires_at < p_now;
     delete from office_sessions where created_at < p_now - interval '12 hours';
     delete from office_devices where seen_at < p_now - interval '30 days';
