@@ -179,14 +179,11 @@ describe('a list', () => {
     const deal = await aDeal()
     const After = Buffer.from(JSON.stringify(["2026-01-01'; select 1", site, 1, 'x'])).toString('base64url')
     const other = (value: unknown[]) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const written = ['2026-02-31', '2026-99-99 25:00:00+00', `2026-01-01 00:00:00+99`].map((place) =>
-      other([place, site, 1, '2026-01-01']),
-    )
-    written.push(other(['2026-01-01', 'a\u0000b', 1, '2026-01-01']))
-    written.push(
-      other(['2026-01-01', site, 1, '-271821-04-21T00:00:00Z']),
-      other(['2026-01-01', site, 1, '9999-01-01']),
-    )
+    const written = [
+      ...['2026-02-31', '2026-99-99 25:00:00+00', `2026-01-01 00:00:00+99`].map((at) => [at, site, 1, '2026-01-01']),
+      ['2026-01-01', 'a\u0000b', 1, '2026-01-01'],
+      ...['-271821-04-21T00:00:00Z', '9999-01-01'].map((asOf) => ['2026-01-01', site, 1, asOf]),
+    ].map(other)
     for (const place of [After, 'x', 'bnVsbA', ...written])
       expect(idsOf(await list({ After: place }))).toEqual([deal.applicationId])
   })
