@@ -34,6 +34,7 @@ const atFigures = `${path}?tab=figures`
 const newScenario = openDialog('[data-scenario]')
 const nameScenario = inTurn(newScenario, type('dialog input', '25'), submitDialog)
 const atDocuments = `${path}?tab=documents`
+const askDocuments = openDialog('main [data-add]')
 const withdraw = inTurn(waitFor('main [data-request] button'), click('main [data-request] button', 1))
 const picture = waitFor('main img')
 const accept = click('[data-accept]')
@@ -144,6 +145,28 @@ export const gallery: GalleryEntry[] = [
     path: atDocuments,
     replies: { ...withDeal(single), '/console-api/LoadMe': withoutDocuments },
   }),
+  deal('ask for documents', { path: atDocuments, replies: filled, act: askDocuments }),
+  deal('ask for documents, first', {
+    path: atDocuments,
+    replies: withDeal(single),
+    act: inTurn(askDocuments, click('dialog [aria-expanded]')),
+  }),
+  deal('ask for documents in English', {
+    path: atDocuments,
+    replies: { ...withDeal(unfinished), '/console-api/ListPipeline': page([listed({ LanguageID: 1 })]) },
+    act: askDocuments,
+  }),
+  deal('request without a name', {
+    path: atDocuments,
+    replies: filled,
+    act: inTurn(askDocuments, type('dialog input[type="text"], dialog input:not([type])', ''), submitDialog),
+  }),
+  deal('documents not asked for', {
+    path: atDocuments,
+    replies: { ...filled, '/console-api/SaveDocumentRequest': { refused: 'ServerError' } },
+    act: inTurn(askDocuments, submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
+  deal('documents asked for', { path: atDocuments, replies: filled, act: inTurn(askDocuments, submitDialog, done) }),
   deal('request sent again', {
     path: atDocuments,
     replies: filled,

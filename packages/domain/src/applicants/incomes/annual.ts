@@ -13,7 +13,7 @@ export const periodAmount = (income: Paid): number | null =>
     : roundToCents(income.IncomeAmount + (income.VariablePay ?? 0))
 
 /** An earlier job no longer brings income, and a period without a job never does. */
-const isEarnedNow = (income: Earned) =>
+export const isEarnedNow = (income: Pick<Earned, 'IncomeTypeDD' | 'EmploymentHistoryStatusDD'>): boolean =>
   !isGap(income) && (!isWork(income) || income.EmploymentHistoryStatusDD !== employmentStatuses.previous)
 
 /** Current income in dollars a year before tax; IncomeAmount of work is per year already. */

@@ -4,9 +4,12 @@ import { Badge } from '@foyer/ui/feedback/badge.tsx'
 import { EmptyState } from '@foyer/ui/feedback/empty-state.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
+import { Icon } from '@foyer/ui/icons.tsx'
 import { KitLink } from '@foyer/ui/link.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { ListedDeal } from '../../deals/index.ts'
 import { type DealPlace, paths } from '../../kit/paths.ts'
 import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
@@ -17,11 +20,12 @@ import { dealReads, type LoadedDeal } from '../use-deal.ts'
 import type { DealProps } from './deal-page.tsx'
 import { DocumentBadge } from './document-badge.tsx'
 import classes from './documents.module.css'
+import { RequestDialog } from './request-dialog.tsx'
 
 type Request = LoadedDeal['Documents'][number]
 
 /** Each request with its documents; a document opens its review. */
-export const DocumentsTab = ({ place, deal, onDone }: DealProps) => {
+export const DocumentsTab = ({ place, deal, listed, onDone }: DealProps & { listed: ListedDeal | undefined }) => {
   const t = useTexts()
   const may = useMay()
   const errorText = useErrorText()
@@ -30,6 +34,7 @@ export const DocumentsTab = ({ place, deal, onDone }: DealProps) => {
   const withdraw = useOfficeWrite('/console-api/WithdrawDocumentRequest', { invalidates: dealReads })
   const resend = useOfficeWrite('/console-api/SaveDocumentRequest', { invalidates: dealReads })
   const [wrong, setWrong] = useState('')
+  const [asking, setAsking] = useState({ isOpen: false, opened: 0 })
   const sendAgain = async ({ RequestDocID }: Request) => {
     if (resend.isBusy) return
     setWrong('')
@@ -38,10 +43,38 @@ export const DocumentsTab = ({ place, deal, onDone }: DealProps) => {
     else setWrong(errorText(outcome.key))
   }
   if (!may('document.view')) return <p className={classes.quiet}>{t('documents.notPermitted')}</p>
-  if (deal.Documents.length === 0) return <EmptyState title={t('documents.none')}>{t('documents.noneText')}</EmptyState>
   const items = reviewItems(deal)
+  const open = () => setAsking(({ opened }) => ({ isOpen: true, opened: opened + 1 }))
+  const isEmpty = deal.Documents.length === 0
   return (
     <div className={classes.requests}>
+      {isEmpty && (
+        <EmptyState
+          title={t('documents.none')}
+          icon="mail"
+          {...(may('document.request') && { action: { label: t('request.open'), onClick: open } })}
+        >
+          {t('documents.noneText')}
+        </EmptyState>
+      )}
+      {!isEmpty && may('document.request') && (
+        <div>
+          <Button data-add leftSection={<Icon name="mail" size={18} />} onClick={open}>
+            {t('request.open')}
+          </Button>
+        </div>
+      )}
+      {asking.opened > 0 && (
+        <RequestDialog
+          key={asking.opened}
+          isOpen={asking.isOpen}
+          onClose={() => setAsking((before) => ({ ...before, isOpen: false }))}
+          place={place}
+          deal={deal}
+          clientLanguage={listed?.LanguageID ?? 1}
+          onDone={onDone}
+        />
+      )}
       {wrong !== '' && <Notice kind="error" announced title={wrong} />}
       {deal.Documents.map((request) => (
         <section key={request.RequestDocID} data-request>

@@ -16,6 +16,7 @@ export const en = {
     review: 'Your client gets an email that asks them to review the application.',
     withdrawn: 'The request is withdrawn. Whoever got it is notified by email.',
     sentAgain: 'The request is on its way again.',
+    requested: 'Your client gets an email that asks for the documents.',
     scenario: 'The scenario “{{name}}” is saved with the deal.',
     scenarioRemoved: 'The scenario “{{name}}” is removed.',
     exported: 'The document is saved on this computer.',
@@ -147,6 +148,30 @@ export const en = {
     withdrawText: 'The link of {{name}} is closed and its recipients are notified. What they sent stays here.',
     withdrawSubmit: 'Withdraw it',
   },
+  request: {
+    open: 'Ask for documents',
+    title: 'Ask for documents',
+    text: 'Your client gets an email with a link. These documents follow from the answers; change what you like.',
+    mortgage: 'For the mortgage',
+    others: 'Other documents',
+    note: '{{kind}}: what exactly',
+    optional: '{{kind}} is optional',
+    submit: 'Send the request',
+    because: {
+      identity: 'Everyone identifies themselves.',
+      employment: 'Because of a job.',
+      selfEmployment: 'Because of self-employment.',
+      pension: 'Because of a pension.',
+      support: 'Because of support payments received.',
+      otherIncome: 'Because of another income.',
+      separated: 'Because of a separation or divorce.',
+      ownedProperty: 'Because of a property owned.',
+      offer: 'Because the home is found.',
+      downPayment: 'Because this is a purchase.',
+      gift: 'Because of a gift.',
+      ownedHome: 'Because the home is already owned.',
+    },
+  },
   badges: {
     open: 'Not sent yet',
     submitted: 'To decide',
@@ -214,9 +239,11 @@ export const en = {
     PropertyValue: { label: 'Price or value' },
     DownPayment: { label: 'Down payment' },
     DisplayMortgage: { label: 'Show the questions about the mortgage again' },
+    RequestName: { label: 'Name of the request', help: 'Your client reads it.' },
+    UseAccessCode: { label: 'Ask for an emailed code when the link is opened' },
     DisplayIncome: { label: 'Show the questions about income again' },
   },
 }
 
 /** Looked up by computed names. */
-export const dynamic = ['fields', 'badges', 'contradicts', 'invites', 'flags', 'tabs']
+export const dynamic = ['fields', 'badges', 'contradicts', 'invites', 'flags', 'tabs', 'request']

@@ -1,0 +1,164 @@
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { checklistFor, documentNotes, requestName, type SuggestionReason } from '@foyer/domain/documents/checklist.ts'
+import { languageOf } from '@foyer/domain/kit/language.ts'
+import { problem } from '@foyer/domain/kit/problem.ts'
+import { isBlank } from '@foyer/domain/kit/text.ts'
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
+import { CheckboxField, TextField, useMenu, useMenuWords } from '@foyer/ui/fields/index.ts'
+import { Fold } from '@foyer/ui/form/fold.tsx'
+import { useFormValue } from '@foyer/ui/form/form-context.ts'
+import type { DealPlace } from '../../kit/paths.ts'
+import { useOfficeWrite } from '../../session/use-office-write.ts'
+import { useTexts } from '../texts.ts'
+import { dealReads, type LoadedDeal } from '../use-deal.ts'
+import classes from './documents.module.css'
+
+interface RequestDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  place: DealPlace
+  deal: LoadedDeal
+  /** 1 English, 2 French. */
+  clientLanguage: number
+  onDone: (words: string) => void
+}
+
+interface Choice {
+  Type: number
+  /** Whose document it is; empty for one about the mortgage. */
+  Person: string
+  Reason: SuggestionReason | undefined
+  Asked: number
+  Optional: number
+  Desc: string
+}
+
+interface Values {
+  RequestName: string
+  UseAccessCode: number
+  Items: Choice[]
+}
+
+const longestName = 200
+const longestNote = 300
+
+/** The suggested documents, already chosen, then every other kind. */
+const choicesOf = (
+  { Application }: LoadedDeal,
+  kinds: readonly { Value: number }[],
+  clientLanguage: number,
+): Choice[] => {
+  const noteOf = (type: number) => documentNotes[type]?.[languageOf(clientLanguage)] ?? ''
+  const nameOf = (id: number) => {
+    const person = Application.Applicants.find(({ ApplicantID }) => ApplicantID === id)
+    return person === undefined ? '' : fullName(person)
+  }
+  const suggested = checklistFor(Application).map(({ Type, ApplicantID, Reason }) => ({
+    ...{ Type, Reason, Person: nameOf(ApplicantID), Asked: 1, Optional: 0, Desc: noteOf(Type) },
+  }))
+  const others = kinds
+    .filter(({ Value }) => !suggested.some(({ Type }) => Type === Value))
+    .map(({ Value: Type }) => ({
+      ...{ Type, Reason: undefined, Person: '', Asked: 0, Optional: 0, Desc: noteOf(Type) },
+    }))
+  return [...suggested, ...others]
+}
+
+/** A new request for documents: those that the answers suggest, and any other. The client reads it in their language. */
+export const RequestDialog = ({ deal, clientLanguage, ...props }: RequestDialogProps) => {
+  const { items } = useMenu('DFDocumentType')
+  const Items = choicesOf(deal, items, clientLanguage)
+  // The kinds come by a call; a form takes its first values only.
+  return items.length === 0 ? null : <RequestForm {...props} clientLanguage={clientLanguage} Items={Items} />
+}
+
+type RequestFormProps = Omit<RequestDialogProps, 'deal'> & { Items: Choice[] }
+
+const RequestForm = ({ isOpen, onClose, place, clientLanguage, onDone, Items }: RequestFormProps) => {
+  const t = useTexts()
+  const save = useOfficeWrite('/console-api/SaveDocumentRequest', { invalidates: dealReads })
+  const values: Values = { RequestName: requestName[languageOf(clientLanguage)], UseAccessCode: 1, Items }
+  const isAsked = ({ Asked }: Choice) => Asked === 1
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('request.title')}
+      size="md"
+      submit={t('request.submit')}
+      texts="office.deal"
+      values={values}
+      rules={({ RequestName }) => problem(isBlank(RequestName), 'RequestName', 'InvalidSetting')}
+      isReady={(now) => now.Items.some(isAsked)}
+      onSubmit={({ RequestName, UseAccessCode, Items: chosen }) =>
+        save.run({
+          ...place,
+          RequestName,
+          UseAccessCode,
+          Items: chosen.filter(isAsked).map(({ Type, Person, Optional, Desc }) => ({
+            Type,
+            Desc: [Person, Desc.trim()].filter(Boolean).join(' – '),
+            Required: 1 - Optional,
+          })),
+        })
+      }
+      onDone={() => onDone(t('done.requested'))}
+    >
+      <p className={classes.text}>
+        {t('request.text')} {t(languageOf(clientLanguage) === 'en' ? 'refusal.english' : 'refusal.french')}
+      </p>
+      <div lang={languageOf(clientLanguage)}>
+        <TextField name="RequestName" maxLength={longestName} />
+      </div>
+      <Choices clientLanguage={clientLanguage} />
+      <CheckboxField name="UseAccessCode" />
+    </FormDialog>
+  )
+}
+
+const Choices = ({ clientLanguage }: { clientLanguage: number }) => {
+  const t = useTexts()
+  const all = useFormValue<Choice[]>('Items')
+  const at = all.map((_, place) => place)
+  const row = (place: number) => <ChoiceRow key={place} place={place} clientLanguage={clientLanguage} />
+  const people = [...new Set(all.filter(({ Reason }) => Reason !== undefined).map(({ Person }) => Person))]
+  const others = at.filter((place) => all[place]?.Reason === undefined)
+  return (
+    <>
+      {people.map((person) => (
+        <fieldset key={person} className={classes.choices}>
+          <legend className={classes.legend}>{person === '' ? t('request.mortgage') : person}</legend>
+          {at.filter((place) => all[place]?.Reason !== undefined && all[place]?.Person === person).map(row)}
+        </fieldset>
+      ))}
+      <Fold title={t('request.others')} fields={others.map((place) => `Items.${place}`)}>
+        {others.map(row)}
+      </Fold>
+    </>
+  )
+}
+
+const ChoiceRow = ({ place, clientLanguage }: { place: number; clientLanguage: number }) => {
+  const t = useTexts()
+  const words = useMenuWords('DFDocumentType')
+  const { Type, Reason, Asked } = useFormValue<Choice>(`Items.${place}`)
+  const kind = words(Type)
+  const under = (field: string) => `Items.${place}.${field}`
+  return (
+    <div className={classes.choice}>
+      <CheckboxField
+        name={under('Asked')}
+        label={kind}
+        {...(Reason !== undefined && { help: t(`request.because.${Reason}`) })}
+      />
+      {Asked === 1 && (
+        <div className={classes.details}>
+          <div lang={languageOf(clientLanguage)}>
+            <TextField name={under('Desc')} label={t('request.note', { kind })} maxLength={longestNote} />
+          </div>
+          <CheckboxField name={under('Optional')} label={t('request.optional', { kind })} />
+        </div>
+      )}
+    </div>
+  )
+}
