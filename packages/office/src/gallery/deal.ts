@@ -6,6 +6,7 @@ import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
+import { maskNumber } from '@foyer/domain/kit/mask-number.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { blankRequestedMortgage, blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import { consentVersion } from '@foyer/domain/review/consent.ts'
@@ -33,6 +34,12 @@ const listsOf = (lists: Persona['main']['lists']) =>
         Liabilities: lists.liabilities.map((one) => loadedRecord(kinds.liability, one, language)),
       }
 
+/** As the server sends it. */
+const masked = (document: Persona['main']['document']) => ({
+  ...document,
+  IdentificationNumber: maskNumber(document.IdentificationNumber),
+})
+
 const applicantOf = ({ identification, document, lists }: Persona['main'], index: number): Applicant => ({
   ...blankApplicant,
   ApplicantID: 8001 + index,
@@ -46,7 +53,7 @@ const applicantOf = ({ identification, document, lists }: Persona['main'], index
     SIN: '••• ••• 286',
     SINOnFile: 1,
     PrimaryFlag: index === 0 ? 1 : 0,
-    IdentificationLst: [loadedRecord(kinds.identification, { ...document, IdentificationID: 1 }, language)],
+    IdentificationLst: [loadedRecord(kinds.identification, { ...masked(document), IdentificationID: 1 }, language)],
   },
 })
 
