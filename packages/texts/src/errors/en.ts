@@ -329,4 +329,7 @@ export const en = {
   InvalidSiteAddress:
     'Use 1 to 40 letters, digits and hyphens, beginning with a letter or a digit. Some words are reserved.',
   SiteAddressTaken: 'Another site has this address. Choose another one.',
+  RequiredRevealReason: 'Say why you need it. It is recorded with your name.',
+  RequiredNote: 'Write something first.',
+  ColleagueWithoutReach: 'One of these colleagues can no longer see this deal. Choose again.',
 } satisfies Record<ErrorKey, string>

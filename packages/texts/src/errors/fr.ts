@@ -359,4 +359,7 @@ export const fr: Record<ErrorKey, string> = {
   InvalidSiteAddress:
     'Utilisez de 1 à 40 lettres, chiffres et traits d’union, en commençant par une lettre ou un chiffre. Certains mots sont réservés.',
   SiteAddressTaken: 'Un autre site a cette adresse. Choisissez-en une autre.',
+  RequiredRevealReason: 'Indiquez pourquoi vous en avez besoin. La raison est consignée avec votre nom.',
+  RequiredNote: 'Écrivez d’abord quelque chose.',
+  ColleagueWithoutReach: 'L’un de ces collègues n’a plus accès à ce dossier. Refaites votre choix.',
 }
