@@ -207,7 +207,7 @@ export const en = {
     'There is no room for this file: the limit is 50 files and 250 MB. Remove one, or combine photos into one PDF.',
   MissingRequiredDocuments: 'A required document has no file yet. Go back to the documents to add one.',
 
-  StaleEdit: 'This application has been changed in another window or by someone else.',
+  StaleEdit: 'This has been changed in another window or by someone else.',
   TooManyRecords: 'There is no room for another entry. Remove one before you add this one.',
 
   ESignEnterAllFields: 'Enter a first name, a last name and an email address for every signer.',

@@ -227,7 +227,7 @@ export const fr: Record<ErrorKey, string> = {
   MissingRequiredDocuments:
     'Un document obligatoire n’a pas encore de fichier. Revenez aux documents pour en ajouter un.',
 
-  StaleEdit: 'Cette demande a été modifiée dans une autre fenêtre ou par quelqu’un d’autre.',
+  StaleEdit: 'Cela a été modifié dans une autre fenêtre ou par quelqu’un d’autre.',
   TooManyRecords: 'Il n’y a plus de place pour une autre entrée. Retirez-en une avant d’ajouter celle-ci.',
 
   ESignEnterAllFields: 'Entrez un prénom, un nom de famille et un courriel pour chaque signataire.',

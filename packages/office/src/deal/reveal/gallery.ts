@@ -22,7 +22,10 @@ const shown = waitFor('main [data-revealed]')
 export const gallery: GalleryEntry[] = [
   deal('applicants, not permitted to show', { replies: { ...filled, '/console-api/LoadMe': assistant } }),
   deal('show a SIN', { replies: filled, act: ask }),
-  deal('show a SIN, another reason', { replies: filled, act: inTurn(ask, reason(5), waitFor('dialog [type="text"]')) }),
+  deal('show a SIN, another reason', {
+    replies: filled,
+    act: inTurn(ask, reason(5), waitFor('dialog input:not([type="radio"])')),
+  }),
   deal('show a SIN, no reason', { replies: filled, act: inTurn(ask, submitDialog, waitFor('[data-error-key]')) }),
   deal('show a SIN, no words', {
     replies: filled,

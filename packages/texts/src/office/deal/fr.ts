@@ -136,7 +136,7 @@ export const fr: Translation<typeof en> = {
     changeNamed: 'Modifier votre note, {{time}}',
     remove: 'Supprimer',
     removeNamed: 'Supprimer la note de {{name}}, {{time}}',
-    removed: 'Note de {{name}}, {{time}}. Supprimée par {{by}}, {{removed}}.',
+    removed: 'Note de {{name}}, {{time}} · Supprimée par {{by}}, {{removed}}',
     removeTitle: 'Supprimer cette note\u202F?',
     removeText: 'Son texte sera effacé pour tout le monde. On verra toujours ici qui l’a écrite et qui l’a supprimée.',
     removeSubmit: 'Supprimer la note',
@@ -146,8 +146,7 @@ export const fr: Translation<typeof en> = {
     saved: 'La note est enregistrée.',
     removedDone: 'La note est supprimée.',
     alone: 'Personne d’autre n’a accès à ce dossier.',
-    stale:
-      'Cette note a été modifiée dans une autre fenêtre. Enregistrez de nouveau pour remplacer ce qu’elle dit maintenant\u00A0:',
+    stale: 'Enregistrez de nouveau pour remplacer la note telle qu’elle est maintenant\u00A0:',
     gone: 'Cette note a été supprimée. Copiez votre texte pour le conserver.',
     more: 'Voir les notes plus anciennes',
     loading: 'Chargement…',
