@@ -36,10 +36,12 @@ afterAll(async () => {
   await foyer.stop()
 })
 
+const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
+
 /** A deal in review, whose client sent both documents that they were asked for. */
 const makeDeal = async (siteId: string) => {
   const borrower = await makeBorrower(foyer, siteId)
-  const application = await fillPersona(borrower, singleBuyerInOntario(new Date().toISOString().slice(0, 10)))
+  const application = await fillPersona(borrower, persona)
   await setApplication(foyer, application, { status: 1 })
   const request = await makeDocumentRequest(foyer, siteId, application, { SiteID: siteId })
   const { Items } = (await borrower.client.call('/api/RDLoad', request.ids)).Docs
@@ -59,6 +61,7 @@ test.each(visits)(
   async ({ language, width, site }) => {
     const brokerageId = await makeBrokerage(foyer)
     const staff = await makeStaff(foyer, brokerageId)
+    const colleague = await makeStaff(foyer, brokerageId, { role: 'broker', firstName: 'Luc' })
     await makeSite(foyer, site)
     await giveSite(foyer, brokerageId, site, staff.personId)
     const borrower = await makeDeal(site)
@@ -90,6 +93,22 @@ test.each(visits)(
     await page.getByRole('heading', { name: say('office.deal:applicants.identity'), exact: true }).waitFor()
     await expectAccessible(page)
 
+    // The number of a document is shown for a reason, by keyboard, and hidden again. The sign-in was the confirmation.
+    const { IdentificationNumber: number } = persona.main.document
+    const label = { label: say('review.answers:applicant.number'), name: client }
+    await page.getByRole('button', { name: say('office.deal:reveal.showNamed', label) }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: say('office.deal:reveal.title') }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: say('office.deal:reveal.reasons.lender') }).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: say('office.deal:reveal.submit') }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').getByText(number, { exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say('office.deal:reveal.hideNamed', label) }).press('Enter')
+    await page.getByText(number, { exact: true }).waitFor({ state: 'detached' })
+
     // A scenario is saved with the deal, and compared with it.
     await page.getByRole('tab', { name: say('office.deal:tabs.figures') }).click()
     await press(say('office.deal:figures.add'))
@@ -103,6 +122,24 @@ test.each(visits)(
     await page.getByText(say('office.deal:figures.sources')).click()
     await expectAccessible(page)
     await page.getByRole('tab', { name: say('office.deal:tabs.summary') }).click()
+
+    // A note notifies a colleague, whose mail leads to the deal through the sign-in.
+    await page.getByRole('button', { name: say('office.deal:notes.add') }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: say('office.deal:fields.Text.label') }).fill('Prefers evenings.')
+    await page.getByRole('checkbox', { name: 'Luc Bélanger' }).press('Space')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say('office.deal:notes.submit') }).press('Enter')
+    await page.getByText(say('office.deal:notes.saved')).waitFor()
+    await page.getByText('Prefers evenings.').waitFor()
+    const { text } = await foyer.mailbox.arrived(colleague.email)
+    const [, link = ''] = /(\/office\/d\/\S+)/.exec(text) ?? []
+    const theirs = await visit(browser, { language, width })
+    await signIn(theirs.page, colleague, say, { at: link, mails: 2 })
+    await theirs.page.getByText('Prefers evenings.').waitFor()
+    expect(new URL(theirs.page.url()).pathname).toBe(link)
+    expect(theirs.complaints).toEqual([])
+    await theirs.close()
 
     // The first document is accepted, by its key or by the second tap.
     await page.getByRole('link', { name: say('office.deal:waits.review') }).click()
@@ -158,11 +195,11 @@ test.each(visits)(
 )
 
 /** With the code of a mail and that of an authenticator app, as in every new browser. */
-const signIn = async (page: Page, staff: Staff, say: (key: string) => string) => {
-  await page.goto(`${url}/office`)
+const signIn = async (page: Page, staff: Staff, say: (key: string) => string, { at = '/office', mails = 1 } = {}) => {
+  await page.goto(`${url}${at}`)
   await page.getByRole('textbox', { name: say('office.sign-in:fields.Email.label') }).fill(staff.email)
   await page.getByRole('button', { name: say('office.sign-in:email.submit'), exact: true }).click()
-  const [code = ''] = /\b\d{6}\b/.exec((await foyer.mailbox.arrived(staff.email)).text) ?? []
+  const [code = ''] = /\b\d{6}\b/.exec((await foyer.mailbox.arrived(staff.email, mails)).text) ?? []
   await page.getByRole('textbox', { name: say('office.sign-in:fields.code.label') }).fill(code)
   await page.getByRole('textbox', { name: say('office:fields.Code.label') }).fill(staff.code())
 }

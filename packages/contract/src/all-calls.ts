@@ -26,9 +26,11 @@ import { operatorLegalCalls } from './legal/operator-calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { officeMeCalls } from './office/me-calls.ts'
+import { officeNoteCalls } from './office/note-calls.ts'
 import { operatorOfficeCalls } from './office/operator-calls.ts'
 import { officePeopleCalls } from './office/people-calls.ts'
 import { officePipelineCalls } from './office/pipeline-calls.ts'
+import { officeRevealCalls } from './office/reveal-calls.ts'
 import { officeSetupCalls } from './office/setup-calls.ts'
 import { officeSignInCalls } from './office/sign-in-calls.ts'
 import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
@@ -87,6 +89,8 @@ export const callsByFeature = {
   officePeople: officePeopleCalls,
   officePipeline: officePipelineCalls,
   operatorOffice: operatorOfficeCalls,
+  officeNote: officeNoteCalls,
+  officeReveal: officeRevealCalls,
 }
 
 type Features = typeof callsByFeature

@@ -320,6 +320,9 @@ export const errorCatalogue = {
   RequiredLegalName: 422,
   InvalidSiteAddress: 422,
   SiteAddressTaken: 409,
+  RequiredNote: 422,
+  RequiredRevealReason: 422,
+  ColleagueWithoutReach: 422,
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue

@@ -86,8 +86,8 @@ export const officePipelineCalls = {
     access: 'office',
     action: 'deal.view',
     effect: 'read',
-    summary: 'The people of the brokerage who can own deals, by name',
-    body: Nothing,
+    summary: 'The people of the brokerage who can own deals, by name; with a deal, those who can see it',
+    body: Type.Object({ SiteID: Type.Optional(Text(40)), MortgageApplicationID: Type.Optional(Id) }),
     reply: Type.Object({
       People: Type.Array(Type.Object({ PersonID: OfficeId, Name: Text(121), Role: Type.Enum([...roles]) })),
     }),

@@ -35,6 +35,12 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'deal.assign': permission('brokerage', 'reach', 'no', 'no'),
   'deal.export': withStepUp(permission('brokerage', 'reach', 'no', 'brokerage')),
   'deal.handoff': withStepUp(permission('brokerage', 'own', 'no', 'no')),
+  'reveal.sin': withStepUp(permission('brokerage', 'reach', 'grant', 'brokerage')),
+  /** The number of an identification document. */
+  'reveal.number': withStepUp(permission('brokerage', 'reach', 'grant', 'brokerage')),
+  'note.write': permission('brokerage', 'reach', 'reach', 'brokerage'),
+  /** Those of other people; one's own go with `note.write`. */
+  'note.remove': permission('brokerage', 'no', 'no', 'no'),
   'document.view': permission('brokerage', 'reach', 'reach', 'brokerage'),
   'document.download': permission('brokerage', 'reach', 'reach', 'brokerage'),
   'document.request': permission('brokerage', 'reach', 'reach', 'no'),

@@ -1,6 +1,6 @@
 import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { pagePicture } from '@foyer/ui/gallery/page-picture.ts'
-import { allDecided, lastOne, loaded, single, unfinished, withEveryScenario } from '../gallery/deal.ts'
+import { allDecided, lastOne, loaded, refinancing, single, unfinished, withEveryScenario } from '../gallery/deal.ts'
 import { listed, page } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
@@ -153,7 +153,7 @@ export const gallery: GalleryEntry[] = [
   }),
   deal('ask for documents in English', {
     path: atDocuments,
-    replies: { ...withDeal(unfinished), '/console-api/ListPipeline': page([listed({ LanguageID: 1 })]) },
+    replies: { ...withDeal(refinancing), '/console-api/ListPipeline': page([listed({ LanguageID: 1 })]) },
     act: askDocuments,
   }),
   deal('request without a name', {

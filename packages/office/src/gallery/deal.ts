@@ -7,6 +7,7 @@ import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
+import { maskNumber } from '@foyer/domain/kit/mask-number.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { blankRequestedMortgage, blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import { consentVersion } from '@foyer/domain/review/consent.ts'
@@ -34,6 +35,12 @@ const listsOf = (lists: Persona['main']['lists']) =>
         Liabilities: lists.liabilities.map((one) => loadedRecord(kinds.liability, one, language)),
       }
 
+/** As the server sends it. */
+const masked = (document: Persona['main']['document']) => ({
+  ...document,
+  IdentificationNumber: maskNumber(document.IdentificationNumber),
+})
+
 const applicantOf = ({ identification, document, lists }: Persona['main'], index: number): Applicant => ({
   ...blankApplicant,
   ApplicantID: 8001 + index,
@@ -47,7 +54,7 @@ const applicantOf = ({ identification, document, lists }: Persona['main'], index
     SIN: '••• ••• 286',
     SINOnFile: 1,
     PrimaryFlag: index === 0 ? 1 : 0,
-    IdentificationLst: [loadedRecord(kinds.identification, { ...document, IdentificationID: 1 }, language)],
+    IdentificationLst: [loadedRecord(kinds.identification, { ...masked(document), IdentificationID: 1 }, language)],
   },
 })
 
@@ -354,6 +361,23 @@ export const single: Loaded = (() => {
   }))
   const Applicants = application.Applicants.map((one) => ({ ...one, ...(Addresses && { Addresses }) }))
   return loaded({ Application: { ...application, Applicants }, Documents: [] })
+})()
+
+/** A refinancing by someone separated with a pension, to whom money was given. */
+export const refinancing: Loaded = (() => {
+  const application = applicationOf(everything)
+  const Applicants = application.Applicants.map((one, place) =>
+    place > 0
+      ? one
+      : {
+          ...one,
+          Identification: { ...one.Identification, MaritalStatusDD: 3 },
+          Incomes: one.Incomes.map((income) => ({ ...income, IncomeTypeDD: 7 })),
+          Assets: one.Assets.map((asset) => ({ ...asset, AssetTypeDD: 2 })),
+        },
+  )
+  const InterView = { ...application.InterView, DealPurposeDD: 2, SearchStageDD: -1 }
+  return loaded({ Application: { ...application, Applicants, InterView } })
 })()
 
 /** As many scenarios as a deal may have. */

@@ -8,6 +8,7 @@ import { officeTexts } from '../kit/load-texts.ts'
 import { colleagues, noCounts, noDeals } from './deals.ts'
 import type { GalleryEntry } from './entry.ts'
 import { owner, people, sites } from './fixtures.ts'
+import { notes } from './notes.ts'
 
 const usual: UsualReplies = (path, body, entry) => {
   const replies: Record<string, unknown> = {
@@ -17,6 +18,9 @@ const usual: UsualReplies = (path, body, entry) => {
     '/console-api/ListPipeline': noDeals,
     '/console-api/CountPipeline': noCounts,
     '/console-api/ListColleagues': colleagues,
+    '/console-api/ListNotes': notes,
+    '/console-api/RevealSin': { Value: '046454286' },
+    '/console-api/RevealDocumentNumber': { Value: 'M0157-08409-17' },
     '/console-api/StepUp': { Seconds: 300 },
   }
   return replies[path] ?? usualMenus(path, body, entry)

@@ -3,8 +3,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useOfficeTexts } from './texts.ts'
 
+interface CopyButtonProps {
+  text: string
+  label: string
+  isSmall?: boolean
+}
+
 /** Copies a text, and reports in its own label whether the browser did. */
-export const CopyButton = ({ text, label }: { text: string; label: string }) => {
+export const CopyButton = ({ text, label, isSmall = false }: CopyButtonProps) => {
   const t = useOfficeTexts()
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | undefined>(undefined)
   const copy = async () => {
@@ -18,6 +24,7 @@ export const CopyButton = ({ text, label }: { text: string; label: string }) => 
   return (
     <Button
       variant="default"
+      {...(isSmall && { size: 'compact-sm' })}
       leftSection={<Icon name={outcome === 'copied' ? 'check' : 'copy'} size={18} />}
       onClick={() => void copy()}
     >

@@ -36,8 +36,14 @@ export const signInPath = (to: string, why?: 'ended' | 'out') => {
   return query === '' ? routes.officeSignIn : `${routes.officeSignIn}?${query}`
 }
 
+/** The page to return to after a sign-in, with its tab; nothing else that the address holds, such as a searched name. */
+export const placeToReturn = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
+  const tab = new URLSearchParams(search).get('tab')
+  return tab === null ? pathname : `${pathname}?tab=${tab}`
+}
+
 /** Where to go after signing in: a page of the office only, whatever the address asks for. */
 export const placeAfterSignIn = (to: string | null): string =>
-  to !== null && /^\/office(?:\/[a-z0-9/-]*)?(?:\?[\w=&%.+-]*)?$/.test(to) && !to.startsWith(routes.officeSignIn)
+  to !== null && /^\/office(?:\/[a-z0-9/-]*)?(?:\?tab=[a-z]{1,20})?$/.test(to) && !to.startsWith(routes.officeSignIn)
     ? to
     : routes.officeHome

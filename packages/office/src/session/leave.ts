@@ -3,7 +3,7 @@ import type { Outcome } from '@foyer/ui/client/outcome.ts'
 import { callKey, queries } from '@foyer/ui/client/use-call.ts'
 import { sessionChannel } from '@foyer/ui/session/session-channel.ts'
 import { keptThrough } from '@foyer/ui/storage.ts'
-import { routes, signInPath } from '../kit/paths.ts'
+import { placeToReturn, routes, signInPath } from '../kit/paths.ts'
 
 /** The place of a site in messages between tabs; no site can have this address. */
 export const officeChannel = 'office'
@@ -13,9 +13,7 @@ const isSignedIn = () => queries.getQueryData(callKey('/console-api/LoadMe', {})
 /** Leaves by a reload, so that nothing of the session remains in memory. */
 export const leave = (why: 'ended' | 'out') => {
   queries.clear()
-  globalThis.location.assign(
-    signInPath(why === 'ended' ? `${globalThis.location.pathname}${globalThis.location.search}` : '', why),
-  )
+  globalThis.location.assign(signInPath(why === 'ended' ? placeToReturn(globalThis.location) : '', why))
 }
 
 /** A call was refused as signed out. Before a sign-in that is no news. */

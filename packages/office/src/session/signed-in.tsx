@@ -3,7 +3,7 @@ import { ErrorPage } from '@foyer/ui/page/error-page.tsx'
 import { Frame } from '@foyer/ui/page/frame.tsx'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { routes, signInPath } from '../kit/paths.ts'
+import { placeToReturn, routes, signInPath } from '../kit/paths.ts'
 import { useOfficeTexts } from '../kit/texts.ts'
 import { ConfirmProvider } from './confirm.tsx'
 import { MeProvider, useLoadMe } from './me.ts'
@@ -12,9 +12,8 @@ import { MeProvider, useLoadMe } from './me.ts'
 export const SignedIn = ({ frame }: { frame: ReactNode }) => {
   const t = useOfficeTexts()
   const { reply, failure, retry } = useLoadMe()
-  const { pathname, search } = useLocation()
-  const signIn = signInPath(`${pathname}${search}`)
-  if (failure?.key === 'Access_Denied') return <Navigate to={signIn} replace />
+  const place = placeToReturn(useLocation())
+  if (failure?.key === 'Access_Denied') return <Navigate to={signInPath(place)} replace />
   if (reply === undefined) {
     return (
       <Frame skip={t('skip')}>
@@ -23,7 +22,7 @@ export const SignedIn = ({ frame }: { frame: ReactNode }) => {
     )
   }
   if (reply.Next === 'brokerage') return <Navigate to={routes.officeSetup} replace />
-  if (reply.Next !== 'office') return <Navigate to={signIn} replace />
+  if (reply.Next !== 'office') return <Navigate to={signInPath(place)} replace />
   return (
     <MeProvider value={reply}>
       <ConfirmProvider>{frame}</ConfirmProvider>

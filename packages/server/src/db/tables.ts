@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AuditTables } from './audit-tables.ts'
+import type { DealTables } from './deal-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { InsuranceTables } from './insurance-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
@@ -9,7 +10,7 @@ export type Json<T> = ColumnType<T, string, string>
 type JsonWithDefault = ColumnType<unknown, string | undefined, string>
 export type Bytes = Uint8Array
 
-export interface Tables extends AuditTables, DocumentTables, InsuranceTables, OfficeTables {
+export interface Tables extends AuditTables, DealTables, DocumentTables, InsuranceTables, OfficeTables {
   tenants: { slug: string }
   sites: {
     site_id: string

@@ -188,6 +188,7 @@ const callContext = (
   },
   assertNoProblems,
   note: recording.note,
+  recordIn: recording.succeedIn,
   leaveNoEvent: recording.leaveNoEvent,
   device: memoize(() => hashOfDevice(keys.tokens, cookies.device(request, reply, scope.siteId, scope.framable))),
   setSessionCookie: (token) => cookies.set(reply, scope.siteId, token, scope.framable),

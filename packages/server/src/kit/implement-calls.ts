@@ -24,6 +24,8 @@ export interface CallContext<C extends CallDeclaration> {
   assertNoProblems(problems: Problem<CallRefusal<C>>[]): void
   /** Adds to the event of the declaration's `audit`; the runner writes it. */
   note(more: Noted): void
+  /** Writes the event in this transaction of a handler that opens its own; otherwise it is written beside them. */
+  recordIn(trx: Trx): Promise<void>
   /** Drops the event, because the call had no effect. */
   leaveNoEvent(): void
   /** The hash of this browser's device cookie, which is created once per call if there is none. */

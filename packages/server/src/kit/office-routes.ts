@@ -75,6 +75,7 @@ export const registerOfficeCalls = (
             },
             assertNoProblems,
             note: recording.note,
+            recordIn: recording.succeedIn,
             leaveNoEvent: recording.leaveNoEvent,
             device: memoize(() => hashOfOfficeDevice(keys.tokens, cookies.device(request, reply))),
             setSessionCookie: (token) => cookies.set(reply, token),

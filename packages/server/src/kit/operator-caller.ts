@@ -24,5 +24,8 @@ declare module 'fastify' {
 export const holdsAction = ({ actions }: OperatorCaller, action: OfficeAction): boolean =>
   actions === undefined || actions.has(action)
 
+/** Whether a person of staff calls, and no program. */
+export const isPerson = ({ actor }: Pick<OperatorCaller, 'actor'>): boolean => actor.startsWith('person:')
+
 export const reachesSite = ({ sites }: OperatorCaller, siteId: string): boolean =>
   sites === undefined || sites.includes(siteId)

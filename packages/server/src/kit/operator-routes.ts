@@ -51,6 +51,7 @@ export const registerOperatorCalls = (
                 },
                 assertNoProblems,
                 note: recording.note,
+                recordIn: recording.succeedIn,
                 leaveNoEvent: recording.leaveNoEvent,
                 device: () => Buffer.alloc(0),
                 setSessionCookie: () => {},

@@ -1,7 +1,9 @@
 import { officeMeCalls } from '@foyer/contract/office/me-calls.ts'
+import { officeNoteCalls } from '@foyer/contract/office/note-calls.ts'
 import { operatorOfficeCalls } from '@foyer/contract/office/operator-calls.ts'
 import { officePeopleCalls } from '@foyer/contract/office/people-calls.ts'
 import { officePipelineCalls } from '@foyer/contract/office/pipeline-calls.ts'
+import { officeRevealCalls } from '@foyer/contract/office/reveal-calls.ts'
 import { officeSetupCalls } from '@foyer/contract/office/setup-calls.ts'
 import { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
@@ -17,6 +19,7 @@ import {
   startAddPasskey,
   startTotp,
 } from './me.ts'
+import { listNotes, pinNote, removeNote, saveNote } from './notes.ts'
 import { type OfficeServices, officeParts } from './parts.ts'
 import {
   changePerson,
@@ -29,6 +32,7 @@ import {
   withdrawInvitation,
 } from './people.ts'
 import { assignDeal, countPipeline, listColleagues, listPipeline } from './pipeline.ts'
+import { revealDocumentNumber, revealSin } from './reveal.ts'
 import { checkSiteAddress, openSetup, saveSetupBrokerage, saveSetupPerson } from './setup.ts'
 import {
   acceptInvitation,
@@ -93,6 +97,11 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       saveSiteLead,
     }),
     ...implementCalls(officePipelineCalls, { listPipeline, countPipeline, listColleagues, assignDeal }),
+    ...implementCalls(officeNoteCalls, { listNotes, saveNote: saveNote(parts), removeNote, pinNote }),
+    ...implementCalls(officeRevealCalls, {
+      revealSin: revealSin(parts),
+      revealDocumentNumber: revealDocumentNumber(parts),
+    }),
     ...implementCalls(operatorOfficeCalls, { resetOwnerFactors: resetOwnerFactors(parts) }),
   ]
 }

@@ -1,3 +1,4 @@
+import { mostRevealsADay, mostRevealsAnHour } from '@foyer/domain/office/reveals.ts'
 import type { Limit } from '../kit/rate-limit.ts'
 
 const hour = 60 * 60
@@ -12,6 +13,10 @@ export const officeLimits = {
   tries: { name: 'office-tries', max: 120, seconds: hour / 4 },
   /** Wrong recovery codes of a person. */
   recovery: { name: 'office-recovery', max: 10, seconds: hour / 4 },
+  /** Hidden values that a person has shown, whichever they are; once past them, their owners get one mail an hour. */
+  reveals: { name: 'office-reveals', max: mostRevealsAnHour, seconds: hour },
+  revealsOfDay: { name: 'office-reveals-of-day', max: mostRevealsADay, seconds: 24 * hour },
+  revealBursts: { name: 'office-reveal-bursts', max: 1, seconds: hour },
   /** Sites of a brokerage: each takes an address of the installation. */
   sites: { name: 'office-sites', max: 20, seconds: hour },
   /** Invitations of a brokerage, sent again ones included. */

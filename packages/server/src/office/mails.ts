@@ -20,16 +20,27 @@ interface Words {
   button?: { url: string }
   code?: string
   footer?: readonly string[]
+  siteId?: string
 }
 
-/** Mails to people of staff, each in their language and in the transaction of its cause. They name no site. */
+interface Mention {
+  siteId: string
+  applicationId: number
+  author: string
+  client: string
+}
+
+/**
+ * Mails to people of staff, each in their language and in the transaction of its cause. They have the look of no site; about
+ * a deal they are rows of its site.
+ */
 export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox' | 'texts' | 'publicUrl'>) => {
   const write = async (
     trx: Trx,
     kind: string,
     to: Reader,
     now: Date,
-    { values = {}, paragraphs, button, code, footer = [] }: Words,
+    { values = {}, paragraphs, button, code, footer = [], siteId = serverSite }: Words,
   ) => {
     const language = languageOf(to.language)
     const translate = texts.of(language)
@@ -47,7 +58,7 @@ export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox
       footer: footer.map(t),
     }
     const mail = {
-      siteId: serverSite,
+      siteId,
       kind: `office-${kind}`,
       to: to.email,
       subject: t('subject'),
@@ -83,5 +94,17 @@ export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox
       }),
     factorsResetByYou: (trx: Trx, to: Reader, now: Date, values: { person: string }) =>
       write(trx, 'factorsResetByYou', to, now, { values, paragraphs: ['body', 'notYou'] }),
+    /** To each owner, once a person was refused another hidden value. */
+    revealBurst: (trx: Trx, to: Reader, now: Date, { siteId, person }: { siteId: string; person: string }) =>
+      write(trx, 'revealBurst', to, now, { siteId, values: { person }, paragraphs: ['body', 'todo'] }),
+    /** Never with the text of the note. Without an author a program wrote it, without a client they gave no name yet. */
+    mention: (trx: Trx, to: Reader, now: Date, { siteId, applicationId, author, client }: Mention) =>
+      write(trx, 'mention', to, now, {
+        siteId,
+        values: { author, client: client || `#${applicationId}` },
+        paragraphs: [author === '' ? 'byProgram' : 'body'],
+        button: { url: `${publicUrl}/office/d/${siteId}/${applicationId}` },
+        footer: ['private'],
+      }),
   }
 }

@@ -19,6 +19,7 @@ import { actorOfPerson } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { holdMember, nameOf } from './people-store.ts'
+import { staffOfDeal } from './staff-of-deal.ts'
 
 type Calls = typeof officePipelineCalls
 
@@ -209,18 +210,36 @@ export const countPipeline: Handler<Calls['countPipeline']> = {
   },
 }
 
+const workingPeople = (trx: Trx, brokerageId: string) =>
+  trx
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.person_id', 'memberships.person_id')
+    .select(['people.person_id', 'people.first_name', 'people.last_name', 'memberships.role'])
+    .where('memberships.brokerage_id', '=', brokerageId)
+    .where('memberships.ended_at', 'is', null)
+    .orderBy('people.last_name')
+    .orderBy('people.first_name')
+    .orderBy('people.person_id')
+    .execute()
+
+const isListed = async (trx: Trx, slug: string, applicationId: number): Promise<boolean> => {
+  await refresh(trx)
+  const deals = trx.selectFrom('deal_list').select('slug').where('slug', '=', slug)
+  return (await deals.where('application_id', '=', applicationId).executeTakeFirst()) !== undefined
+}
+
+/** Those who can see a deal of the caller's own reach; no one, of any other. */
+const peopleOfDeal = async (trx: Trx, slug: string, applicationId: number) =>
+  (await isListed(trx, slug, applicationId))
+    ? (await staffOfDeal(trx, slug, applicationId)).filter(({ reaches }) => reaches)
+    : []
+
 export const listColleagues: Handler<Calls['listColleagues']> = {
-  async transaction({ scope: { session } }, trx) {
-    const rows = await trx
-      .selectFrom('memberships')
-      .innerJoin('people', 'people.person_id', 'memberships.person_id')
-      .select(['people.person_id', 'people.first_name', 'people.last_name', 'memberships.role'])
-      .where('memberships.brokerage_id', '=', session.brokerageId)
-      .where('memberships.ended_at', 'is', null)
-      .orderBy('people.last_name')
-      .orderBy('people.first_name')
-      .orderBy('people.person_id')
-      .execute()
+  async transaction({ body: { SiteID, MortgageApplicationID }, scope: { session } }, trx) {
+    const rows =
+      SiteID === undefined || MortgageApplicationID === undefined
+        ? await workingPeople(trx, session.brokerageId)
+        : await peopleOfDeal(trx, SiteID, MortgageApplicationID)
     return { People: rows.map((row) => ({ PersonID: row.person_id, Name: nameOf(row), Role: row.role })) }
   },
 }
@@ -228,14 +247,7 @@ export const listColleagues: Handler<Calls['listColleagues']> = {
 export const assignDeal: Handler<Calls['assignDeal']> = {
   async transaction({ body, scope: { session }, note, refuse }, trx) {
     const { SiteID: slug, MortgageApplicationID: applicationId, PersonID: personId } = body
-    await refresh(trx)
-    const deal = await trx
-      .selectFrom('deal_list')
-      .select('slug')
-      .where('slug', '=', slug)
-      .where('application_id', '=', applicationId)
-      .executeTakeFirst()
-    if (deal === undefined) return refuse('NoAccess')
+    if (!(await isListed(trx, slug, applicationId))) return refuse('NoAccess')
     if (personId !== '' && !(await holdMember(trx, session.brokerageId, personId))) return refuse('NoAccess')
     const former = await trx
       .deleteFrom('deal_owners')

@@ -1,11 +1,13 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
+import { maskNumber } from '@foyer/domain/kit/mask-number.ts'
 import { isToComeOf, withoutPartsToCome } from '../application/parts-to-come.ts'
 import { type ReadOptions, readApplication } from '../application/read-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { newestConsents } from './submission-store.ts'
 
 /**
- * The application as it is now, for everyone but the borrowers: of a part still to come it holds the name alone. `given` are
+ * The application as it is now, for everyone but the borrowers: of a part still to come it holds the name alone, of the numbers
+ * of identification documents a mask, as of a SIN. `given` are
  * the applicants whom others than the broker may receive: those who consented, and the main applicant before there is a
  * submission. Undefined when the site has no application with this id.
  */
@@ -18,7 +20,21 @@ export const readForBroker = async (
   const whole = await readApplication(trx, siteId, applicationId, options)
   if (!whole) return undefined
   const submitted = await newestConsents(trx, siteId, applicationId)
-  const application = withoutPartsToCome(whole, isToComeOf(whole, submitted), options.language)
+  const application = withMasks(withoutPartsToCome(whole, isToComeOf(whole, submitted), options.language))
   const isWithheld = isToComeOf(whole, submitted ?? [{ ApplicantID: whole.MainApplicantID }])
   return { application, given: application.Applicants.filter(({ ApplicantID }) => !isWithheld(ApplicantID)) }
 }
+
+const withMasks = (application: Application): Application => ({
+  ...application,
+  Applicants: application.Applicants.map(({ Identification, ...applicant }) => ({
+    ...applicant,
+    Identification: {
+      ...Identification,
+      IdentificationLst: Identification.IdentificationLst.map((document) => ({
+        ...document,
+        IdentificationNumber: document.IdentificationNumber && maskNumber(document.IdentificationNumber),
+      })),
+    },
+  })),
+})

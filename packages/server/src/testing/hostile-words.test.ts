@@ -175,6 +175,9 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   await office.newSignIn(trx, staff, now, 'Firefox, Linux')
   await office.factorsReset(trx, staff, now, words)
   await office.factorsResetByYou(trx, staff, now, { person: words })
+  await office.revealBurst(trx, staff, now, { siteId, person: words })
+  for (const author of [words, ''])
+    await office.mention(trx, staff, now, { siteId, applicationId: 7, author, client: words })
 
   const form = { siteId, formId: 1, token: 't', description: aLeadForm(), link: defaultLink, frameAncestors: [] }
   const answers = [{ Section: '', Code: 'NOTE', Label: 'Note', Row: 1, Values: [words], Words: words }]

@@ -292,6 +292,7 @@ describe('the catalogue', () => {
       'foyer_enter_office',
       'foyer_refresh_deals',
       'foyer_see_site',
+      'foyer_staff_of_deal',
       'foyer_staff_reader',
     ])
   })

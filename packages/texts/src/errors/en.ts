@@ -207,7 +207,7 @@ export const en = {
     'There is no room for this file: the limit is 50 files and 250 MB. Remove one, or combine photos into one PDF.',
   MissingRequiredDocuments: 'A required document has no file yet. Go back to the documents to add one.',
 
-  StaleEdit: 'This application has been changed in another window or by someone else.',
+  StaleEdit: 'This has been changed in another window or by someone else.',
   TooManyRecords: 'There is no room for another entry. Remove one before you add this one.',
 
   ESignEnterAllFields: 'Enter a first name, a last name and an email address for every signer.',
@@ -329,4 +329,7 @@ export const en = {
   InvalidSiteAddress:
     'Use 1 to 40 letters, digits and hyphens, beginning with a letter or a digit. Some words are reserved.',
   SiteAddressTaken: 'Another site has this address. Choose another one.',
+  RequiredRevealReason: 'Say why you need it. It is recorded with your name.',
+  RequiredNote: 'Write something first.',
+  ColleagueWithoutReach: 'One of these colleagues can no longer see this deal. Choose again.',
 } satisfies Record<ErrorKey, string>

@@ -227,7 +227,7 @@ export const fr: Record<ErrorKey, string> = {
   MissingRequiredDocuments:
     'Un document obligatoire n’a pas encore de fichier. Revenez aux documents pour en ajouter un.',
 
-  StaleEdit: 'Cette demande a été modifiée dans une autre fenêtre ou par quelqu’un d’autre.',
+  StaleEdit: 'Cela a été modifié dans une autre fenêtre ou par quelqu’un d’autre.',
   TooManyRecords: 'Il n’y a plus de place pour une autre entrée. Retirez-en une avant d’ajouter celle-ci.',
 
   ESignEnterAllFields: 'Entrez un prénom, un nom de famille et un courriel pour chaque signataire.',
@@ -359,4 +359,7 @@ export const fr: Record<ErrorKey, string> = {
   InvalidSiteAddress:
     'Utilisez de 1 à 40 lettres, chiffres et traits d’union, en commençant par une lettre ou un chiffre. Certains mots sont réservés.',
   SiteAddressTaken: 'Un autre site a cette adresse. Choisissez-en une autre.',
+  RequiredRevealReason: 'Indiquez pourquoi vous en avez besoin. La raison est consignée avec votre nom.',
+  RequiredNote: 'Écrivez d’abord quelque chose.',
+  ColleagueWithoutReach: 'L’un de ces collègues n’a plus accès à ce dossier. Refaites votre choix.',
 }

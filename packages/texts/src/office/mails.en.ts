@@ -37,4 +37,18 @@ export const en = {
     body: 'The passkeys, authenticator app, recovery codes and sessions of {{person}} have been removed. They were notified, and make a new way to sign in with a code that we send them by email.',
     notYou: 'If it wasn’t you, end all sessions in your account now, and tell another owner.',
   },
+  revealBurst: {
+    subject: 'Someone showed many hidden numbers',
+    heading: 'Many hidden numbers were shown',
+    body: '{{person}} showed as many hidden numbers of clients (SIN, identification documents) as one person may, and tried to show more. They have to wait now.',
+    todo: 'Ask them why. The record of each deal has every number that was shown, with the reason given. If something is wrong, end their access under People.',
+  },
+  mention: {
+    subject: 'You were mentioned in a private note',
+    heading: 'A note is waiting for you',
+    body: '{{author}} mentioned you in a private note. Client: {{client}}.',
+    byProgram: 'A program mentioned you in a private note. Client: {{client}}.',
+    button: 'Open the deal',
+    private: 'The note itself stays in the office, where only your colleagues can read it.',
+  },
 }

@@ -45,4 +45,18 @@ export const fr: Translation<typeof en> = {
     notYou:
       'Si ce n’était pas vous, fermez tout de suite toutes les sessions dans votre compte et avisez un autre propriétaire.',
   },
+  revealBurst: {
+    subject: 'De nombreux numéros masqués ont été affichés',
+    heading: 'De nombreux numéros masqués ont été affichés',
+    body: '{{person}} a affiché le nombre maximal de numéros masqués de clients (NAS, pièces d’identité) et a tenté d’en afficher d’autres. Cette personne doit maintenant attendre.',
+    todo: 'Demandez-lui pourquoi. Chaque affichage est consigné au dossier, avec la raison donnée. En cas de doute, mettez fin à son accès dans la page Équipe.',
+  },
+  mention: {
+    subject: 'On vous a mentionné dans une note interne',
+    heading: 'Une note vous attend',
+    body: '{{author}} vous a mentionné dans une note interne. Client\u00A0: {{client}}.',
+    byProgram: 'Un programme vous a mentionné dans une note interne. Client\u00A0: {{client}}.',
+    button: 'Ouvrir le dossier',
+    private: 'La note reste au bureau, où seuls vos collègues peuvent la lire.',
+  },
 }

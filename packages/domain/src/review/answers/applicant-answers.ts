@@ -1,15 +1,9 @@
 import { identificationDocumentKind } from '../../applicants/identification-documents/kind.ts'
 import type { LoadedIdentification } from '../../application-fields.ts'
 import { isAboutOwned, type Situation } from '../../interview/conditions.ts'
+import { maskNumber } from '../../kit/mask-number.ts'
 import { furtherAnswers } from './further-answers.ts'
 import { type Answer, type AnswerTable, type AnswerWords, lines } from './words.ts'
-
-/** Review and document show only the last characters of a number. */
-const maskNumber = (number: string): string => {
-  const signs = number.replace(/[^\p{L}\p{N}]/gu, '')
-  const shown = signs.length > 6 ? 4 : signs.length > 3 ? 2 : 0
-  return `•••• ${signs.slice(signs.length - shown)}`.trim()
-}
 
 /** The SIN is written as it is given: masked. */
 export const identificationAnswers = (

@@ -20,8 +20,9 @@ import {
 import type { Answer, AnswerTable, AnswerWords } from '@foyer/domain/review/answers/words.ts'
 import { useAnswerWords } from '@foyer/ui/answers/use-answer-words.ts'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
-import { Facts, hasFacts } from '@foyer/ui/page/facts.tsx'
+import { type Fact, Facts, hasFacts } from '@foyer/ui/page/facts.tsx'
 import { Section } from '@foyer/ui/page/step-page.tsx'
+import { type Hidden, Revealable } from '../reveal/revealable.tsx'
 import { useTexts } from '../texts.ts'
 import type { LoadedDeal } from '../use-deal.ts'
 import classes from './applicants.module.css'
@@ -35,6 +36,8 @@ interface Block {
   sentence?: string | undefined
   /** Below the records. */
   total?: string | undefined
+  /** The masked values, by the label of a fact, and by that of a column for each record. */
+  hidden?: { label: string; of: readonly Hidden[] } | undefined
 }
 
 type T = ReturnType<typeof useTexts>
@@ -61,9 +64,23 @@ const blocksOf = (words: AnswerWords, t: T, one: Applicant, application: Applica
   const { Identification, Addresses, Incomes, Assets, Liabilities, SameAddressFlag } = one
   const totals = ownerTotals(one)
   const owed = sumOf('Balance', Liabilities)
+  const whose = { applicantId: one.ApplicantID, name: fullName(one) }
+  const sin = { ...whose, kind: 'sin', recordId: 0, label: words.say('applicant.sin') } as const
+  const number = { ...whose, kind: 'documentNumber', label: words.say('applicant.number') } as const
   return [
-    { title: t('applicants.identity'), answers: identificationAnswers(words, Identification, application.InterView) },
-    { title: t('applicants.documents'), table: identificationTable(words, Identification) },
+    {
+      title: t('applicants.identity'),
+      answers: identificationAnswers(words, Identification, application.InterView),
+      hidden: { label: sin.label, of: [sin] },
+    },
+    {
+      title: t('applicants.documents'),
+      table: identificationTable(words, Identification),
+      hidden: {
+        label: number.label,
+        of: Identification.IdentificationLst.map(({ IdentificationID }) => ({ ...number, recordId: IdentificationID })),
+      },
+    },
     {
       title: words.say('addresses.heading'),
       ...(SameAddressFlag === 1
@@ -133,7 +150,13 @@ export const ApplicantsTab = ({ deal: { Application } }: { deal: LoadedDeal }) =
   )
 }
 
-const BlockView = ({ block: { title, answers = [], table, sentence, total } }: { block: Block }) => {
+/** A fact whose value is a mask gets the way to show it. */
+const withReveal = (fact: Answer, hidden: Block['hidden'], row = 0): Fact => {
+  const found = fact.label === hidden?.label && fact.value !== '' ? hidden.of[row] : undefined
+  return found === undefined ? fact : { ...fact, value: <Revealable mask={fact.value} hidden={found} /> }
+}
+
+const BlockView = ({ block: { title, answers = [], table, sentence, total, hidden } }: { block: Block }) => {
   const t = useTexts()
   const isEmpty = !hasFacts([...answers]) && (table?.rows ?? []).length === 0 && sentence === undefined
   return (
@@ -141,10 +164,10 @@ const BlockView = ({ block: { title, answers = [], table, sentence, total } }: {
       <h3 className={classes.blockTitle}>{title}</h3>
       {sentence !== undefined && <p className={classes.quiet}>{sentence}</p>}
       {isEmpty && <p className={classes.quiet}>{t('applicants.none')}</p>}
-      {hasFacts([...answers]) && <Facts facts={[...answers]} />}
+      {hasFacts([...answers]) && <Facts facts={answers.map((fact) => withReveal(fact, hidden))} />}
       {table !== undefined && table.rows.length > 0 && (
         <>
-          <Records table={table} />
+          <Records table={table} hidden={hidden} />
           {total !== undefined && <p className={classes.total}>{total}</p>}
         </>
       )}
@@ -153,13 +176,17 @@ const BlockView = ({ block: { title, answers = [], table, sentence, total } }: {
 }
 
 /** The records of a list: the first column names a record. */
-const Records = ({ table: { columns, rows } }: { table: AnswerTable }) => (
+const Records = ({ table: { columns, rows }, hidden }: { table: AnswerTable; hidden?: Block['hidden'] }) => (
   <ul className={classes.records}>
     {rows.map((row, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows of words have no ids, and the list is only read
       <li key={at}>
         <p className={classes.record}>{row[0]}</p>
-        <Facts facts={columns.slice(1).map(({ title }, column) => ({ label: title, value: row[column + 1] ?? '' }))} />
+        <Facts
+          facts={columns
+            .slice(1)
+            .map(({ title }, column) => withReveal({ label: title, value: row[column + 1] ?? '' }, hidden, at))}
+        />
       </li>
     ))}
   </ul>

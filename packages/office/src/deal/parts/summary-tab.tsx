@@ -16,6 +16,7 @@ import { type ListedDeal, useDealWords } from '../../deals/index.ts'
 import { paths } from '../../kit/paths.ts'
 import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
+import { NotesSection } from '../notes/notes-section.tsx'
 import { isToDecide, reviewItems } from '../review/items.ts'
 import { useTexts } from '../texts.ts'
 import { dealReads, type LoadedDeal } from '../use-deal.ts'
@@ -26,7 +27,7 @@ import { useStepName } from './step-name.ts'
 
 type SummaryProps = DealProps & { listed: ListedDeal | undefined }
 
-/** What waits, what is missing, what the figures are, and who has been invited. */
+/** What waits, what is missing, what the figures are, who has been invited, and what colleagues noted. */
 export const SummaryTab = (props: SummaryProps) => (
   <div className={classes.columns}>
     <Waits {...props} />
@@ -35,6 +36,7 @@ export const SummaryTab = (props: SummaryProps) => (
     <Contradictions deal={props.deal} />
     <Invitations deal={props.deal} />
     <Review {...props} />
+    <NotesSection place={props.place} />
   </div>
 )
 

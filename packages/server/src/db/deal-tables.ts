@@ -1,0 +1,32 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** What staff add to a deal. Rows of its site. */
+export interface DealTables {
+  deal_notes: {
+    site_id: string
+    application_id: number
+    note_id: GeneratedAlways<number>
+    author: string
+    text: string
+    mentions: string[]
+    pinned: Generated<boolean>
+    version: Generated<number>
+    created_at: Date
+    changed_at: Date
+    removed_at: Generated<Date | null>
+    removed_by: Generated<string | null>
+  }
+  /** The app's role can only add to it. */
+  reveals: {
+    site_id: string
+    application_id: number
+    reveal_id: GeneratedAlways<number>
+    applicant_id: number
+    field: string
+    record_id: number | null
+    actor: string
+    reason: string
+    words: string
+    at: Date
+  }
+}
