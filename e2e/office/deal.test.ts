@@ -74,7 +74,10 @@ test.each(visits)(
     const document = (type: number) => words.menu('DFDocumentType', type)
     const isWide = width >= 900
 
-    await signIn(page, staff, say)
+    // The mail about the documents leads to the deal.
+    const { text: arrived } = await foyer.mailbox.arrived(staff.email)
+    expect(arrived).toMatch(new RegExp(`/office/d/${site}/\\d+\\?tab=documents`))
+    await signIn(page, staff, say, { mails: 2 })
     await page.getByRole('heading', { name: say('office.deals:first.title') }).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: say('office.deals:first.all') }).click()
@@ -182,6 +185,19 @@ test.each(visits)(
     await press(say('office.deal:status.submit'))
     await page.getByText(say('office.deal:done.statusMailed')).waitFor()
     await foyer.mailbox.arrived(borrower.email, 3)
+
+    // More documents are asked for, beginning with those that the answers suggest.
+    await page.getByRole('tab', { name: say('office.deal:tabs.documents') }).click()
+    await press(say('office.deal:request.open'))
+    await page
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: document(8), exact: true })
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    await press(say('office.deal:request.submit'))
+    await page.getByText(say('office.deal:done.requested')).waitFor()
+    expect((await foyer.mailbox.arrived(borrower.email, 4)).text).toContain('/reqdoc/upload/')
     await page.getByRole('link', { name: say('office.deal:back') }).click()
     await heading(say('office.deals:title'))
     await page.getByText(say('office.deals:empty.needs')).waitFor()
