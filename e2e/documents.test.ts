@@ -109,6 +109,7 @@ test('a borrower sends good and bad documents; the pending ones are submitted; o
 
   const decision = { SiteID: 'demo', DFRequestDocItemID: request.itemId, Status: 3, Reason: 'Page two is blurred' }
   await foyer.client().call('/broker-api/DecideDocumentItem', decision)
+  await passTime(foyer, 121)
   expect((await foyer.mailbox.arrived(borrower.email, 2)).text).toContain('Page two is blurred')
   await page.reload()
   await stub.getByText('Page two is blurred').waitFor()

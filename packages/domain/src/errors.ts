@@ -195,6 +195,7 @@ export const errorCatalogue = {
   DocumentReasonRequired: 422,
   ReasonRequired: 422,
   TooManyUploads: 422,
+  DecisionStays: 409,
 
   // Bank statements
   BankStatementMaxRequests: 422,

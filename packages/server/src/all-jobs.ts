@@ -1,6 +1,6 @@
 import { fetchStatement, releaseRequest } from './bank-statements/jobs.ts'
 import {
-  acceptanceDue,
+  decisionsDue,
   notificationDue,
   removeFile,
   scanDue,
@@ -73,7 +73,7 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(measureStepMinutes, async () => async () => measureSteps(services.database, services.clock.now())),
   workOn(submitDue, async () => (await import('./documents/submit-due.ts')).submitDueDocuments(services)),
   workOn(statementDue, async () => (await import('./documents/submit-due.ts')).submitDueStatement(services)),
-  workOn(acceptanceDue, async () => (await import('./documents/notify-accepted.ts')).notifyAccepted(services)),
+  workOn(decisionsDue, async () => (await import('./documents/mail-decisions.ts')).mailDecisions(services)),
   workOn(notificationDue, async () => (await import('./documents/notify-broker.ts')).tellBrokerOfDocuments(services)),
   workOn(scanDue, async () => (await import('./documents/scan-uploads.ts')).scanUploads(services)),
   workOn(sweepOrphans, async () => (await import('./documents/delete-orphaned-files.ts')).sweepOldFiles(services)),

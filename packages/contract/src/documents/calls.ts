@@ -211,15 +211,33 @@ export const operatorDocumentCalls = {
     action: 'document.decide',
     effect: 'write',
     audit: 'document-decided',
-    summary: 'Set the status of a document; 3 and 8 open it again and mail the reason',
+    summary:
+      'Set the status of a document; 3 and 8 open it again, with a reason. Two minutes after the last decision of its deal, they are mailed together',
     body: Type.Object({
       ...SiteIds.properties,
       DFRequestDocItemID: Id,
       Status: Choice,
       Reason: Type.Optional(Text(1000)),
     }),
-    reply: Nothing,
+    /** For UndoDocumentDecision. */
+    reply: Type.Object({ DecidedAt: Instant }),
     refusals: ['NoAccess', 'InvalidSetting'],
+  }),
+  undoDocumentDecision: defineCall({
+    path: '/broker-api/UndoDocumentDecision',
+    access: 'operator',
+    action: 'document.decide',
+    effect: 'write',
+    audit: 'document-decision-undone',
+    summary: 'Undo the last decision on a document within two minutes, as if it had not been made',
+    body: Type.Object({
+      ...SiteIds.properties,
+      DFRequestDocItemID: Id,
+      /** As DecideDocumentItem returned it: a later decision is not undone. */
+      DecidedAt: Instant,
+    }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'DecisionStays'],
   }),
   listUploads: defineCall({
     path: '/broker-api/ListUploads',

@@ -96,6 +96,7 @@ export type AuditAction =
   | 'documents-submitted'
   | 'documents-finished'
   | 'document-decided'
+  | 'document-decision-undone'
   | 'document-downloaded'
   | 'document-viewed'
   | 'document-infected'

@@ -1,4 +1,15 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+
+/** The columns of a document that a decision changes, as they were. Instants are text. */
+export interface BeforeDecision {
+  status: number
+  reason: string
+  decidedAt: string | null
+  noticeDue: boolean
+  notAvailable: string
+  notAvailableAt: string | null
+  notAvailableSentAt: string | null
+}
 
 /** Document requests and their uploads. */
 export interface DocumentTables {
@@ -44,6 +55,7 @@ export interface DocumentTables {
     reason: Generated<string>
     decided_at: Date | null
     notice_due: Generated<boolean>
+    before_decision: ColumnType<BeforeDecision | null, string | null | undefined, string | null>
     not_available: Generated<string>
     not_available_at: Generated<Date | null>
     not_available_sent_at: Generated<Date | null>

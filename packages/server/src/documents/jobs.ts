@@ -23,10 +23,10 @@ export const notificationDue = defineJob({
   retry: { limit: 400, delay: 5, delayMax: 300 },
 })
 
-/** One mail to the recipients of a request for all documents accepted within ten minutes. */
-export const acceptanceDue = defineJob({
-  name: 'mail-accepted-documents',
-  payload: Type.Object({ siteId: Type.String(), requestId: Type.String() }),
+/** Two minutes after a decision, until which it can be undone: mails it with the earlier ones of its deal, unless a later one follows. */
+export const decisionsDue = defineJob({
+  name: 'mail-decisions',
+  payload: Type.Object({ siteId: Type.String(), requestId: Type.String(), decidedAt: Instant }),
   retry: { limit: 400, delay: 5, delayMax: 300 },
 })
 

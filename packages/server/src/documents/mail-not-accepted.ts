@@ -25,6 +25,7 @@ export const mailNotAccepted = async (
     const language = languageOf(code)
     const document = documentName(item, language)
     const reason = reasonIn(language)
-    await documentMails(services).notAccepted(trx, { siteId, to: email, language, now }, { document, reason, url })
+    const decided = { refused: [{ document, reason }], accepted: [], isComplete: false, url }
+    await documentMails(services).decided(trx, { siteId, to: email, language, now }, decided)
   }
 }

@@ -35,6 +35,14 @@ interface Requested {
   withCode: boolean
 }
 
+interface Decided {
+  /** Not accepted, with the reason. */
+  refused: readonly { document: string; reason: string }[]
+  accepted: readonly string[]
+  isComplete: boolean
+  url: string
+}
+
 /** Which request it is: its name, then the mortgage and its applicants as far as this recipient may know them. */
 const aboutRequest = ({ name, facts }: Requested, say: Say): string[] => {
   const mortgage = [facts.purpose, withoutLinks(cleanLine(facts.place))].filter(Boolean).join(', ')
@@ -84,28 +92,23 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
       })),
     accessCode: (trx: Trx, recipient: MailTo, code: string) =>
       write(trx, 'accessCode', recipient, (say) => ({ code, paragraphs: [say('body')], footer: [say('never')] })),
-    notAccepted: (
-      trx: Trx,
-      recipient: MailTo,
-      { document, reason, url }: { document: string; reason: string; url: string },
-    ) =>
-      write(trx, 'notAccepted', recipient, (say) => ({
-        paragraphs: [
-          say('body', { document: cleanLine(document) }),
-          say('reason', { reason: cleanLine(reason) }),
-          say('again'),
-        ],
-        button: { label: say('button'), url },
-      })),
-    /** Documents that the broker accepted within ten minutes; `isComplete`: the request has no other open ones. */
-    accepted: (
-      trx: Trx,
-      recipient: MailTo,
-      { documents, isComplete }: { documents: readonly string[]; isComplete: boolean },
-    ) =>
-      write(trx, 'accepted', recipient, (say) => ({
-        paragraphs: [say('body'), documents.map(cleanLine), ...(isComplete ? [say('complete')] : [])],
-      })),
+    /** Decisions of the broker. `isComplete`: none of the documents that this reader sees is open. */
+    decided: (trx: Trx, recipient: MailTo, { refused, accepted, isComplete, url }: Decided) =>
+      refused.length === 0
+        ? write(trx, 'accepted', recipient, (say) => ({
+            paragraphs: [say('body'), accepted.map(cleanLine), ...(isComplete ? [say('complete')] : [])],
+          }))
+        : write(trx, 'notAccepted', recipient, (say) => ({
+            paragraphs: [
+              say('body'),
+              refused.map(({ document, reason }) =>
+                say('document', { document: cleanLine(document), reason: cleanLine(reason) }),
+              ),
+              say('again'),
+              ...(accepted.length === 0 ? [] : [say('accepted'), accepted.map(cleanLine)]),
+            ],
+            button: { label: say('button'), url },
+          })),
     /** To staff. */
     async submitted(
       trx: Trx,

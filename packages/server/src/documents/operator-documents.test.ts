@@ -10,6 +10,7 @@ import {
   makeBorrower,
   makeDocumentRequest,
   makeSite,
+  passTime,
   upload,
 } from '../testing/builders.ts'
 import { makePdf } from '../testing/files/pdf.ts'
@@ -157,6 +158,7 @@ describe('a decision on an item', () => {
     await upload(own.client, request.itemId)
     await own.client.call('/api/RDSubmit', request.ids)
     expect(keyOf(await decide(request.itemId, 3, 'The date\ncannot be read'))).toBe('')
+    await passTime(foyer, 121)
     const [toAccountant, toBorrower] = [
       await foyer.mailbox.arrived('accountant@recipient.example', 2),
       await foyer.mailbox.arrived(own.email, 1),

@@ -1,17 +1,15 @@
 import { operatorDocumentCalls } from '@foyer/contract/documents/calls.ts'
-import { givesBack, isNotAccepted } from '@foyer/domain/documents/statuses.ts'
+import { isNotAccepted } from '@foyer/domain/documents/statuses.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { findRequest } from '../application/request-rows.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { findSite } from '../site/index.ts'
+import { decideItem, undoDecision } from './decisions.ts'
 import { listedItems } from './listed-items.ts'
 import { loadUploadPage } from './load-page.ts'
-import { mailNotAccepted } from './mail-not-accepted.ts'
-import { setNotAvailable } from './not-available-store.ts'
-import { noteDecision } from './notify-accepted.ts'
 import { decisionProblems } from './operator-rules.ts'
-import { findItem, holdRequest } from './request-store.ts'
+import { holdItem, holdRequest } from './request-store.ts'
 import { saveRequest } from './save-request.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
@@ -36,34 +34,25 @@ export const operatorDocumentHandlers = (services: Services) =>
     },
     decideDocumentItem: {
       async transaction({ body, now, note, refuse, assertNoProblems }, trx) {
-        const { SiteID: siteId, DFRequestDocItemID: itemId, Status: status } = body
-        const found = await findItem(trx, siteId, itemId)
-        const request = found && (await holdRequest(trx, siteId, found.request_id))
-        if (!request) return refuse('NoAccess')
+        const { SiteID: siteId, DFRequestDocItemID: itemId, Status: status, Reason = '' } = body
+        const held = await holdItem(trx, siteId, itemId)
+        if (!held) return refuse('NoAccess')
+        const { request, item } = held
         assertNoProblems(decisionProblems(body, { isWithdrawn: request.withdrawn_at !== null }))
-        const reason = isNotAccepted(status) ? cleanLines(body.Reason ?? '') : ''
-        await trx
-          .updateTable('document_items')
-          .set({ status, reason, decided_at: now })
-          .where('site_id', '=', siteId)
-          .where('item_id', '=', itemId)
-          .execute()
-        const { request_id: requestId } = request
-        await noteDecision(trx, services, { siteId, requestId, itemId, before: found.status, status, now })
-        if (givesBack(status)) {
-          await setNotAvailable(trx, { siteId, itemId }, undefined)
-          await trx
-            .updateTable('document_uploads')
-            .set({ returned_at: now })
-            .where('site_id', '=', siteId)
-            .where('item_id', '=', itemId)
-            .where('submitted_at', 'is not', null)
-            .where('returned_at', 'is', null)
-            .execute()
-        }
-        if (isNotAccepted(status))
-          await mailNotAccepted(trx, services, request, { item: found, reasonIn: () => reason, now })
-        note({ applicationId: request.application_id ?? 0, details: { RequestDocID: requestId, status } })
+        await decideItem(trx, services, item, { status, reason: isNotAccepted(status) ? cleanLines(Reason) : '', now })
+        note({ applicationId: request.application_id ?? 0, details: { RequestDocID: request.request_id, status } })
+        return { DecidedAt: now.toISOString() }
+      },
+    },
+    undoDocumentDecision: {
+      async transaction({ body, now, note, refuse }, trx) {
+        const { SiteID: siteId, DFRequestDocItemID: itemId, DecidedAt } = body
+        const held = await holdItem(trx, siteId, itemId)
+        if (!held) return refuse('NoAccess')
+        const { request, item } = held
+        if (request.withdrawn_at !== null || !(await undoDecision(trx, item, { decidedAt: DecidedAt, now })))
+          return refuse('DecisionStays')
+        note({ applicationId: request.application_id ?? 0, details: { RequestDocID: request.request_id } })
         return {}
       },
     },

@@ -4,7 +4,7 @@ import { requestUrl } from './mails.ts'
 import { findBorrower, type HeldRequest, listRecipients, showsBorrower } from './request-store.ts'
 
 /** A reader of the mails about decisions, and where they find the documents. */
-interface Reader {
+export interface Reader {
   email: string
   language: number
   url: string

@@ -72,3 +72,17 @@ export const findItem = (trx: Trx, siteId: string, itemId: number) =>
     .where('site_id', '=', siteId)
     .where('item_id', '=', itemId)
     .executeTakeFirst()
+
+export type ItemRow = NonNullable<Awaited<ReturnType<typeof findItem>>>
+
+/** An item as it is while its request is held. */
+export const holdItem = async (
+  trx: Trx,
+  siteId: string,
+  itemId: number,
+): Promise<{ item: ItemRow; request: HeldRequest } | undefined> => {
+  const found = await findItem(trx, siteId, itemId)
+  const request = found && (await holdRequest(trx, siteId, found.request_id))
+  const item = request && (await findItem(trx, siteId, itemId))
+  return request && item && { item, request }
+}

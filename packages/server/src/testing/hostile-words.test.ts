@@ -120,12 +120,13 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   await documents.requested(trx, recipient, requested)
   await documents.withdrawn(trx, recipient, { name: 'Papers', hasFiles: true, hasDeleted: true })
   await documents.accessCode(trx, recipient, '012345')
-  await documents.accepted(trx, recipient, { documents: ['Pay stub'], isComplete: true })
-  await documents.notAccepted(trx, recipient, {
-    document: 'Pay stub',
-    reason: 'Too dark',
-    url: 'http://localhost:3000/x',
-  })
+  for (const refused of [[], [{ document: 'Pay stub', reason: 'Too dark' }]])
+    await documents.decided(trx, recipient, {
+      refused,
+      accepted: ['Pay stub'],
+      isComplete: true,
+      url: 'http://localhost:3000/x',
+    })
   const arrived = { applicationId: 1, name: 'Papers', answeredBy: recipient.to, notAvailable: () => [words] }
   await documents.submitted(trx, siteId, arrived, now)
 

@@ -203,6 +203,8 @@ export const en = {
   DocumentSubmitted: 'Your broker already has this, so it cannot be removed.',
   ReasonRequired: 'Correct the answers above, or explain in a few words.',
   DocumentReasonRequired: 'Tell your broker in a few words why you do not have this document.',
+  DecisionStays:
+    'This can no longer be undone: the two minutes are over, or something has changed since. Decide on the document again instead.',
   TooManyUploads:
     'There is no room for this file: the limit is 50 files and 250 MB. Remove one, or combine photos into one PDF.',
   MissingRequiredDocuments: 'A required document has no file yet. Go back to the documents to add one.',

@@ -222,6 +222,8 @@ export const fr: Record<ErrorKey, string> = {
   DocumentSubmitted: 'Votre courtier l’a déjà reçu\u00A0: vous ne pouvez plus le retirer.',
   ReasonRequired: 'Corrigez les réponses ci-dessus, ou expliquez en quelques mots.',
   DocumentReasonRequired: 'Dites en quelques mots à votre courtier pourquoi vous n’avez pas ce document.',
+  DecisionStays:
+    'Il est trop tard pour annuler\u00A0: les deux minutes sont passées, ou quelque chose a changé depuis. Décidez de nouveau pour ce document.',
   TooManyUploads:
     'Il n’y a plus de place pour ce fichier\u00A0: la limite est de 50\u00A0fichiers et de 250\u00A0Mo. Retirez-en un, ou réunissez des photos en un seul PDF.',
   MissingRequiredDocuments:
