@@ -7,6 +7,7 @@ import {
   makeBorrower,
   makeDocumentRequest,
   makeSite,
+  passTime,
   setApplication,
   upload,
 } from '@foyer/server/testing/builders.ts'
@@ -152,6 +153,15 @@ test.each(visits)(
     if (isWide) await page.keyboard.press('a')
     else await press(say('office.deal:decide.accept'))
 
+    // It is undone within two minutes, which leads back to it, and accepted again.
+    await heading(document(14))
+    if (isWide) await page.keyboard.press('u')
+    else await press(say('office.deal:decide.undo'))
+    await heading(document(0))
+    await page.getByText(say('office.deal:decide.undone')).waitFor()
+    await page.getByRole('img').first().waitFor()
+    await press(say('office.deal:decide.accept'))
+
     // The second one is not, and its client reads why.
     await heading(document(14))
     await page.getByRole('img').first().waitFor()
@@ -170,6 +180,7 @@ test.each(visits)(
       await dialog.getByRole('button', { name: say('office.deal:refusal.submit') }).click()
     }
     await page.getByText(say('office.deal:decide.allDone')).waitFor()
+    await passTime(foyer, 121)
     expect((await foyer.mailbox.arrived(borrower.email, 2)).text).toContain(reason?.text.en)
     await expectAccessible(page)
 

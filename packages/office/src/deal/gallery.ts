@@ -13,7 +13,8 @@ const filled: GalleryReplies = {
   '/console-api/LoadDeal': loaded(),
   '/console-api/ListPipeline': page([listed()]),
   '/console-api/LoadUploadPage': { Picture: pagePicture },
-  '/console-api/DecideDocumentItem': {},
+  '/console-api/DecideDocumentItem': { DecidedAt: '2026-11-20T15:00:00.000Z' },
+  '/console-api/UndoDocumentDecision': {},
   '/console-api/SaveScenarios': {},
 }
 const withDeal = (reply: GalleryReplies['/console-api/LoadDeal']): GalleryReplies => ({
@@ -38,6 +39,7 @@ const askDocuments = openDialog('main [data-add]')
 const withdraw = inTurn(waitFor('main [data-request] button'), click('main [data-request] button', 1))
 const picture = waitFor('main img')
 const accept = click('[data-accept]')
+const undo = inTurn(waitFor('[data-undo]'), click('[data-undo]'))
 const refuse = inTurn(picture, openDialog('[data-refuse]'))
 
 export const gallery: GalleryEntry[] = [
@@ -217,6 +219,18 @@ export const gallery: GalleryEntry[] = [
   review('next after accepting', {
     replies: filled,
     act: inTurn(picture, accept, waitFor('main [class*="_notice_"]')),
+  }),
+  review('undone', {
+    replies: filled,
+    act: inTurn(picture, accept, undo, waitFor('main [data-kind="success"]:not(:has(button))')),
+  }),
+  review('undoing', {
+    replies: { ...filled, '/console-api/UndoDocumentDecision': 'pending' },
+    act: inTurn(picture, accept, undo),
+  }),
+  review('too late to undo', {
+    replies: { ...filled, '/console-api/UndoDocumentDecision': { refused: 'DecisionStays' } },
+    act: inTurn(picture, accept, undo, waitFor('main [role="alert"]')),
   }),
   review('all decided', {
     replies: { ...filled, '/console-api/LoadDeal': [lastOne, allDecided] },

@@ -2,7 +2,7 @@ import { notAcceptedStatus } from '@foyer/domain/documents/statuses.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { KeyHint } from '../../kit/key-hint.tsx'
 import type { DealPlace } from '../../kit/paths.ts'
 import { useKeys } from '../../kit/use-keys.ts'
@@ -13,6 +13,7 @@ import { dealReads } from '../use-deal.ts'
 import { isSent, type ReviewItem } from './items.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import classes from './review.module.css'
+import type { Decided } from './undo-button.tsx'
 
 const acceptedStatus = 2
 
@@ -22,7 +23,7 @@ interface DecisionProps {
   name: string
   clientLanguage: number
   /** With words about what was done. */
-  onDecided: (words: string) => void
+  onDecided: (words: string, decided: Decided) => void
   /** Absent where no other document is to be decided. */
   onSkip?: () => void
 }
@@ -38,18 +39,14 @@ export const Decision = ({ place, one, name, clientLanguage, onDecided, onSkip }
   const { DFRequestDocItemID, Status } = one.item
   const mayDecide = may('document.decide') && isSent(one)
   const canRefuse = mayDecide && one.request.WithdrawnAt === ''
-  const run = (status: number, Reason?: string) =>
-    decide.run({
-      SiteID: place.SiteID,
-      DFRequestDocItemID,
-      Status: status,
-      ...(Reason !== undefined && { Reason }),
-    })
+  const ids = { SiteID: place.SiteID, DFRequestDocItemID }
+  /** When the server took the refusal of the dialog, until it has closed. */
+  const refused = useRef('')
   const accept = async () => {
     if (decide.isBusy) return
     setWrong('')
-    const outcome = await run(acceptedStatus)
-    if (outcome.ok) onDecided(t('decide.accepted', { name }))
+    const outcome = await decide.run({ ...ids, Status: acceptedStatus })
+    if (outcome.ok) onDecided(t('decide.accepted', { name }), { ...ids, DecidedAt: outcome.reply.DecidedAt })
     else setWrong(errorText(outcome.key))
   }
   const refuse = () => setRefusing(({ opened }) => ({ isOpen: true, opened: opened + 1 }))
@@ -94,8 +91,12 @@ export const Decision = ({ place, one, name, clientLanguage, onDecided, onSkip }
         isOpen={refusing.isOpen}
         clientLanguage={clientLanguage}
         onClose={() => setRefusing((before) => ({ ...before, isOpen: false }))}
-        onSubmit={(reason) => run(notAcceptedStatus, reason)}
-        onDone={() => onDecided(t('decide.refusedDone', { name }))}
+        onSubmit={async (Reason) => {
+          const outcome = await decide.run({ ...ids, Status: notAcceptedStatus, Reason })
+          if (outcome.ok) refused.current = outcome.reply.DecidedAt
+          return outcome
+        }}
+        onDone={() => onDecided(t('decide.refusedDone', { name }), { ...ids, DecidedAt: refused.current })}
       />
     </>
   )

@@ -21,6 +21,7 @@ const place = { SiteID: 'rive-nord', MortgageApplicationID: 7001 }
 const shown = async () => {
   await page.viewport(1280, 800)
   const decided: Decision[] = []
+  const undone: BodyOf<'/console-api/UndoDocumentDecision'>[] = []
   await show(
     <MeProvider value={owner}>
       <CallIdsProvider value={{ SiteID: 'rive-nord', UserID: '' }}>
@@ -39,26 +40,42 @@ const shown = async () => {
         '/console-api/LoadUploadPage': { Picture: pagePicture },
         '/console-api/DecideDocumentItem': (body) => {
           decided.push(body)
+          return { DecidedAt: '2026-11-20T15:00:00.000Z' }
+        },
+        '/console-api/UndoDocumentDecision': (body) => {
+          undone.push(body)
           return {}
         },
       },
     },
   )
   await at('Pay stub')
-  return decided
+  return { decided, undone }
 }
 const at = (name: string) => expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 test('a accepts a document and leads to the next one that waits', async () => {
-  const decided = await shown()
+  const { decided } = await shown()
   await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()
   await userEvent.keyboard('a')
   await at('Notice of assessment')
   expect(decided).toEqual([{ SiteID: 'rive-nord', DFRequestDocItemID: 101, Status: 2 }])
 })
 
+test('u undoes the decision and leads back to its document', async () => {
+  const { undone } = await shown()
+  await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await userEvent.keyboard('a')
+  await at('Notice of assessment')
+  await userEvent.keyboard('u')
+  await at('Pay stub')
+  await expect.element(page.getByText('Undone. The client was not notified.')).toBeVisible()
+  expect(undone).toEqual([{ SiteID: 'rive-nord', DFRequestDocItemID: 101, DecidedAt: '2026-11-20T15:00:00.000Z' }])
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
 test('r, a digit and Enter refuse a document with a reason in the client’s language', async () => {
-  const decided = await shown()
+  const { decided } = await shown()
   await userEvent.keyboard('r')
   const dialog = page.getByRole('dialog', { name: 'Why is it not accepted?' })
   await expect.element(dialog).toBeVisible()
@@ -79,7 +96,7 @@ test('digits typed into the reason stay there', async () => {
 })
 
 test('s skips a document, and the period turns to its next page and the next file', async () => {
-  const decided = await shown()
+  const { decided } = await shown()
   await expect.element(page.getByText('Page 1 of 4')).toBeVisible()
   await userEvent.keyboard('...')
   await expect.element(page.getByText('IMG_2041.jpg', { exact: false }).first()).toBeVisible()

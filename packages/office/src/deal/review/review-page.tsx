@@ -18,10 +18,17 @@ import { useDocumentName } from './document-name.ts'
 import { isSent, nextToDecide, type ReviewItem, reviewItems } from './items.ts'
 import classes from './review.module.css'
 import { SheetView } from './sheet-view.tsx'
+import { type Decided, UndoButton } from './undo-button.tsx'
 
 interface ReviewPageProps {
   place: DealPlace
   itemId: number
+}
+
+interface Done {
+  words: string
+  /** Absent after it was undone. */
+  decided?: Decided
 }
 
 /** A document, what was asked for, and the decision, which leads to the next one. */
@@ -31,13 +38,17 @@ export const ReviewPage = ({ place, itemId }: ReviewPageProps) => {
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { reply, listed, name: client, isLoading, failure, retry } = useDeal(place)
-  const [done, setDone] = useState('')
+  const [done, setDone] = useState<Done | undefined>(undefined)
   const items = reply === undefined ? [] : reviewItems(reply)
   const here = items.find(({ item }) => item.DFRequestDocItemID === itemId)
   const next = nextToDecide(items, itemId)
-  const leadOn = (words: string) => {
-    setDone(words)
+  const leadOn = (words: string, decided: Decided) => {
+    setDone({ words, decided })
     if (next !== undefined) void navigate(paths.review(place, next.item.DFRequestDocItemID))
+  }
+  const leadBack = ({ DFRequestDocItemID }: Decided) => {
+    setDone({ words: t('decide.undone') })
+    void navigate(paths.review(place, DFRequestDocItemID))
   }
   const title = here === undefined ? t('decide.missing') : nameOf(here.item)
   return (
@@ -52,10 +63,18 @@ export const ReviewPage = ({ place, itemId }: ReviewPageProps) => {
         {...{ isLoading, failure }}
         onRetry={retry}
       >
-        <div role="status">{done !== '' && <Notice key={done} kind="success" title={done} />}</div>
+        <div role="status">
+          {done !== undefined && (
+            <Notice key={done.decided?.DecidedAt ?? ''} kind="success" title={done.words}>
+              {done.decided && (
+                <UndoButton decided={done.decided} onUndone={() => done.decided && leadBack(done.decided)} />
+              )}
+            </Notice>
+          )}
+        </div>
         {here !== undefined && (
           <>
-            {next === undefined && done !== '' && (
+            {next === undefined && done?.decided !== undefined && (
               <Notice kind="success" takesFocus title={t('decide.allDone')}>
                 <KitLink to={paths.deal(place, 'documents')}>{t('toDeal')}</KitLink>
               </Notice>
