@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recordProcessErrors } from '../testing/process-errors.ts'
-import { type Database, openPostgres } from './open-database.ts'
+import { applicationLimits, type Database, openPostgres } from './open-database.ts'
 import { startFakePostgres } from './testing/fake-postgres.ts'
 
 let postgres: Awaited<ReturnType<typeof startFakePostgres>>
@@ -45,4 +45,10 @@ describe('a connection that breaks between two statements fails its work, not th
     await expect(broken).rejects.toThrow()
     expect(recorded.stop()).toEqual([])
   })
+})
+
+test('each connection of the application limits its statements, its waits for locks and its pauses', async () => {
+  await sql`select 1`.execute(database.db)
+  for (const [name, milliseconds] of Object.entries(applicationLimits))
+    expect(postgres.started.at(-1)).toContain(`${name} ${milliseconds} `)
 })

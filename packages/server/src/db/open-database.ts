@@ -64,6 +64,16 @@ export const openPglite = async (source: string | PGlite): Promise<Database> => 
   }
 }
 
+/**
+ * The longest time of the application's statements, their waits for locks, and the pauses within a transaction: none of them keeps
+ * a connection of the pool, or rows that others need, without end. The first derivation of 10,000 stale deals takes seconds.
+ */
+export const applicationLimits = {
+  statement_timeout: 60_000,
+  lock_timeout: 20_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)),
 }
@@ -89,6 +99,7 @@ export const openPostgres = async ({ url, ownerUrl = url }: Logins): Promise<Dat
     max: 20,
     connectionTimeoutMillis: 5000,
     pipeline: true,
+    ...applicationLimits,
     ...(sharesLogin && { options: '-c role=foyer_app' }),
   })
   pool.on('connect', (client) => {

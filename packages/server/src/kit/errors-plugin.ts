@@ -48,7 +48,7 @@ const byStatus = new Map<number, ErrorKey>([
   ),
   [403, 'UnknownPath'],
 ])
-/** PostgreSQL and socket errors that are temporary. */
+/** PostgreSQL and socket errors that are temporary, the limits of `applicationLimits` among them. */
 const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -61,6 +61,9 @@ const unavailable = new Set([
   '53300',
   '08006',
   '08001',
+  '57014',
+  '55P03',
+  '25P03',
 ])
 
 const asRefusal = (error: FastifyError | Refusal): Refusal => {

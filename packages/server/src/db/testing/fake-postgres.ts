@@ -23,12 +23,16 @@ const completed = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), ready]
  */
 export const startFakePostgres = async () => {
   const sockets = new Set<Socket>()
+  const started: string[] = []
   const server = createServer((socket) => {
     sockets.add(socket)
     let isStarted = false
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     socket.on('data', (data) => {
-      if (!isStarted) socket.write(authenticated)
+      if (!isStarted) {
+        started.push(data.toString('utf8', 8).replaceAll('\0', ' '))
+        socket.write(authenticated)
+      }
       // Pipelined statements arrive together; each ends with a message of type Q (simple) or S (prepared).
       else
         for (let at = 0; at < data.length; at += 1 + data.readInt32BE(at + 1)) {
@@ -44,6 +48,8 @@ export const startFakePostgres = async () => {
   const { port } = server.address() as AddressInfo
   return {
     url: `postgres://foyer@127.0.0.1:${port}/foyer`,
+    /** The parameters that each connection started with, in one line. */
+    started,
     breakConnections() {
       for (const socket of sockets) socket.resetAndDestroy()
     },
