@@ -35,7 +35,9 @@ describe('a liability', () => {
       ...given,
       MonthlyPayment: null,
     })
-    expect(liabilityKind.clean(aLiability({ ...given, LiabilityType: 4 }))).toMatchObject({
+    expect(liabilityKind.clean(aLiability({ ...given, LiabilityType: 4 }))).toMatchObject({ ...given, Limit: null })
+    expect(liabilityKind.clean(aLiability({ ...given, LiabilityType: 9 }))).toMatchObject(given)
+    expect(liabilityKind.clean(aLiability({ ...given, LiabilityType: 11 }))).toMatchObject({
       Balance: 900,
       Limit: null,
       MonthlyPayment: null,
@@ -48,7 +50,16 @@ describe('a liability', () => {
   })
   it('asks for a limit only of what has one', () => {
     expect(plainFormOf(liabilityKind.plain, 10).form).toContainEqual(['Balance', 'Limit'])
-    expect(plainFormOf(liabilityKind.plain, 4).form).toEqual([['LiabilityType'], ['Balance'], ['Description']])
+    expect(plainFormOf(liabilityKind.plain, 11).form).toEqual([['LiabilityType'], ['Balance'], ['Description']])
+  })
+  it('asks what is paid each month for a loan, which may be left open', () => {
+    for (const code of [3, 4, 7, 8, 9, 14]) {
+      expect(plainFormOf(liabilityKind.plain, code).form).toContainEqual(['Balance', 'MonthlyPayment'])
+      expect(problems({ LiabilityType: code, MonthlyPayment: null })).toEqual([])
+    }
+    expect(problems({ LiabilityType: 4, MonthlyPayment: -5 })).toEqual([
+      { Field: 'Liability.MonthlyPayment', Key: 'InvalidAmount' },
+    ])
   })
   it('asks other questions about support', () => {
     expect(plainFormOf(liabilityKind.plain, 2).form).toContainEqual(['Balance', 'Limit'])

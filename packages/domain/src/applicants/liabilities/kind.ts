@@ -6,13 +6,17 @@ import { defineKind, type RecordOf } from '../kinds/define-kind.ts'
 const supportTypes = [5, 6]
 const isSupport = ({ LiabilityType }: { LiabilityType: number }) => supportTypes.includes(LiabilityType)
 
-/** Loans, a lease, a tax owed and a garnishment: what is owed is fixed, there is no credit to draw on. */
-const typesWithoutLimit = [3, 4, 7, 8, 11, 14]
-const hasNoLimit = ({ LiabilityType }: { LiabilityType: number }) => typesWithoutLimit.includes(LiabilityType)
+/** Loans, a lease and a garnishment: what is owed and paid each month is agreed, there is no credit to draw on. */
+const loanTypes = [3, 4, 7, 8, 14]
+const taxOwed = 11
+const otherDebt = 9
+const hasNoLimit = ({ LiabilityType }: { LiabilityType: number }) => [...loanTypes, taxOwed].includes(LiabilityType)
+const isPaidMonthly = ({ LiabilityType }: { LiabilityType: number }) =>
+  [...loanTypes, otherDebt].includes(LiabilityType)
 
 /**
- * A debt beside mortgages: Balance is what is owed, Limit the credit limit of a card or a line of credit. Of support, MonthlyPayment is what is paid
- * each month.
+ * A debt beside mortgages: Balance is what is owed, Limit the credit limit of a card or a line of credit, MonthlyPayment what is paid each month: of
+ * support always, of a loan where it is known, which the ratios of the deal need.
  */
 export const liabilityKind = defineKind({
   kind: 'liability',
@@ -51,7 +55,7 @@ export const liabilityKind = defineKind({
   clean: (debt) =>
     isSupport(debt)
       ? { ...debt, Balance: null, Limit: null }
-      : { ...debt, ...(hasNoLimit(debt) && { Limit: null }), MonthlyPayment: null },
+      : { ...debt, ...(hasNoLimit(debt) && { Limit: null }), ...(!isPaidMonthly(debt) && { MonthlyPayment: null }) },
   problems: (debt) => [
     ...requiredChoice(debt.LiabilityType, 'LiabilityType', 'AssetMissingLiabilityType'),
     ...(isSupport(debt)
@@ -59,6 +63,7 @@ export const liabilityKind = defineKind({
       : [
           ...requiredAmount(debt.Balance, 'Balance', 'AssetMissingLiabilityBalance'),
           ...optionalAmount(debt.Limit, 'Limit'),
+          ...optionalAmount(debt.MonthlyPayment, 'MonthlyPayment'),
         ]),
   ],
   plain: {
@@ -71,10 +76,16 @@ export const liabilityKind = defineKind({
         optional: ['Description'],
       },
       {
-        codes: typesWithoutLimit,
-        form: [['LiabilityType'], ['Balance'], ['Description']],
-        optional: ['Description'],
+        codes: loanTypes,
+        form: [['LiabilityType'], ['Balance', 'MonthlyPayment'], ['Description']],
+        optional: ['MonthlyPayment', 'Description'],
       },
+      {
+        codes: [otherDebt],
+        form: [['LiabilityType'], ['Balance', 'MonthlyPayment'], ['Limit'], ['Description']],
+        optional: ['MonthlyPayment', 'Limit', 'Description'],
+      },
+      { codes: [taxOwed], form: [['LiabilityType'], ['Balance'], ['Description']], optional: ['Description'] },
     ],
     columns: [
       { field: 'LiabilityType', share: 5 },

@@ -29,13 +29,13 @@ export const totalsBlock = (
     return undefined
   const { AnnualIncome, PropertyCount, TotalAsset } = ownerTotals(...told)
   const debts = told.flatMap(({ Liabilities }) => Liabilities)
-  const support = sumOf('MonthlyPayment', debts)
+  const monthly = sumOf('MonthlyPayment', debts)
   return fieldsBlock(sheet, [
     { label: say('totals.income'), value: money(AnnualIncome) },
     { label: say('totals.properties'), value: count(PropertyCount) },
     { label: say('totals.assets'), value: money(TotalAsset) },
     { label: say('totals.owed'), value: money(sumOf('Balance', debts)) },
-    { label: say('totals.support'), value: support > 0 ? money(support) : '' },
+    { label: say('totals.monthly'), value: monthly > 0 ? money(monthly) : '' },
   ])
 }
 

@@ -21,7 +21,7 @@ export const en = {
   editTitle: 'Edit the debt',
   save: 'Save the debt',
   removeTitle: 'Remove this debt?',
-  totals: { Balance: 'Total owed', MonthlyPayment: 'Support per month' },
+  totals: { Balance: 'Total owed', MonthlyPayment: 'Paid per month' },
   pdf: {
     heading: 'Debts',
     LiabilityType: 'Debt',
@@ -37,7 +37,7 @@ export const en = {
       help: 'From the last statement. If it is abroad, in Canadian dollars; today’s rate will do.',
     },
     Limit: { label: 'Credit limit', help: 'For a card or a line of credit.' },
-    MonthlyPayment: { label: 'Support paid per month', help: 'The amount of the agreement or the judgment.' },
+    MonthlyPayment: { label: 'Payment per month', help: 'As on the statement, the agreement or the judgment.' },
     Description: { label: 'Description', help: 'For example, the lender, or who receives it.' },
   },
 } satisfies TextsOf<typeof liabilityKind>

@@ -22,7 +22,7 @@ export const fr: Translation<typeof en> = {
   editTitle: 'Modifier la dette',
   save: 'Enregistrer la dette',
   removeTitle: 'Supprimer cette dette\u202F?',
-  totals: { Balance: 'Total dû', MonthlyPayment: 'Pensions par mois' },
+  totals: { Balance: 'Total dû', MonthlyPayment: 'Paiements par mois' },
   pdf: {
     heading: 'Dettes',
     LiabilityType: 'Dette',
@@ -38,7 +38,7 @@ export const fr: Translation<typeof en> = {
       help: 'Le solde du dernier relevé. À l’étranger, en dollars canadiens, au taux du jour.',
     },
     Limit: { label: 'Limite de crédit', help: 'Pour une carte ou une marge de crédit.' },
-    MonthlyPayment: { label: 'Pension versée par mois', help: 'Le montant de l’entente ou du jugement.' },
+    MonthlyPayment: { label: 'Paiement par mois', help: 'Selon le relevé, l’entente ou le jugement.' },
     Description: { label: 'Description', help: 'Par exemple, le prêteur ou la personne qui reçoit le paiement.' },
   },
 }

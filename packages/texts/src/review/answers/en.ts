@@ -79,7 +79,7 @@ export const en = {
     properties: 'Properties owned',
     assets: 'Assets, excluding property',
     owed: 'Debts, excluding mortgages',
-    support: 'Support paid per month',
+    monthly: 'Paid per month, loans and support',
   },
   mortgage: {
     heading: 'Mortgage request',

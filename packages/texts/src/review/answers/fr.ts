@@ -81,7 +81,7 @@ export const fr: Translation<typeof en> = {
     properties: 'Propriétés',
     assets: 'Épargne et biens, sans les propriétés',
     owed: 'Dettes, sans les prêts hypothécaires',
-    support: 'Pensions alimentaires versées par mois',
+    monthly: 'Versé par mois, prêts et pensions',
   },
   mortgage: {
     heading: 'Prêt demandé',

@@ -19,7 +19,14 @@ const examples: { readonly [Id in PlainId]: readonly RecordOf<Kinds[Id]>[] } = {
       Limit: 40_000,
       Description: 'Banque Nationale',
     }),
-    aLiability({ LiabilityID: 3, LiabilityType: 4, Balance: 14_200, Limit: null, Description: '' }),
+    aLiability({
+      LiabilityID: 3,
+      LiabilityType: 4,
+      Balance: 14_200,
+      Limit: null,
+      MonthlyPayment: 389,
+      Description: '',
+    }),
     aSupport({ LiabilityID: 4 }),
   ],
 }
