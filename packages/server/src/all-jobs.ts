@@ -2,6 +2,7 @@ import { fetchStatement, releaseRequest } from './bank-statements/jobs.ts'
 import {
   decisionsDue,
   notificationDue,
+  remindDue,
   removeFile,
   scanDue,
   statementDue,
@@ -75,6 +76,7 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(statementDue, async () => (await import('./documents/submit-due.ts')).submitDueStatement(services)),
   workOn(decisionsDue, async () => (await import('./documents/mail-decisions.ts')).mailDecisions(services)),
   workOn(notificationDue, async () => (await import('./documents/notify-broker.ts')).tellBrokerOfDocuments(services)),
+  workOn(remindDue, async () => (await import('./documents/remind.ts')).remindOfDocuments(services)),
   workOn(scanDue, async () => (await import('./documents/scan-uploads.ts')).scanUploads(services)),
   workOn(sweepOrphans, async () => (await import('./documents/delete-orphaned-files.ts')).sweepOldFiles(services)),
   workOn(

@@ -2,7 +2,7 @@ import { Application } from '@foyer/domain/application-fields.ts'
 import { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
 import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
 import { DealInvite } from '@foyer/domain/invites/fields.ts'
-import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, DateText, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { ListedItem } from '../documents/index.ts'
 import { defineCall } from '../kit/define-call.ts'
@@ -26,6 +26,8 @@ const WholeApplication = Type.Object({
     Type.Object({
       RequestDocID: Text(64),
       RequestName: Text(200),
+      /** Empty without one. */
+      DueDate: DateText,
       /** Empty unless the request was withdrawn. */
       WithdrawnAt: Instant,
       Items: Type.Array(ListedItem),

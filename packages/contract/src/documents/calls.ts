@@ -1,6 +1,6 @@
 import { NotAvailableReason, RequestDocument } from '@foyer/domain/documents/fields.ts'
 import { uploadFlags } from '@foyer/domain/documents/upload-flags.ts'
-import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, DateText, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { ApplicationIds, Nothing, SiteIds } from '../kit/ids.ts'
@@ -184,6 +184,8 @@ export const operatorDocumentCalls = {
       UseAccessCode: Type.Optional(Flag),
       /** The language of mails to people without an account; by default the borrower's. */
       LanguageID: Type.Optional(LanguageId),
+      /** From today, for a year at most; recipients are reminded while a document is missing. Empty: none. */
+      DueDate: Type.Optional(DateText),
       Items: Type.Optional(Type.Array(Item, { maxItems: 50 })),
     }),
     reply: Type.Object({

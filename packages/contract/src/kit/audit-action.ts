@@ -97,6 +97,7 @@ export type AuditAction =
   | 'documents-finished'
   | 'document-decided'
   | 'document-decision-undone'
+  | 'documents-reminded'
   | 'document-downloaded'
   | 'document-viewed'
   | 'document-infected'

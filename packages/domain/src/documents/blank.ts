@@ -5,6 +5,7 @@ export const noRequestDocument: RequestDocument = {
   DFRequestDocID: 0,
   RequestDocID: '',
   Desc: '',
+  DueDate: '',
   BorrowerFlag: 1,
   Items: [],
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Choice, Count, Flag, Id, Text } from '../kit/schema.ts'
+import { Choice, Count, DateText, Flag, Id, Text } from '../kit/schema.ts'
 
 /** The reason of a person who does not have a document. */
 export const NotAvailableReason = Text(500)
@@ -47,6 +47,8 @@ export const RequestDocument = Type.Object({
   DFRequestDocID: Id,
   RequestDocID: Text(64),
   Desc: Text(200),
+  /** Until when the broker wishes to have the documents; empty without such a day. */
+  DueDate: DateText,
   /** 1: it asks the borrower of its application. One that asks other people only holds nothing of the borrower's. */
   BorrowerFlag: Flag,
   Items: Type.Array(DocumentItem),

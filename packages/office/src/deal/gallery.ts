@@ -1,6 +1,15 @@
 import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { pagePicture } from '@foyer/ui/gallery/page-picture.ts'
-import { allDecided, lastOne, loaded, refinancing, single, unfinished, withEveryScenario } from '../gallery/deal.ts'
+import {
+  allDecided,
+  lastOne,
+  loaded,
+  overdue,
+  refinancing,
+  single,
+  unfinished,
+  withEveryScenario,
+} from '../gallery/deal.ts'
 import { listed, page } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
@@ -142,6 +151,7 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(click('main section button', 1), waitFor('main [role="alert"]')),
   }),
   deal('documents', { path: atDocuments, replies: filled }),
+  deal('documents overdue', { path: atDocuments, replies: withDeal(overdue) }),
   deal('no documents', { path: atDocuments, replies: withDeal(single) }),
   deal('documents, not permitted', {
     path: atDocuments,

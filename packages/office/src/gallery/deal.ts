@@ -7,6 +7,7 @@ import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
+import { addDays } from '@foyer/domain/kit/dates.ts'
 import { maskNumber } from '@foyer/domain/kit/mask-number.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { blankRequestedMortgage, blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
@@ -178,6 +179,7 @@ const askedOf = (Items: Item[]): RequestDocument => ({
   DFRequestDocID: 3001,
   RequestDocID: 'r1',
   Desc: isFrench ? 'Revenus et mise de fonds' : 'Income and down payment',
+  DueDate: addDays(today(), 5),
   Items: Items.map(({ DFRequestDocItemID, Type, Desc, Status, NotAvailable }) => ({
     DFRequestDocItemID,
     DFDocumentTypeDD: Type,
@@ -195,6 +197,7 @@ const askedOf = (Items: Item[]): RequestDocument => ({
 const requestOf = (Items: Item[], given: Partial<Loaded['Documents'][number]> = {}): Loaded['Documents'][number] => ({
   RequestDocID: 'r1',
   RequestName: isFrench ? 'Revenus et mise de fonds' : 'Income and down payment',
+  DueDate: addDays(today(), 5),
   WithdrawnAt: '',
   Items,
   ...given,
@@ -314,11 +317,14 @@ export const loaded = (given: Partial<Loaded> = {}): Loaded => ({
     requestOf([item(120, 14, { Status: 1 })], {
       RequestDocID: 'r2',
       RequestName: isFrench ? 'Pour la signature' : 'For the closing',
+      DueDate: '',
       WithdrawnAt: minutesAgo(600),
     }),
   ],
   ...given,
 })
+
+export const overdue: Loaded = loaded({ Documents: [requestOf(items, { DueDate: addDays(today(), -4) })] })
 
 /** Still being filled in, with answers that contradict each other. */
 export const unfinished: Loaded = (() => {

@@ -48,6 +48,7 @@ export const assembleRequest = (row: RequestRow, language: Language, now: Date):
   DFRequestDocID: row.document_id,
   RequestDocID: row.request_id,
   Desc: row.name,
+  DueDate: row.due_on ?? '',
   BorrowerFlag: row.asks_borrower ? 1 : 0,
   Items: row.items.map((item) => assembleItem(item, language, now)),
 })

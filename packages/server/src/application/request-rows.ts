@@ -44,6 +44,8 @@ export interface RequestRow {
   expires_at: string
   /** When the broker withdrew it. */
   withdrawn_at: string | null
+  /** A date; null without one. */
+  due_on: string | null
   recipients: string[]
   /** Whether it asks the borrower of its application, and not only other people. */
   asks_borrower: boolean

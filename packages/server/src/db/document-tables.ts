@@ -24,6 +24,9 @@ export interface DocumentTables {
     expires_at: Date
     notice_due: Generated<boolean>
     withdrawn_at: Generated<Date | null>
+    due_on: ColumnType<string | null, string | null | undefined, string | null>
+    reminders: Generated<number>
+    reminded_at: Generated<Date | null>
     created_at: Date
   }
   document_recipients: {

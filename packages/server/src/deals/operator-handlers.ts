@@ -177,6 +177,7 @@ const documentsOf = (requests: Awaited<ReturnType<typeof listRequests>>) =>
   requests.map((request) => ({
     RequestDocID: request.request_id,
     RequestName: request.name,
+    DueDate: request.due_on ?? '',
     WithdrawnAt: request.withdrawn_at === null ? '' : new Date(request.withdrawn_at).toISOString(),
     Items: listedItems(request),
   }))

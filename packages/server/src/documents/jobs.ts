@@ -38,6 +38,14 @@ export const sweepOrphans = defineJob({
   cron: '41 * * * *',
 })
 
+/** Every morning: mails the recipients of requests that are due while a document is missing. */
+export const remindDue = defineJob({
+  name: 'remind-of-documents',
+  payload: Type.Object({}),
+  retry: { limit: 3, delay: 60, delayMax: 600 },
+  cron: '0 14 * * *',
+})
+
 /** Every minute: scans files without a clean result, because the scanner was down or added later. */
 export const scanDue = defineJob({
   name: 'scan-uploads',

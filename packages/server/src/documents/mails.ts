@@ -1,4 +1,5 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { nameInMail, withoutLinks } from '@foyer/domain/kit/links.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
@@ -32,7 +33,14 @@ interface Requested {
   name: string
   facts: RequestFacts
   documents: string[]
+  /** A date; null without one. */
+  dueOn: string | null
   withCode: boolean
+}
+
+interface Reminder extends Pick<Requested, 'requestId' | 'name' | 'documents' | 'withCode'> {
+  dueOn: string
+  today: string
 }
 
 interface Decided {
@@ -73,9 +81,28 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
     /** The requested documents with the link. A code is mailed separately, so that a forwarded link opens nothing. */
     requested: (trx: Trx, recipient: MailTo, request: Requested) =>
       write(trx, 'requested', recipient, (say) => ({
-        paragraphs: [say('body'), aboutRequest(request, say), say('documents'), request.documents.map(cleanLine)],
+        paragraphs: [
+          say('body'),
+          aboutRequest(request, say),
+          say('documents'),
+          request.documents.map(cleanLine),
+          ...(request.dueOn === null ? [] : [say('due', { date: formatDate(request.dueOn, recipient.language) })]),
+        ],
         button: { label: say('button'), url: requestUrl(publicUrl, recipient.siteId, request.requestId) },
         footer: [...(request.withCode ? [say('code')] : []), say('valid'), say('notYou')],
+      })),
+    /** The documents that are still missing when they are due soon, today, or since. */
+    reminder: (trx: Trx, recipient: MailTo, { requestId, name, documents, withCode, dueOn, today }: Reminder) =>
+      write(trx, 'reminder', recipient, (say) => ({
+        paragraphs: [
+          say(dueOn < today ? 'late' : 'body', { date: formatDate(dueOn, recipient.language) }),
+          [say('name', { name: cleanLine(name) })],
+          say('documents'),
+          documents.map(cleanLine),
+          say('missing'),
+        ],
+        button: { label: say('button'), url: requestUrl(publicUrl, recipient.siteId, requestId) },
+        footer: [...(withCode ? [say('code')] : []), say('notYou')],
       })),
     /** The broker needs the documents no longer. */
     withdrawn: (

@@ -16,9 +16,12 @@ import { withdrawRequest } from './withdraw-request.ts'
 export const operatorDocumentHandlers = (services: Services) =>
   implementCalls(operatorDocumentCalls, {
     saveDocumentRequest: {
-      async transaction({ body, now, note, refuse, assertNoProblems }, trx) {
+      async transaction({ body, now, today, note, refuse, assertNoProblems }, trx) {
         if (!(await findSite(trx, body.SiteID))) return refuse('UnknownSite')
-        return saveRequest(services, trx, { body, now, note, refuse: () => refuse('NoAccess'), assertNoProblems })
+        return saveRequest(services, trx, {
+          ...{ body, now, today, note, assertNoProblems },
+          refuse: () => refuse('NoAccess'),
+        })
       },
     },
     withdrawDocumentRequest: {

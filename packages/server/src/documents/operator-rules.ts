@@ -1,5 +1,6 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { isCodeOf } from '@foyer/domain/codes/menus.ts'
+import { isDueDate } from '@foyer/domain/documents/reminders.ts'
 import { givesBack, isDecision, isNotAccepted } from '@foyer/domain/documents/statuses.ts'
 import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { type Problem, problem } from '@foyer/domain/kit/problem.ts'
@@ -12,8 +13,11 @@ type Decision = BodyOf<'/broker-api/DecideDocumentItem'>
 export const mostItems = 50
 
 /** All problems of a request, at their fields. A request that is resent may omit everything. */
-export const requestProblems = (body: Request, known: number): Problem<'InvalidSetting'>[] => {
-  const { RequestName = '', Recipients = [], Items = [], RequestDocID } = body
+export const requestProblems = (
+  body: Request,
+  { known, today }: { known: number; today: string },
+): Problem<'InvalidSetting'>[] => {
+  const { RequestName = '', Recipients = [], Items = [], RequestDocID, DueDate = '' } = body
   const isNew = RequestDocID === undefined
   return [
     ...problem((isNew && isBlank(RequestName)) || hasControlCharacters(RequestName), 'RequestName', 'InvalidSetting'),
@@ -22,6 +26,7 @@ export const requestProblems = (body: Request, known: number): Problem<'InvalidS
     ),
     ...problem(isNew && Recipients.length === 0 && !body.MortgageApplicationID, 'Recipients', 'InvalidSetting'),
     ...problem((isNew && Items.length === 0) || known + Items.length > mostItems, 'Items', 'InvalidSetting'),
+    ...problem(DueDate !== '' && !isDueDate(DueDate, today), 'DueDate', 'InvalidSetting'),
     ...Items.flatMap(({ Type }, at) =>
       problem(!isCodeOf('DFDocumentType', Type), `Items.${at}.Type`, 'InvalidSetting'),
     ),

@@ -23,6 +23,7 @@ type Body = BodyOf<'/broker-api/SaveDocumentRequest'>
 interface Saving {
   body: Body
   now: Date
+  today: string
   note(noted: Noted): void
   /** Ends the call: the application or the request does not exist. */
   refuse(): never
@@ -38,19 +39,20 @@ export const saveRequest = async (
   trx: Trx,
   saving: Saving,
 ): Promise<ReplyOf<'/broker-api/SaveDocumentRequest'>> => {
-  const { body, refuse, assertNoProblems } = saving
+  const { body, today, refuse, assertNoProblems } = saving
   const siteId = body.SiteID
   const requestId = body.RequestDocID ?? randomPublicId()
   let before: Before | undefined
   if (body.RequestDocID === undefined) {
     // Held, so that its borrower does not delete it meanwhile.
     if (body.MortgageApplicationID) await holdApplication(trx, siteId, body.MortgageApplicationID)
-    assertNoProblems(requestProblems(body, 0))
+    assertNoProblems(requestProblems(body, { known: 0, today }))
     await insertRequest(trx, requestId, saving)
   } else {
     const known = await holdKnown(trx, siteId, requestId)
     if (!known) return refuse()
-    assertNoProblems(requestProblems(body, (await getRequest(trx, siteId, requestId)).items.length))
+    const { items } = await getRequest(trx, siteId, requestId)
+    assertNoProblems(requestProblems(body, { known: items.length, today }))
     before = { former: await listRecipients(trx, siteId, requestId), hadCodes: known.use_access_code }
     await sendAgain(trx, requestId, saving)
   }
@@ -99,6 +101,7 @@ const insertRequest = async (trx: Trx, requestId: string, { body, now }: Saving)
       application_id: body.MortgageApplicationID || null,
       name: cleanLine(body.RequestName ?? ''),
       use_access_code: body.UseAccessCode === 1,
+      due_on: body.DueDate || null,
       sent_at: now,
       expires_at: expiry(now),
       created_at: now,
@@ -113,6 +116,7 @@ const sendAgain = async (trx: Trx, requestId: string, { body, now }: Saving) => 
       ...(body.RequestName && { name: cleanLine(body.RequestName) }),
       // Never switched off: a recipient who was removed since still has the link.
       ...(body.UseAccessCode === 1 && { use_access_code: true }),
+      ...(body.DueDate !== undefined && { due_on: body.DueDate || null, reminders: 0 }),
       sent_at: now,
       expires_at: expiry(now),
       withdrawn_at: null,
@@ -233,7 +237,14 @@ const replaceRecipients = async (trx: Trx, request: RequestRow, { body }: Saving
 
 const mailRequest = async (services: Services, trx: Trx, request: RequestRow, { body, now }: Saving) => {
   const siteId = body.SiteID
-  const { request_id: requestId, application_id: applicationId, name, items, use_access_code: withCode } = request
+  const {
+    request_id: requestId,
+    application_id: applicationId,
+    name,
+    items,
+    due_on: dueOn,
+    use_access_code: withCode,
+  } = request
   const mails = documentMails(services)
   const factsFor = await readRequestFacts(trx, services.texts, { siteId, applicationId })
   const documentsIn = (language: Language) => items.map((item) => documentName(item, language))
@@ -241,6 +252,7 @@ const mailRequest = async (services: Services, trx: Trx, request: RequestRow, { 
     const language = languageOf(code)
     const recipient = { siteId, to: email, language, now }
     const facts = factsFor(email, language)
-    await mails.requested(trx, recipient, { requestId, name, facts, documents: documentsIn(language), withCode })
+    const asked = { requestId, name, facts, documents: documentsIn(language), dueOn, withCode }
+    await mails.requested(trx, recipient, asked)
   }
 }

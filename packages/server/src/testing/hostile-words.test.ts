@@ -116,8 +116,10 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
 
   const documents = documentMails(services)
   const facts = { purpose: 'Purchase', place: words, people: [words] }
-  const requested = { requestId: 'r', name: 'Papers', facts, documents: ['Pay stub'], withCode: true }
+  const requested = { requestId: 'r', name: 'Papers', facts, documents: ['Pay stub'], dueOn: null, withCode: true }
   await documents.requested(trx, recipient, requested)
+  for (const today of ['2026-11-20', '2026-11-30'])
+    await documents.reminder(trx, recipient, { ...requested, dueOn: '2026-11-25', today })
   await documents.withdrawn(trx, recipient, { name: 'Papers', hasFiles: true, hasDeleted: true })
   await documents.accessCode(trx, recipient, '012345')
   for (const refused of [[], [{ document: 'Pay stub', reason: 'Too dark' }]])

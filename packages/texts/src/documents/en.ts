@@ -47,6 +47,7 @@ export const en = {
     files: 'Files: {{name}}',
   },
   others: 'Someone else was asked for these. You can add a file, but your application does not wait for them.',
+  due: 'Please send these by {{date}}.',
   kinds: 'Photos, PDF, Word, Excel or ZIP, up to 25 MB',
   drop: {
     choose: 'Choose files',

@@ -51,6 +51,7 @@ export const fr: Translation<typeof en> = {
   },
   others:
     'Ces documents ont été demandés à quelqu’un d’autre. Vous pouvez ajouter un fichier, mais votre demande n’en dépend pas.',
+  due: 'Merci d’envoyer ces documents d’ici le {{date}}.',
   kinds: 'Photos, PDF, Word, Excel ou ZIP, jusqu’à 25\u00A0Mo',
   drop: {
     choose: 'Choisir des fichiers',

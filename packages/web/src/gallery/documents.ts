@@ -85,6 +85,7 @@ export const everyStatus: DocumentItem[] = [
 export const documentRequest = (Items: DocumentItem[], given: Partial<RequestDocument> = {}): RequestDocument => ({
   DFRequestDocID: 3001,
   BorrowerFlag: 1,
+  DueDate: '2026-12-04',
   RequestDocID: 'r1',
   Desc: language === 'fr' ? 'Revenus de Sophie' : 'Income of Sophie',
   Items,

@@ -1,12 +1,16 @@
+import { badgeOf, isNotAccepted } from '@foyer/domain/documents/statuses.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx'
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
 import { Badge } from '@foyer/ui/feedback/badge.tsx'
 import { EmptyState } from '@foyer/ui/feedback/empty-state.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Icon } from '@foyer/ui/icons.tsx'
 import { KitLink } from '@foyer/ui/link.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
+import { today } from '@foyer/ui/today.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ListedDeal } from '../../deals/index.ts'
@@ -82,6 +86,7 @@ export const DocumentsTab = ({ place, deal, listed, onDone }: DealProps & { list
             <h2 className={classes.title}>{request.RequestName}</h2>
             {request.WithdrawnAt !== '' && <Badge tone="quiet">{t('documents.withdrawn')}</Badge>}
           </div>
+          <Due request={request} />
           <ul className={classes.items}>
             {items
               .filter((one) => one.request === request)
@@ -126,6 +131,16 @@ export const DocumentsTab = ({ place, deal, listed, onDone }: DealProps & { list
       )}
     </div>
   )
+}
+
+/** Until when the documents are wished for, while one of them is open. */
+const Due = ({ request: { DueDate, WithdrawnAt, Items } }: { request: Request }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const isOpen = WithdrawnAt === '' && Items.some(({ Status }) => badgeOf(Status) === 'open' || isNotAccepted(Status))
+  if (DueDate === '' || !isOpen) return null
+  const key = DueDate < today() ? 'documents.overdue' : 'documents.due'
+  return <p className={classes.quiet}>{t(key, { date: formatDate(DueDate, language) })}</p>
 }
 
 const Item = ({ place, one }: { place: DealPlace; one: ReviewItem }) => {

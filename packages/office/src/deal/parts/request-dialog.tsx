@@ -1,12 +1,14 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { checklistFor, documentNotes, requestName, type SuggestionReason } from '@foyer/domain/documents/checklist.ts'
+import { isDueDate } from '@foyer/domain/documents/reminders.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { isBlank } from '@foyer/domain/kit/text.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
-import { CheckboxField, TextField, useMenu, useMenuWords } from '@foyer/ui/fields/index.ts'
+import { CheckboxField, DatePicker, TextField, useMenu, useMenuWords } from '@foyer/ui/fields/index.ts'
 import { Fold } from '@foyer/ui/form/fold.tsx'
 import { useFormValue } from '@foyer/ui/form/form-context.ts'
+import { today } from '@foyer/ui/today.ts'
 import type { DealPlace } from '../../kit/paths.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useTexts } from '../texts.ts'
@@ -35,6 +37,7 @@ interface Choice {
 
 interface Values {
   RequestName: string
+  DueDate: string
   UseAccessCode: number
   Items: Choice[]
 }
@@ -77,7 +80,7 @@ type RequestFormProps = Omit<RequestDialogProps, 'deal'> & { Items: Choice[] }
 const RequestForm = ({ isOpen, onClose, place, clientLanguage, onDone, Items }: RequestFormProps) => {
   const t = useTexts()
   const save = useOfficeWrite('/console-api/SaveDocumentRequest', { invalidates: dealReads })
-  const values: Values = { RequestName: requestName[languageOf(clientLanguage)], UseAccessCode: 1, Items }
+  const values: Values = { RequestName: requestName[languageOf(clientLanguage)], DueDate: '', UseAccessCode: 1, Items }
   const isAsked = ({ Asked }: Choice) => Asked === 1
   return (
     <FormDialog
@@ -88,12 +91,16 @@ const RequestForm = ({ isOpen, onClose, place, clientLanguage, onDone, Items }: 
       submit={t('request.submit')}
       texts="office.deal"
       values={values}
-      rules={({ RequestName }) => problem(isBlank(RequestName), 'RequestName', 'InvalidSetting')}
+      rules={({ RequestName, DueDate }) => [
+        ...problem(isBlank(RequestName), 'RequestName', 'InvalidSetting'),
+        ...problem(DueDate !== '' && !isDueDate(DueDate, today()), 'DueDate', 'InvalidSetting'),
+      ]}
       isReady={(now) => now.Items.some(isAsked)}
-      onSubmit={({ RequestName, UseAccessCode, Items: chosen }) =>
+      onSubmit={({ RequestName, DueDate, UseAccessCode, Items: chosen }) =>
         save.run({
           ...place,
           RequestName,
+          DueDate,
           UseAccessCode,
           Items: chosen.filter(isAsked).map(({ Type, Person, Optional, Desc }) => ({
             Type,
@@ -111,6 +118,7 @@ const RequestForm = ({ isOpen, onClose, place, clientLanguage, onDone, Items }: 
         <TextField name="RequestName" maxLength={longestName} />
       </div>
       <Choices clientLanguage={clientLanguage} />
+      <DatePicker name="DueDate" min={today()} />
       <CheckboxField name="UseAccessCode" />
     </FormDialog>
   )

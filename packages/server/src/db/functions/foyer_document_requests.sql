@@ -9,7 +9,7 @@ begin
       json_build_object(
         'request_id', r.request_id, 'document_id', r.document_id, 'application_id', r.application_id, 'name', r.name,
         'use_access_code', r.use_access_code, 'sent_at', r.sent_at, 'expires_at', r.expires_at,
-        'withdrawn_at', r.withdrawn_at,
+        'withdrawn_at', r.withdrawn_at, 'due_on', r.due_on,
         'asks_borrower', foyer_asks_borrower(r),
         'shows_borrower', foyer_shows_borrower(r),
         'recipients', (

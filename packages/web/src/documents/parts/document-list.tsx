@@ -1,9 +1,11 @@
 import type { DocumentUpload, RequestDocument } from '@foyer/domain/documents/fields.ts'
-import { isMissing } from '@foyer/domain/documents/rules.ts'
+import { isMissing, isToSend } from '@foyer/domain/documents/rules.ts'
 import { takesUploads } from '@foyer/domain/documents/statuses.ts'
+import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import type { Uploads } from '../upload/use-uploads.ts'
@@ -38,6 +40,7 @@ export const DocumentList = (props: DocumentListProps) => {
   const { requests, uploads, removePath, showMissing = false, isBorrower = false, onWaited } = props
   const t = useTexts()
   const { SiteID } = useCallIds()
+  const { language } = useLanguage()
   const [viewing, setViewing] = useState<Viewing>()
   const [removing, setRemoving] = useState<Removing>()
   const remove = useWrite(removePath, { invalidates: ['/api/RDLoad', '/api/MTGAPPLoad'] })
@@ -66,6 +69,9 @@ export const DocumentList = (props: DocumentListProps) => {
           <section key={request.DFRequestDocID} className={classes.request}>
             <h2 className={classes.requestName}>{request.Desc}</h2>
             {isOthers && <p className={classes.quiet}>{t('others')}</p>}
+            {request.DueDate !== '' && request.Items.some(isToSend) && (
+              <p className={classes.due}>{t('due', { date: formatDate(request.DueDate, language) })}</p>
+            )}
             {request.Items.map((item) => (
               <DocumentCard
                 key={item.DFRequestDocItemID}

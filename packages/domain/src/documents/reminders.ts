@@ -1,0 +1,33 @@
+import { addDays, isBetween, isDate } from '../kit/dates.ts'
+
+/** Days from the due date to each reminder. */
+export const reminderDays = [-2, 0, 3] as const
+/** A person was mailed about the request recently, so they need no reminder yet. */
+export const quietHours = 20
+
+/** How far ahead a due date may be. */
+const longestDueDays = 365
+
+export const isDueDate = (date: string, today: string): boolean =>
+  isDate(date) && isBetween(date, today, addDays(today, longestDueDays))
+
+interface Reminded {
+  dueOn: string
+  /** How many of the reminders are over. */
+  reminders: number
+  /** The last mail about the request: its sending, or a reminder. */
+  mailedAt: Date
+}
+
+/**
+ * How many reminders are over once one is mailed now; undefined where none is to be mailed. Of several days that passed since the
+ * last one only one mail is left.
+ */
+export const reminderDue = (
+  { dueOn, reminders, mailedAt }: Reminded,
+  { today, now }: { today: string; now: Date },
+): number | undefined => {
+  const over = reminderDays.filter((days) => addDays(dueOn, days) <= today).length
+  const isQuiet = now.getTime() - mailedAt.getTime() < quietHours * 3_600_000
+  return over > reminders && !isQuiet ? over : undefined
+}
