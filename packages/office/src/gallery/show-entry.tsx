@@ -5,6 +5,7 @@ import { startApp } from '@foyer/ui/start-app.tsx'
 import { createMemoryRouter } from 'react-router'
 import { routeTree } from '../app/router.tsx'
 import { officeTexts } from '../kit/load-texts.ts'
+import { activity } from './activity.ts'
 import { colleagues, noCounts, noDeals } from './deals.ts'
 import type { GalleryEntry } from './entry.ts'
 import { owner, people, sites } from './fixtures.ts'
@@ -19,6 +20,7 @@ const usual: UsualReplies = (path, body, entry) => {
     '/console-api/CountPipeline': noCounts,
     '/console-api/ListColleagues': colleagues,
     '/console-api/ListNotes': notes,
+    '/console-api/ListActivity': activity,
     '/console-api/RevealSin': { Value: '046454286' },
     '/console-api/RevealDocumentNumber': { Value: 'M0157-08409-17' },
     '/console-api/StepUp': { Seconds: 300 },

@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router'
 import { AssignDialog, type ListedDeal, StatusBadge, useDealWords } from '../../deals/index.ts'
 import { type DealPlace, type DealTab, dealTabs, routes } from '../../kit/paths.ts'
 import { useMay } from '../../session/me.ts'
+import { ActivityTab } from '../activity/activity-tab.tsx'
 import { isToDecide, reviewItems } from '../review/items.ts'
 import { useTexts } from '../texts.ts'
 import { type LoadedDeal, useDeal } from '../use-deal.ts'
@@ -157,6 +158,7 @@ const Parts = (props: WithListed) => {
     applicants: <ApplicantsTab deal={props.deal} />,
     figures: <FiguresTab {...props} />,
     documents: <DocumentsTab {...props} />,
+    activity: <ActivityTab place={props.place} />,
   }
   const labelOf = (tab: DealTab) =>
     tab === 'documents' && toDecide > 0 ? t('tabs.documentsCount', { count: toDecide }) : t(`tabs.${tab}`)
