@@ -34,6 +34,7 @@ import { serveEmbedScript } from './leads/index.ts'
 import { serveApiReference } from './pages/api-reference.ts'
 import { serveOffice } from './pages/serve-office.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { serveEvents } from './office/index.ts'
 import { todayOf } from './ports/clock.ts'
 import { serveSigningNotices } from './signing/notice-route.ts'
 import { serveImages } from './site/images.ts'
@@ -99,6 +100,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerCalls(app, calls, services, cookies, partGuard)
   registerOperatorCalls(app, calls, services, doors)
   registerOfficeCalls(app, calls, services, staffCookies)
+  serveEvents(app, services, staffCookies)
   await serveImageUploads(app, services, doors)
   await serveInsuranceDownloads(app, services, cookies)
   await serveDocumentUploads(app, services, cookies)

@@ -9,6 +9,7 @@ import { activity } from './activity.ts'
 import { colleagues, noCounts, noDeals } from './deals.ts'
 import type { GalleryEntry } from './entry.ts'
 import { owner, people, sites } from './fixtures.ts'
+import { streamOf } from './live.ts'
 import { notes } from './notes.ts'
 
 const usual: UsualReplies = (path, body, entry) => {
@@ -30,6 +31,7 @@ const usual: UsualReplies = (path, body, entry) => {
 
 /** Mounts the office at the entry's address. */
 export const showEntry = (root: HTMLElement, entry: GalleryEntry, language: Language) => {
+  streamOf()()
   const createRouter = () => createMemoryRouter(routeTree, { initialEntries: [entry.path] })
   const start = () => startApp(root, { texts: officeTexts, createRouter, language, onSignedOut: () => {} })
   return showEntryIn({ usual, start }, entry)

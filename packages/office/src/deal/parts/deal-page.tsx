@@ -19,6 +19,7 @@ import { useTexts } from '../texts.ts'
 import { type LoadedDeal, useDeal } from '../use-deal.ts'
 import { ApplicantsTab } from './applicants-tab.tsx'
 import classes from './deal.module.css'
+import { DealUpdates } from './deal-updates.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FiguresTab } from './figures-tab.tsx'
@@ -44,6 +45,7 @@ export const DealPage = ({ place }: { place: DealPlace }) => {
         {done !== '' && <Notice key={done} kind="success" announced title={done} />}
         {reply !== undefined && (
           <>
+            <DealUpdates place={place} client={name} />
             <Head place={place} deal={reply} listed={listed} onDone={setDone} />
             <Parts place={place} deal={reply} listed={listed} onDone={setDone} />
           </>
