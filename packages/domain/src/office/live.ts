@@ -1,4 +1,4 @@
-/** What about a deal changed, as far as an event says: the page asks for the rest. */
+/** What about a deal changed, as an event states it: the page asks for the rest. */
 export const changeKinds = ['answers', 'documents', 'deal'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 

@@ -34,7 +34,7 @@ export interface Stream {
   response: ServerResponse
 }
 
-/** Tells the pages of staff what changed. */
+/** Brings what changed to the pages of staff. */
 export interface Live {
   /** Call it after the commit: before it, the page would load what was there. */
   changed(change: DealChange): void

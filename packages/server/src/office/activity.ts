@@ -28,7 +28,7 @@ const decisionOf = (status: unknown): ActivityKind => {
   return typeof status === 'number' && isNotAccepted(status) ? 'refused' : 'decided'
 }
 
-/** Where the details of an event tell more than its name. */
+/** Where the details of an event have more than its name. */
 const exactKind: Partial<Record<ActivityRow['action'], (row: ActivityRow) => ActivityKind>> = {
   'deal-saved': ({ details }) => (typeof details.status === 'number' ? 'statusChanged' : 'dealChanged'),
   'deal-assigned': ({ details }) => (details.person === '' ? 'unassigned' : 'assigned'),

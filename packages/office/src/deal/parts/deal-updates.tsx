@@ -1,8 +1,7 @@
 import type { ChangeKind } from '@foyer/domain/office/live.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { DealPlace } from '../../kit/paths.ts'
-import { UpdatesBar } from '../../live/updates-bar.tsx'
-import { loadAgain, useLive } from '../../live/use-live.ts'
+import { loadAgain, UpdatesBar, useLive } from '../../live/index.ts'
 import { useTexts } from '../texts.ts'
 import { dealReads } from '../use-deal.ts'
 

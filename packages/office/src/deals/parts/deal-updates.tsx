@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { UpdatesBar } from '../../live/updates-bar.tsx'
-import { loadAgain, useLive } from '../../live/use-live.ts'
+import { loadAgain, UpdatesBar, useLive } from '../../live/index.ts'
 import { useTexts } from '../texts.ts'
 
 const lists = ['/console-api/ListPipeline', '/console-api/CountPipeline'] as const
