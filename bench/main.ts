@@ -1,5 +1,6 @@
 import { benchAddresses } from './addresses.ts'
 import { benchCalls } from './calls.ts'
+import { benchEvents } from './events.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
 import { benchPipeline } from './pipeline.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   addresses: benchAddresses,
   uploads: benchUploads,
   leads: benchLeads,
+  events: benchEvents,
   pipeline: benchPipeline,
   qualification: benchQualification,
 }

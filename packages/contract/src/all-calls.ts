@@ -25,6 +25,8 @@ import { legalCalls } from './legal/calls.ts'
 import { operatorLegalCalls } from './legal/operator-calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
+import { officeActivityCalls } from './office/activity-calls.ts'
+import { officeLiveCalls } from './office/live-calls.ts'
 import { officeMeCalls } from './office/me-calls.ts'
 import { officeNoteCalls } from './office/note-calls.ts'
 import { operatorOfficeCalls } from './office/operator-calls.ts'
@@ -90,6 +92,8 @@ export const callsByFeature = {
   officePipeline: officePipelineCalls,
   operatorOffice: operatorOfficeCalls,
   officeNote: officeNoteCalls,
+  officeActivity: officeActivityCalls,
+  officeLive: officeLiveCalls,
   officeReveal: officeRevealCalls,
 }
 

@@ -31,6 +31,7 @@ import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
 import { acceptPathsOnly, unreadRequests } from './kit/unread-requests.ts'
 import { serveEmbedScript } from './leads/index.ts'
+import { serveEvents } from './office/index.ts'
 import { serveApiReference } from './pages/api-reference.ts'
 import { serveOffice } from './pages/serve-office.ts'
 import { servePages } from './pages/serve-pages.ts'
@@ -99,6 +100,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerCalls(app, calls, services, cookies, partGuard)
   registerOperatorCalls(app, calls, services, doors)
   registerOfficeCalls(app, calls, services, staffCookies)
+  serveEvents(app, services, staffCookies)
   await serveImageUploads(app, services, doors)
   await serveInsuranceDownloads(app, services, cookies)
   await serveDocumentUploads(app, services, cookies)

@@ -24,7 +24,7 @@ import { textOutbox } from './kit/text-outbox.ts'
 import { textResources } from './kit/text-resources.ts'
 import { serverTexts } from './kit/texts.ts'
 import { warnOfClosedSites } from './legal/index.ts'
-import { fillPermissions } from './office/index.ts'
+import { fillPermissions, openLive } from './office/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { SubmissionJournal } from './ports/journal.ts'
@@ -131,7 +131,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     requiresLegalTexts: options.development === undefined,
     envelopes: options.envelopes,
   }
-  const services: Services = { ...parts, signing: signingDesk(parts) }
+  const live = openLive(parts)
+  const services: Services = { ...parts, live, signing: signingDesk(parts) }
   const findSealingKey = sealingKeys({ ...parts, db: database.db }, options.sealing)
   // An unusable key must prevent the start, not fail with the first document weeks later.
   if (options.sealing) await findSealingKey()
@@ -152,6 +153,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     services,
     async stop() {
       await app.close()
+      await live.close()
       await jobs.stop()
       mail.close()
       options.fileStore.close()

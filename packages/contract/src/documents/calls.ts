@@ -258,6 +258,7 @@ export const operatorDocumentCalls = {
     action: 'document.view',
     perHour: 1200,
     effect: 'write',
+    quiet: true,
     audit: 'document-viewed',
     summary: 'The picture of a page of an upload; each view is recorded',
     body: Type.Object({ ...SiteIds.properties, DFRequestDocItemUploadID: Id, ...PageAsked.properties }),

@@ -182,6 +182,7 @@ export const insuranceCalls = {
     path: '/cli-api/save-draft',
     access: 'insurancePrimary',
     effect: 'write',
+    quiet: true,
     summary: 'Store unsent input, without account number and health answers; null deletes it',
     body: Type.Object({ ...Place.properties, Data: Type.Unknown() }),
     reply: Nothing,

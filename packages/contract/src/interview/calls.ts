@@ -64,6 +64,7 @@ export const interviewCalls = {
     path: '/api/MTGAPPSaveDraft',
     access: 'sharedOrNew',
     effect: 'write',
+    quiet: true,
     part: 'draft',
     handOff: true,
     bodyLimit: 64 * 1024,

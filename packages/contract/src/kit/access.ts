@@ -55,7 +55,9 @@ export const accessRules = {
   operator: { principals: ['operator'], owns: 'nothing' },
   /** A person of a brokerage's staff who is signed in with a factor; see foyer_enter_office. */
   office: { principals: ['person'], owns: 'nothing' },
-  /** The same, and a person without a factor whose address is confirmed: they can only make one. */
+  /** As `office`, by a page on its own: the session lasts no longer for it. */
+  officeWatching: { principals: ['person'], owns: 'nothing' },
+  /** As `office`, and a person without a factor whose address is confirmed: they can only make one. */
   officeEnrolling: { principals: ['person'], owns: 'nothing' },
   /** Anyone whose sign-in has begun, with a factor or without. */
   officeSession: { principals: ['person'], owns: 'nothing' },

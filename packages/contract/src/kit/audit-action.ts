@@ -37,6 +37,7 @@ export type AuditAction =
   | 'review-requested'
   | 'value-revealed'
   | 'notes-viewed'
+  | 'activity-viewed'
   | 'note-saved'
   | 'note-removed'
   | 'note-pinned'

@@ -26,6 +26,7 @@ import type { AuditAction } from './audit-action.ts'
  * - `handOff`: whether a session handed over by an operator may call it. By default it may read but not write, so that
  *   consenting, signing, sending or changing access must be declared.
  * - `whileClosed`: a visitor's call that works on a site that is not open yet; any other is refused there.
+ * - `quiet`: a write after which no one else sees anything new, such as a draft: it sends no event to the pages of staff.
  * - `perHour`: how often an hour one caller may make it, and one at a time. Every caller's call that draws or returns a
  *   whole document has it, since one costs as much as hundreds of others, and every operator's call that mails an address
  *   of its body: there it limits each key and each person of staff.
@@ -45,6 +46,7 @@ export interface CallDeclaration {
   audit?: AuditAction
   handOff?: boolean
   whileClosed?: true
+  quiet?: true
   perHour?: number
   allSites?: true
   body: TObject

@@ -30,12 +30,14 @@ const answers = [
   'wizard',
 ]
 
+const ofDeal = ['office.deal', 'office.activity', 'office.deals']
+
 const signedIn: RouteObject[] = [
   { path: routes.officeHome, lazy: screen(() => import('../home/screens/home.tsx'), 'office.deals') },
   { path: routes.officeDeals, lazy: screen(() => import('../deals/screens/deals.tsx'), 'office.deals') },
   {
     path: routes.officeDeal,
-    lazy: screen(() => import('../deal/screens/deal.tsx'), 'office.deal', 'office.deals', 'shell', ...answers),
+    lazy: screen(() => import('../deal/screens/deal.tsx'), ...ofDeal, 'shell', ...answers),
   },
   {
     path: routes.officeReview,

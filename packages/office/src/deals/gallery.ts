@@ -2,6 +2,7 @@ import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/u
 import { closedDeals, listed, page, someCounts, waiting } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
+import { streamOf } from '../gallery/live.ts'
 
 const deals = entriesOf('officeDeals', '/office/deals')
 const filled: GalleryReplies = { '/console-api/ListPipeline': waiting, '/console-api/CountPipeline': someCounts }
@@ -14,6 +15,20 @@ const pressKey = (key: string) => async (document: Document) => {
 
 export const gallery: GalleryEntry[] = [
   deals('filled', { replies: filled }),
+  deals('one deal changed', {
+    replies: filled,
+    before: streamOf({ Kind: 'answers', SiteID: 'rive-nord', MortgageApplicationID: 7001 }),
+    act: waitFor('[data-updates]'),
+  }),
+  deals('two deals changed', {
+    replies: filled,
+    before: streamOf(
+      { Kind: 'answers', SiteID: 'rive-nord', MortgageApplicationID: 7001 },
+      { Kind: 'deal', SiteID: 'rive-nord', MortgageApplicationID: 7002 },
+    ),
+    act: waitFor('[data-updates]'),
+  }),
+  deals('changes missed', { replies: filled, before: streamOf('lost'), act: waitFor('[data-updates]') }),
   deals('one site', { replies: { ...filled, '/console-api/LoadMe': { ...owner, Sites: owner.Sites.slice(0, 1) } } }),
   deals('assistant', { replies: { ...filled, '/console-api/LoadMe': { ...assistant, Sites: owner.Sites } } }),
   deals('loading', { replies: { '/console-api/ListPipeline': 'pending' } }),

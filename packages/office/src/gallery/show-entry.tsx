@@ -5,9 +5,11 @@ import { startApp } from '@foyer/ui/start-app.tsx'
 import { createMemoryRouter } from 'react-router'
 import { routeTree } from '../app/router.tsx'
 import { officeTexts } from '../kit/load-texts.ts'
+import { activity } from './activity.ts'
 import { colleagues, noCounts, noDeals } from './deals.ts'
 import type { GalleryEntry } from './entry.ts'
 import { owner, people, sites } from './fixtures.ts'
+import { streamOf } from './live.ts'
 import { notes } from './notes.ts'
 
 const usual: UsualReplies = (path, body, entry) => {
@@ -19,6 +21,7 @@ const usual: UsualReplies = (path, body, entry) => {
     '/console-api/CountPipeline': noCounts,
     '/console-api/ListColleagues': colleagues,
     '/console-api/ListNotes': notes,
+    '/console-api/ListActivity': activity,
     '/console-api/RevealSin': { Value: '046454286' },
     '/console-api/RevealDocumentNumber': { Value: 'M0157-08409-17' },
     '/console-api/StepUp': { Seconds: 300 },
@@ -28,6 +31,7 @@ const usual: UsualReplies = (path, body, entry) => {
 
 /** Mounts the office at the entry's address. */
 export const showEntry = (root: HTMLElement, entry: GalleryEntry, language: Language) => {
+  streamOf()()
   const createRouter = () => createMemoryRouter(routeTree, { initialEntries: [entry.path] })
   const start = () => startApp(root, { texts: officeTexts, createRouter, language, onSignedOut: () => {} })
   return showEntryIn({ usual, start }, entry)

@@ -20,7 +20,7 @@ export interface DealPlace {
   MortgageApplicationID: number
 }
 
-export const dealTabs = ['summary', 'applicants', 'figures', 'documents'] as const
+export const dealTabs = ['summary', 'applicants', 'figures', 'documents', 'activity'] as const
 export type DealTab = (typeof dealTabs)[number]
 
 /** The addresses that name something. */

@@ -74,7 +74,14 @@ const removeAll = async ({ mails, deleteUnsent }: DeletionParts, trx: Trx, user:
   await mails.deleted(trx, user, kept > 0, now)
   if (kept > 0) await moveToNobody(trx, user, now)
   await removeUser(trx, user)
-  await audit(trx, { siteId, actor: userId, action: 'account-deleted', at: now, details: { kept } })
+  await audit(trx, {
+    siteId,
+    actor: userId,
+    action: 'account-deleted',
+    at: now,
+    application: undefined,
+    details: { kept },
+  })
 }
 
 /** Every password is counted before it is checked. One that was changed since confirms nothing. */

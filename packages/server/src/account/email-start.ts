@@ -63,7 +63,14 @@ const findOrMakeUser = async (trx: Trx, newUser: NewUser): Promise<User> => {
   const { siteId, email, now } = newUser
   const made = await makeUser(trx, newUser)
   if (made) {
-    await audit(trx, { siteId, actor: made.user_id, action: 'register', at: now, details: { by: 'code' } })
+    await audit(trx, {
+      siteId,
+      actor: made.user_id,
+      action: 'register',
+      at: now,
+      application: undefined,
+      details: { by: 'code' },
+    })
     return made
   }
   const found = await findUserByEmail(trx, siteId, email)

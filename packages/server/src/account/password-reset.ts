@@ -66,7 +66,7 @@ export const resetPassword = ({
       await dropTokensOf(trx, siteId, 'password-reset', user.user_id)
       await endSessionsOf(trx, siteId, user.user_id)
       await forgetDevices(trx, user)
-      await audit(trx, { siteId, actor: user.user_id, action: 'password-reset', at: now })
+      await audit(trx, { siteId, actor: user.user_id, action: 'password-reset', at: now, application: undefined })
       await mails.passwordChanged(trx, user, now)
       return true
     })

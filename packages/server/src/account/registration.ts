@@ -84,7 +84,14 @@ export const registerVerifyCode = ({
           now,
         })
         if (!user) return 'EmailAlreadyRegistered'
-        await audit(trx, { siteId, actor: user.user_id, action: 'register', at: now, details: { by: 'form' } })
+        await audit(trx, {
+          siteId,
+          actor: user.user_id,
+          action: 'register',
+          at: now,
+          application: undefined,
+          details: { by: 'form' },
+        })
         return { user, token: await beginSession(trx, keys, context, user, 'registration') }
       })
     }

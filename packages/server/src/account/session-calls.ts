@@ -12,7 +12,7 @@ export const completeSetup: Handler<typeof accountCalls.completeSetup> = {
   async transaction({ body, scope: { siteId, userId, actor }, now, assertNoProblems }, trx) {
     assertNoProblems(nameProblems(body))
     await saveName(trx, siteId, userId, cleanLine(body.FirstName), cleanLine(body.LastName))
-    await audit(trx, { siteId, actor: actor ?? userId, action: 'profile-saved', at: now })
+    await audit(trx, { siteId, actor: actor ?? userId, action: 'profile-saved', at: now, application: undefined })
     return {}
   },
 }
@@ -49,7 +49,8 @@ export const extendVisit: Handler<typeof accountCalls.extendVisit> = {
 export const logout: Handler<typeof accountCalls.logout> = {
   async transaction({ scope: { siteId, userId, actor, sessionHash }, now, clearSessionCookie }, trx) {
     if (sessionHash) await endSession(trx, siteId, sessionHash)
-    if (userId !== undefined) await audit(trx, { siteId, actor: actor ?? userId, action: 'sign-out', at: now })
+    if (userId !== undefined)
+      await audit(trx, { siteId, actor: actor ?? userId, action: 'sign-out', at: now, application: undefined })
     clearSessionCookie()
     return {}
   },

@@ -102,7 +102,14 @@ const makeLinkedUser = async (
   })
   if (!user) throw new Refusal('EmailAlreadyRegistered')
   await linkIdentity(trx, user, network, subject, now)
-  await audit(trx, { siteId, actor: user.user_id, action: 'register', at: now, details: { by: network } })
+  await audit(trx, {
+    siteId,
+    actor: user.user_id,
+    action: 'register',
+    at: now,
+    application: undefined,
+    details: { by: network },
+  })
   return user
 }
 

@@ -158,7 +158,7 @@ const saveReturn = async (
     actor: actorOf(scope),
     action: 'bank-statement-authorised',
     at: now,
-    applicationId,
+    application: applicationId,
     applicantId,
     details,
   })

@@ -64,7 +64,7 @@ export const fetchBankStatement =
         actor: 'system',
         action: 'bank-statement-received',
         at: now,
-        applicationId: row.application_id,
+        application: row.application_id,
         applicantId: row.applicant_id,
         details: { request: requestId, accounts: statement.Accounts.length },
       })

@@ -6,6 +6,7 @@ import { fromPglite, type Db as JobsDatabase } from 'pg-boss'
 import { EagerPostgresDialect } from './eager-postgres.ts'
 import { applicationConnection, becomeApplication, ownerConnection } from './embedded-roles.ts'
 import { nameStatements } from './name-statements.ts'
+import { type Channel, type ChannelListener, openChannel } from './open-channel.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -16,7 +17,7 @@ export type OwnerQuery = (sql: string, values?: unknown[]) => Promise<Record<str
 
 /**
  * An open PostgreSQL, embedded or a server. `db` works as foyer_app, which row-level security applies to and which
- * owns nothing. `asOwner` works on one connection of the schema's owner (migrations, grants, maintenance). `jobs` is
+ * owns nothing. `channel` carries messages between the processes of one database; the embedded one has one process. `asOwner` works on one connection of the schema's owner (migrations, grants, maintenance). `jobs` is
  * for the job queue's own connections, also as the owner: the embedded instance, or a connection string for its own
  * pool.
  */
@@ -27,6 +28,7 @@ export interface Database {
   db: Db
   asOwner(work: (query: OwnerQuery) => Promise<void>): Promise<void>
   jobs: { db: JobsDatabase } | { connectionString: string }
+  channel?(name: string, listener: ChannelListener): Channel
   close(): Promise<void>
 }
 
@@ -93,6 +95,7 @@ export interface Logins {
 
 export const openPostgres = async ({ url, ownerUrl = url }: Logins): Promise<Database> => {
   const sharesLogin = ownerUrl === url
+  const role = sharesLogin ? { options: '-c role=foyer_app' } : {}
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -100,7 +103,7 @@ export const openPostgres = async ({ url, ownerUrl = url }: Logins): Promise<Dat
     connectionTimeoutMillis: 5000,
     pipeline: true,
     ...applicationLimits,
-    ...(sharesLogin && { options: '-c role=foyer_app' }),
+    ...role,
   })
   pool.on('connect', (client) => {
     client.on('error', failsNextStatement)
@@ -123,6 +126,7 @@ export const openPostgres = async ({ url, ownerUrl = url }: Logins): Promise<Dat
       }
     },
     jobs: { connectionString: ownerUrl },
+    channel: (name, listener) => openChannel({ connectionString: url, ...role }, name, listener),
     close: () => db.destroy(),
   }
 }

@@ -34,7 +34,7 @@ const deleteHeld = async (
   const files = rows[0]?.files ?? []
   await removeFiles(trx, jobs, siteId, files)
   const details = { invited, files: files.length }
-  await audit(trx, { siteId, applicationId, actor, at: now, action: 'application-deleted', details })
+  await audit(trx, { siteId, application: applicationId, actor, at: now, action: 'application-deleted', details })
 }
 
 const isUnsent = async (trx: Trx, siteId: string, applicationId: number): Promise<boolean> =>

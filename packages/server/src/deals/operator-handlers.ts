@@ -145,6 +145,7 @@ export const operatorDealHandlers = (services: Needs) => {
         note({
           details: {
             notified,
+            ...(Status !== undefined && Status !== deal.status && { status: Status }),
             fields: Object.keys(body).filter((name) => name !== 'SiteID' && name !== 'MortgageApplicationID'),
           },
         })

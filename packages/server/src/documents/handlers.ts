@@ -47,19 +47,21 @@ export const documentHandlers = (services: Services) =>
         const row = await getRequest(trx, siteId, requestId)
         const uploadId = body.DFRequestDocItemUploadID
         const { Items } = assembleRequest(row, language, now)
-        const upload = Items.flatMap(({ Uploads }) => Uploads).find((one) => one.DFRequestDocItemUploadID === uploadId)
+        const isUpload = (one: { DFRequestDocItemUploadID: number }) => one.DFRequestDocItemUploadID === uploadId
+        const item = Items.find(({ Uploads }) => Uploads.some(isUpload))
+        const upload = item?.Uploads.find(isUpload)
         if (!upload) return refuse('NoAccess')
         if (upload.RemoveFlag === 0) return refuse('DocumentSubmitted')
         const storageKey = await removeUploadRow(trx, siteId, uploadId, now)
         if (storageKey !== undefined) await removeFiles(trx, services.jobs, siteId, [storageKey])
         const sha256 = uploadsOf(row).find((one) => one.upload_id === uploadId)?.sha256
-        const details = { request: requestId, upload: uploadId, sha256 }
+        const details = { request: requestId, item: item?.DFRequestDocItemID, upload: uploadId, sha256 }
         await audit(trx, {
           siteId,
           actor: documentActor(scope),
           action: 'document-removed',
           at: now,
-          applicationId,
+          application: applicationId,
           details,
         })
         return {}

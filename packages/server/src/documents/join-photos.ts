@@ -59,8 +59,8 @@ export const joinPhotosOfItem = (services: Services): Handler<(typeof documentCa
           const storageKey = await removeUploadRow(trx, siteId, id, now)
           if (storageKey !== undefined) await services.jobs.send(trx, removeFile, { siteId, storageKey })
         }
-        const details = { request: requestId, uploads: uploadIds, joined: true }
-        await audit(trx, { siteId, actor, action: 'document-removed', at: now, applicationId, details })
+        const details = { request: requestId, item: itemId, uploads: uploadIds, joined: true }
+        await audit(trx, { siteId, actor, action: 'document-removed', at: now, application: applicationId, details })
         const file = { ...joined.file, scanned }
         return insertUpload(trx, services, { siteId, requestId, applicationId, itemId, actor, file, now })
       })

@@ -22,7 +22,7 @@ const record = (trx: Trx, scope: ScopeOf<'documentRequest'>, itemId: number, isA
   const { siteId, requestId, applicationId } = scope
   const action = isAvailable ? 'document-available' : 'document-not-available'
   const details = { request: requestId, item: itemId }
-  return audit(trx, { siteId, actor: documentActor(scope), action, at, applicationId, details })
+  return audit(trx, { siteId, actor: documentActor(scope), action, at, application: applicationId, details })
 }
 
 /** For one request, which has a few documents. */

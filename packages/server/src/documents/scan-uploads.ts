@@ -106,5 +106,12 @@ const removeInfected = (services: ScanServices, row: Unscanned) =>
     await mailNotAccepted(trx, services, request, { item, reasonIn, now })
     const applicationId = request.application_id ?? 0
     const details = { request: upload.request_id, upload: uploadId, sha256: upload.sha256 }
-    await audit(trx, { siteId, actor: 'system', action: 'document-infected', at: now, applicationId, details })
+    await audit(trx, {
+      siteId,
+      actor: 'system',
+      action: 'document-infected',
+      at: now,
+      application: applicationId,
+      details,
+    })
   })

@@ -63,7 +63,7 @@ export const insertUpload = async (trx: Trx, { jobs }: Pick<Services, 'jobs'>, u
   await forgetStatements(trx, siteId, [itemId], 'is')
   await jobs.send(trx, submitDue, { siteId, uploadId }, submitAt)
   const details = { request: requestId, item: itemId, upload: uploadId, size: file.size, sha256: file.sha256 }
-  await audit(trx, { siteId, actor, action: 'document-uploaded', at: now, applicationId, details })
+  await audit(trx, { siteId, actor, action: 'document-uploaded', at: now, application: applicationId, details })
   return uploadId
 }
 
@@ -148,7 +148,7 @@ export const submitUploads = async (
     notAvailable: statements.map(({ item_id }) => item_id),
     automatic: dueAt !== undefined,
   }
-  await audit(trx, { siteId, actor, action: 'documents-submitted', at: now, applicationId, details })
+  await audit(trx, { siteId, actor, action: 'documents-submitted', at: now, application: applicationId, details })
   return rows.length + statements.length
 }
 

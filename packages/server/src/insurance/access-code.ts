@@ -140,7 +140,8 @@ export const validateToken = (parts: Parts): Handler<typeof insuranceCalls.valid
       const { person, row } = found
       if (person.locked_until !== null && person.locked_until > now)
         return Math.ceil((person.locked_until.getTime() - now.getTime()) / 1000)
-      note({ actor: insuranceActor(person.cli_application_id, person.applicant_id) })
+      const { cli_application_id: CliApplicationId } = person
+      note({ actor: insuranceActor(CliApplicationId, person.applicant_id), details: { CliApplicationId } })
       await changeApplication(trx, row, {}, now)
       if (!isRight(parts, found, body.securityQuestion, body.Code, now)) {
         await changePerson(trx, person, afterWrong(person, now))

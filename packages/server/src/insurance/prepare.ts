@@ -142,6 +142,7 @@ export const prepareApplication = (parts: Parts): Handler<typeof insuranceCalls.
       actor: insuranceActor(row.cli_application_id, ownId),
       action: 'insurance-prepared',
       at: now,
+      application: { insurance: row.cli_application_id },
       details: { cliApplicationId: row.cli_application_id, agreement: prepared.Agreement?.TextHash ?? '' },
     })
     return { CliApplicationId: row.cli_application_id }

@@ -145,7 +145,8 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
       await changeApplication(trx, held.row, sent, now)
       if (isOnPage) await inviteOthers(trx, parts, { ...held.row, ...sent }, scope.applicantId, now)
       const details = { cliApplicationId: row.cli_application_id, signers: signers.length }
-      await audit(trx, { siteId, actor, action: 'insurance-sent', at: now, details })
+      const application = { insurance: row.cli_application_id }
+      await audit(trx, { siteId, actor, action: 'insurance-sent', at: now, application, details })
       return { Status: 'sent', isNew: true }
     })
     if (typeof outcome === 'string') return refuse(outcome)

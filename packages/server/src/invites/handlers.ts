@@ -33,9 +33,9 @@ export const inviteHandlers = (services: Services) => {
         if (!invite.withdrawn_at) {
           await changeInvite(trx, invite, { withdrawn_at: now })
           await endGrantsOf(trx, siteId, invite.invite_id)
-          const event = { siteId, applicationId, actor: actorOf(scope), at: now, action: 'invite-withdrawn' as const }
-          await audit(trx, { ...event, details: { invite: invite.invite_id } })
-          if (invite.opened_at) await erasePart(trx, invite, { actor: event.actor, now, keepsContacts: false })
+          const [actor, details] = [actorOf(scope), { invite: invite.invite_id }]
+          await audit(trx, { siteId, application: applicationId, actor, at: now, action: 'invite-withdrawn', details })
+          if (invite.opened_at) await erasePart(trx, invite, { actor, now, keepsContacts: false })
         }
         return { InvitesHistory: await visibleInvites(trx, siteId, applicationId, now, language) }
       },
@@ -65,7 +65,7 @@ export const inviteHandlers = (services: Services) => {
         const details = { invite: inviteId, wish: body.Wish }
         await audit(trx, {
           siteId,
-          applicationId,
+          application: applicationId,
           applicantId,
           actor: actorOf(scope),
           at: now,

@@ -47,7 +47,7 @@ export const openInvite = (services: OpenServices) => {
     const own = scopeOf(scope, invite)
     if (invite.opened_at === null) {
       await changeInvite(trx, invite, { opened_at: now })
-      const event = { siteId: scope.siteId, actor: actorOf(own), at: now, applicationId: invite.application_id }
+      const event = { siteId: scope.siteId, actor: actorOf(own), at: now, application: invite.application_id }
       await audit(trx, { ...event, action: 'invite-opened', details: { invite: invite.invite_id } })
     }
     const rows = madeRowsOf(await readRows(trx, scope.siteId, invite.application_id, draftOwnerOf(own), now))

@@ -60,7 +60,7 @@ const endLink = async (trx: Trx, invite: Invite, { actor, now }: Ending): Promis
   await endGrantsOf(trx, siteId, invite.invite_id)
   await forgetDrafts(trx, siteId, applicationId, `invite:${invite.applicant_id}`)
   const details = { invite: invite.invite_id }
-  await audit(trx, { siteId, applicationId, actor, at: now, action: 'invite-withdrawn', details })
+  await audit(trx, { siteId, application: applicationId, actor, at: now, action: 'invite-withdrawn', details })
   if (!(await hasFilledIn(trx, invite))) return false
   // Its holder entered no contacts, or others take their place now.
   await erasePart(trx, invite, { actor, now, keepsContacts: true })

@@ -135,7 +135,7 @@ export const sendInvites = (services: SendServices) => {
     const message_id = await messages.invitation(trx, { invite, guid, inviter, now })
     await changeInvite(trx, invite, { message_id, link_due: false })
     const details = { invite: invite.invite_id, method: invite.method }
-    await audit(trx, { siteId, actor, at: now, applicationId, action: 'invite-sent', details })
+    await audit(trx, { siteId, actor, at: now, application: applicationId, action: 'invite-sent', details })
   }
 
   /** Sends a new link; grants of the old one end. */

@@ -155,7 +155,7 @@ const closeInvite = async (
   await forgetDrafts(trx, siteId, applicationId, actor)
   const { ConsentVersion: version, TextHash: textHash, PartHash: partHash, Language: language } = sent.consent
   const details = { invite: invite.invite_id, version, textHash, partHash, language }
-  await audit(trx, { siteId, applicationId, applicantId, actor, at: now, action: 'consent', details })
+  await audit(trx, { siteId, application: applicationId, applicantId, actor, at: now, action: 'consent', details })
   await saveApplication(trx, {
     siteId,
     applicationId,

@@ -20,6 +20,7 @@ import {
 } from './guard.ts'
 import { insuranceHash } from './hash.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
+import { noteSuccess } from './live.ts'
 import type { PartGuard } from './part-guard.ts'
 import { type Recording, startRecording } from './record-call.ts'
 import { assertNoProblems, Refusal } from './refusal.ts'
@@ -118,9 +119,11 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
   const { body, now } = entry
   const recordingOf = (scope: Scope) => startRecording(services, { call, scope, body, now, ip: given.request.ip })
   const contextOf = (scope: Scope, recording = recordingOf(scope)) => callContext(call, scope, given, recording)
-  const runFree = (work: (context: CallContext<CallDeclaration>) => Promise<unknown>, scope: Scope) => {
+  const runFree = async (work: (context: CallContext<CallDeclaration>) => Promise<unknown>, scope: Scope) => {
     const recording = recordingOf(scope)
-    return recording.around(() => work(contextOf(scope, recording)))
+    const result = await recording.around(() => work(contextOf(scope, recording)))
+    noteSuccess(services.live, call, scope, body, result)
+    return result
   }
   if (accessRules[call.access].owns === 'nothing' && 'free' in handler)
     return runFree((context) => handler.free(context), noScope)
@@ -137,21 +140,25 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
     const scope = scopeFrom(rows[0], entry)
     return runCostly(services, call, scope, now, () => runFree((context) => handler.free(context), scope))
   }
-  const write = async (trx: Trx) => {
+  const write = async (trx: Trx): Promise<{ scope: Scope; result: unknown }> => {
     if ('save' in handler) {
       const { rows } = await authorizeStatement('foyer_load_application', entry).execute(trx)
       const scope = scopeFrom(rows[0], entry)
       if (call.part) parts.assertAllowed(call.part, rows[0]?.data, scope, entry.body)
-      return handler.save(contextOf(scope), trx, rows[0]?.data)
+      return { scope, result: await handler.save(contextOf(scope), trx, rows[0]?.data) }
     }
     const { rows } = await authorizeStatement('foyer_authorize', entry).execute(trx)
     const scope = scopeFrom(rows[0], entry)
     const recording = recordingOf(scope)
     const result = await handler.transaction(contextOf(scope, recording), trx)
     await recording.succeedIn(trx)
-    return result
+    return { scope, result }
   }
-  return inTurnOf(given, () => transact(db, write))
+  return inTurnOf(given, async () => {
+    const { scope, result } = await transact(db, write)
+    noteSuccess(services.live, call, scope, body, result)
+    return result
+  })
 }
 
 /**

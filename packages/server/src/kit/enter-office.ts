@@ -11,6 +11,7 @@ export const stages = {
   officeSession: 'any',
   officeEnrolling: 'enrolling',
   office: 'factor',
+  officeWatching: 'watch',
   officeSetup: 'setup',
 } as const satisfies Record<OfficeAccess, string>
 

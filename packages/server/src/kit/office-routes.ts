@@ -11,6 +11,7 @@ import { inTurnOfAddress } from './costly-call.ts'
 import { enterOffice, type OfficeEntry, stages } from './enter-office.ts'
 import type { BodyIds } from './guard.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
+import { noteSuccess } from './live.ts'
 import {
   actorOfPerson,
   browserName,
@@ -21,7 +22,7 @@ import {
 } from './office-session.ts'
 import { startRecording } from './record-call.ts'
 import { assertNoProblems, Refusal } from './refusal.ts'
-import type { ScopeOf } from './scope.ts'
+import type { Scope, ScopeOf } from './scope.ts'
 import type { Services } from './services.ts'
 import { transact } from './transaction.ts'
 
@@ -59,12 +60,14 @@ export const registerOfficeCalls = (
           inTurnOfAddress(request.ip, () =>
             transact(database.db, async (trx) => work(trx, await enterOffice(trx, entry))),
           )
+        let scope: Scope | undefined
         const contextOf = (session: OfficeSession | undefined) => {
-          const scope = scopeOf(session, sessionHash, request)
-          const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
+          const ofSession = scopeOf(session, sessionHash, request)
+          scope = ofSession
+          const recording = startRecording(services, { call, scope: ofSession, body, now, ip: request.ip })
           const context: CallContext<CallDeclaration> = {
             body: body as CallContext<CallDeclaration>['body'],
-            scope,
+            scope: ofSession,
             now,
             today: todayOf(now),
             language: languageOf(body.LanguageID ?? 1),
@@ -85,6 +88,7 @@ export const registerOfficeCalls = (
           return { context, recording }
         }
         const result = await runOffice(handler, { entered, contextOf })
+        if (scope !== undefined) noteSuccess(services.live, call, scope, body, result)
         return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(result as object) }
       })
     }

@@ -8,6 +8,7 @@ import { routeOptions } from './call-routes.ts'
 import { inTurn } from './costly-call.ts'
 import { type BodyIds, siteIdOf } from './guard.ts'
 import type { CallContext, ImplementedCall } from './implement-calls.ts'
+import { noteSuccess } from './live.ts'
 import type { OperatorDoor } from './operator-doors.ts'
 import { startRecording } from './record-call.ts'
 import { assertNoProblems, Refusal } from './refusal.ts'
@@ -67,6 +68,7 @@ export const registerOperatorCalls = (
                   return reply
                 })
               })
+              noteSuccess(services.live, call, scope, body, result)
               return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(result as object) }
             }),
         })

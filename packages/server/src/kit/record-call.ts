@@ -4,7 +4,7 @@ import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { Trx } from '../db/open-database.ts'
-import { audit, insuranceActor, serverSite } from './audit.ts'
+import { type AuditSubject, audit, auditOfSite, insuranceActor, serverSite } from './audit.ts'
 import { applicationIdOf, type BodyIds } from './guard.ts'
 import { type Keys, keyedHash } from './hash.ts'
 import { Refusal } from './refusal.ts'
@@ -14,7 +14,7 @@ import { afterCommit, inSite } from './transaction.ts'
 
 /** What a handler adds to the event of its call. Details contain ids, versions and counts, never user input. */
 export interface Noted {
-  /** The site, if the body has none. */
+  /** The site, if the body has none or the call is one of the office. */
   siteId?: string
   actor?: string
   applicationId?: number | undefined
@@ -62,7 +62,7 @@ const recordedIds = [
   'LeadID',
 ] as const
 
-const idsOf = (body: object) =>
+export const idsOf = (body: object) =>
   Object.fromEntries(
     recordedIds.flatMap((name) => {
       const value: unknown = (body as Record<string, unknown>)[name]
@@ -71,6 +71,20 @@ const idsOf = (body: object) =>
         : []
     }),
   )
+
+/** The nearest subject that a call names, in its body, by its link or in what its handler noted. */
+export const subjectOf = (
+  { cliApplicationId }: Pick<Scope, 'cliApplicationId'>,
+  details: Record<string, unknown>,
+): AuditSubject | undefined => {
+  const { RequestDocID, DFRequestDocItemID, DFRequestDocItemUploadID, SigningRequestID } = details
+  const insurance = details.CliApplicationId ?? cliApplicationId
+  if (typeof RequestDocID === 'string' && RequestDocID !== '') return { request: RequestDocID }
+  if (typeof DFRequestDocItemID === 'number') return { item: DFRequestDocItemID }
+  if (typeof DFRequestDocItemUploadID === 'number') return { upload: DFRequestDocItemUploadID }
+  if (typeof insurance === 'number') return { insurance }
+  return typeof SigningRequestID === 'string' ? { signing: SigningRequestID } : undefined
+}
 
 const callerNames: Record<Principal, (scope: Scope) => string> = {
   visitor: () => 'visitor',
@@ -101,22 +115,20 @@ export const startRecording = (
   let isWritten = call.audit === undefined
   const write = async (trx: Trx, siteId: string, result: string, more: object = {}): Promise<void> => {
     if (call.audit === undefined) return
-    await audit(trx, {
-      siteId,
-      actor: noted.actor ?? callerNames[scope.kind](scope),
-      action: call.audit,
-      at: now,
-      applicationId: noted.applicationId ?? scope.applicationId ?? applicationIdOf(body),
-      applicantId: scope.applicantId ?? body.ApplicantID,
-      details: {
-        call: basename(pathsOf(call)[0] ?? ''),
-        result,
-        ip: callerHash(keys, ip),
-        ...idsOf(body),
-        ...noted.details,
-        ...more,
-      },
-    })
+    const details = {
+      call: basename(pathsOf(call)[0] ?? ''),
+      result,
+      ip: callerHash(keys, ip),
+      ...idsOf(body),
+      ...noted.details,
+      ...more,
+    }
+    const named = noted.applicationId ?? scope.applicationId ?? applicationIdOf(body)
+    const application = named || subjectOf(scope, details)
+    const event = { siteId, actor: noted.actor ?? callerNames[scope.kind](scope), action: call.audit, at: now, details }
+    // A call of the office about a deal: the event belongs into the chain of the deal's site.
+    if (scope.siteId === serverSite && siteId !== serverSite) await auditOfSite(trx, { ...event, application: named })
+    else await audit(trx, { ...event, application, applicantId: scope.applicantId ?? body.ApplicantID })
   }
   const writeBeside = async (result: string): Promise<void> => {
     const siteId = noted.siteId ?? scope.siteId
@@ -149,7 +161,7 @@ export const startRecording = (
     /** Writes the event in the call's own transaction. */
     async succeedIn(trx: Trx): Promise<void> {
       if (isWritten || scope.siteId === '') return
-      await write(trx, scope.siteId, 'ok')
+      await write(trx, scope.siteId === serverSite ? (noted.siteId ?? serverSite) : scope.siteId, 'ok')
       // Only then: a transaction that runs again writes its event again.
       afterCommit(trx, 'recorded', () => {
         isWritten = true

@@ -34,7 +34,7 @@ const deny = async (
   if ((await limiter.take(recorded, caller, clock.now())) > 0) return
   const details = { ip: callerHash(keys, request.ip), reason, call: route?.split('/').at(-1) ?? '' }
   const event = { actor: actor ?? 'visitor', action: 'operator-denied', at: clock.now(), details } as const
-  await inSite(database.db, serverSite, (trx) => audit(trx, { siteId: serverSite, ...event }))
+  await inSite(database.db, serverSite, (trx) => audit(trx, { siteId: serverSite, application: undefined, ...event }))
 }
 
 /**

@@ -17,6 +17,7 @@ import type { WebhookPort } from '../ports/webhook.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { Keys } from './hash.ts'
 import type { Jobs } from './jobs.ts'
+import type { Live } from './live.ts'
 import type { Outbox } from './outbox.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { TextOutbox } from './text-outbox.ts'
@@ -39,6 +40,8 @@ export interface Services {
   addresses: AddressesPort
   /** For work without a request. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** What changed, for the pages of staff. */
+  live: Live
   signing: SigningPort
   /** An external signing service; without one, people sign on our own page. */
   envelopes: EnvelopePort | undefined

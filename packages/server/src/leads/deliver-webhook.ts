@@ -33,7 +33,14 @@ export const deliverWebhook =
           .execute()
         if ('given_up_at' in changes) {
           const details = { leadId: lead.LeadID, messageId }
-          await audit(trx, { siteId, actor: 'server', action: 'webhook-given-up', at: changes.given_up_at, details })
+          await audit(trx, {
+            siteId,
+            actor: 'server',
+            action: 'webhook-given-up',
+            at: changes.given_up_at,
+            application: undefined,
+            details,
+          })
         }
       })
     const at = clock.now()

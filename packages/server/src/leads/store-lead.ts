@@ -51,7 +51,7 @@ export const storeLead = async (services: KeepServices, { form, lead, check, to 
       await batchWrites(trx, [
         usedChallengeRow(trx, { siteId, check, tokens: services.keys.tokens }),
         leadRow(trx, services.crypto, lead),
-        auditRow(trx, { siteId, actor: 'visitor', action: 'lead-received', at: now, details }),
+        auditRow(trx, { siteId, actor: 'visitor', action: 'lead-received', at: now, application: undefined, details }),
         ...messages.map(({ row }) => row),
       ])
       for (const { send } of messages) await send()

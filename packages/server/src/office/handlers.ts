@@ -1,3 +1,5 @@
+import { officeActivityCalls } from '@foyer/contract/office/activity-calls.ts'
+import { officeLiveCalls } from '@foyer/contract/office/live-calls.ts'
 import { officeMeCalls } from '@foyer/contract/office/me-calls.ts'
 import { officeNoteCalls } from '@foyer/contract/office/note-calls.ts'
 import { operatorOfficeCalls } from '@foyer/contract/office/operator-calls.ts'
@@ -7,6 +9,8 @@ import { officeRevealCalls } from '@foyer/contract/office/reveal-calls.ts'
 import { officeSetupCalls } from '@foyer/contract/office/setup-calls.ts'
 import { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
+import { listActivity } from './activity.ts'
+import { listChanges } from './live/list-changes.ts'
 import {
   chooseBrokerage,
   confirmTotp,
@@ -98,6 +102,8 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
     }),
     ...implementCalls(officePipelineCalls, { listPipeline, countPipeline, listColleagues, assignDeal }),
     ...implementCalls(officeNoteCalls, { listNotes, saveNote: saveNote(parts), removeNote, pinNote }),
+    ...implementCalls(officeActivityCalls, { listActivity }),
+    ...implementCalls(officeLiveCalls, { listChanges: listChanges(services.live) }),
     ...implementCalls(officeRevealCalls, {
       revealSin: revealSin(parts),
       revealDocumentNumber: revealDocumentNumber(parts),

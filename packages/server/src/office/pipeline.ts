@@ -29,10 +29,13 @@ const mostRefreshed = 10_000
 const closingDays = closingNearDays + closingPastDays
 const dayMilliseconds = 24 * 3_600_000
 
+/** How many deals are derived again, and the times that their rows have. */
+export const refreshLimits = sql`
+  ${mostRefreshed}, make_interval(days => ${closingNearDays}), make_interval(hours => ${silentHours})`
+
 /** First in each list: the rows of the brokerage whose deals have changed are derived again. */
-const refresh = async (trx: Trx): Promise<void> => {
-  await sql`select foyer_refresh_deals(
-    ${mostRefreshed}, make_interval(days => ${closingNearDays}), make_interval(hours => ${silentHours}))`.execute(trx)
+export const refreshList = async (trx: Trx): Promise<void> => {
+  await sql`select foyer_refresh_deals(${refreshLimits})`.execute(trx)
 }
 
 interface DealRow {
@@ -177,7 +180,7 @@ export const listPipeline: Handler<Calls['listPipeline']> = {
     const asOf = cursor?.asOf ?? now
     const order = orderOf(View, asOf, today)
     const direction = order.descending ? sql`desc` : sql`asc`
-    await refresh(trx)
+    await refreshList(trx)
     const { rows } = await sql<DealRow>`
       select d.slug, d.application_id, d.owner_id, p.first_name, p.last_name, d.client, d.others, d.language, d.purpose,
              d.search_stage, d.status, d.amount::text, d.closing::text, d.submitted_at, d.changed_at, d.documents,
@@ -195,7 +198,7 @@ export const listPipeline: Handler<Calls['listPipeline']> = {
 
 export const countPipeline: Handler<Calls['countPipeline']> = {
   async transaction({ scope: { session }, now, today }, trx) {
-    await refresh(trx)
+    await refreshList(trx)
     const count = (has: RawBuilder<SqlBool>) =>
       sql`(select count(*)::integer
         from (select from deal_list d where ${ofBrokerage(session)} and ${has} limit ${mostCounted}) counted)`
@@ -223,7 +226,7 @@ const workingPeople = (trx: Trx, brokerageId: string) =>
     .execute()
 
 const isListed = async (trx: Trx, slug: string, applicationId: number): Promise<boolean> => {
-  await refresh(trx)
+  await refreshList(trx)
   const deals = trx.selectFrom('deal_list').select('slug').where('slug', '=', slug)
   return (await deals.where('application_id', '=', applicationId).executeTakeFirst()) !== undefined
 }
@@ -264,8 +267,8 @@ export const assignDeal: Handler<Calls['assignDeal']> = {
     // The former owner may have opened the portal as the client, which is for own deals.
     if (former !== undefined && former.person_id !== personId) await endHandOffs(trx, actorOfPerson(former.person_id))
     // The lists that the page loads next, at once with each other, have the new owner.
-    await refresh(trx)
-    note({ details: { site: slug, application: applicationId, person: personId } })
+    await refreshList(trx)
+    note({ siteId: slug, details: { person: personId } })
     return {}
   },
 }

@@ -98,7 +98,7 @@ export const partnerOfferHandlers = (services: PartnerServices) => {
               actor: 'visitor',
               action: 'partner-offer-answered',
               at: now,
-              applicationId,
+              application: applicationId,
               details,
             })
             return { Answer: answer }

@@ -217,7 +217,7 @@ const sinsOf = (
 
 const writeTrail = async (trx: Trx, { scope, now }: SubmitContext, submission: Submission) => {
   const { siteId, applicationId, submissionId, consents, review, snapshot } = submission
-  const event = { siteId, applicationId, actor: actorOf(scope), at: now }
+  const event = { siteId, application: applicationId, actor: actorOf(scope), at: now }
   for (const { ApplicantID, ConsentVersion, TextHash, PartHash, Language } of consents) {
     const details = {
       submissionId,

@@ -34,6 +34,7 @@ export const note = async (trx: Trx, event: SigningEvent, actor?: string): Promi
     actor: actor ?? (signerId === undefined ? 'foyer' : `signer ${signerId}`),
     action: 'signing',
     at,
+    application: { signing: requestId },
     details: { event: kind, requestId, ...(signerId !== undefined && { signerId }) },
   })
 }

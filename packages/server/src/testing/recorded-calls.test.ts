@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { allCalls } from '@foyer/contract/all-calls.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { activityOfEvent } from '@foyer/contract/office/activity-of-event.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadUploadPath } from '../documents/download-upload.ts'
@@ -29,6 +30,11 @@ beforeAll(async () => {
   await owner.client.call('/api/RDSubmit', request.ids)
   const insurance = await makeInsurance(foyer, 'ours')
   const { requestId } = await requestSignatures(foyer, { siteId: 'ours' })
+  // One insurance application of this deal, and a request to sign as it makes one.
+  await foyer.services.database.asOwner(async (query) => {
+    await query(`update cli_applications set mortgage_application_id = ${application.applicationId}`)
+    await query(`update signing_requests set actor = 'insurance:${insurance.id}/1', reference_id = '${insurance.id}'`)
+  })
   ids = {
     ...owner.ids,
     MortgageApplicationID: application.applicationId,
@@ -48,6 +54,11 @@ const resultOf = (body: string): string => {
   return ReturnStatus.ReturnCode === 200 ? 'ok' : ReturnStatus.ReturnMessage
 }
 const hash = /^[0-9a-f]{32}$/
+/** Fields that lead to an application: the event of a call that has one names the application. */
+const applicationFields = [
+  ...['MortgageApplicationID', 'RequestDocID', 'DFRequestDocItemID', 'DFRequestDocItemUploadID', 'CliApplicationId'],
+  'SigningRequestID',
+]
 
 describe('each operator call leaves exactly one event', () => {
   const operators = allCalls
@@ -71,7 +82,10 @@ describe('each operator call leaves exactly one event', () => {
       },
     ])
     const { properties = {} } = call.body as { properties?: object }
-    if ('MortgageApplicationID' in properties) expect(events[0]?.application_id).toBe(ids.MortgageApplicationID)
+    const [event] = events
+    if (applicationFields.some((field) => field in properties))
+      expect(event?.application_id).toBe(ids.MortgageApplicationID)
+    if (event?.application_id != null) expect(activityOfEvent[event.action]).not.toBe('none')
     for (const id of [
       'UserID',
       'RequestDocID',

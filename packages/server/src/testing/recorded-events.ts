@@ -1,3 +1,4 @@
+import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import { serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
@@ -6,7 +7,7 @@ export interface RecordedEvent {
   site_id: string
   event_id: number
   actor: string
-  action: string
+  action: AuditAction
   application_id: number | null
   details: { call?: string; result?: string; ip?: string } & Record<string, unknown>
 }

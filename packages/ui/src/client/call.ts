@@ -66,6 +66,13 @@ export interface CallOptions {
 export const read = <P extends ReadPath>(path: P, body: BodyOf<P>, options: CallOptions = {}) =>
   callWithRetries<ReplyOf<P>>({ path, body: body as object, ...options }, pauses)
 
+/** A read by a page on its own, not for its person: sent once, and the session is not extended by it. */
+export const watch = async <P extends ReadPath>(path: P, body: BodyOf<P>, options: CallOptions = {}) => {
+  const outcome = await once<ReplyOf<P>>({ path, body: body as object, ...options })
+  if (isSignedOut(outcome)) onSignedOut()
+  return outcome
+}
+
 /** A call that changes something: sent once. */
 export const write = <P extends WritePath>(path: P, body: BodyOf<P>, options: CallOptions = {}) =>
   callWithRetries<ReplyOf<P>>({ path, body: body as object, ...options }, [])

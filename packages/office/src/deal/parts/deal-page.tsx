@@ -13,11 +13,13 @@ import { useSearchParams } from 'react-router'
 import { AssignDialog, type ListedDeal, StatusBadge, useDealWords } from '../../deals/index.ts'
 import { type DealPlace, type DealTab, dealTabs, routes } from '../../kit/paths.ts'
 import { useMay } from '../../session/me.ts'
+import { ActivityTab } from '../activity/activity-tab.tsx'
 import { isToDecide, reviewItems } from '../review/items.ts'
 import { useTexts } from '../texts.ts'
 import { type LoadedDeal, useDeal } from '../use-deal.ts'
 import { ApplicantsTab } from './applicants-tab.tsx'
 import classes from './deal.module.css'
+import { DealUpdates } from './deal-updates.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FiguresTab } from './figures-tab.tsx'
@@ -43,6 +45,7 @@ export const DealPage = ({ place }: { place: DealPlace }) => {
         {done !== '' && <Notice key={done} kind="success" announced title={done} />}
         {reply !== undefined && (
           <>
+            <DealUpdates place={place} client={name} />
             <Head place={place} deal={reply} listed={listed} onDone={setDone} />
             <Parts place={place} deal={reply} listed={listed} onDone={setDone} />
           </>
@@ -157,6 +160,7 @@ const Parts = (props: WithListed) => {
     applicants: <ApplicantsTab deal={props.deal} />,
     figures: <FiguresTab {...props} />,
     documents: <DocumentsTab {...props} />,
+    activity: <ActivityTab place={props.place} />,
   }
   const labelOf = (tab: DealTab) =>
     tab === 'documents' && toDecide > 0 ? t('tabs.documentsCount', { count: toDecide }) : t(`tabs.${tab}`)

@@ -17,6 +17,7 @@ import { useMe } from '../../session/me.ts'
 import { bodyOf, dealsOf, type Filters, filtersOf, isNarrowed, queryOf } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import { DealList } from './deal-list.tsx'
+import { DealUpdates } from './deal-updates.tsx'
 import classes from './deals.module.css'
 import { FilterBar } from './filter-bar.tsx'
 
@@ -43,6 +44,7 @@ export const DealsPage = () => {
   return (
     <StepPage title={t('title')} why={t('why')} width="full">
       {done !== '' && <Notice key={done} kind="success" announced title={done} />}
+      <DealUpdates />
       <Tabs
         label={t('views.label')}
         chosen={filters.view}

@@ -2,7 +2,7 @@
 -- active; their role, with what is withheld and granted, has the action; the site is one of the brokerage and within reach; with
 -- reach over own deals, every deal that the body names is the person's; and the last confirmation is fresh, if the action or the
 -- call needs one. p_stage: `none` (a session is optional), `any`, `enrolling` (signed in, or about to make a first factor),
--- `factor` (signed in, in a brokerage) or `setup` (signed in, and no brokerage yet). p_step_up: null lets the action decide. p_deals: the ids of a
+-- `factor` (signed in, in a brokerage), `watch` (the same, by a page on its own, which does not keep the session alive) or `setup` (signed in, and no brokerage yet). p_step_up: null lets the action decide. p_deals: the ids of a
 -- call about deals, null for any other. `outcome` is ok, denied, not_permitted, no_access (does not exist, or is out of reach:
 -- the two are indistinguishable) or step_up. The transaction is restricted to the site, or to the server's own rows.
 create function foyer_enter_office(
@@ -17,7 +17,7 @@ declare
   v_has_factor boolean := false;
   v_step_up boolean := coalesce(p_step_up, false);
 begin
-  if num_nulls(p_stage, p_now) > 0 or p_stage not in ('none', 'any', 'enrolling', 'factor', 'setup') then
+  if num_nulls(p_stage, p_now) > 0 or p_stage not in ('none', 'any', 'enrolling', 'factor', 'watch', 'setup') then
     raise exception 'an argument of the guard is null or unknown';
   end if;
 
@@ -25,7 +25,7 @@ begin
     select * into v_session from office_sessions
      where token_hash = p_session
        and last_seen_at > p_now - interval '30 minutes' and created_at > p_now - interval '12 hours';
-    if found and v_session.last_seen_at < p_now - interval '1 minute' then
+    if found and p_stage <> 'watch' and v_session.last_seen_at < p_now - interval '1 minute' then
       update office_sessions set last_seen_at = p_now where token_hash = p_session;
     end if;
   end if;
@@ -44,7 +44,7 @@ begin
   if p_stage <> 'none' and v_session.session_id is null
      -- A mailed code alone must not add a factor beside the one that is missing.
      or p_stage = 'enrolling' and v_session.stage <> 'factor' and v_has_factor
-     or p_stage = 'factor' and (v_session.stage <> 'factor' or v_membership.person_id is null)
+     or p_stage in ('factor', 'watch') and (v_session.stage <> 'factor' or v_membership.person_id is null)
      or p_stage = 'setup' and (v_session.stage <> 'factor' or v_membership.person_id is not null
        or exists (select from brokerages)
        or not exists (select from setup_tokens where person_id = v_session.person_id)) then
@@ -78,6 +78,8 @@ begin
     end if;
   else
     perform foyer_see_site('*');
+    -- A statement for several people enters for one after the other.
+    perform set_config('foyer.own_person', '', true), set_config('foyer.reach_sites', '', true);
     -- For the lists over all sites: deal_list shows the rows of this brokerage, as far as the reach goes.
     if v_membership.brokerage_id is not null and p_action is not null then
       perform set_config('foyer.brokerage_id', v_membership.brokerage_id, true);

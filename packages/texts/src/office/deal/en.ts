@@ -43,6 +43,13 @@ export const en = {
     figures: 'Figures',
     documents: 'Documents',
     documentsCount: 'Documents {{count}}',
+    activity: 'Activity',
+  },
+  updates: {
+    answers: 'Answers have changed: {{client}}',
+    documents: 'Documents of this deal have changed',
+    deal: 'This deal has changed',
+    show: 'Show',
   },
   waits: {
     title: 'Waits for you',
@@ -311,4 +318,4 @@ export const en = {
 }
 
 /** Looked up by computed names. */
-export const dynamic = ['fields', 'badges', 'contradicts', 'invites', 'flags', 'tabs', 'request', 'reveal']
+export const dynamic = ['fields', 'badges', 'contradicts', 'invites', 'flags', 'tabs', 'request', 'reveal', 'updates']

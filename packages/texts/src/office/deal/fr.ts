@@ -46,6 +46,13 @@ export const fr: Translation<typeof en> = {
     figures: 'Chiffres',
     documents: 'Documents',
     documentsCount: 'Documents {{count}}',
+    activity: 'Activité',
+  },
+  updates: {
+    answers: 'Des réponses ont changé\u00A0: {{client}}',
+    documents: 'Des documents de ce dossier ont changé',
+    deal: 'Ce dossier a changé',
+    show: 'Afficher',
   },
   waits: {
     title: 'Ce qui vous attend',

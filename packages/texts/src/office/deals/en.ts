@@ -83,6 +83,13 @@ export const en = {
     title: 'Needs you first',
     all: 'See all deals',
   },
+  updates: {
+    some_one: '{{count}} deal has changed',
+    some_other: '{{count}} deals have changed',
+    unsure: 'There may be news',
+    announced: 'Deals have changed. The list stays as it is until you ask for them.',
+    show: 'Show',
+  },
   keys: 'Keys: j and k move, Enter opens, / searches.',
   fields: {
     PersonID: { label: 'Owner' },

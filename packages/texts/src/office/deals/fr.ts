@@ -86,6 +86,13 @@ export const fr: Translation<typeof en> = {
     title: 'À traiter d’abord',
     all: 'Voir tous les dossiers',
   },
+  updates: {
+    some_one: '{{count}} dossier a changé',
+    some_other: '{{count}} dossiers ont changé',
+    unsure: 'Il y a peut-être du nouveau',
+    announced: 'Des dossiers ont changé. La liste reste telle quelle jusqu’à ce que vous les affichiez.',
+    show: 'Afficher',
+  },
   keys: 'Touches\u00A0: j et k pour se déplacer, Entrée pour ouvrir, / pour rechercher.',
   fields: {
     PersonID: { label: 'Responsable' },

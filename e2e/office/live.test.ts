@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url'
+import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { fillPersona, makeBorrower, makeSite, setApplication } from '@foyer/server/testing/builders.ts'
+import { giveSite, makeBrokerage, makeStaff, type Staff } from '@foyer/server/testing/office-builders.ts'
+import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '../support/axe.ts'
+import { launchBrowser, type VisitOptions } from '../support/browser.ts'
+import { visit } from '../support/session.ts'
+import { wordsOf } from '../support/words.ts'
+
+let foyer: TestFoyer
+let browser: Browser
+let url: string
+
+beforeAll(async () => {
+  const officeRoot = fileURLToPath(new URL('../../packages/office/dist', import.meta.url))
+  ;[foyer, browser] = await Promise.all([startTestFoyer({ officeRoot }), launchBrowser()])
+  await foyer.app.listen({ host: '127.0.0.1', port: 0 })
+  const address = foyer.app.server.address()
+  url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+})
+afterAll(async () => {
+  await browser.close()
+  await foyer.stop()
+})
+
+const client = 'Priya Raman'
+/** From the change to the bar of another person's page. */
+const timeout = 2000
+
+const makeDeal = async (site: string) => {
+  const brokerageId = await makeBrokerage(foyer)
+  const anna = await makeStaff(foyer, brokerageId)
+  const luc = await makeStaff(foyer, brokerageId, { role: 'broker', firstName: 'Luc' })
+  await makeSite(foyer, site)
+  await giveSite(foyer, brokerageId, site, anna.personId)
+  const borrower = await makeBorrower(foyer, site)
+  const application = await fillPersona(borrower, singleBuyerInOntario(new Date().toISOString().slice(0, 10)))
+  await setApplication(foyer, application, { status: 1 })
+  return { anna, luc, borrower, path: `/office/d/${site}/${application.applicationId}`, application }
+}
+
+/** A browser in which the person is signed in. */
+const signedIn = async ({ client: { cookies } }: Staff, options: VisitOptions) => {
+  const visitor = await visit(browser, options)
+  await visitor.page.context().addCookies([{ name: 'office', value: cookies.get('office') ?? '', url, httpOnly: true }])
+  return visitor
+}
+
+const visits: readonly (VisitOptions & { site: string })[] = [
+  { language: 'en', width: 1280, site: 'north' },
+  { language: 'fr', width: 360, site: 'south' },
+]
+
+test.each(visits)(
+  'what one broker changes, the list of another announces and then shows, and the activity has it, in $language at $width px',
+  async ({ site, ...options }) => {
+    const { anna, luc, path } = await makeDeal(site)
+    const words = await wordsOf(options.language)
+    const { say } = words
+    const [mine, theirs] = [await signedIn(anna, options), await signedIn(luc, options)]
+    const status = (code: number) => words.menu('MortgageApplicationStatus', code)
+    await mine.page.goto(`${url}/office/deals?view=open`)
+    const row = mine.page.getByRole('link', { name: client })
+    await row.waitFor()
+    const listed = (code: number) =>
+      mine.page
+        .locator('main [class*="_list_"]')
+        .getByText(status(code), { exact: true })
+        .filter({ visible: true })
+        .first()
+    await listed(1).waitFor()
+
+    await theirs.page.goto(`${url}${path}`)
+    await theirs.page.getByRole('button', { name: say('office.deal:status.named', { status: status(1) }) }).click()
+    await theirs.page.getByRole('radio', { name: status(2) }).check({ force: true })
+    await theirs.page.getByRole('button', { name: say('office.deal:status.submit') }).click()
+    const bar = mine.page.locator('[data-updates]')
+    await theirs.page.getByText(say('office.deal:done.statusMailed')).waitFor()
+    await bar.getByText(say('office.deals:updates.some', { count: 1 })).waitFor({ timeout })
+    await mine.page.getByRole('status').getByText(say('office.deals:updates.announced')).waitFor({ state: 'attached' })
+    // Nothing has moved under the reader, and one's own change needs no bar.
+    expect(await listed(1).isVisible()).toBe(true)
+    expect(await theirs.page.locator('[data-updates]').count()).toBe(0)
+    await expectAccessible(mine.page)
+    await bar.getByRole('button', { name: say('office.deals:updates.show') }).click()
+    await listed(2).waitFor()
+    await bar.waitFor({ state: 'detached' })
+
+    // A page of the deal is loaded again by itself, and asks first where its person is in the middle of something.
+    await row.click()
+    await mine.page.getByRole('tab', { name: say('office.deal:tabs.activity') }).click()
+    const happened = (kind: string, values: Record<string, string>) =>
+      mine.page.locator(`[data-kind="${kind}"]`).getByText(say(`office.activity:kinds.${kind}`, values))
+    await happened('statusChanged', { who: 'Luc Bélanger', what: status(2) }).waitFor()
+    await expectAccessible(mine.page)
+    const note = (Text: string) => ({ Text, NoteID: 0, Version: 0, Mentions: [] })
+    const [, , , SiteID = '', id] = path.split('/')
+    const place = { SiteID, MortgageApplicationID: Number(id) }
+    await luc.client.call('/console-api/SaveNote', { ...place, ...note('Prefers evenings.') })
+    await happened('noteWritten', { who: 'Luc Bélanger' }).waitFor()
+    await mine.page.getByRole('button', { name: say('office.deal:status.named', { status: status(2) }) }).click()
+    await mine.page.getByRole('dialog').waitFor()
+    await luc.client.call('/console-api/SaveNote', { ...place, ...note('Call on Friday.') })
+    await bar.getByText(say('office.deal:updates.deal')).waitFor({ state: 'attached' })
+    await mine.page.keyboard.press('Escape')
+    await bar.getByRole('button', { name: say('office.deal:updates.show') }).click()
+    await expect.poll(() => mine.page.locator('[data-kind="noteWritten"]').count()).toBe(2)
+    for (const { complaints, close } of [mine, theirs]) {
+      expect(complaints).toEqual([])
+      await close()
+    }
+  },
+  300_000,
+)
+
+test('where no stream gets through, the page asks, and shows what changed', async () => {
+  const { anna, application } = await makeDeal('held')
+  const { page, close } = await signedIn(anna, { language: 'en', width: 1280 })
+  const { say } = await wordsOf('en')
+  await page.route('**/console-api/Events', (route) => route.abort())
+  const asked = page.waitForResponse('**/console-api/ListChanges')
+  await page.goto(`${url}/office/deals?view=open`)
+  await page.getByRole('link', { name: client }).waitFor()
+  await asked
+  const { SiteID, MortgageApplicationID } = application.ids
+  await foyer.client().call('/broker-api/SaveDeal', { SiteID, MortgageApplicationID, Term: 36 })
+  await page
+    .locator('[data-updates]')
+    .getByText(say('office.deals:updates.some', { count: 1 }))
+    .waitFor()
+  await close()
+}, 120_000)

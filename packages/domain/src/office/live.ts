@@ -1,0 +1,10 @@
+/** What about a deal changed, as an event states it: the page asks for the rest. */
+export const changeKinds = ['answers', 'documents', 'deal'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** Streams of one session; another one closes the oldest. */
+export const mostStreamsOfSession = 3
+/** Seconds between two signs of life of a stream. */
+export const beatSeconds = 20
+/** Seconds after which a page without a stream asks again. */
+export const pollSeconds = 20

@@ -1,0 +1,2 @@
+export { UpdatesBar } from './updates-bar.tsx'
+export { loadAgain, useLive } from './use-live.ts'

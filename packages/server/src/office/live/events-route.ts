@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { inTurnOfAddress } from '../../kit/costly-call.ts'
+import { enterOffice } from '../../kit/enter-office.ts'
+import { officeSessionHash } from '../../kit/office-routes.ts'
+import type { OfficeCookies } from '../../kit/office-session.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { headersOf } from '../../kit/security-headers.ts'
+import type { Services } from '../../kit/services.ts'
+import { transact } from '../../kit/transaction.ts'
+import { beat } from './streams.ts'
+
+const eventsPath = '/console-api/Events'
+
+/**
+ * The stream of events of a page, by the session of its cookie: which deals within the person's reach others changed. No proxy
+ * may store, change or hold back any of it.
+ */
+export const serveEvents = (app: FastifyInstance, services: Services, cookies: OfficeCookies) => {
+  const { live } = services
+  // Before the server waits for running requests, of which a stream is one that never ends.
+  app.addHook('preClose', async () => live.closeStreams())
+  app.get(eventsPath, async (request, reply) => {
+    const sessionHash = officeSessionHash(request, services, cookies)
+    const entry = { sessionHash, stage: 'watch' as const, action: 'deal.view' as const, now: services.clock.now() }
+    const session = await inTurnOfAddress(request.ip, () =>
+      transact(services.database.db, (trx) => enterOffice(trx, entry)),
+    )
+    if (session === undefined || sessionHash === undefined) throw new Refusal('Access_Denied')
+    const { personId, brokerageId } = session
+    const stream = { session: sessionHash.toString('hex'), personId, brokerageId, response: reply.raw }
+    if (!live.open(stream)) throw new Refusal('TooManyRequests', { retryAfter: 60 })
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      ...headersOf(services.publicUrl),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    reply.raw.write(beat)
+  })
+}

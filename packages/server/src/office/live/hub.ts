@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { changeKinds } from '@foyer/domain/office/live.ts'
+import Type, { type Static } from 'typebox'
+import Value from 'typebox/value'
+import type { Channel } from '../../db/open-channel.ts'
+import type { ChangedDeal, DealChange, Live, Stream } from '../../kit/live.ts'
+import { actorOfPerson } from '../../kit/office-session.ts'
+import type { Services } from '../../kit/services.ts'
+import { transact } from '../../kit/transaction.ts'
+import { changedDeals, watch } from './reach.ts'
+import { recentChanges } from './recent.ts'
+import { openStreams } from './streams.ts'
+
+/** Changes that come within this time are one batch: for the streams, and for the other processes. */
+const betweenBatches = 200
+/** How often the guard is asked whether the sessions of the streams are still live, and how long it may not answer. */
+const guardSeconds = 5
+const mostSecondsUnguarded = 60
+/** Sessions of one statement. */
+const mostSessions = 200
+/** A message of PostgreSQL has 8,000 bytes. */
+const mostDealsOfMessage = 50
+const channelName = 'foyer_live'
+
+/** Closed after the server, which ends the streams, and before its database. */
+export interface OpenLive extends Live {
+  close(): Promise<void>
+}
+
+const Message = Type.Object({
+  from: Type.String(),
+  deals: Type.Array(
+    Type.Object({
+      brokerageId: Type.String(),
+      siteId: Type.String(),
+      applicationId: Type.Integer(),
+      kind: Type.Enum([...changeKinds]),
+      by: Type.String(),
+    }),
+  ),
+})
+type Message = Static<typeof Message>
+
+/** Undefined for what no process of this version sent. */
+const readMessage = (text: string): Message | undefined => {
+  try {
+    return Value.Parse(Message, JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+const keyOf = ({ siteId, applicationId }: { siteId: string; applicationId: number }) => `${siteId} ${applicationId}`
+
+const chunked = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
+
+/** Runs work one at a time; asked for while it runs, it runs once more. */
+const oneAtATime = (work: () => Promise<void>) => {
+  let isRunning = false
+  let isAskedAgain = false
+  const run = async () => {
+    if (isRunning) {
+      isAskedAgain = true
+      return
+    }
+    isRunning = true
+    do {
+      isAskedAgain = false
+      await work()
+    } while (isAskedAgain)
+    isRunning = false
+  }
+  return run
+}
+
+/**
+ * Brings what changed to the pages of staff: of this process, and by one message a batch to the other processes. Nothing of
+ * it is in the transaction that changed something, and a stream holds no connection to the database.
+ */
+export const openLive = ({ database, clock, log }: Pick<Services, 'database' | 'clock' | 'log'>): OpenLive => {
+  const { db } = database
+  const self = randomUUID()
+  const streams = openStreams()
+  const recent = recentChanges(clock.now())
+  let gathered = new Map<string, DealChange>()
+  let timer: NodeJS.Timeout | undefined
+  let lastBatch = 0
+  let guardedAt = performance.now()
+  const failed = (what: string) => (error: unknown) =>
+    log.warn({ event: 'live', what, name: error instanceof Error ? error.name : '' })
+
+  const deliver = async (deals: readonly ChangedDeal[]): Promise<void> => {
+    recent.add(deals, clock.now())
+    for (const [brokerageId, ofBrokerage] of Map.groupBy(deals, (one) => one.brokerageId))
+      await sendTo(streams.ofBrokerage(brokerageId), ofBrokerage)
+  }
+  const sendTo = async (open: readonly Stream[], deals: readonly ChangedDeal[]): Promise<void> => {
+    const asked = [...new Map(deals.map((one) => [keyOf(one), one])).values()]
+    for (const sessions of chunked([...new Set(open.map(({ session }) => session))], mostSessions)) {
+      const watched = await transact(db, (trx) => watch(trx, sessions, asked, clock.now()))
+      for (const { session, personId, deal } of watched) {
+        if (deal === undefined) continue
+        const change = deals.find((one) => keyOf(one) === keyOf(deal) && one.by !== actorOfPerson(personId))
+        if (change === undefined) continue
+        const data = { Kind: change.kind, SiteID: deal.siteId, MortgageApplicationID: deal.applicationId }
+        for (const stream of open) if (stream.session === session) streams.send(stream, data)
+      }
+    }
+  }
+
+  const channel: Channel | undefined = database.channel?.(channelName, {
+    onMessage(text) {
+      const message = readMessage(text)
+      if (message !== undefined && message.from !== self) deliver(message.deals).catch(failed('deliver'))
+    },
+    onGap() {
+      recent.lose(clock.now())
+      for (const stream of streams.all()) streams.note(stream, 'lost')
+    },
+  })
+
+  const batch = async (): Promise<void> => {
+    const changes = [...gathered.values()]
+    gathered = new Map()
+    lastBatch = performance.now()
+    try {
+      const deals = await changedDeals(db, changes)
+      if (deals.length === 0) return
+      const messages = [...Map.groupBy(deals, ({ brokerageId }) => brokerageId).values()].flatMap((ofBrokerage) =>
+        chunked(ofBrokerage, mostDealsOfMessage),
+      )
+      const sent = channel?.send(messages.map((one) => JSON.stringify({ from: self, deals: one } satisfies Message)))
+      await deliver(deals)
+      await sent
+    } catch (error) {
+      failed('batch')(error)
+    }
+  }
+  const runBatch = oneAtATime(async () => {
+    timer = undefined
+    await batch()
+  })
+  const schedule = () => {
+    if (timer !== undefined) return
+    timer = setTimeout(() => void runBatch(), Math.max(0, lastBatch + betweenBatches - performance.now()))
+    timer.unref()
+  }
+
+  const checkSessions = oneAtATime(async () => {
+    const open = streams.all()
+    try {
+      for (const sessions of chunked([...new Set(open.map(({ session }) => session))], mostSessions)) {
+        const watched = await transact(db, (trx) => watch(trx, sessions, [], clock.now()))
+        const live = new Map(watched.map((one) => [one.session, one]))
+        for (const stream of open.filter(({ session }) => sessions.includes(session))) {
+          const found = live.get(stream.session)
+          // The session of a person may go on in another brokerage.
+          if (found?.brokerageId !== stream.brokerageId) streams.remove(stream, 'ended')
+        }
+      }
+      guardedAt = performance.now()
+    } catch (error) {
+      failed('guard')(error)
+      if (performance.now() - guardedAt > mostSecondsUnguarded * 1000) for (const stream of open) streams.remove(stream)
+    }
+  })
+  const guard = setInterval(() => void checkSessions(), guardSeconds * 1000)
+  guard.unref()
+
+  return {
+    open: streams.add,
+    closeStreams: streams.close,
+    since: recent.since,
+    changed(change) {
+      const { siteId, application, by } = change
+      gathered.set(JSON.stringify([siteId, application, by]), change)
+      schedule()
+    },
+    checkSessions: () => void (streams.all().length > 0 && checkSessions()),
+    async close() {
+      clearTimeout(timer)
+      clearInterval(guard)
+      streams.close()
+      await channel?.close()
+    },
+  }
+}
