@@ -57,7 +57,7 @@ const visits: readonly (VisitOptions & { site: string })[] = [
 ]
 
 test.each(visits)(
-  'a person of staff finds a deal under what waits, decides its documents and changes its status, in $language at $width px',
+  'a person of staff finds a deal under what waits, decides its documents and moves it on, in $language at $width px',
   async ({ language, width, site }) => {
     const brokerageId = await makeBrokerage(foyer)
     const staff = await makeStaff(foyer, brokerageId)
@@ -179,11 +179,13 @@ test.each(visits)(
       .first()
       .click()
     await heading(client)
-    await press(say('office.deal:status.named', { status: words.menu('MortgageApplicationStatus', 1) }))
-    await page.getByRole('radio', { name: words.menu('MortgageApplicationStatus', 2) }).check({ force: true })
-    await page.getByText(say('office.deal:status.mailed')).waitFor()
-    await press(say('office.deal:status.submit'))
-    await page.getByText(say('office.deal:done.statusMailed')).waitFor()
+    await press(say('office.deals:move.named', { name: client, stage: say('office.deals:stages.collecting') }))
+    const stage = say('office.deals:stages.conditions')
+    await page.getByRole('radio', { name: stage, exact: true }).check({ force: true })
+    const approved = words.menu('MortgageApplicationStatus', 2)
+    await page.getByText(say('office.deals:move.mailed', { status: approved })).waitFor()
+    await press(say('office.deals:move.submit'))
+    await page.getByText(say('office.deals:move.doneMailed', { name: client, stage })).waitFor()
     await foyer.mailbox.arrived(borrower.email, 3)
 
     // More documents are asked for, beginning with those that the answers suggest.

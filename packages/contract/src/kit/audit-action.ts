@@ -44,6 +44,7 @@ export type AuditAction =
   | 'deal-viewed'
   | 'deal-exported'
   | 'deal-saved'
+  | 'deal-moved'
   | 'insurance-created'
   | 'insurance-opened'
   | 'insurance-answered'

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { addDays } from '@foyer/domain/kit/dates.ts'
+import { firstStageOf, stages } from '@foyer/domain/office/stages.ts'
 import { today } from '@foyer/ui/today.ts'
 
 export type Pipeline = ReplyOf<'/console-api/ListPipeline'>
@@ -27,6 +28,8 @@ export const listed = (given: Partial<Listed> = {}): Listed => ({
   PurposeDD: 2,
   SearchStageDD: -1,
   StatusDD: 1,
+  Stage: firstStageOf(given.StatusDD ?? 1),
+  MovedAt: '',
   MortgageAmount: 300_000,
   ClosingDate: inDays(53),
   OwnerID: 'p1',
@@ -90,6 +93,17 @@ export const closedDeals: Pipeline = page(
     listed({ MortgageApplicationID: 7100 + StatusDD, StatusDD, Needs: [], ClosingDate: inDays(-StatusDD) }),
   ),
 )
+
+/** A board of these deals; `counts` where a stage has more than are shown. */
+export const board = (
+  deals: readonly Listed[],
+  counts: Partial<Record<Listed['Stage'], number>> = {},
+): ReplyOf<'/console-api/BoardDeals'> => ({
+  Columns: stages.map((Stage) => {
+    const Deals = deals.filter((deal) => deal.Stage === Stage)
+    return { Stage, Count: counts[Stage] ?? Deals.length, Deals }
+  }),
+})
 
 const counts = { Needs: 4, Open: 41, Closing: 9, Closed: 1000, Own: 12, Unassigned: 3 }
 export const someCounts: ReplyOf<'/console-api/CountPipeline'> = counts

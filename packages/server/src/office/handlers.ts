@@ -31,7 +31,7 @@ import {
   resetOwnerFactors,
   withdrawInvitation,
 } from './people.ts'
-import { assignDeal, countPipeline, listColleagues, listPipeline } from './pipeline.ts'
+import { assignDeal, boardDeals, countPipeline, listColleagues, listPipeline } from './pipeline.ts'
 import { revealDocumentNumber, revealSin } from './reveal.ts'
 import { checkSiteAddress, openSetup, saveSetupBrokerage, saveSetupPerson } from './setup.ts'
 import {
@@ -96,7 +96,7 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       adoptSite: adoptSite(parts),
       saveSiteLead,
     }),
-    ...implementCalls(officePipelineCalls, { listPipeline, countPipeline, listColleagues, assignDeal }),
+    ...implementCalls(officePipelineCalls, { listPipeline, boardDeals, countPipeline, listColleagues, assignDeal }),
     ...implementCalls(officeNoteCalls, { listNotes, saveNote: saveNote(parts), removeNote, pinNote }),
     ...implementCalls(officeRevealCalls, {
       revealSin: revealSin(parts),

@@ -290,6 +290,7 @@ describe('the catalogue', () => {
       'foyer_assign_to_lead',
       'foyer_end_hand_offs',
       'foyer_enter_office',
+      'foyer_refresh_deal',
       'foyer_refresh_deals',
       'foyer_see_site',
       'foyer_staff_of_deal',

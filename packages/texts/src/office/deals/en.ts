@@ -14,7 +14,7 @@ export const en = {
   columns: {
     client: 'Client',
     needs: 'Waits for you',
-    status: 'Status',
+    stage: 'Stage',
     mortgage: 'Mortgage',
     closing: 'Closing',
     owner: 'Owner',
@@ -22,6 +22,17 @@ export const en = {
   unnamed: 'No name yet',
   others: '+{{count}}',
   nobody: 'No one',
+  stages: {
+    started: 'Started',
+    new: 'New',
+    collecting: 'Collecting',
+    reviewing: 'Reviewing',
+    lender: 'At lender',
+    conditions: 'Conditions',
+    clear: 'Clear to close',
+    instructed: 'Instructed',
+    closed: 'Closed',
+  },
   needs: {
     new: 'New application',
     documents_one: '{{count}} document to decide',
@@ -43,6 +54,14 @@ export const en = {
     past_one: '{{count}} day ago',
     past_other: '{{count}} days ago',
   },
+  layout: { label: 'Show as', table: 'Table', board: 'Board' },
+  board: {
+    label: 'Deals by stage',
+    column: 'Stage',
+    none: 'None',
+    owner: 'Owner: {{name}}',
+    closing: 'Closing: {{date}}, {{left}}',
+  },
   filters: {
     label: 'Filters',
     open: 'Filters',
@@ -54,6 +73,7 @@ export const en = {
     none: 'No one',
     allSites: 'All sites',
     allStatuses: 'Any status',
+    allStages: 'Any stage',
     allPurposes: 'Any purpose',
   },
   search: { label: 'Search', placeholder: 'Name or email' },
@@ -79,19 +99,34 @@ export const en = {
     done: 'The deal of {{name}} is assigned.',
     nobody: 'No one for now',
   },
+  move: {
+    label: 'Move',
+    named: 'Move the deal of {{name}}. Stage: {{stage}}',
+    title: 'Where is the deal of {{name}}?',
+    submit: 'Move the deal',
+    mailed: 'Your client gets an email and sees “{{status}}”.',
+    quiet: 'No email is sent. Your client sees “{{status}}”.',
+    same: 'Your client sees no change.',
+    done: 'The deal of {{name}} is now at “{{stage}}”.',
+    doneMailed: 'The deal of {{name}} is now at “{{stage}}”, and your client gets an email.',
+  },
   first: {
     title: 'Needs you first',
     all: 'See all deals',
   },
-  keys: 'Keys: j and k move, Enter opens, / searches.',
+  keys: 'Keys: j and k go up and down, Enter opens, m moves a deal to another stage, b shows the board, / searches.',
+  keysBoard:
+    'Keys: j and k go from card to card, Enter opens, m moves a deal to another stage, b shows the table, / searches.',
   fields: {
     PersonID: { label: 'Owner' },
     Owner: { label: 'Owner' },
     SiteID: { label: 'Site' },
     StatusDD: { label: 'Status' },
+    Stage: { label: 'Stage' },
+    End: { label: 'How did it end?' },
     PurposeDD: { label: 'Purpose' },
   },
 }
 
 /** Looked up by computed names. */
-export const dynamic = ['fields', 'views', 'needs', 'time', 'left', 'empty']
+export const dynamic = ['fields', 'views', 'stages', 'needs', 'time', 'left', 'empty']

@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
   columns: {
     client: 'Client',
     needs: 'À faire',
-    status: 'État',
+    stage: 'Étape',
     mortgage: 'Prêt',
     closing: 'Signature',
     owner: 'Responsable',
@@ -25,6 +25,17 @@ export const fr: Translation<typeof en> = {
   unnamed: 'Sans nom pour l’instant',
   others: '+{{count}}',
   nobody: 'Personne',
+  stages: {
+    started: 'Commencé',
+    new: 'Nouveau',
+    collecting: 'Collecte',
+    reviewing: 'Analyse',
+    lender: 'Chez le prêteur',
+    conditions: 'Conditions',
+    clear: 'Conditions remplies',
+    instructed: 'Chez le notaire',
+    closed: 'Fermé',
+  },
   needs: {
     new: 'Nouvelle demande',
     documents_one: '{{count}}\u00A0document à vérifier',
@@ -46,6 +57,14 @@ export const fr: Translation<typeof en> = {
     past_one: 'il y a {{count}}\u00A0jour',
     past_other: 'il y a {{count}}\u00A0jours',
   },
+  layout: { label: 'Affichage', table: 'Liste', board: 'Tableau' },
+  board: {
+    label: 'Dossiers par étape',
+    column: 'Étape',
+    none: 'Aucun',
+    owner: 'Responsable\u00A0: {{name}}',
+    closing: 'Signature\u00A0: {{date}}, {{left}}',
+  },
   filters: {
     label: 'Filtres',
     open: 'Filtres',
@@ -57,6 +76,7 @@ export const fr: Translation<typeof en> = {
     none: 'Personne',
     allSites: 'Tous les sites',
     allStatuses: 'Tous les états',
+    allStages: 'Toutes les étapes',
     allPurposes: 'Tous les projets',
   },
   search: { label: 'Rechercher', placeholder: 'Nom ou courriel' },
@@ -82,18 +102,41 @@ export const fr: Translation<typeof en> = {
     done: 'Le dossier de {{name}} est confié.',
     nobody: 'Personne pour l’instant',
   },
+  move: {
+    label: 'Déplacer',
+    named: 'Déplacer le dossier de {{name}}. Étape\u00A0: {{stage}}',
+    title: 'Où en est le dossier de {{name}}\u202F?',
+    submit: 'Déplacer le dossier',
+    mailed: 'Votre client reçoit un courriel et voit «\u00A0{{status}}\u00A0».',
+    quiet: 'Aucun courriel. Votre client voit «\u00A0{{status}}\u00A0».',
+    same: 'Rien ne change pour votre client.',
+    done: 'Le dossier de {{name}} est maintenant à l’étape «\u00A0{{stage}}\u00A0».',
+    doneMailed:
+      'Le dossier de {{name}} est maintenant à l’étape «\u00A0{{stage}}\u00A0», et votre client reçoit un courriel.',
+  },
   first: {
     title: 'À traiter d’abord',
     all: 'Voir tous les dossiers',
   },
-  keys: 'Touches\u00A0: j et k pour se déplacer, Entrée pour ouvrir, / pour rechercher.',
+  keys: 'Touches\u00A0: j et k pour parcourir la liste, Entrée pour ouvrir, m pour changer d’étape, b pour afficher le tableau, / pour rechercher.',
+  keysBoard:
+    'Touches\u00A0: j et k pour passer d’un dossier à l’autre, Entrée pour ouvrir, m pour changer d’étape, b pour afficher la liste, / pour rechercher.',
   fields: {
     PersonID: { label: 'Responsable' },
     Owner: { label: 'Responsable' },
     SiteID: { label: 'Site' },
     StatusDD: { label: 'État' },
+    Stage: { label: 'Étape' },
+    End: { label: 'Comment s’est-il terminé\u202F?' },
     PurposeDD: { label: 'Projet' },
   },
 }
 
-export const sameInBothLanguages = ['counted', 'waits', 'others', 'columns.client', 'fields.SiteID.label']
+export const sameInBothLanguages = [
+  'counted',
+  'waits',
+  'others',
+  'columns.client',
+  'stages.conditions',
+  'fields.SiteID.label',
+]
