@@ -16,6 +16,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { launchBrowser, type VisitOptions } from '../support/browser.ts'
+import { signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -212,12 +213,6 @@ test.each(visits)(
   300_000,
 )
 
-/** With the code of a mail and that of an authenticator app, as in every new browser. */
-const signIn = async (page: Page, staff: Staff, say: (key: string) => string, { at = '/office', mails = 1 } = {}) => {
-  await page.goto(`${url}${at}`)
-  await page.getByRole('textbox', { name: say('office.sign-in:fields.Email.label') }).fill(staff.email)
-  await page.getByRole('button', { name: say('office.sign-in:email.submit'), exact: true }).click()
-  const [code = ''] = /\b\d{6}\b/.exec((await foyer.mailbox.arrived(staff.email, mails)).text) ?? []
-  await page.getByRole('textbox', { name: say('office.sign-in:fields.code.label') }).fill(code)
-  await page.getByRole('textbox', { name: say('office:fields.Code.label') }).fill(staff.code())
-}
+/** The mail about the deal came before that with the code. */
+const signIn = (page: Page, staff: Staff, say: (key: string) => string, { at = '/office', mails = 1 } = {}) =>
+  signInToOffice(page, foyer, staff, say, `${url}${at}`, mails)

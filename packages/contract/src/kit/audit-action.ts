@@ -45,6 +45,8 @@ export type AuditAction =
   | 'deal-exported'
   | 'deal-saved'
   | 'deal-moved'
+  | 'view-saved'
+  | 'view-removed'
   | 'insurance-created'
   | 'insurance-opened'
   | 'insurance-answered'

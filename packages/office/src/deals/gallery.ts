@@ -24,6 +24,11 @@ const onBoard: GalleryReplies = {
   '/console-api/BoardDeals': boarded,
   '/console-api/MoveDeal': { StatusDD: 1 },
 }
+/** The column that a narrow page shows first has the deals that are moved, and more of them. */
+const movable: GalleryReplies = {
+  ...onBoard,
+  '/console-api/BoardDeals': board([listed(), listed({ MortgageApplicationID: 7020, Stage: 'lender' })], { collecting: 26 }),
+}
 const atBoard = '/office/deals?layout=board'
 const card = 'main a[data-row][href$="/7001"]'
 const moveCard = inTurn(
@@ -99,27 +104,27 @@ export const gallery: GalleryEntry[] = [
   deals('board, narrowed', { path: `${atBoard}&owner=me&q=gagnon`, replies: onBoard }),
   deals('board, nothing found', { path: `${atBoard}&q=zz`, replies: { '/console-api/BoardDeals': board([]) } }),
   deals('board, no deal', { path: atBoard, replies: { '/console-api/BoardDeals': board([]) } }),
-  deals('board, loading', { path: atBoard, replies: { '/console-api/BoardDeals': 'pending' } }),
+  deals('loading the board', { path: atBoard, replies: { '/console-api/BoardDeals': 'pending' } }),
   deals('board, not loaded', { path: atBoard, replies: { '/console-api/BoardDeals': { refused: 'ServerError' } } }),
-  deals('board, move', { path: atBoard, replies: onBoard, act: moveCard }),
+  deals('board, move', { path: atBoard, replies: movable, act: moveCard }),
   deals('board, moved', {
     path: atBoard,
-    replies: onBoard,
+    replies: movable,
     act: inTurn(moveCard, click('dialog input[value="reviewing"]'), submitDialog, waitFor('main [role="status"] p')),
   }),
   deals('board, more', {
     path: atBoard,
-    replies: { ...onBoard, '/console-api/ListPipeline': page(boarded.Columns[2]?.Deals ?? [], 'next') },
+    replies: { ...movable, '/console-api/ListPipeline': page([listed(), listed({ MortgageApplicationID: 7021 })], 'next') },
     act: moreCards,
   }),
   deals('board, more loading', {
     path: atBoard,
-    replies: { ...onBoard, '/console-api/ListPipeline': 'pending' },
+    replies: { ...movable, '/console-api/ListPipeline': 'pending' },
     act: moreCards,
   }),
   deals('board, more not loaded', {
     path: atBoard,
-    replies: { ...onBoard, '/console-api/ListPipeline': { refused: 'ServerError' } },
+    replies: { ...movable, '/console-api/ListPipeline': { refused: 'ServerError' } },
     act: inTurn(moreCards, waitFor('main section [role="alert"]')),
   }),
   deals('assigned', { replies: filled, act: inTurn(assign, submitDialog, waitFor('main [role="status"] p')) }),

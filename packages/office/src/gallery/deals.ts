@@ -4,6 +4,7 @@ import { firstStageOf, stages } from '@foyer/domain/office/stages.ts'
 import { today } from '@foyer/ui/today.ts'
 
 export type Pipeline = ReplyOf<'/console-api/ListPipeline'>
+type SavedView = ReplyOf<'/console-api/ListViews'>['Views'][number]
 type Listed = Pipeline['Deals'][number]
 
 export const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -104,6 +105,18 @@ export const board = (
     return { Stage, Count: counts[Stage] ?? Deals.length, Deals }
   }),
 })
+
+export const savedView = (given: Partial<SavedView> = {}): SavedView => ({
+  ...{ ViewID: 'v1', Version: 1, Name: 'Mine at the lender', SharedFl: 0, MayChangeFl: 1, Layout: 'table' },
+  ...{ View: 'open', Owner: 'me', SiteID: '', StatusDD: -1, Stage: 'lender', PurposeDD: -1, Search: '' },
+  ...given,
+})
+export const someViews: ReplyOf<'/console-api/ListViews'> = {
+  Views: [
+    savedView(),
+    savedView({ ViewID: 'v2', Name: 'Board of the team', SharedFl: 1, Layout: 'board', Owner: '', Stage: '' }),
+  ],
+}
 
 const counts = { Needs: 4, Open: 41, Closing: 9, Closed: 1000, Own: 12, Unassigned: 3 }
 export const someCounts: ReplyOf<'/console-api/CountPipeline'> = counts

@@ -6,6 +6,7 @@ import { officePipelineCalls } from '@foyer/contract/office/pipeline-calls.ts'
 import { officeRevealCalls } from '@foyer/contract/office/reveal-calls.ts'
 import { officeSetupCalls } from '@foyer/contract/office/setup-calls.ts'
 import { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
+import { officeViewCalls } from '@foyer/contract/office/view-calls.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import {
   chooseBrokerage,
@@ -48,6 +49,8 @@ import {
   verifyCode,
 } from './sign-in.ts'
 import { adoptSite, createOfficeSite, listOfficeSites, saveSiteLead } from './sites.ts'
+
+import { listViews, removeView, saveView } from './views.ts'
 
 export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
   const parts = officeParts(services)
@@ -97,6 +100,7 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       saveSiteLead,
     }),
     ...implementCalls(officePipelineCalls, { listPipeline, boardDeals, countPipeline, listColleagues, assignDeal }),
+    ...implementCalls(officeViewCalls, { listViews, saveView, removeView }),
     ...implementCalls(officeNoteCalls, { listNotes, saveNote: saveNote(parts), removeNote, pinNote }),
     ...implementCalls(officeRevealCalls, {
       revealSin: revealSin(parts),

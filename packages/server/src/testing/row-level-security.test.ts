@@ -331,6 +331,7 @@ describe('the catalogue', () => {
       'public_tokens insert',
       'rate_limits delete, insert, update',
       'recovery_codes delete, insert, update',
+      'saved_views delete, insert, update',
       'setup_tokens delete, insert, update',
       'signing_keys insert',
       'tenants insert',

@@ -22,6 +22,7 @@ import { DealList } from './deal-list.tsx'
 import classes from './deals.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
+import { SavedViews } from './saved-views.tsx'
 
 const countOf = (counts: ReplyOf<'/console-api/CountPipeline'>, view: PipelineView): number =>
   ({ needs: counts.Needs, open: counts.Open, closing: counts.Closing, closed: counts.Closed })[view]
@@ -40,7 +41,10 @@ export const DealsPage = () => {
   return (
     <StepPage title={t('title')} why={t('why')} width="full">
       {done !== '' && <Notice key={done} kind="success" announced title={done} />}
-      <LayoutChoice chosen={filters.layout} onChoose={(layout) => change({ ...filters, layout })} />
+      <div className={classes.tools}>
+        <LayoutChoice chosen={filters.layout} onChoose={(layout) => change({ ...filters, layout })} />
+        <SavedViews filters={filters} onDone={setDone} />
+      </div>
       {filters.layout === 'board' ? (
         <div className={classes.page}>
           {bar}
