@@ -33,7 +33,7 @@ const visits: readonly (VisitOptions & { site: string })[] = [
 ]
 
 test.each(visits)(
-  'a person of staff moves a deal over the board and keeps a view of its stage, in $language at $width px',
+  'a person of staff moves a deal over the board, keeps a view of its stage and assigns two at once, in $language at $width px',
   async ({ language, width, site }) => {
     const staff = await makeStaff(foyer, await makeBrokerage(foyer))
     await makeSite(foyer, site)
@@ -100,6 +100,31 @@ test.each(visits)(
     await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
     expect(new URL(page.url()).search).toBe('?view=open&stage=lender')
     await page.getByRole('link', { name: 'Zoé Côté' }).waitFor({ state: 'detached' })
+
+    // Two deals are chosen and assigned, one after the other.
+    await page.goto(`${url}/office/deals?view=open`)
+    await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
+    for (const name of ['Ada Roy', 'Zoé Côté'])
+      if (isWide) {
+        await page.getByRole('link', { name }).focus()
+        await page.keyboard.press('x')
+      } else await page.getByRole('checkbox', { name: say('office.deals:bulk.select', { name }) }).check()
+    await page.getByText(say('office.deals:bulk.selected', { count: 2 })).waitFor()
+    await expectAccessible(page)
+    await press(say('office.deals:bulk.assign'))
+    await dialog.getByRole('combobox').click()
+    await page.getByRole('option', { name: 'Anna Bélanger' }).click()
+    await expectAccessible(page)
+    await press(say('office.deals:assign.submit'))
+    await page.getByText(say('office.deals:bulk.done', { count: 2 })).waitFor()
+    await page.getByText('Anna Bélanger').nth(1).waitFor()
+    const top = await page
+      .getByText(say('office.deals:bulk.done', { count: 2 }))
+      .evaluate((words) => words.getBoundingClientRect().top)
+    expect(top).toBeGreaterThanOrEqual(0)
+    await expectAccessible(page)
+    const { Deals } = await staff.client.call('/console-api/ListPipeline', { View: 'open' })
+    expect(Deals.map(({ OwnerID }) => OwnerID)).toEqual([staff.personId, staff.personId])
     expect(foyer.mailbox.to(deal.borrower.email).filter(({ subject }) => /news|nouvelle/i.test(subject))).toEqual([])
     expect(complaints).toEqual([])
     await close()

@@ -11,7 +11,7 @@ import { OfficeId } from './fields.ts'
 const ViewState = Type.Object({
   Layout: Type.Enum([...pipelineLayouts]),
   View: Type.Enum([...pipelineViews]),
-  /** `me`: whoever reads it; `none`: no one's; else the id of a person. */
+  /** `me`: the person who reads it; `none`: no one's; else the id of a person. */
   Owner: OfficeId,
   SiteID: Text(40),
   StatusDD: Choice,

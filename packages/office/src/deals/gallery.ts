@@ -27,16 +27,12 @@ const onBoard: GalleryReplies = {
 /** The column that a narrow page shows first has the deals that are moved, and more of them. */
 const movable: GalleryReplies = {
   ...onBoard,
-  '/console-api/BoardDeals': board([listed(), listed({ MortgageApplicationID: 7020, Stage: 'lender' })], { collecting: 26 }),
+  '/console-api/BoardDeals': board([listed(), listed({ MortgageApplicationID: 7020, Stage: 'lender' })], {
+    collecting: 26,
+  }),
 }
 const atBoard = '/office/deals?layout=board'
-const card = 'main a[data-row][href$="/7001"]'
-const moveCard = inTurn(
-  waitFor(card),
-  async (document) => document.querySelector<HTMLElement>(card)?.focus(),
-  pressKey('m'),
-  waitFor('dialog[open]'),
-)
+const moveCard = openDialog('main section li button')
 const moreCards = inTurn(waitFor('main section'), click('main [data-more]'))
 
 export const gallery: GalleryEntry[] = [
@@ -114,7 +110,10 @@ export const gallery: GalleryEntry[] = [
   }),
   deals('board, more', {
     path: atBoard,
-    replies: { ...movable, '/console-api/ListPipeline': page([listed(), listed({ MortgageApplicationID: 7021 })], 'next') },
+    replies: {
+      ...movable,
+      '/console-api/ListPipeline': page([listed(), listed({ MortgageApplicationID: 7021 })], 'next'),
+    },
     act: moreCards,
   }),
   deals('board, more loading', {

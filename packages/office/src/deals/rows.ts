@@ -49,20 +49,28 @@ export const useRowActs = (
 }
 
 /**
- * The browser returns the focus to what opened a dialog. Where the change moved that away, the deal's own link takes it, else the
- * link of the row that came in its place, so that keyboard users go on where they were.
+ * The browser returns the focus to what opened a dialog. Where the change moved that away, at once or when the lists have been read
+ * again, the deal's own link takes it, else the link of the row in its place, so that keyboard users go on where they were.
  */
 export const useKeptRow = (box: Box, isOpen: boolean, deal: DealPlace | undefined) => {
-  const wasOpen = useRef(isOpen)
   const place = useRef(0)
+  const wasOpen = useRef(isOpen)
+  const isKept = useRef(isOpen)
+  // After every rendering, since the lists are read again while the dialog closes or later.
   useEffect(() => {
     if (deal === undefined) return
     const links = rowsIn(box)
-    const isClosing = wasOpen.current && !isOpen
+    if (isOpen && !wasOpen.current) place.current = links.findIndex((link) => isOf(link, deal))
+    if (isOpen !== wasOpen.current) isKept.current = !isOpen
     wasOpen.current = isOpen
-    if (isOpen) place.current = links.findIndex((link) => isOf(link, deal))
-    if (!isClosing || document.activeElement !== document.body) return
-    const link = links.find((one) => isOf(one, deal)) ?? links[Math.min(Math.max(place.current, 0), links.length - 1)]
+    if (isOpen || !isKept.current) return
+    const own = links.find((link) => isOf(link, deal))
+    if (document.activeElement !== document.body) {
+      // Elsewhere in the page: the person went on.
+      isKept.current = document.activeElement?.closest('dialog') !== null || (own !== undefined && hasFocus(own))
+      return
+    }
+    const link = own ?? links[Math.min(Math.max(place.current, 0), links.length - 1)]
     ;(link ?? document.querySelector<HTMLElement>('main h1'))?.focus()
-  }, [box, isOpen, deal])
+  })
 }

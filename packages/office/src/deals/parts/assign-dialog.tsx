@@ -8,7 +8,7 @@ import { useTexts } from '../texts.ts'
 import { useDealWords } from '../use-deal-words.ts'
 
 /** The value of no owner, since an empty one means that nothing was chosen. */
-const nobody = 'nobody'
+export const nobody = 'nobody'
 
 interface AssignDialogProps {
   isOpen: boolean
@@ -41,7 +41,7 @@ export const AssignDialog = ({ isOpen, deal, onClose, onDone }: AssignDialogProp
   )
 }
 
-const OwnerField = () => {
+export const OwnerField = () => {
   const t = useTexts()
   const { reply } = useCall('/console-api/ListColleagues', {})
   return (

@@ -1,18 +1,29 @@
 import { formatMoney } from '@foyer/domain/kit/money.ts'
+import type { FailureKey } from '@foyer/ui/client/outcome.ts'
 import { useMenuWords } from '@foyer/ui/fields/index.ts'
+import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { KitLink } from '@foyer/ui/link.tsx'
 import type { Column } from '@foyer/ui/records/record-list.tsx'
 import { paths } from '../../kit/paths.ts'
 import { useMe } from '../../session/me.ts'
-import type { ListedDeal } from '../filters.ts'
+import type { Selection } from '../bulk/use-selection.ts'
+import { idOf, type ListedDeal } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import { useDealWords } from '../use-deal-words.ts'
 import classes from './deals.module.css'
 import { StageBadge } from './stage-badge.tsx'
 
+interface Choosing {
+  selection: Selection
+  /** Why the last choice did not concern a deal. */
+  failed: ReadonlyMap<string, FailureKey> | undefined
+  /** Whether the person may do anything with several deals. */
+  isOffered: boolean
+}
+
 /** What a row of the list shows of a deal. */
-export const useDealColumns = (): Column<ListedDeal>[] => {
+export const useDealColumns = ({ selection, failed, isOffered }: Choosing): Column<ListedDeal>[] => {
   const t = useTexts()
   const { Sites } = useMe()
   const { language } = useLanguage()
@@ -23,13 +34,23 @@ export const useDealColumns = (): Column<ListedDeal>[] => {
       label: t('columns.client'),
       of: (deal) => (
         <span className={classes.client}>
-          <span>
+          <span className={classes.name}>
+            {isOffered && (
+              <input
+                type="checkbox"
+                className={classes.pick}
+                aria-label={t('bulk.select', { name: client(deal) })}
+                checked={selection.isSelected(deal)}
+                onChange={() => selection.toggle(deal)}
+              />
+            )}
             <KitLink to={paths.deal(deal)} className={classes.link} isRow>
               {client(deal)}
             </KitLink>
             {deal.Others > 0 && ` ${t('others', { count: deal.Others })}`}
           </span>
           {Sites.length > 1 && <span className={classes.quiet}>{deal.SiteID}</span>}
+          <Why failure={failed?.get(idOf(deal))} />
         </span>
       ),
     },
@@ -72,4 +93,9 @@ export const useDealColumns = (): Column<ListedDeal>[] => {
     },
     { label: t('columns.owner'), of: owner },
   ]
+}
+
+const Why = ({ failure }: { failure: FailureKey | undefined }) => {
+  const errorText = useErrorText()
+  return failure === undefined ? null : <span className={classes.failed}>{errorText(failure)}</span>
 }

@@ -3,6 +3,9 @@ import { RecordList } from '@foyer/ui/records/record-list.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
 import { useRef } from 'react'
 import { useMay } from '../../session/me.ts'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { useBulk } from '../bulk/use-bulk.ts'
+import { useSelection } from '../bulk/use-selection.ts'
 import { idOf, type ListedDeal } from '../filters.ts'
 import { useRowActs, useRowSteps } from '../rows.ts'
 import { useTexts } from '../texts.ts'
@@ -22,14 +25,23 @@ export const DealList = ({ deals, empty, onDone }: DealListProps) => {
   const t = useTexts()
   const may = useMay()
   const { client, stage } = useDealWords()
-  const columns = useDealColumns()
+  const selection = useSelection(deals)
+  const bulk = useBulk((id) => selection.set(id, false))
+  const isOffered = may('deal.stage') || may('deal.assign')
+  const columns = useDealColumns({ selection, failed: bulk.run?.failed, isOffered })
   const assigning = useDialogFor<ListedDeal>()
   const moving = useDialogFor<ListedDeal>()
   const list = useRef<HTMLDivElement>(null)
   useRowSteps(list)
-  useRowActs(list, deals, { m: may('deal.stage') ? moving.open : undefined })
+  useRowActs(list, deals, {
+    m: may('deal.stage') ? moving.open : undefined,
+    x: isOffered ? selection.toggle : undefined,
+  })
   return (
     <div ref={list} className={classes.list}>
+      {isOffered && (deals.length > 0 || bulk.run !== undefined) && (
+        <BulkBar deals={deals} selection={selection} bulk={bulk} />
+      )}
       <RecordList
         label={t('list')}
         tableFrom={900}
@@ -38,7 +50,7 @@ export const DealList = ({ deals, empty, onDone }: DealListProps) => {
         nameOf={client}
         columns={columns}
         empty={empty}
-        {...((may('deal.stage') || may('deal.assign')) && {
+        {...(isOffered && {
           actions: (deal: ListedDeal) => (
             <>
               {may('deal.stage') && (

@@ -42,7 +42,9 @@ export const StageFields = ({ from }: { from?: Whereabouts }) => {
   const notice = () => {
     if (status === undefined || !isMoved) return null
     if (status === from?.StatusDD) return t('move.same')
-    return t(isAnnounced(status) ? 'move.mailed' : 'move.quiet', { status: words(status) })
+    const given = { status: words(status) }
+    if (from === undefined) return t(isAnnounced(status) ? 'bulk.mailed' : 'bulk.quiet', given)
+    return t(isAnnounced(status) ? 'move.mailed' : 'move.quiet', given)
   }
   const said = notice()
   return (
