@@ -23,9 +23,16 @@ const calls = {
   open: { View: 'open' },
   closing: { View: 'closing' },
   'one status': { View: 'open', StatusDD: 1 },
+  'one stage': { View: 'open', Stage: 'collecting' },
+  'stage without a match': { View: 'open', Stage: 'lender' },
   'status without a match': { View: 'open', StatusDD: 2 },
   search: { View: 'open', Search: 'name 77' },
   'search without a match': { View: 'open', Search: 'zzzz' },
+} as const
+const boards = {
+  board: {},
+  'board of no one': { Owner: 'none' },
+  'board, search without a match': { Search: 'zzzz' },
 } as const
 
 const at = (times: number[], share: number) => {
@@ -38,10 +45,11 @@ const at = (times: number[], share: number) => {
  * expressions of the number of the deal.
  */
 const fill = (brokerageId: string, site: string, deals: number) => `
-  insert into deal_list (slug, application_id, brokerage_id, client, others, words, language, purpose, search_stage, status, is_open,
-    amount, closing, changed_at, documents, new_from, documents_from, closing_from, silent_from)
+  insert into deal_list (slug, application_id, brokerage_id, client, others, words, language, purpose, search_stage, status, stage,
+    is_open, amount, closing, changed_at, documents, new_from, documents_from, closing_from, silent_from)
   select ${site}, n, ${brokerageId}, 'Name ' || n, n % 3, 'name ' || n || ' name' || n || '@example.ca ' || n, 1, 0, 1,
-    (array[11, 0, 1, 3])[1 + n % 4], n % 4 < 3, 400000 + n, current_date + (n % 120)::integer, now() - n * interval '1 second', n % 5,
+    (array[11, 0, 1, 3])[1 + n % 4],
+    foyer_stage((array[11, 0, 1, 3])[1 + n % 4], ''), n % 4 < 3, 400000 + n, current_date + (n % 120)::integer, now() - n * interval '1 second', n % 5,
     case when n % 4 = 1 then now() - n * interval '1 second' end, case when n % 7 = 0 and n % 4 < 3 then now() - n * interval '1 minute' end,
     case when n % 4 < 2 then now() + (n % 60 - 30) * interval '1 day' end, case when n % 4 = 0 then now() + (n % 40 - 20) * interval '1 day' end
   from generate_series(1, ${deals}) n;`
@@ -86,6 +94,12 @@ export const benchPipeline = async () => {
           await timed(bare, () => database.db.selectNoFrom((eb) => eb.val(1).as('one')).execute())
           await timed(times, () => staff.client.call('/console-api/ListPipeline', body))
         }
+        rows[`${label}, ${name}`] = { median: at(times, 0.5), p95: at(times, 0.95) }
+      }
+      for (const [label, body] of Object.entries(boards)) {
+        const times: number[] = []
+        for (let sample = 0; sample < samples; sample += 1)
+          await timed(times, () => staff.client.call('/console-api/BoardDeals', body))
         rows[`${label}, ${name}`] = { median: at(times, 0.5), p95: at(times, 0.95) }
       }
       for (let sample = 0; sample < samples; sample += 1)

@@ -17,6 +17,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { launchBrowser, type VisitOptions } from '../support/browser.ts'
+import { signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -58,7 +59,7 @@ const visits: readonly (VisitOptions & { site: string })[] = [
 ]
 
 test.each(visits)(
-  'a person of staff finds a deal under what waits, decides its documents and changes its status, in $language at $width px',
+  'a person of staff finds a deal under what waits, decides its documents and moves it on, in $language at $width px',
   async ({ language, width, site }) => {
     const brokerageId = await makeBrokerage(foyer)
     const staff = await makeStaff(foyer, brokerageId)
@@ -190,11 +191,13 @@ test.each(visits)(
       .first()
       .click()
     await heading(client)
-    await press(say('office.deal:status.named', { status: words.menu('MortgageApplicationStatus', 1) }))
-    await page.getByRole('radio', { name: words.menu('MortgageApplicationStatus', 2) }).check({ force: true })
-    await page.getByText(say('office.deal:status.mailed')).waitFor()
-    await press(say('office.deal:status.submit'))
-    await page.getByText(say('office.deal:done.statusMailed')).waitFor()
+    await press(say('office.deals:move.named', { name: client, stage: say('office.deals:stages.collecting') }))
+    const stage = say('office.deals:stages.conditions')
+    await page.getByRole('radio', { name: stage, exact: true }).check({ force: true })
+    const approved = words.menu('MortgageApplicationStatus', 2)
+    await page.getByText(say('office.deals:move.mailed', { status: approved })).waitFor()
+    await press(say('office.deals:move.submit'))
+    await page.getByText(say('office.deals:move.doneMailed', { name: client, stage })).waitFor()
     await foyer.mailbox.arrived(borrower.email, 3)
 
     // More documents are asked for, beginning with those that the answers suggest.
@@ -221,12 +224,6 @@ test.each(visits)(
   300_000,
 )
 
-/** With the code of a mail and that of an authenticator app, as in every new browser. */
-const signIn = async (page: Page, staff: Staff, say: (key: string) => string, { at = '/office', mails = 1 } = {}) => {
-  await page.goto(`${url}${at}`)
-  await page.getByRole('textbox', { name: say('office.sign-in:fields.Email.label') }).fill(staff.email)
-  await page.getByRole('button', { name: say('office.sign-in:email.submit'), exact: true }).click()
-  const [code = ''] = /\b\d{6}\b/.exec((await foyer.mailbox.arrived(staff.email, mails)).text) ?? []
-  await page.getByRole('textbox', { name: say('office.sign-in:fields.code.label') }).fill(code)
-  await page.getByRole('textbox', { name: say('office:fields.Code.label') }).fill(staff.code())
-}
+/** The mail about the deal came before that with the code. */
+const signIn = (page: Page, staff: Staff, say: (key: string) => string, { at = '/office', mails = 1 } = {}) =>
+  signInToOffice(page, foyer, staff, say, `${url}${at}`, mails)

@@ -35,6 +35,7 @@ import { officePipelineCalls } from './office/pipeline-calls.ts'
 import { officeRevealCalls } from './office/reveal-calls.ts'
 import { officeSetupCalls } from './office/setup-calls.ts'
 import { officeSignInCalls } from './office/sign-in-calls.ts'
+import { officeViewCalls } from './office/view-calls.ts'
 import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
 import { qualificationCalls } from './qualification/calls.ts'
 import { operatorQualificationCalls } from './qualification/operator-calls.ts'
@@ -90,6 +91,7 @@ export const callsByFeature = {
   officeMe: officeMeCalls,
   officePeople: officePeopleCalls,
   officePipeline: officePipelineCalls,
+  officeView: officeViewCalls,
   operatorOffice: operatorOfficeCalls,
   officeNote: officeNoteCalls,
   officeActivity: officeActivityCalls,

@@ -3,6 +3,7 @@ import { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
 import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
 import { DealInvite } from '@foyer/domain/invites/fields.ts'
 import { Choice, DateText, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { stages } from '@foyer/domain/office/stages.ts'
 import Type from 'typebox'
 import { ListedItem } from '../documents/index.ts'
 import { defineCall } from '../kit/define-call.ts'
@@ -95,6 +96,23 @@ export const operatorDealCalls = {
       ...Type.Partial(DealTerms).properties,
     }),
     reply: Nothing,
+    refusals: ['NoAccess', 'InvalidSetting'],
+  }),
+  moveDeal: defineCall({
+    path: '/broker-api/MoveDeal',
+    access: 'operator',
+    action: 'deal.stage',
+    effect: 'write',
+    audit: 'deal-moved',
+    summary:
+      'Move a deal to a stage of the brokerage. Where that changes its status, it is saved like that of SaveDeal: its client may get a mail',
+    body: Type.Object({
+      ...ApplicationRef.properties,
+      Stage: Type.Enum([...stages]),
+      /** How it ended, of a closed deal: 3, 4 or 5. */
+      StatusDD: Type.Optional(Choice),
+    }),
+    reply: Type.Object({ StatusDD: Choice }),
     refusals: ['NoAccess', 'InvalidSetting'],
   }),
   requestReview: defineCall({

@@ -1,6 +1,7 @@
 import { Choice, DateText, Id, Instant, LanguageId, Money, Text } from '@foyer/domain/kit/schema.ts'
 import { roles } from '@foyer/domain/office/permissions.ts'
 import { needReasons, pipelineViews } from '@foyer/domain/office/pipeline.ts'
+import { stages } from '@foyer/domain/office/stages.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing } from '../kit/ids.ts'
@@ -26,6 +27,9 @@ const ListedDeal = Type.Object({
   PurposeDD: Choice,
   SearchStageDD: Choice,
   StatusDD: Choice,
+  Stage: Type.Enum([...stages]),
+  /** When it came to this stage by a move; empty if it was never moved there. */
+  MovedAt: Instant,
   MortgageAmount: Money,
   ClosingDate: DateText,
   /** Empty: no one's. */
@@ -35,9 +39,19 @@ const ListedDeal = Type.Object({
   Needs: Type.Array(Need),
   /** Empty before the first submission. */
   SubmittedAt: Instant,
-  /** The last change of the application. */
+  /** The last change of the application, or its last move. */
   ChangedAt: Instant,
 })
+
+/** What narrows lists and board alike. */
+const Narrowing = {
+  /** Empty: everyone's; `none`: no one's; else the id of a person. */
+  Owner: Type.Optional(OfficeId),
+  SiteID: Type.Optional(Text(40)),
+  PurposeDD: Type.Optional(Choice),
+  /** A part of an applicant's name or of the main applicant's e-mail address, without regard to case and accents. */
+  Search: Type.Optional(Text(100)),
+}
 
 /** The deals of a brokerage, as far as the person's reach goes. */
 export const officePipelineCalls = {
@@ -50,18 +64,30 @@ export const officePipelineCalls = {
       'A page of the deals of all sites within reach. Next of the reply is After of the page that follows; empty at the end',
     body: Type.Object({
       View: Type.Enum([...pipelineViews]),
-      /** Empty: everyone's; `none`: no one's; else the id of a person. */
-      Owner: Type.Optional(OfficeId),
-      SiteID: Type.Optional(Text(40)),
+      ...Narrowing,
       StatusDD: Type.Optional(Choice),
-      PurposeDD: Type.Optional(Choice),
-      /** A part of an applicant's name or of the main applicant's e-mail address, without regard to case and accents. */
-      Search: Type.Optional(Text(100)),
+      Stage: Type.Optional(Type.Enum([...stages])),
       After: Type.Optional(Text(200)),
       /** With SiteID: this deal alone, whatever the view and the filters. */
       MortgageApplicationID: Type.Optional(Id),
     }),
     reply: Type.Object({ Deals: Type.Array(ListedDeal), Next: Text(200) }),
+    refusals: [],
+  }),
+  boardDeals: defineCall({
+    path: '/console-api/BoardDeals',
+    access: 'office',
+    action: 'deal.view',
+    effect: 'read',
+    summary:
+      'The deals of every stage, the newest change first: how many up to 1,000, and the first 25; ListPipeline has the rest',
+    body: Type.Object(Narrowing),
+    reply: Type.Object({
+      /** One of each stage, in order. */
+      Columns: Type.Array(
+        Type.Object({ Stage: Type.Enum([...stages]), Count: Type.Integer(), Deals: Type.Array(ListedDeal) }),
+      ),
+    }),
     refusals: [],
   }),
   countPipeline: defineCall({

@@ -5,6 +5,7 @@
 export const officeActions = [
   'deal.view',
   'deal.terms',
+  'deal.stage',
   'deal.return',
   'deal.assign',
   'deal.export',

@@ -31,6 +31,7 @@ const withStepUp = (permitted: Permission): Permission => ({ ...permitted, stepU
 export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'deal.view': permission('brokerage', 'reach', 'reach', 'brokerage'),
   'deal.terms': permission('brokerage', 'reach', 'reach', 'no'),
+  'deal.stage': permission('brokerage', 'reach', 'reach', 'no'),
   'deal.return': permission('brokerage', 'reach', 'reach', 'no'),
   'deal.assign': permission('brokerage', 'reach', 'no', 'no'),
   'deal.export': withStepUp(permission('brokerage', 'reach', 'no', 'brokerage')),

@@ -22,11 +22,17 @@ export const silentDays = 30
 export const pipelineViews = ['needs', 'open', 'closing', 'closed'] as const
 export type PipelineView = (typeof pipelineViews)[number]
 
+/** How the pipeline is shown: a list of one view, or all stages side by side. */
+export const pipelineLayouts = ['table', 'board'] as const
+export type PipelineLayout = (typeof pipelineLayouts)[number]
+
 /** An owner's filter, beside the id of a person. */
 export const anyOwner = ''
 export const noOwner = 'none'
 
 /** Deals of one page. */
 export const pipelinePage = 50
+/** Deals of one column of the board. */
+export const boardCards = 25
 /** Counts end here: the page shows "1,000+". */
 export const mostCounted = 1000

@@ -32,7 +32,7 @@ const withDeal = (reply: GalleryReplies['/console-api/LoadDeal']): GalleryReplie
 })
 const compliance = { ...owner, Actions: owner.Actions.filter((action) => /\.view$/.test(action)) }
 const withoutDocuments = { ...owner, Actions: owner.Actions.filter((action) => !action.startsWith('document.')) }
-const status = openDialog('[data-status]')
+const move = openDialog('[data-move]')
 const assign = openDialog('[data-assign]')
 const askReview = openDialog('[data-review]')
 const confirm = click('dialog [class*="_buttons_"] button', 1)
@@ -63,19 +63,22 @@ export const gallery: GalleryEntry[] = [
   deal('out of reach', { replies: { ...filled, '/console-api/LoadDeal': { refused: 'NoAccess' } } }),
   deal('not loaded', { replies: { ...filled, '/console-api/LoadDeal': { refused: 'ServerError' } } }),
   deal('not permitted', { replies: { '/console-api/LoadMe': { ...assistant, Actions: [] } } }),
-  deal('status', { replies: filled, act: inTurn(status, click('dialog input[value="2"]')) }),
-  deal('status, without mail', { replies: filled, act: inTurn(status, click('dialog input[value="0"]')) }),
-  deal('status not saved', {
-    replies: { ...filled, '/console-api/SaveDeal': { refused: 'ServerError' } },
-    act: inTurn(status, click('dialog input[value="3"]'), submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  deal('move, with a mail', { replies: filled, act: inTurn(move, click('dialog input[value="clear"]')) }),
+  deal('move, without mail', { replies: filled, act: inTurn(move, click('dialog input[value="new"]')) }),
+  deal('move within the status', { replies: filled, act: inTurn(move, click('dialog input[value="lender"]')) }),
+  deal('move to the end', { replies: filled, act: inTurn(move, click('dialog input[value="closed"]')) }),
+  deal('move by key', { replies: filled, act: inTurn(waitFor('[data-move]'), key('m'), waitFor('dialog[open]')) }),
+  deal('not moved', {
+    replies: { ...filled, '/console-api/MoveDeal': { refused: 'ServerError' } },
+    act: inTurn(move, click('dialog input[value="lender"]'), submitDialog, waitFor('dialog form [class*="_notice_"]')),
   }),
-  deal('status saved', {
-    replies: filled,
-    act: inTurn(status, click('dialog input[value="2"]'), submitDialog, done),
+  deal('moved, with a mail', {
+    replies: { ...filled, '/console-api/MoveDeal': { StatusDD: 2 } },
+    act: inTurn(move, click('dialog input[value="clear"]'), submitDialog, done),
   }),
-  deal('status saved, without mail', {
-    replies: filled,
-    act: inTurn(status, click('dialog input[value="0"]'), submitDialog, done),
+  deal('moved', {
+    replies: { ...filled, '/console-api/MoveDeal': { StatusDD: 1 } },
+    act: inTurn(move, click('dialog input[value="lender"]'), submitDialog, done),
   }),
   deal('assign', { replies: filled, act: assign }),
   deal('ask for a review', { replies: filled, act: askReview }),

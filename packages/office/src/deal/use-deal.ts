@@ -7,6 +7,8 @@ import { useParams } from 'react-router'
 import { type ListedDeal, useDealWords } from '../deals/index.ts'
 import type { DealPlace } from '../kit/paths.ts'
 
+export { dealReads } from '../deals/index.ts'
+
 export type LoadedDeal = ReplyOf<'/console-api/LoadDeal'>
 
 /** The deal that the address names; 0, which no deal is, for anything but a number. */
@@ -37,10 +39,3 @@ export const useDeal = (place: DealPlace) => {
   const names = loaded.reply === undefined ? '' : namesOf(loaded.reply.Application, language)
   return { ...loaded, listed, name: loaded.reply === undefined ? '' : client({ Client: names }) }
 }
-
-/** The reads that a change of a deal makes old. */
-export const dealReads = [
-  '/console-api/LoadDeal' as const,
-  '/console-api/ListPipeline' as const,
-  '/console-api/CountPipeline' as const,
-]

@@ -1,20 +1,38 @@
 import type { BodyOf, ReplyOf } from '@foyer/contract/all-calls.ts'
-import { anyOwner, type PipelineView, pipelineViews } from '@foyer/domain/office/pipeline.ts'
+import {
+  anyOwner,
+  type PipelineLayout,
+  type PipelineView,
+  pipelineLayouts,
+  pipelineViews,
+} from '@foyer/domain/office/pipeline.ts'
+import { type Stage, stages } from '@foyer/domain/office/stages.ts'
 
 export type ListedDeal = ReplyOf<'/console-api/ListPipeline'>['Deals'][number]
 
 /** What the list shows. -1 and the empty text are everything. */
 export interface Filters {
+  layout: PipelineLayout
   view: PipelineView
   /** `me`, `none`, or the id of a person. */
   owner: string
   site: string
   status: number
+  stage: Stage | ''
   purpose: number
   search: string
 }
 
-export const noFilters: Filters = { view: 'needs', owner: '', site: '', status: -1, purpose: -1, search: '' }
+export const noFilters: Filters = {
+  layout: 'table',
+  view: 'needs',
+  owner: '',
+  site: '',
+  status: -1,
+  stage: '',
+  purpose: -1,
+  search: '',
+}
 
 /** Fewer letters match almost everything. */
 const fewestLetters = 2
@@ -24,40 +42,52 @@ const codeOf = (text: string | null): number => (text !== null && /^\d{1,5}$/.te
 
 /** The choice that an address names; what it does not know counts as not chosen. */
 export const filtersOf = (query: URLSearchParams): Filters => ({
+  layout: pipelineLayouts.find((layout) => layout === query.get('layout')) ?? noFilters.layout,
   view: pipelineViews.find((view) => view === query.get('view')) ?? noFilters.view,
   owner: query.get('owner') ?? '',
   site: query.get('site') ?? '',
   status: codeOf(query.get('status')),
+  stage: stages.find((stage) => stage === query.get('stage')) ?? '',
   purpose: codeOf(query.get('purpose')),
   search: searchOf(query.get('q') ?? ''),
 })
 
 /** The address of a choice, as short as can be. */
-export const queryOf = ({ view, owner, site, status, purpose, search }: Filters): URLSearchParams =>
+export const queryOf = ({ layout, view, owner, site, status, stage, purpose, search }: Filters): URLSearchParams =>
   new URLSearchParams({
+    ...(layout !== noFilters.layout && { layout }),
     ...(view !== noFilters.view && { view }),
     ...(owner !== '' && { owner }),
     ...(site !== '' && { site }),
     ...(status >= 0 && { status: String(status) }),
+    ...(stage !== '' && { stage }),
     ...(purpose >= 0 && { purpose: String(purpose) }),
     ...(search !== '' && { q: search }),
   })
 
-export const bodyOf = (
-  { view, owner, site, status, purpose, search }: Filters,
+/** What narrows the list and the board alike. */
+export const narrowingOf = (
+  { owner, site, purpose, search }: Filters,
   me: string,
-): Omit<BodyOf<'/console-api/ListPipeline'>, 'After'> => ({
-  View: view,
+): BodyOf<'/console-api/BoardDeals'> => ({
   ...(owner !== anyOwner && { Owner: owner === 'me' ? me : owner }),
   ...(site !== '' && { SiteID: site }),
-  ...(status >= 0 && { StatusDD: status }),
   ...(purpose >= 0 && { PurposeDD: purpose }),
   ...(search !== '' && { Search: search }),
 })
 
-/** How many choices narrow the view, without the search, which is always visible. */
-export const chosenFilters = ({ owner, site, status, purpose }: Filters): number =>
-  [owner !== '', site !== '', status >= 0, purpose >= 0].filter(Boolean).length
+export const bodyOf = (filters: Filters, me: string): Omit<BodyOf<'/console-api/ListPipeline'>, 'After'> => ({
+  View: filters.view,
+  ...narrowingOf(filters, me),
+  ...(filters.status >= 0 && { StatusDD: filters.status }),
+  ...(filters.stage !== '' && { Stage: filters.stage }),
+})
+
+/** How many choices narrow what is shown, without the search, which is always visible. The board shows every stage. */
+export const chosenFilters = ({ layout, owner, site, status, stage, purpose }: Filters): number =>
+  [...[owner !== '', site !== '', purpose >= 0], ...(layout === 'table' ? [status >= 0, stage !== ''] : [])].filter(
+    Boolean,
+  ).length
 
 export const isNarrowed = (filters: Filters): boolean => chosenFilters(filters) > 0 || filters.search !== ''
 

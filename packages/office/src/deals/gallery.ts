@@ -1,17 +1,40 @@
 import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
-import { closedDeals, listed, page, someCounts, waiting } from '../gallery/deals.ts'
+import { board, closedDeals, listed, page, someCounts, waiting } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
 import { streamOf } from '../gallery/live.ts'
 
 const deals = entriesOf('officeDeals', '/office/deals')
 const filled: GalleryReplies = { '/console-api/ListPipeline': waiting, '/console-api/CountPipeline': someCounts }
-const assign = openDialog('main [class*="_list_"] [class*="_buttons_"] button')
+const assign = openDialog('main [class*="_list_"] [class*="_buttons_"] button:last-of-type')
 const next = page([listed({ MortgageApplicationID: 7010, Client: 'Chloé Nguyen' })])
 const more = click('main [class*="_more_"]')
 const pressKey = (key: string) => async (document: Document) => {
   document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 }
+
+const boarded = board(
+  [...waiting.Deals, ...closedDeals.Deals, listed({ MortgageApplicationID: 7020, Stage: 'lender' })],
+  {
+    collecting: 26,
+    closed: 1000,
+  },
+)
+const onBoard: GalleryReplies = {
+  ...filled,
+  '/console-api/BoardDeals': boarded,
+  '/console-api/MoveDeal': { StatusDD: 1 },
+}
+/** The column that a narrow page shows first has the deals that are moved, and more of them. */
+const movable: GalleryReplies = {
+  ...onBoard,
+  '/console-api/BoardDeals': board([listed(), listed({ MortgageApplicationID: 7020, Stage: 'lender' })], {
+    collecting: 26,
+  }),
+}
+const atBoard = '/office/deals?layout=board'
+const moveCard = openDialog('main section li button')
+const moreCards = inTurn(waitFor('main section'), click('main [data-more]'))
 
 export const gallery: GalleryEntry[] = [
   deals('filled', { replies: filled }),
@@ -43,7 +66,7 @@ export const gallery: GalleryEntry[] = [
     replies: { ...filled, '/console-api/ListPipeline': closedDeals },
   }),
   deals('filtered', {
-    path: '/office/deals?view=open&owner=me&site=laval&status=1&purpose=2&q=gagnon',
+    path: '/office/deals?view=open&owner=me&site=laval&status=1&stage=lender&purpose=2&q=gagnon',
     replies: filled,
   }),
   deals('filters open', {
@@ -65,11 +88,58 @@ export const gallery: GalleryEntry[] = [
   }),
   deals('searching', { replies: filled, act: type('main input[type="search"]', 'gagnon') }),
   deals('keys', { replies: filled, act: inTurn(waitFor('main a[data-row]'), pressKey('j'), pressKey('j')) }),
+  deals('move by key', {
+    replies: filled,
+    act: inTurn(waitFor('main a[data-row]'), pressKey('j'), pressKey('m'), waitFor('dialog[open]')),
+  }),
   deals('keys off', { replies: filled, before: () => localStorage.setItem('foyer.keys', 'off') }),
   deals('assign', { replies: filled, act: assign }),
   deals('assign, out of reach', {
     replies: { ...filled, '/console-api/AssignDeal': { refused: 'NoAccess' } },
     act: inTurn(assign, submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
+  deals('board', { path: atBoard, replies: onBoard }),
+  deals('board of one site', {
+    path: atBoard,
+    replies: { ...onBoard, '/console-api/LoadMe': { ...owner, Sites: owner.Sites.slice(0, 1) } },
+  }),
+  deals('board without moves', {
+    path: atBoard,
+    replies: { ...onBoard, '/console-api/LoadMe': { ...assistant, Actions: ['deal.view'] } },
+  }),
+  deals('board, keys', {
+    path: atBoard,
+    replies: onBoard,
+    act: inTurn(waitFor('main a[data-row]'), pressKey('b'), pressKey('b')),
+  }),
+  deals('board, narrowed', { path: `${atBoard}&owner=me&q=gagnon`, replies: onBoard }),
+  deals('board, nothing found', { path: `${atBoard}&q=zz`, replies: { '/console-api/BoardDeals': board([]) } }),
+  deals('board, no deal', { path: atBoard, replies: { '/console-api/BoardDeals': board([]) } }),
+  deals('loading the board', { path: atBoard, replies: { '/console-api/BoardDeals': 'pending' } }),
+  deals('board, not loaded', { path: atBoard, replies: { '/console-api/BoardDeals': { refused: 'ServerError' } } }),
+  deals('board, move', { path: atBoard, replies: movable, act: moveCard }),
+  deals('board, moved', {
+    path: atBoard,
+    replies: movable,
+    act: inTurn(moveCard, click('dialog input[value="reviewing"]'), submitDialog, waitFor('main [role="status"] p')),
+  }),
+  deals('board, more', {
+    path: atBoard,
+    replies: {
+      ...movable,
+      '/console-api/ListPipeline': page([listed(), listed({ MortgageApplicationID: 7021 })], 'next'),
+    },
+    act: moreCards,
+  }),
+  deals('board, more loading', {
+    path: atBoard,
+    replies: { ...movable, '/console-api/ListPipeline': 'pending' },
+    act: moreCards,
+  }),
+  deals('board, more not loaded', {
+    path: atBoard,
+    replies: { ...movable, '/console-api/ListPipeline': { refused: 'ServerError' } },
+    act: inTurn(moreCards, waitFor('main section [role="alert"]')),
   }),
   deals('assigned', { replies: filled, act: inTurn(assign, submitDialog, waitFor('main [role="status"] p')) }),
 ]

@@ -1,4 +1,6 @@
 import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { mostCounted } from '@foyer/domain/office/pipeline.ts'
+import { useMenuWords } from '@foyer/ui/fields/index.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { today } from '@foyer/ui/today.ts'
 import { daysLeft, waitSince } from './durations.ts'
@@ -9,14 +11,21 @@ import { useTexts } from './texts.ts'
 export const useDealWords = () => {
   const t = useTexts()
   const { language } = useLanguage()
+  const status = useMenuWords('MortgageApplicationStatus')
   return {
     client: ({ Client }: Pick<ListedDeal, 'Client'>): string => Client || t('unnamed'),
     owner: ({ OwnerName }: Pick<ListedDeal, 'OwnerName'>): string => OwnerName || t('nobody'),
+    /** Where it is; of a closed one, how it ended. */
+    stage: ({ Stage, StatusDD }: Pick<ListedDeal, 'Stage' | 'StatusDD'>): string =>
+      Stage === 'closed' ? status(StatusDD) : t(`stages.${Stage}`),
     need: ({ Reason, Count, Since }: ListedDeal['Needs'][number]): string => {
       const { unit, count } = waitSince(Since, Date.now())
       const need = Reason === 'documents' ? t('needs.documents', { count: Count }) : t(`needs.${Reason}`)
       return t('waits', { need, time: t(`time.${unit}`, { count }) })
     },
+    /** A name with how many deals it has, as far as they are counted. */
+    counted: (name: string, count: number): string =>
+      t('counted', { name, count: count >= mostCounted ? t('many') : String(count) }),
     date: (date: string): string => formatDate(date, language, 'medium'),
     /** In how many days; empty without a date. */
     left: (date: string): string => {

@@ -1,8 +1,10 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { addDays } from '@foyer/domain/kit/dates.ts'
+import { firstStageOf, stages } from '@foyer/domain/office/stages.ts'
 import { today } from '@foyer/ui/today.ts'
 
 export type Pipeline = ReplyOf<'/console-api/ListPipeline'>
+type SavedView = ReplyOf<'/console-api/ListViews'>['Views'][number]
 type Listed = Pipeline['Deals'][number]
 
 export const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -27,6 +29,8 @@ export const listed = (given: Partial<Listed> = {}): Listed => ({
   PurposeDD: 2,
   SearchStageDD: -1,
   StatusDD: 1,
+  Stage: firstStageOf(given.StatusDD ?? 1),
+  MovedAt: '',
   MortgageAmount: 300_000,
   ClosingDate: inDays(53),
   OwnerID: 'p1',
@@ -90,6 +94,29 @@ export const closedDeals: Pipeline = page(
     listed({ MortgageApplicationID: 7100 + StatusDD, StatusDD, Needs: [], ClosingDate: inDays(-StatusDD) }),
   ),
 )
+
+/** A board of these deals; `counts` where a stage has more than are shown. */
+export const board = (
+  deals: readonly Listed[],
+  counts: Partial<Record<Listed['Stage'], number>> = {},
+): ReplyOf<'/console-api/BoardDeals'> => ({
+  Columns: stages.map((Stage) => {
+    const Deals = deals.filter((deal) => deal.Stage === Stage)
+    return { Stage, Count: counts[Stage] ?? Deals.length, Deals }
+  }),
+})
+
+export const savedView = (given: Partial<SavedView> = {}): SavedView => ({
+  ...{ ViewID: 'v1', Version: 1, Name: 'Mine at the lender', SharedFl: 0, MayChangeFl: 1, Layout: 'table' },
+  ...{ View: 'open', Owner: 'me', SiteID: '', StatusDD: -1, Stage: 'lender', PurposeDD: -1, Search: '' },
+  ...given,
+})
+export const someViews: ReplyOf<'/console-api/ListViews'> = {
+  Views: [
+    savedView(),
+    savedView({ ViewID: 'v2', Name: 'Board of the team', SharedFl: 1, Layout: 'board', Owner: '', Stage: '' }),
+  ],
+}
 
 const counts = { Needs: 4, Open: 41, Closing: 9, Closed: 1000, Own: 12, Unassigned: 3 }
 export const someCounts: ReplyOf<'/console-api/CountPipeline'> = counts

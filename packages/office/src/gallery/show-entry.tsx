@@ -19,6 +19,7 @@ const usual: UsualReplies = (path, body, entry) => {
     '/console-api/ListOfficeSites': sites,
     '/console-api/ListPipeline': noDeals,
     '/console-api/CountPipeline': noCounts,
+    '/console-api/ListViews': { Views: [] },
     '/console-api/ListColleagues': colleagues,
     '/console-api/ListNotes': notes,
     '/console-api/ListActivity': activity,

@@ -16,6 +16,7 @@ export interface DealTables {
     removed_at: Generated<Date | null>
     removed_by: Generated<string | null>
   }
+  deal_stages: { site_id: string; application_id: number; stage: string; moved_at: Date; moved_by: string }
   /** The app's role can only add to it. */
   reveals: {
     site_id: string

@@ -36,6 +36,16 @@ export interface OfficeTables {
     application_id: number
     owner_id: string | null
   }
+  saved_views: {
+    view_id: string
+    brokerage_id: string
+    person_id: string
+    is_shared: boolean
+    name: string
+    state: Json<unknown>
+    version: Generated<number>
+    changed_at: Date
+  }
   deal_owners: { slug: string; application_id: number; person_id: string }
   factors: {
     factor_id: string

@@ -22,4 +22,15 @@ export const holdDeal = async (trx: Trx, siteId: string, applicationId: number) 
   }
 }
 
+/** The stage to which it was moved last; empty if it never was. */
+export const getStage = async (trx: Trx, siteId: string, applicationId: number): Promise<string> => {
+  const row = await trx
+    .selectFrom('deal_stages')
+    .select('stage')
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return row?.stage ?? ''
+}
+
 export type HeldDeal = NonNullable<Awaited<ReturnType<typeof holdDeal>>>

@@ -26,11 +26,12 @@ import {
 import { listSubmissions, pdfOfSubmission, readForBroker, type Submission } from '../review/index.ts'
 import { getSite, siteExists } from '../site/index.ts'
 import { assembleDeal } from './assemble-deal.ts'
+import { changeDeal } from './change-deal.ts'
 import { dealProblems } from './deal-rules.ts'
 import { holdDeal } from './deal-store.ts'
 import { exportedSubmission } from './exported-submission.ts'
 import { operatorMails } from './mails.ts'
-import { notifyOfStatus } from './notify-of-status.ts'
+import { moveDeal } from './move-deal.ts'
 import { listDeals } from './store.ts'
 
 const mostDeals = 500
@@ -131,17 +132,10 @@ export const operatorDealHandlers = (services: Needs) => {
         const deal = await holdDeal(trx, siteId, applicationId)
         if (!deal) return refuse('NoAccess')
         assertNoProblems(dealProblems(body))
-        await saveApplication(trx, {
-          siteId,
-          applicationId,
-          changes: { ...(Status !== undefined && { status: Status }), deal_terms: { ...deal.terms, ...terms } },
-          event: { actor: scope.actor },
-          now,
+        const notified = await changeDeal(services, trx, {
+          ...{ siteId, applicationId, deal, terms, actor: scope.actor, now },
+          status: Status ?? deal.status,
         })
-        const notified =
-          Status !== undefined && Status !== deal.status
-            ? await notifyOfStatus(services, trx, { siteId, applicationId, status: Status, deal, now })
-            : 0
         note({
           details: {
             notified,
@@ -152,6 +146,7 @@ export const operatorDealHandlers = (services: Needs) => {
         return {}
       },
     },
+    moveDeal: moveDeal(services),
     requestReview: {
       async transaction({ body, scope, now, note, refuse }, trx) {
         const { SiteID: siteId, MortgageApplicationID: applicationId, DisplayMortgage, DisplayIncome } = body

@@ -8,6 +8,7 @@ import { officePipelineCalls } from '@foyer/contract/office/pipeline-calls.ts'
 import { officeRevealCalls } from '@foyer/contract/office/reveal-calls.ts'
 import { officeSetupCalls } from '@foyer/contract/office/setup-calls.ts'
 import { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
+import { officeViewCalls } from '@foyer/contract/office/view-calls.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import { listActivity } from './activity.ts'
 import { listChanges } from './live/list-changes.ts'
@@ -35,7 +36,7 @@ import {
   resetOwnerFactors,
   withdrawInvitation,
 } from './people.ts'
-import { assignDeal, countPipeline, listColleagues, listPipeline } from './pipeline.ts'
+import { assignDeal, boardDeals, countPipeline, listColleagues, listPipeline } from './pipeline.ts'
 import { revealDocumentNumber, revealSin } from './reveal.ts'
 import { checkSiteAddress, openSetup, saveSetupBrokerage, saveSetupPerson } from './setup.ts'
 import {
@@ -52,6 +53,8 @@ import {
   verifyCode,
 } from './sign-in.ts'
 import { adoptSite, createOfficeSite, listOfficeSites, saveSiteLead } from './sites.ts'
+
+import { listViews, removeView, saveView } from './views.ts'
 
 export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
   const parts = officeParts(services)
@@ -100,7 +103,8 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       adoptSite: adoptSite(parts),
       saveSiteLead,
     }),
-    ...implementCalls(officePipelineCalls, { listPipeline, countPipeline, listColleagues, assignDeal }),
+    ...implementCalls(officePipelineCalls, { listPipeline, boardDeals, countPipeline, listColleagues, assignDeal }),
+    ...implementCalls(officeViewCalls, { listViews, saveView, removeView }),
     ...implementCalls(officeNoteCalls, { listNotes, saveNote: saveNote(parts), removeNote, pinNote }),
     ...implementCalls(officeActivityCalls, { listActivity }),
     ...implementCalls(officeLiveCalls, { listChanges: listChanges(services.live) }),

@@ -24,6 +24,7 @@ import {
   storedRights,
 } from './people-store.ts'
 import { invitationHash } from './sign-in.ts'
+import { deleteOwnViews } from './views-store.ts'
 
 type Calls = typeof officePeopleCalls
 type ResetOwnerFactors = (typeof operatorOfficeCalls)['resetOwnerFactors']
@@ -219,6 +220,7 @@ export const endPerson: Handler<Calls['endPerson']> = {
       .where('person_id', '=', personId)
       .where('brokerage_id', '=', brokerageId)
       .execute()
+    await deleteOwnViews(trx, { brokerageId, personId })
     await endHandOffs(trx, actorOfPerson(personId))
     note({ details: { person: personId, deals, dealsTo } })
     return { Deals: deals }

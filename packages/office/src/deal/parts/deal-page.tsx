@@ -10,8 +10,18 @@ import { Tabs } from '@foyer/ui/tabs.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { AssignDialog, type ListedDeal, StatusBadge, useDealWords } from '../../deals/index.ts'
+import {
+  AssignDialog,
+  type ListedDeal,
+  MoveButton,
+  MoveDialog,
+  StageBadge,
+  StatusBadge,
+  useDealWords,
+} from '../../deals/index.ts'
+import { KeysNote } from '../../kit/key-hint.tsx'
 import { type DealPlace, type DealTab, dealTabs, routes } from '../../kit/paths.ts'
+import { useKeys } from '../../kit/use-keys.ts'
 import { useMay } from '../../session/me.ts'
 import { ActivityTab } from '../activity/activity-tab.tsx'
 import { isToDecide, reviewItems } from '../review/items.ts'
@@ -23,7 +33,6 @@ import { DealUpdates } from './deal-updates.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FiguresTab } from './figures-tab.tsx'
-import { StatusDialog } from './status-dialog.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 
 export interface DealProps {
@@ -36,6 +45,7 @@ export const DealPage = ({ place }: { place: DealPlace }) => {
   const t = useTexts()
   const { reply, listed, name, isLoading, failure, retry } = useDeal(place)
   const [done, setDone] = useState('')
+  const may = useMay()
   return (
     <div className={classes.page}>
       <KitLink to={routes.officeDeals} className={classes.back}>
@@ -48,6 +58,7 @@ export const DealPage = ({ place }: { place: DealPlace }) => {
             <DealUpdates place={place} client={name} />
             <Head place={place} deal={reply} listed={listed} onDone={setDone} />
             <Parts place={place} deal={reply} listed={listed} onDone={setDone} />
+            {may('deal.stage') && <KeysNote>{t('keys')}</KeysNote>}
           </>
         )}
       </StepPage>
@@ -64,10 +75,10 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
   const { language } = useLanguage()
   const { owner, date, left } = useDealWords()
   const purpose = useMenuWords('DealPurpose')
-  const status = useMenuWords('MortgageApplicationStatus')
   const [dialog, setDialog] = useState({ name: '', opened: 0 })
   const open = (name: string) => setDialog(({ opened }) => ({ name, opened: opened + 1 }))
   const close = () => setDialog((before) => ({ ...before, name: '' }))
+  useKeys({ m: listed !== undefined && may('deal.stage') ? () => open('stage') : undefined })
   const { Application, Status } = deal
   const { RequestedMortgageAmount, SubjectProperty } = requestOfApplication(Application)
   const closing = SubjectProperty.ClosingDate || Application.InterView.ClosingDate
@@ -94,19 +105,17 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
           <dt>{t('facts.status')}</dt>
           <dd className={classes.withButton}>
             <StatusBadge status={Status} />
-            {may('deal.terms') && (
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={t('status.named', { status: status(Status) })}
-                data-status
-                onClick={() => open('status')}
-              >
-                {t('status.change')}
-              </Button>
-            )}
           </dd>
         </div>
+        {listed !== undefined && (
+          <div>
+            <dt>{t('facts.stage')}</dt>
+            <dd className={classes.withButton}>
+              <StageBadge {...listed} />
+              {may('deal.stage') && <MoveButton deal={listed} onClick={() => open('stage')} />}
+            </dd>
+          </div>
+        )}
         {listed !== undefined && (
           <div>
             <dt>{t('facts.owner')}</dt>
@@ -128,22 +137,23 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
         )}
       </dl>
       {may('deal.export') && deal.SubmittedAt !== '' && <ExportButton place={place} onDone={onDone} />}
-      <StatusDialog
-        key={`status ${dialog.opened}`}
-        isOpen={dialog.name === 'status'}
-        place={place}
-        status={Status}
-        onClose={close}
-        onDone={onDone}
-      />
       {listed !== undefined && (
-        <AssignDialog
-          key={`assign ${dialog.opened}`}
-          isOpen={dialog.name === 'assign'}
-          deal={listed}
-          onClose={close}
-          onDone={onDone}
-        />
+        <>
+          <MoveDialog
+            key={`stage ${dialog.opened}`}
+            isOpen={dialog.name === 'stage'}
+            deal={listed}
+            onClose={close}
+            onDone={onDone}
+          />
+          <AssignDialog
+            key={`assign ${dialog.opened}`}
+            isOpen={dialog.name === 'assign'}
+            deal={listed}
+            onClose={close}
+            onDone={onDone}
+          />
+        </>
       )}
     </div>
   )

@@ -3,11 +3,12 @@ import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { WordSelect } from '@foyer/ui/fields/choice-fields.tsx'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import type { ListedDeal } from '../filters.ts'
+import { dealReads } from '../reads.ts'
 import { useTexts } from '../texts.ts'
 import { useDealWords } from '../use-deal-words.ts'
 
 /** The value of no owner, since an empty one means that nothing was chosen. */
-const nobody = 'nobody'
+export const nobody = 'nobody'
 
 interface AssignDialogProps {
   isOpen: boolean
@@ -19,9 +20,7 @@ interface AssignDialogProps {
 export const AssignDialog = ({ isOpen, deal, onClose, onDone }: AssignDialogProps) => {
   const t = useTexts()
   const { client } = useDealWords()
-  const assign = useOfficeWrite('/console-api/AssignDeal', {
-    invalidates: ['/console-api/ListPipeline', '/console-api/CountPipeline'],
-  })
+  const assign = useOfficeWrite('/console-api/AssignDeal', { invalidates: dealReads })
   const { SiteID, MortgageApplicationID, OwnerID } = deal
   const name = client(deal)
   return (
@@ -42,7 +41,7 @@ export const AssignDialog = ({ isOpen, deal, onClose, onDone }: AssignDialogProp
   )
 }
 
-const OwnerField = () => {
+export const OwnerField = () => {
   const t = useTexts()
   const { reply } = useCall('/console-api/ListColleagues', {})
   return (

@@ -1,7 +1,7 @@
 import { noOwner } from '@foyer/domain/office/pipeline.ts'
+import { stages } from '@foyer/domain/office/stages.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { useMenu } from '@foyer/ui/fields/index.ts'
-import { SelectBox } from '@foyer/ui/fields/select/select-box.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Icon } from '@foyer/ui/icons.tsx'
 import { Button, TextInput } from '@mantine/core'
@@ -10,6 +10,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useMe } from '../../session/me.ts'
 import { chosenFilters, type Filters, isNarrowed, noFilters, searchOf } from '../filters.ts'
 import { useTexts } from '../texts.ts'
+import { ChoiceBox } from './choice-box.tsx'
 import classes from './deals.module.css'
 
 interface FilterBarProps {
@@ -51,7 +52,7 @@ export const FilterBar = ({ filters, onChange, box }: FilterBarProps) => {
           variant="default"
           onClick={() => {
             setCleared(cleared + 1)
-            onChange({ ...noFilters, view: filters.view })
+            onChange({ ...noFilters, layout: filters.layout, view: filters.view })
           }}
         >
           {t('filters.clear')}
@@ -92,23 +93,6 @@ const SearchBox = ({ filters, onChange, box }: FilterBarProps) => {
         search(value)
       }}
     />
-  )
-}
-
-interface ChoiceProps {
-  name: string
-  label: string
-  /** The first one is everything. */
-  options: readonly { value: string; label: string }[]
-  value: string
-  onChoose: (value: string) => void
-}
-
-const ChoiceBox = ({ name, label, options, value, onChoose }: ChoiceProps) => {
-  const id = useId()
-  const field = { id, touch: () => {}, error: undefined, label, help: undefined, placeholder: undefined }
-  return (
-    <SelectBox field={field} props={{ name }} options={options} value={value} onChoose={onChoose} clearable={false} />
   )
 }
 
@@ -155,13 +139,27 @@ const Choices = ({ filters, onChange }: Omit<FilterBarProps, 'box'>) => {
           onChoose={(value) => onChange({ ...filters, site: sent(value) })}
         />
       )}
-      <ChoiceBox
-        name="StatusDD"
-        label={t('fields.StatusDD.label')}
-        options={[{ value: all, label: t('filters.allStatuses') }, ...ofMenu(statuses)]}
-        value={shownCode(filters.status)}
-        onChoose={(value) => onChange({ ...filters, status: sentCode(value) })}
-      />
+      {filters.layout === 'table' && (
+        <>
+          <ChoiceBox
+            name="Stage"
+            label={t('fields.Stage.label')}
+            options={[
+              { value: all, label: t('filters.allStages') },
+              ...stages.map((stage) => ({ value: stage, label: t(`stages.${stage}`) })),
+            ]}
+            value={filters.stage || all}
+            onChoose={(value) => onChange({ ...filters, stage: stages.find((stage) => stage === value) ?? '' })}
+          />
+          <ChoiceBox
+            name="StatusDD"
+            label={t('fields.StatusDD.label')}
+            options={[{ value: all, label: t('filters.allStatuses') }, ...ofMenu(statuses)]}
+            value={shownCode(filters.status)}
+            onChoose={(value) => onChange({ ...filters, status: sentCode(value) })}
+          />
+        </>
+      )}
       <ChoiceBox
         name="PurposeDD"
         label={t('fields.PurposeDD.label')}

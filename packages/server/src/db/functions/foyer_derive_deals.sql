@@ -2,13 +2,14 @@
 create function foyer_derive_deals(p_brokerage text, p_slug text, p_deals bigint[], p_closing interval, p_silent interval)
 returns void language sql as $$
   insert into deal_list (
-    slug, application_id, brokerage_id, owner_id, client, others, words, language, purpose, search_stage, status, is_open, amount,
-    closing, submitted_at, changed_at, documents, new_from, documents_from, closing_from, silent_from)
+    slug, application_id, brokerage_id, owner_id, client, others, words, language, purpose, search_stage, status, stage, moved_at, is_open,
+    amount, closing, submitted_at, changed_at, documents, new_from, documents_from, closing_from, silent_from)
   select p_slug, a.application_id, p_brokerage, o.person_id, people.client, people.others,
          foyer_folded(people.words || ' ' || u.email || ' ' || a.application_id), u.language,
          coalesce((a.interview ->> 'DealPurposeDD')::integer, -1), coalesce((a.interview ->> 'SearchStageDD')::integer, -1),
-         a.status, open.is_open, (a.requested_mortgage ->> 'RequestedMortgageAmount')::numeric, dates.closing,
-         sent.submitted_at, a.updated_at, papers.documents,
+         a.status, stages.stage, case when stages.stage = g.stage then g.moved_at end,
+         open.is_open, (a.requested_mortgage ->> 'RequestedMortgageAmount')::numeric, dates.closing,
+         sent.submitted_at, greatest(a.updated_at, g.moved_at), papers.documents,
          case when a.status = 0 then coalesce(sent.submitted_at, a.updated_at) end,
          case when open.is_open then papers.documents_from end,
          case when a.status in (0, 11) then dates.closing::timestamp at time zone 'UTC' - p_closing end,
@@ -16,6 +17,8 @@ returns void language sql as $$
     from applications a
     join users u on u.site_id = a.site_id and u.user_id = a.user_id
     left join deal_owners o on o.slug = p_slug and o.application_id = a.application_id
+    left join deal_stages g on g.site_id = p_slug and g.application_id = a.application_id
+    cross join lateral (select foyer_stage(a.status, g.stage) as stage) stages
     cross join lateral (select a.status in (0, 1, 2, 11) as is_open) open
     cross join lateral (
       select foyer_date(coalesce(nullif(a.requested_mortgage #>> '{SubjectProperty,ClosingDate}', ''),
@@ -43,7 +46,7 @@ returns void language sql as $$
   on conflict (slug, application_id) do update set
     brokerage_id = excluded.brokerage_id, owner_id = excluded.owner_id, client = excluded.client, others = excluded.others,
     words = excluded.words, language = excluded.language, purpose = excluded.purpose, search_stage = excluded.search_stage,
-    status = excluded.status, is_open = excluded.is_open, amount = excluded.amount, closing = excluded.closing,
+    status = excluded.status, stage = excluded.stage, moved_at = excluded.moved_at, is_open = excluded.is_open, amount = excluded.amount, closing = excluded.closing,
     submitted_at = excluded.submitted_at, changed_at = excluded.changed_at, documents = excluded.documents,
     new_from = excluded.new_from, documents_from = excluded.documents_from, closing_from = excluded.closing_from,
     silent_from = excluded.silent_from

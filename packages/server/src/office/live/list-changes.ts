@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../kit/implement-calls.ts'
 import type { Live } from '../../kit/live.ts'
 import { actorOfPerson } from '../../kit/office-session.ts'
-import { refreshList } from '../pipeline.ts'
+import { refreshList } from '../pipeline-rows.ts'
 
 /** The transaction sees the list of the person, so that its rows decide what is within reach. */
 export const listChanges = (live: Pick<Live, 'since'>): Handler<(typeof officeLiveCalls)['listChanges']> => ({

@@ -4,7 +4,7 @@ import { findApplication, serverSite } from '../../kit/audit.ts'
 import type { ChangedDeal, DealChange } from '../../kit/live.ts'
 import type { Services } from '../../kit/services.ts'
 import { inSite } from '../../kit/transaction.ts'
-import { refreshLimits } from '../pipeline.ts'
+import { refreshLimits } from '../pipeline-rows.ts'
 
 type Db = Services['database']['db']
 

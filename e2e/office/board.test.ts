@@ -1,0 +1,133 @@
+import { fileURLToPath } from 'node:url'
+import { makeApplication, makeBorrower, makeSite, setApplication } from '@foyer/server/testing/builders.ts'
+import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
+import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '../support/axe.ts'
+import { launchBrowser, type VisitOptions } from '../support/browser.ts'
+import { signInToOffice } from '../support/office.ts'
+import { visit } from '../support/session.ts'
+import { wordsOf } from '../support/words.ts'
+
+/** The whole server in this process, so that deals are there at once. */
+let foyer: TestFoyer
+let browser: Browser
+let url: string
+
+beforeAll(async () => {
+  const officeRoot = fileURLToPath(new URL('../../packages/office/dist', import.meta.url))
+  ;[foyer, browser] = await Promise.all([startTestFoyer({ pages: true, officeRoot }), launchBrowser()])
+  await foyer.app.listen({ host: '127.0.0.1', port: 0 })
+  const address = foyer.app.server.address()
+  url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+})
+afterAll(async () => {
+  await browser.close()
+  await foyer.stop()
+})
+
+const visits: readonly (VisitOptions & { site: string })[] = [
+  { language: 'en', width: 1280, site: 'north' },
+  { language: 'fr', width: 360, site: 'south' },
+]
+
+test.each(visits)(
+  'a person of staff moves a deal over the board, keeps a view of its stage and assigns two at once, in $language at $width px',
+  async ({ language, width, site }) => {
+    const staff = await makeStaff(foyer, await makeBrokerage(foyer))
+    await makeSite(foyer, site)
+    await giveSite(foyer, staff.brokerageId, site)
+    const deal = await makeApplication(await makeBorrower(foyer, site, { firstName: 'Ada', lastName: 'Roy' }))
+    await setApplication(foyer, deal, { status: 1 })
+    const other = await makeApplication(await makeBorrower(foyer, site, { firstName: 'Zoé', lastName: 'Côté' }))
+    await setApplication(foyer, other, { status: 1 })
+    const { say } = await wordsOf(language)
+    const { page, complaints, close } = await visit(browser, { language, width })
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const stage = (name: string) => say(`office.deals:stages.${name}`)
+    const column = (name: string, count: number) =>
+      page.getByRole('region', { name: say('office.deals:counted', { name: stage(name), count }), exact: true })
+    const isWide = width >= 900
+
+    await signInToOffice(page, foyer, staff, say, `${url}/office/deals`)
+    await page.getByRole('heading', { level: 1, name: say('office.deals:title') }).waitFor()
+    if (isWide) await page.keyboard.press('b')
+    else await press(say('office.deals:layout.board'))
+    await column('collecting', 2).waitFor()
+    expect(new URL(page.url()).search).toBe('?layout=board')
+    await expectAccessible(page)
+
+    // Within the status, by keyboard: no mail, and the focus stays with the card.
+    const card = page.getByRole('link', { name: 'Ada Roy' })
+    await card.focus()
+    await page.keyboard.press('m')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: stage('lender'), exact: true }).check({ force: true })
+    await dialog.getByText(say('office.deals:move.same')).waitFor()
+    await expectAccessible(page)
+    await press(say('office.deals:move.submit'))
+    const done = { name: 'Ada Roy', stage: stage('lender') }
+    await page.getByRole('status').getByText(say('office.deals:move.done', done)).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    const focused = page.locator('a[data-row]:focus')
+    if (isWide) {
+      await column('lender', 1).getByRole('link', { name: 'Ada Roy' }).waitFor()
+      expect(await focused.textContent()).toBe('Ada Roy')
+      expect(await focused.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+    } else {
+      // The card is in another column: the one in its place has the focus.
+      await column('collecting', 1).waitFor()
+      expect(await focused.textContent()).toBe('Zoé Côté')
+    }
+    await expectAccessible(page)
+
+    // A view of the stage is kept, and leads back to it.
+    await press(say('office.deals:layout.table'))
+    await page.getByRole('tab', { name: new RegExp(`^${say('office.deals:views.open')}`) }).click()
+    await page.goto(`${url}/office/deals?view=open&stage=lender`)
+    await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
+    await press(say('office.deals:saved.title'))
+    await press(say('office.deals:saved.add'))
+    await dialog.getByRole('textbox', { name: say('office.deals:fields.Name.label') }).fill('Lender')
+    await expectAccessible(page)
+    await press(say('office.deals:saved.submit'))
+    await page.getByText(say('office.deals:saved.done', { name: 'Lender' })).waitFor()
+    await page.goto(`${url}/office/deals`)
+    await press(say('office.deals:saved.title'))
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Lender', exact: true }).click()
+    await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?view=open&stage=lender')
+    await page.getByRole('link', { name: 'Zoé Côté' }).waitFor({ state: 'detached' })
+
+    // Two deals are chosen and assigned, one after the other.
+    await page.goto(`${url}/office/deals?view=open`)
+    await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
+    for (const name of ['Ada Roy', 'Zoé Côté'])
+      if (isWide) {
+        await page.getByRole('link', { name }).focus()
+        await page.keyboard.press('x')
+      } else await page.getByRole('checkbox', { name: say('office.deals:bulk.select', { name }) }).check()
+    await page.getByText(say('office.deals:bulk.selected', { count: 2 })).waitFor()
+    await expectAccessible(page)
+    await press(say('office.deals:bulk.assign'))
+    await dialog.getByRole('combobox').click()
+    await page.getByRole('option', { name: 'Anna Bélanger' }).click()
+    await expectAccessible(page)
+    await press(say('office.deals:assign.submit'))
+    await page.getByText(say('office.deals:bulk.done', { count: 2 })).waitFor()
+    await page.getByText('Anna Bélanger').nth(1).waitFor()
+    const top = await page
+      .getByText(say('office.deals:bulk.done', { count: 2 }))
+      .evaluate((words) => words.getBoundingClientRect().top)
+    expect(top).toBeGreaterThanOrEqual(0)
+    await expectAccessible(page)
+    const { Deals } = await staff.client.call('/console-api/ListPipeline', { View: 'open' })
+    expect(Deals.map(({ OwnerID }) => OwnerID)).toEqual([staff.personId, staff.personId])
+    expect(foyer.mailbox.to(deal.borrower.email).filter(({ subject }) => /news|nouvelle/i.test(subject))).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  },
+  300_000,
+)

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { viewProblems } from './views.ts'
+
+test('a saved view has a name of one line', () => {
+  expect(viewProblems({ Name: 'Closing soon, mine' })).toEqual([])
+  for (const Name of ['', '  ', 'a\nb'])
+    expect(viewProblems({ Name })).toEqual([{ Field: 'Name', Key: 'InvalidSetting' }])
+})

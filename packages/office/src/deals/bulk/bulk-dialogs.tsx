@@ -1,0 +1,52 @@
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
+import { nobody, OwnerField } from '../parts/assign-dialog.tsx'
+import { type ChosenStage, chosenStatus, moveOf, noStage, StageFields } from '../parts/stage-fields.tsx'
+import { useTexts } from '../texts.ts'
+
+interface BulkDialogProps<Chosen> {
+  isOpen: boolean
+  count: number
+  onClose: () => void
+  onChosen: (chosen: Chosen) => void
+}
+
+/** The choice alone: the calls follow one by one, after the dialog. */
+const chosen = async () => ({ ok: true as const, reply: {} })
+
+export const BulkAssignDialog = ({ isOpen, count, onClose, onChosen }: BulkDialogProps<string>) => {
+  const t = useTexts()
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('bulk.assignTitle', { count })}
+      submit={t('assign.submit')}
+      texts="office.deals"
+      values={{ PersonID: '' }}
+      isReady={({ PersonID }) => PersonID !== ''}
+      onSubmit={chosen}
+      onDone={(_, { PersonID }) => onChosen(PersonID === nobody ? '' : PersonID)}
+    >
+      <OwnerField />
+    </FormDialog>
+  )
+}
+
+export const BulkMoveDialog = ({ isOpen, count, onClose, onChosen }: BulkDialogProps<ReturnType<typeof moveOf>>) => {
+  const t = useTexts()
+  return (
+    <FormDialog<ChosenStage, object>
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('bulk.moveTitle', { count })}
+      submit={t('bulk.moveSubmit')}
+      texts="office.deals"
+      values={noStage}
+      isReady={(values) => chosenStatus(values) !== undefined}
+      onSubmit={chosen}
+      onDone={(_, values) => onChosen(moveOf(values))}
+    >
+      <StageFields />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { useMenuWords } from '@foyer/ui/fields/index.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { KitLink } from '@foyer/ui/link.tsx'
+import { RowButton } from '@foyer/ui/row-button.tsx'
+import { paths } from '../../kit/paths.ts'
+import { useMe } from '../../session/me.ts'
+import type { ListedDeal } from '../filters.ts'
+import { useTexts } from '../texts.ts'
+import { useDealWords } from '../use-deal-words.ts'
+import classes from './board.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+interface BoardCardProps {
+  deal: ListedDeal
+  onMove: ((deal: ListedDeal) => void) | undefined
+}
+
+export const BoardCard = ({ deal, onMove }: BoardCardProps) => {
+  const t = useTexts()
+  const { Sites } = useMe()
+  const { language } = useLanguage()
+  const { client, stage, need, date, left } = useDealWords()
+  const purpose = useMenuWords('DealPurpose')
+  const { Needs, Others, PurposeDD, MortgageAmount, ClosingDate, OwnerName } = deal
+  const amount = MortgageAmount === null ? '' : formatMoney(MortgageAmount, language, { cents: false })
+  return (
+    <li className={classes.card}>
+      <span>
+        <KitLink to={paths.deal(deal)} className={classes.link} isRow>
+          {client(deal)}
+        </KitLink>
+        {Others > 0 && ` ${t('others', { count: Others })}`}
+      </span>
+      {Sites.length > 1 && <span className={classes.quiet}>{deal.SiteID}</span>}
+      {deal.Stage === 'closed' && (
+        <span>
+          <StatusBadge status={deal.StatusDD} />
+        </span>
+      )}
+      {Needs.map((one) => (
+        <span key={one.Reason} className={classes.need}>
+          {need(one)}
+        </span>
+      ))}
+      <span>{[purpose(PurposeDD), amount].filter(Boolean).join(' · ')}</span>
+      {ClosingDate !== '' && (
+        <span className={classes.quiet}>
+          {t('board.closing', { date: date(ClosingDate), left: left(ClosingDate) })}
+        </span>
+      )}
+      {OwnerName !== '' && <span className={classes.quiet}>{t('board.owner', { name: OwnerName })}</span>}
+      {onMove !== undefined && (
+        <RowButton
+          icon="next"
+          label={t('move.label')}
+          named={t('move.named', { name: client(deal), stage: stage(deal) })}
+          onClick={() => onMove(deal)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { isAnnounced } from '@foyer/domain/deals/announced.ts'
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
+import { useOfficeWrite } from '../../session/use-office-write.ts'
+import type { ListedDeal } from '../filters.ts'
+import { dealReads } from '../reads.ts'
+import { useTexts } from '../texts.ts'
+import { useDealWords } from '../use-deal-words.ts'
+import { type ChosenStage, chosenStatus, moveOf, StageFields, stageChosenFor } from './stage-fields.tsx'
+
+interface MoveDialogProps {
+  isOpen: boolean
+  deal: Pick<ListedDeal, 'SiteID' | 'MortgageApplicationID' | 'Client' | 'Stage' | 'StatusDD'>
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** The stage of a deal, with what its client notices of the move. */
+export const MoveDialog = ({ isOpen, deal, onClose, onDone }: MoveDialogProps) => {
+  const t = useTexts()
+  const { client } = useDealWords()
+  const move = useOfficeWrite('/console-api/MoveDeal', { invalidates: dealReads })
+  const { SiteID, MortgageApplicationID, Stage, StatusDD } = deal
+  const name = client(deal)
+  return (
+    <FormDialog<ChosenStage, { StatusDD: number }>
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('move.title', { name })}
+      submit={t('move.submit')}
+      texts="office.deals"
+      values={stageChosenFor(deal)}
+      isReady={(chosen) => {
+        const status = chosenStatus(chosen)
+        return status !== undefined && (chosen.Stage !== Stage || status !== StatusDD)
+      }}
+      onSubmit={(chosen) => move.run({ SiteID, MortgageApplicationID, ...moveOf(chosen) })}
+      onDone={(reply, chosen) =>
+        onDone(
+          t(reply.StatusDD !== StatusDD && isAnnounced(reply.StatusDD) ? 'move.doneMailed' : 'move.done', {
+            name,
+            stage: chosen.Stage === '' ? '' : t(`stages.${chosen.Stage}`),
+          }),
+        )
+      }
+    >
+      <StageFields from={deal} />
+    </FormDialog>
+  )
+}
