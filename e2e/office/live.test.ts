@@ -39,6 +39,8 @@ const makeDeal = async (site: string) => {
   const borrower = await makeBorrower(foyer, site)
   const application = await fillPersona(borrower, singleBuyerInOntario(new Date().toISOString().slice(0, 10)))
   await setApplication(foyer, application, { status: 1 })
+  // Of two calls of a page at once, one may list what was there before the other has derived it.
+  await anna.client.call('/console-api/ListPipeline', { View: 'open' })
   return { anna, luc, borrower, path: `/office/d/${site}/${application.applicationId}`, application }
 }
 
