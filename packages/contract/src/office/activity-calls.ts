@@ -1,6 +1,7 @@
 import { Choice, Id, Instant, Text } from '@foyer/domain/kit/schema.ts'
 import { activityActors, activityFilters, activityKinds } from '@foyer/domain/office/activity.ts'
 import { mostReasonCharacters } from '@foyer/domain/office/reveals.ts'
+import { stages } from '@foyer/domain/office/stages.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 
@@ -17,6 +18,8 @@ const Happened = Type.Object({
   Person: Text(130),
   /** The new status; -1 for another event. */
   StatusDD: Choice,
+  /** The stage to which the deal was moved; empty for another event. */
+  Stage: Type.Union([Type.Enum([...stages]), Type.Literal('')]),
   /** Of a reveal. */
   Reason: Text(20),
   Words: Text(mostReasonCharacters),

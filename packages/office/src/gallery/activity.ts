@@ -15,6 +15,7 @@ const event = (minutes: number, given: Partial<Happened>): Happened => ({
   DocumentDesc: '',
   Person: '',
   StatusDD: -1,
+  Stage: '',
   Reason: '',
   Words: '',
   ...given,
@@ -44,7 +45,9 @@ export const firstActivity: Activity = { ...activity, Next: '7' }
 /** Each kind, each kind of person and each reason once. */
 export const everyActivity: Activity = {
   Events: [
-    ...activityKinds.map((Kind, index) => event(index, { ...anna, Kind, Person: 'Luc Roy' })),
+    ...activityKinds.map((Kind, index) =>
+      event(index, { ...anna, Kind, Person: 'Luc Roy', ...(Kind === 'moved' && { Stage: 'lender', StatusDD: 1 }) }),
+    ),
     ...activityActors.map((By, index) => event(100 + index, { By, Name: '', Kind: 'removed' })),
     ...revealReasons.map((Reason, index) =>
       event(200 + index, { ...anna, Kind: 'revealedNumber', Person: 'Luc Roy', Reason }),

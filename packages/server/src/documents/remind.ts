@@ -52,5 +52,12 @@ const remind = (services: RemindServices, siteId: string, requestId: string, now
     }
     const applicationId = request.application_id ?? 0
     const details = { RequestDocID: requestId, missing: items.length }
-    await audit(trx, { siteId, actor: 'system', action: 'documents-reminded', at: now, applicationId, details })
+    await audit(trx, {
+      siteId,
+      actor: 'system',
+      action: 'documents-reminded',
+      at: now,
+      application: applicationId,
+      details,
+    })
   })

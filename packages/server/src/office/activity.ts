@@ -2,6 +2,7 @@ import type { officeActivityCalls } from '@foyer/contract/office/activity-calls.
 import { activityOfEvent } from '@foyer/contract/office/activity-of-event.ts'
 import { isNotAccepted } from '@foyer/domain/documents/statuses.ts'
 import { type ActivityActor, type ActivityKind, activityPage } from '@foyer/domain/office/activity.ts'
+import { stages } from '@foyer/domain/office/stages.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson } from '../kit/office-session.ts'
 import { holdsAction } from '../kit/operator-caller.ts'
@@ -79,7 +80,8 @@ const happened = (row: ActivityRow, names: ActivityNames, nameOf: NameOf) => {
     ...{ At: row.at.toISOString(), Kind, ...actor },
     ...{ DocumentType: item?.type ?? -1, DocumentDesc: item?.description ?? '' },
     Person: isReveal ? (names.applicants.get(applicantId ?? 0) ?? '') : colleague,
-    StatusDD: Kind === 'statusChanged' ? Number(details.status) : -1,
+    StatusDD: Kind === 'statusChanged' || Kind === 'moved' ? Number(details.status) : -1,
+    Stage: Kind === 'moved' ? (stages.find((stage) => stage === details.to) ?? '') : ('' as const),
     Reason: isReveal ? textOf(details.reason) : '',
     Words: isReveal ? (names.words.get(Number(details.reveal)) ?? '') : '',
   }

@@ -1,6 +1,7 @@
 import type { ActivityLine } from '@foyer/domain/office/activity.ts'
 import { revealReasons } from '@foyer/domain/office/reveals.ts'
 import { useMenuWords } from '@foyer/ui/fields/index.ts'
+import { useDealWords } from '../../deals/index.ts'
 import { useDocumentName } from '../review/document-name.ts'
 import { useActivityTexts, useTexts } from '../texts.ts'
 import type { Happened } from './activity-tab.tsx'
@@ -11,7 +12,9 @@ export const useActivityWords = () => {
   const deal = useTexts()
   const documentName = useDocumentName()
   const status = useMenuWords('MortgageApplicationStatus')
-  const objectOf = ({ DocumentType, DocumentDesc, Person, StatusDD }: Happened): string => {
+  const { stage } = useDealWords()
+  const objectOf = ({ DocumentType, DocumentDesc, Person, StatusDD, Stage }: Happened): string => {
+    if (Stage !== '') return stage({ Stage, StatusDD })
     if (StatusDD !== -1) return status(StatusDD)
     if (Person !== '') return Person
     // A file that was removed leaves no name.

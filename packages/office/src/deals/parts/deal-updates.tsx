@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { loadAgain, UpdatesBar, useLive } from '../../live/index.ts'
+import { dealReads } from '../reads.ts'
 import { useTexts } from '../texts.ts'
-
-const lists = ['/console-api/ListPipeline', '/console-api/CountPipeline'] as const
 
 /** How many deals others changed since the list was loaded; the list stays as it is until the person asks for them. */
 export const DealUpdates = () => {
@@ -12,7 +11,7 @@ export const DealUpdates = () => {
   const show = () => {
     setChanged(new Set())
     setUnsure(false)
-    void loadAgain(lists)
+    void loadAgain(dealReads)
   }
   useLive({
     onChange: ({ SiteID, MortgageApplicationID }) =>
