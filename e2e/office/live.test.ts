@@ -60,35 +60,32 @@ test.each(visits)(
   'what one broker changes, the list of another announces and then shows, and the activity has it, in $language at $width px',
   async ({ site, ...options }) => {
     const { anna, luc, path } = await makeDeal(site)
-    const words = await wordsOf(options.language)
-    const { say } = words
+    const { say } = await wordsOf(options.language)
     const [mine, theirs] = [await signedIn(anna, options), await signedIn(luc, options)]
-    const status = (code: number) => words.menu('MortgageApplicationStatus', code)
+    const stage = (name: string) => say(`office.deals:stages.${name}`)
     await mine.page.goto(`${url}/office/deals?view=open`)
     const row = mine.page.getByRole('link', { name: client })
     await row.waitFor()
-    const listed = (code: number) =>
-      mine.page
-        .locator('main [class*="_list_"]')
-        .getByText(status(code), { exact: true })
-        .filter({ visible: true })
-        .first()
-    await listed(1).waitFor()
+    const listed = (name: string) =>
+      mine.page.locator('main').getByText(stage(name), { exact: true }).filter({ visible: true }).first()
+    await listed('collecting').waitFor()
+    const moveIt = (name: string) => say('office.deals:move.named', { name: client, stage: stage(name) })
 
     await theirs.page.goto(`${url}${path}`)
-    await theirs.page.getByRole('button', { name: say('office.deal:status.named', { status: status(1) }) }).click()
-    await theirs.page.getByRole('radio', { name: status(2) }).check({ force: true })
-    await theirs.page.getByRole('button', { name: say('office.deal:status.submit') }).click()
+    await theirs.page.getByRole('button', { name: moveIt('collecting') }).click()
+    await theirs.page.getByRole('radio', { name: stage('conditions'), exact: true }).check({ force: true })
+    await theirs.page.getByRole('button', { name: say('office.deals:move.submit'), exact: true }).click()
     const bar = mine.page.locator('[data-updates]')
-    await theirs.page.getByText(say('office.deal:done.statusMailed')).waitFor()
+    const done = { name: client, stage: stage('conditions') }
+    await theirs.page.getByText(say('office.deals:move.doneMailed', done)).waitFor()
     await bar.getByText(say('office.deals:updates.some', { count: 1 })).waitFor({ timeout })
     await mine.page.getByRole('status').getByText(say('office.deals:updates.announced')).waitFor({ state: 'attached' })
     // Nothing has moved under the reader, and one's own change needs no bar.
-    expect(await listed(1).isVisible()).toBe(true)
+    expect(await listed('collecting').isVisible()).toBe(true)
     expect(await theirs.page.locator('[data-updates]').count()).toBe(0)
     await expectAccessible(mine.page)
     await bar.getByRole('button', { name: say('office.deals:updates.show') }).click()
-    await listed(2).waitFor()
+    await listed('conditions').waitFor()
     await bar.waitFor({ state: 'detached' })
 
     // A page of the deal is loaded again by itself, and asks first where its person is in the middle of something.
@@ -96,14 +93,14 @@ test.each(visits)(
     await mine.page.getByRole('tab', { name: say('office.deal:tabs.activity') }).click()
     const happened = (kind: string, values: Record<string, string>) =>
       mine.page.locator(`[data-kind="${kind}"]`).getByText(say(`office.activity:kinds.${kind}`, values))
-    await happened('statusChanged', { who: 'Luc Bélanger', what: status(2) }).waitFor()
+    await happened('moved', { who: 'Luc Bélanger', what: stage('conditions') }).waitFor()
     await expectAccessible(mine.page)
     const note = (Text: string) => ({ Text, NoteID: 0, Version: 0, Mentions: [] })
     const [, , , SiteID = '', id] = path.split('/')
     const place = { SiteID, MortgageApplicationID: Number(id) }
     await luc.client.call('/console-api/SaveNote', { ...place, ...note('Prefers evenings.') })
     await happened('noteWritten', { who: 'Luc Bélanger' }).waitFor()
-    await mine.page.getByRole('button', { name: say('office.deal:status.named', { status: status(2) }) }).click()
+    await mine.page.getByRole('button', { name: moveIt('conditions') }).click()
     await mine.page.getByRole('dialog').waitFor()
     await luc.client.call('/console-api/SaveNote', { ...place, ...note('Call on Friday.') })
     await bar.getByText(say('office.deal:updates.deal')).waitFor({ state: 'attached' })

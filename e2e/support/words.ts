@@ -26,6 +26,7 @@ const namespaces = [
   'leads',
   'mortgage-request',
   'office',
+  'office.activity',
   'office.deal',
   'office.deals',
   'office.me',
