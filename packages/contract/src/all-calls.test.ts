@@ -30,14 +30,27 @@ describe('every call', () => {
     // Pages of uploads are drawn in queues of their own, 120 a minute for a caller (load-page.ts).
     expect(unlimited.flatMap(pathsOf)).toEqual(['/api/RDLoadPage'])
   })
+  it('of an operator that writes is limited by the hour, unless it is known to mail no one', () => {
+    const unlimited = allCalls.filter(
+      ({ access, effect, perHour }) => access === 'operator' && effect === 'write' && perHour === undefined,
+    )
+    const mailNoOne = [
+      ...['SaveSite', 'SaveCredits', 'ApproveLegalText', 'WithdrawLegalText', 'SaveLendingPolicy', 'SaveScenarios'],
+      ...['SaveRuleOverride', 'RemoveRuleOverride', 'UndoDocumentDecision', 'ImportAddresses', 'ImportRates'],
+      ...['SaveInstitution', 'EndInstitution', 'RemoveLead', 'EndApiKey', 'RemoveNote', 'PinNote'],
+      // With limits of their own, which their mails to owners follow.
+      ...['RevealSin', 'RevealDocumentNumber'],
+    ]
+    expect(unlimited.flatMap(pathsOf).sort()).toEqual(mailNoOne.map((name) => `/broker-api/${name}`).sort())
+  })
   it('of an operator that mails addresses of its body is limited by the hour', () => {
     const namesAddress = (schema: unknown) => /"(?:Email|Recipients|Signers|Applicants)"/.test(JSON.stringify(schema))
     const unlimited = allCalls.filter(
       ({ access, effect, perHour, body }) =>
         access === 'operator' && effect === 'write' && perHour === undefined && namesAddress(body),
     )
-    // The address of the agent, who gets no mail, and of an owner.
-    expect(unlimited.flatMap(pathsOf)).toEqual(['/broker-api/SaveSite', '/broker-api/ResetOwnerFactors'])
+    // The address of the agent, who gets no mail.
+    expect(unlimited.flatMap(pathsOf)).toEqual(['/broker-api/SaveSite'])
   })
   it('carries the ids that its access checks', () => {
     const needed = {

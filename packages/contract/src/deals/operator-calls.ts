@@ -87,6 +87,7 @@ export const operatorDealCalls = {
     path: '/broker-api/SaveDeal',
     access: 'operator',
     action: 'deal.terms',
+    perHour: 120,
     effect: 'write',
     audit: 'deal-saved',
     summary: "Save the deal's status and terms",
@@ -102,6 +103,7 @@ export const operatorDealCalls = {
     path: '/broker-api/MoveDeal',
     access: 'operator',
     action: 'deal.stage',
+    perHour: 300,
     effect: 'write',
     audit: 'deal-moved',
     summary:

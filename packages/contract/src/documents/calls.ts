@@ -200,6 +200,7 @@ export const operatorDocumentCalls = {
     path: '/broker-api/WithdrawDocumentRequest',
     access: 'operator',
     action: 'document.request',
+    perHour: 120,
     effect: 'write',
     audit: 'documents-withdrawn',
     summary: 'Withdraw a request: its link is closed and its recipients are notified; what was submitted stays',
@@ -211,6 +212,7 @@ export const operatorDocumentCalls = {
     path: '/broker-api/DecideDocumentItem',
     access: 'operator',
     action: 'document.decide',
+    perHour: 600,
     effect: 'write',
     audit: 'document-decided',
     summary:

@@ -83,6 +83,7 @@ export const operatorInsuranceCalls = {
     path: '/broker-api/SaveInsuranceApplicant',
     access: 'operator',
     action: 'insurance.manage',
+    perHour: 120,
     effect: 'write',
     audit: 'insurance-changed',
     summary:

@@ -8,6 +8,7 @@ export const operatorOfficeCalls = {
     path: '/broker-api/ResetOwnerFactors',
     access: 'operator',
     action: 'owner.recover',
+    perHour: 60,
     effect: 'write',
     audit: 'factors-reset',
     summary:

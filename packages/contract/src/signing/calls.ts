@@ -230,6 +230,7 @@ export const operatorSigningCalls = {
     path: '/broker-api/CancelSigningRequest',
     access: 'operator',
     action: 'signing.manage',
+    perHour: 120,
     effect: 'write',
     audit: 'signing-cancelled',
     summary: 'Cancel a signing request and notify the invited signers',
