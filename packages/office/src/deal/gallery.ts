@@ -1,15 +1,6 @@
 import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { pagePicture } from '@foyer/ui/gallery/page-picture.ts'
-import {
-  allDecided,
-  lastOne,
-  loaded,
-  overdue,
-  refinancing,
-  single,
-  unfinished,
-  withEveryScenario,
-} from '../gallery/deal.ts'
+import { allDecided, lastOne, loaded, refinancing, single, unfinished, withEveryScenario } from '../gallery/deal.ts'
 import { listed, page } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
@@ -26,6 +17,7 @@ const filled: GalleryReplies = {
   '/console-api/UndoDocumentDecision': {},
   '/console-api/SaveScenarios': {},
 }
+const overdue = loaded({ Documents: loaded().Documents.map((one) => ({ ...one, DueDate: '2026-01-05' })) })
 const withDeal = (reply: GalleryReplies['/console-api/LoadDeal']): GalleryReplies => ({
   ...filled,
   ...(reply !== undefined && { '/console-api/LoadDeal': reply }),

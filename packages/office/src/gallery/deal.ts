@@ -324,8 +324,6 @@ export const loaded = (given: Partial<Loaded> = {}): Loaded => ({
   ...given,
 })
 
-export const overdue: Loaded = loaded({ Documents: [requestOf(items, { DueDate: addDays(today(), -4) })] })
-
 /** Still being filled in, with answers that contradict each other. */
 export const unfinished: Loaded = (() => {
   const application = applicationOf(everything, { MortgageApplicationStatusDD: 11 })

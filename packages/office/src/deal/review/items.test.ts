@@ -34,7 +34,7 @@ const item = (id: number, Status: number, Uploads: Upload[] = []): ListedItem =>
   Uploads,
 })
 const entry = (id: number, Status: number, WithdrawnAt = ''): ReviewItem => ({
-  request: { RequestDocID: 'r', RequestName: 'Income', WithdrawnAt, Items: [] },
+  request: { RequestDocID: 'r', RequestName: 'Income', DueDate: '', WithdrawnAt, Items: [] },
   item: item(id, Status),
   asked: undefined,
 })

@@ -107,7 +107,7 @@ describe('the document of an application', () => {
     ]
     const statement = { RequestID: 1, FailedFlag: 0, RequestCount: 1, strResponseDate: '', Responses: [] }
     const enclosed = {
-      Requests: [{ DFRequestDocID: 1, RequestDocID: 'r', Desc: 'Income', BorrowerFlag: 1, Items }],
+      Requests: [{ DFRequestDocID: 1, RequestDocID: 'r', Desc: 'Income', DueDate: '', BorrowerFlag: 1, Items }],
       BankStatementsApplicants: [
         { ...statement, ApplicantID: 100, ApplicantName: 'Ada Roy', RequestedFlag: 1, ReceivedFlag: 1 },
         { ...statement, ApplicantID: 101, ApplicantName: 'Luc Côté', RequestedFlag: 1, ReceivedFlag: 0 },
