@@ -105,6 +105,9 @@ const Page = Type.Object({
   BeforeLeadID: Type.Optional(Id),
 })
 
+/** BeforeLeadID of the page that follows; 0 at the end. */
+const Next = Id
+
 /** NoFrameAncestors: no website may show the form. NoRepeatableSection: no section can be filled in several times. */
 const LeadFormWarning = Type.Unsafe<'NoFrameAncestors' | 'NoRepeatableSection'>({
   type: 'string',
@@ -151,22 +154,26 @@ export const operatorLeadCalls = {
     path: '/broker-api/ListLeads',
     access: 'operator',
     action: 'lead.view',
+    perHour: 600,
     effect: 'read',
     audit: 'leads-listed',
-    summary: 'The newest 200 leads of a site or of one form, with the last three digits of a SIN',
+    summary:
+      'The newest 200 leads of a site or of one form, fewer where they are large, with the last three digits of a SIN',
     body: Page,
-    reply: Type.Object({ Leads: Type.Array(Lead) }),
+    reply: Type.Object({ Leads: Type.Array(Lead), Next }),
     refusals: ['UnknownSite'],
   }),
   exportLeads: defineCall({
     path: '/broker-api/ExportLeads',
     access: 'operator',
     action: 'lead.export',
+    perHour: 60,
     effect: 'read',
     audit: 'leads-exported',
-    summary: 'The newest 2,000 leads as a file: Format csv (safe in a spreadsheet) or json',
-    body: Type.Object({ ...SiteIds.properties, Token: Type.Optional(Text(64)), Format: Type.Optional(Text(4)) }),
-    reply: Type.Object({ Name: Text(80), File: Type.String() }),
+    summary:
+      'The newest 2,000 leads, fewer where they are large, as a file: Format csv (safe in a spreadsheet) or json',
+    body: Type.Object({ ...Page.properties, Format: Type.Optional(Text(4)) }),
+    reply: Type.Object({ Name: Text(80), File: Type.String(), Next }),
     refusals: ['UnknownSite', 'InvalidSetting'],
   }),
   removeLead: defineCall({

@@ -57,7 +57,7 @@ interface Needs extends Services {
 
 export const operatorDealHandlers = (services: Needs) => {
   const { texts, crypto } = services
-  const read = async (trx: Trx, { siteId, applicationId, language, now }: Asked) => {
+  const read = async (trx: Trx, { siteId, applicationId, language, now }: Asked, mostSubmissions?: number) => {
     if (!(await siteExists(trx, siteId))) return undefined
     const found = await readForBroker(trx, siteId, applicationId, {
       language,
@@ -67,7 +67,7 @@ export const operatorDealHandlers = (services: Needs) => {
     })
     if (!found) return undefined
     const { application: Application } = found
-    const [newest, ...older] = await listSubmissions(trx, siteId, applicationId)
+    const [newest, ...older] = await listSubmissions(trx, siteId, applicationId, mostSubmissions)
     const whole = {
       Application,
       Status: Application.MortgageApplicationStatusDD,
@@ -88,7 +88,7 @@ export const operatorDealHandlers = (services: Needs) => {
     },
     loadDeal: {
       async transaction({ body, scope, language, now, refuse }, trx) {
-        const found = await read(trx, askedOf(body, language, now))
+        const found = await read(trx, askedOf(body, language, now), 1)
         if (!found) return refuse('NoAccess')
         return {
           ...found.whole,

@@ -1,5 +1,6 @@
 import type { Lead, LeadAnswer } from '@foyer/domain/leads/fields.ts'
 import { shownAnswers } from '@foyer/domain/leads/read-lead.ts'
+import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 
@@ -38,14 +39,16 @@ export interface LeadsAsked {
   before?: number | undefined
   only?: number
   most: number
+  /** Of their answers together, encrypted. */
+  mostBytes?: number
 }
 
-/** Newest first, as returned: a SIN has only its last three digits. */
-export const listLeads = async (trx: Trx, crypto: FieldCrypto, asked: LeadsAsked): Promise<Lead[]> => {
-  const { siteId, token, before, only, most } = asked
+/** The ids of a page, the newest first, which ends by the number of its leads or by their bytes. `isLast`: there are no older ones. */
+const pageOf = async (trx: Trx, asked: LeadsAsked): Promise<{ ids: number[]; isLast: boolean }> => {
+  const { siteId, token, before, only, most, mostBytes = Number.POSITIVE_INFINITY } = asked
   const rows = await trx
     .selectFrom('leads')
-    .selectAll()
+    .select(['lead_id', sql<number>`octet_length(answers)`.as('bytes')])
     .where('site_id', '=', siteId)
     .$if(token !== undefined, (query) => query.where('token', '=', token ?? ''))
     .$if(only !== undefined, (query) => query.where('lead_id', '=', only ?? 0))
@@ -65,9 +68,34 @@ export const listLeads = async (trx: Trx, crypto: FieldCrypto, asked: LeadsAsked
     )
     .orderBy('created_at', 'desc')
     .orderBy('lead_id', 'desc')
-    .limit(most)
+    .limit(most + 1)
     .execute()
-  return rows.map((row) => ({
+  let bytes = 0
+  const ids = rows.slice(0, most).flatMap((row, index) => {
+    bytes += row.bytes
+    return index === 0 || bytes <= mostBytes ? [row.lead_id] : []
+  })
+  return { ids, isLast: ids.length === rows.length }
+}
+
+/** Newest first, as returned: a SIN has only its last three digits. `next`: the last lead of the page, 0 at the end. */
+export const listLeads = async (
+  trx: Trx,
+  crypto: FieldCrypto,
+  asked: LeadsAsked,
+): Promise<{ leads: Lead[]; next: number }> => {
+  const { siteId } = asked
+  const { ids, isLast } = await pageOf(trx, asked)
+  if (ids.length === 0) return { leads: [], next: 0 }
+  const rows = await trx
+    .selectFrom('leads')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('lead_id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('lead_id', 'desc')
+    .execute()
+  const leads = rows.map((row) => ({
     LeadID: row.lead_id,
     Token: row.token,
     FormName: row.form_name,
@@ -76,6 +104,7 @@ export const listLeads = async (trx: Trx, crypto: FieldCrypto, asked: LeadsAsked
     ReceivedAt: row.created_at.toISOString(),
     Answers: shownAnswers(JSON.parse(crypto.decrypt(row.answers, placeOf(siteId, row.lead_id))) as LeadAnswer[]),
   }))
+  return { leads, next: isLast ? 0 : (ids.at(-1) ?? 0) }
 }
 
 /** Deletes a lead and its messages to the broker's own systems, sent or not; false without such a lead. */

@@ -12,8 +12,9 @@ import { listLeads, removeLead } from './lead-store.ts'
 
 /** All of them are listed, each with its whole description. */
 const mostForms = 50
-const mostListed = 200
-const mostExported = 2000
+/** What one reply decrypts: others wait for as long. */
+const listed = { most: 200, mostBytes: 4_000_000 }
+const exported = { most: 2000, mostBytes: 8_000_000 }
 
 /** What is allowed and seldom meant. */
 const warningsOf = (description: FormDescription, siteAncestors: readonly string[]): LeadFormWarning[] => [
@@ -60,18 +61,19 @@ export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services,
       async transaction({ body, refuse }, trx) {
         const { SiteID: siteId, Token: token, BeforeLeadID: before } = body
         if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
-        return { Leads: await listLeads(trx, crypto, { siteId, token, before, most: mostListed }) }
+        const { leads: Leads, next: Next } = await listLeads(trx, crypto, { siteId, token, before, ...listed })
+        return { Leads, Next }
       },
     },
     exportLeads: {
       async transaction({ body, today, note, refuse, assertNoProblems }, trx) {
-        const { SiteID: siteId, Token: token, Format = 'csv' } = body
+        const { SiteID: siteId, Token: token, BeforeLeadID: before, Format = 'csv' } = body
         if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
         if (Format !== 'csv' && Format !== 'json') assertNoProblems([{ Field: 'Format', Key: 'InvalidSetting' }])
-        const leads = await listLeads(trx, crypto, { siteId, token, most: mostExported })
+        const { leads, next: Next } = await listLeads(trx, crypto, { siteId, token, before, ...exported })
         note({ details: { count: leads.length, Format } })
         const File = Format === 'json' ? JSON.stringify(leads, undefined, 2) : leadsCsv(leads)
-        return { Name: `leads-${siteId}-${today}.${Format}`, File }
+        return { Name: `leads-${siteId}-${today}.${Format}`, File, Next }
       },
     },
     removeLead: {

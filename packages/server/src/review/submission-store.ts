@@ -88,13 +88,18 @@ export const findSubmissionByKey = async (trx: Trx, siteId: string, applicationI
   return row && submissionOf(row)
 }
 
-/** Every submission of an application, newest first: it is submitted again after each review. */
-export const listSubmissions = async (trx: Trx, siteId: string, applicationId: number): Promise<Submission[]> => {
+/** The submissions of an application, newest first: it is submitted again after each review. Each has all answers and texts of its day. */
+export const listSubmissions = async (
+  trx: Trx,
+  siteId: string,
+  applicationId: number,
+  most = 100,
+): Promise<Submission[]> => {
   const rows = await selectSubmissions(trx, siteId)
     .where('application_id', '=', applicationId)
     .orderBy('submitted_at', 'desc')
     .orderBy('submission_id')
-    .limit(100)
+    .limit(most)
     .execute()
   return rows.map(submissionOf)
 }
