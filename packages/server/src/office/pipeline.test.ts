@@ -378,21 +378,6 @@ describe('a deal', () => {
     expect(await list()).toMatchObject([{ OwnerID: '' }])
   })
 
-  it('is given to those who see it then, and offered to them', async () => {
-    const deal = await aDeal()
-    const rights = { role: 'broker', reach: 'sites' } as const
-    const here = await makeStaff(foyer, owner.brokerageId, { ...rights, sites: [site] })
-    const elsewhere = await makeStaff(foyer, owner.brokerageId, { ...rights, sites: ['another'] })
-    const withheld = await makeStaff(foyer, owner.brokerageId, { withheld: ['deal.view'] })
-    const own = await makeStaff(foyer, owner.brokerageId, { role: 'broker', reach: 'own' })
-    const place = { SiteID: site, MortgageApplicationID: deal.applicationId, ToOwnFl: 1 as const }
-    const { People } = await owner.client.call('/console-api/ListColleagues', place)
-    expect(People.map(({ PersonID }) => PersonID).sort()).toEqual([owner.personId, here.personId, own.personId].sort())
-    for (const { personId } of [elsewhere, withheld]) expect(await assign(deal, personId)).toBe('NoAccess')
-    expect(await list()).toMatchObject([{ OwnerID: '' }])
-    for (const { personId } of [here, own]) expect(await assign(deal, personId)).toBe('ok')
-  })
-
   it('is offered to the people who work for the brokerage', async () => {
     await makeStaff(foyer, owner.brokerageId, { ended: true, firstName: 'Former' })
     const luc = await makeStaff(foyer, owner.brokerageId, { role: 'assistant', firstName: 'Luc' })

@@ -203,3 +203,21 @@ describe('a site is led by a person who sees its deals once they are theirs', ()
     expect(outcomeOf(await owner.client.call('/console-api/SaveSiteLead', body))).toBe('ok')
   })
 })
+
+it('a deal is given to those who see it then, and offered to them', async () => {
+  const owner = await staffOf()
+  await giveSite(foyer, brokerageId, site)
+  const application = await readyApplication(foyer, site)
+  const rights = { role: 'broker', reach: 'sites' } as const
+  const here = await makeStaff(foyer, brokerageId, { ...rights, sites: [site] })
+  const elsewhere = await makeStaff(foyer, brokerageId, { ...rights, sites: ['another'] })
+  const withheld = await staffOf({ withheld: ['deal.view'] })
+  const ofOwn = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })
+  const place = { SiteID: site, MortgageApplicationID: application.applicationId, ToOwnFl: 1 as const }
+  const { People } = await owner.client.call('/console-api/ListColleagues', place)
+  const offered = [owner.personId, here.personId, ofOwn.personId]
+  expect(People.map(({ PersonID }) => PersonID).sort()).toEqual(offered.sort())
+  for (const { personId } of [elsewhere, withheld])
+    expect(outcomeOf(await give(owner, application, personId))).toBe('NoAccess')
+  for (const { personId } of [here, ofOwn]) expect(outcomeOf(await give(owner, application, personId))).toBe('ok')
+})
