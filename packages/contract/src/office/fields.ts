@@ -99,6 +99,8 @@ export const ListedPerson = Type.Object({
   RecoveryCodesLeft: Type.Integer(),
   /** Applications that they own. */
   Deals: Type.Integer(),
+  /** The sites of these applications. */
+  DealSites: Sites,
   SitesLed: Sites,
   JoinedAt: Instant,
   /** Empty before the first sign-in. */

@@ -1,4 +1,4 @@
-import { Choice, DateText, Id, Instant, LanguageId, Money, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, DateText, Flag, Id, Instant, LanguageId, Money, Text } from '@foyer/domain/kit/schema.ts'
 import { roles } from '@foyer/domain/office/permissions.ts'
 import { needReasons, pipelineViews } from '@foyer/domain/office/pipeline.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
@@ -112,8 +112,13 @@ export const officePipelineCalls = {
     access: 'office',
     action: 'deal.view',
     effect: 'read',
-    summary: 'The people of the brokerage who can own deals, by name; with a deal, those who can see it',
-    body: Type.Object({ SiteID: Type.Optional(Text(40)), MortgageApplicationID: Type.Optional(Id) }),
+    summary:
+      'The people of the brokerage, by name; with a deal, those who can see it, or, with ToOwnFl 1, can be given it',
+    body: Type.Object({
+      SiteID: Type.Optional(Text(40)),
+      MortgageApplicationID: Type.Optional(Id),
+      ToOwnFl: Type.Optional(Flag),
+    }),
     reply: Type.Object({
       People: Type.Array(Type.Object({ PersonID: OfficeId, Name: Text(121), Role: Type.Enum([...roles]) })),
     }),
@@ -125,7 +130,7 @@ export const officePipelineCalls = {
     action: 'deal.assign',
     effect: 'write',
     audit: 'deal-assigned',
-    summary: 'Give a deal within reach to a person of the brokerage; empty: to no one',
+    summary: 'Give a deal within reach to a person of the brokerage who sees it then; empty: to no one',
     body: Type.Object({ SiteID: Text(40), MortgageApplicationID: Id, PersonID: OfficeId }),
     reply: Nothing,
     refusals: ['NoAccess'],

@@ -92,6 +92,24 @@ export const mayDo = ({ role, withheld, granted }: MembershipRights, action: Off
 export const actionsOf = (rights: MembershipRights): OfficeAction[] =>
   officeActions.filter((action) => mayDo(rights, action))
 
+/**
+ * Whether a person sees the deals of all these sites that are theirs, so that the office offers to give them such deals. The
+ * guard's own rule is foyer_sees_deals.
+ */
+export const canOwnDealsOf = (
+  {
+    role,
+    reach,
+    sites,
+    withheld,
+  }: Pick<MembershipRights, 'role' | 'withheld'> & { reach: Reach; sites: readonly string[] },
+  ofSites: readonly string[],
+): boolean => {
+  const rule = permissions['deal.view'][role]
+  if (withheld.includes('deal.view')) return false
+  return rule !== 'reach' || reach !== 'sites' || ofSites.every((site) => sites.includes(site))
+}
+
 /** The reach that a new membership of each role has unless another is chosen. */
 export const usualReach: Readonly<Record<Role, Reach>> = {
   owner: 'brokerage',

@@ -9,6 +9,7 @@ export interface DealTables {
     author: string
     text: string
     mentions: string[]
+    mailed: Generated<string[]>
     pinned: Generated<boolean>
     version: Generated<number>
     created_at: Date

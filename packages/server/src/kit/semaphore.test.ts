@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal } from './refusal.ts'
 import { createSemaphore } from './semaphore.ts'
 
@@ -37,6 +37,34 @@ test('serves keys in rotation, each with its own limits', async () => {
   for (const { release } of works) release()
   expect(await Promise.all(works.map(({ done }) => done))).toEqual(Array(6).fill('done'))
   expect(begun).toEqual(['a', 'b', 'c', 'a', 'b', 'a'])
+})
+
+test('refuses work that waited too long, which takes no place in the line any more', async () => {
+  vi.useFakeTimers()
+  try {
+    const semaphore = createSemaphore({ concurrency: 1, queued: 2, queuedPerKey: 1, longestWait: 1000 })
+    const [first, next] = [held(), held()]
+    const running = semaphore(first.work, 'a')
+    const late = expect(semaphore(async () => 'never', 'a')).rejects.toMatchObject({ key: 'Unavailable' })
+    vi.advanceTimersByTime(999)
+    const other = semaphore(next.work, 'b')
+    vi.advanceTimersByTime(1)
+    await late
+    const again = semaphore(async () => 'again', 'a')
+    first.release()
+    next.release()
+    expect(await Promise.all([running, other, again])).toEqual(['done', 'done', 'again'])
+    // One that began is not refused later.
+    const [long, waiting] = [held(), held()]
+    const begun = [semaphore(long.work, 'a'), semaphore(waiting.work, 'b')]
+    long.release()
+    await begun[0]
+    vi.advanceTimersByTime(5000)
+    waiting.release()
+    expect(await begun[1]).toBe('done')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('frees the place of failed work', async () => {

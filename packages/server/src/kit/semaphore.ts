@@ -7,6 +7,8 @@ export interface SemaphoreOptions {
   /** Limits per key; by default those of all keys. */
   concurrencyPerKey?: number
   queuedPerKey?: number
+  /** Milliseconds after which waiting work is refused as Unavailable; without it, it waits for its turn. */
+  longestWait?: number
 }
 
 /**
@@ -19,6 +21,7 @@ export const createSemaphore = ({
   queued,
   concurrencyPerKey = concurrency,
   queuedPerKey = queued,
+  longestWait,
 }: SemaphoreOptions) => {
   const running = new Map<string, number>()
   /** The key served last is at the end. */
@@ -39,7 +42,20 @@ export const createSemaphore = ({
     const inLine = total([...lines.values()].map(({ length }) => length))
     if (inLine >= queued || line.length >= queuedPerKey) throw new Refusal('TooManyRequests', { retryAfter: 2 })
     lines.set(key, line)
-    await new Promise<void>((resolve) => line.push(resolve))
+    await new Promise<void>((resolve, reject) => {
+      const giveUp = () => {
+        const left = (lines.get(key) ?? []).filter((one) => one !== begin)
+        if (left.length > 0) lines.set(key, left)
+        else lines.delete(key)
+        reject(new Refusal('Unavailable'))
+      }
+      const timer = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait)
+      const begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      line.push(begin)
+    })
   }
   /** Frees the place and starts the next key that may have it. */
   const leave = (key: string) => {

@@ -18,7 +18,8 @@ export const deliverWebhook =
         .where('site_id', '=', siteId)
         .where('message_id', '=', messageId)
         .executeTakeFirst()
-      const [lead] = message ? await listLeads(trx, crypto, { siteId, only: message.lead_id, most: 1 }) : []
+      const found = message && (await listLeads(trx, crypto, { siteId, only: message.lead_id, most: 1 }))
+      const [lead] = found?.leads ?? []
       return message && lead && { message, lead }
     })
     if (!found || found.message.sent_at || found.message.given_up_at) return

@@ -7,6 +7,7 @@ interface Counts {
   has_totp: boolean
   codes_left: number
   deals: number
+  deal_sites: string[]
   sites_led: string[]
   last_used_at: Date | null
 }
@@ -20,6 +21,8 @@ export const listMembers = async (trx: Trx, brokerageId: string) => {
       (select count(*)::integer from recovery_codes c where c.person_id = m.person_id and c.used_at is null) as codes_left,
       (select count(*)::integer from deal_owners o join brokerage_sites s on s.slug = o.slug
         where o.person_id = m.person_id and s.brokerage_id = m.brokerage_id) as deals,
+      array(select s.slug from brokerage_sites s where s.brokerage_id = m.brokerage_id and exists (select from deal_owners o
+        where o.slug = s.slug and o.person_id = m.person_id) order by s.slug) as deal_sites,
       array(select s.slug from brokerage_sites s
         where s.brokerage_id = m.brokerage_id and s.lead_id = m.person_id order by s.slug) as sites_led,
       greatest((select max(last_used_at) from factors f where f.person_id = m.person_id),
@@ -35,6 +38,7 @@ export const listMembers = async (trx: Trx, brokerageId: string) => {
     Totp: row.has_totp ? (1 as const) : (0 as const),
     RecoveryCodesLeft: row.codes_left,
     Deals: row.deals,
+    DealSites: row.deal_sites,
     SitesLed: row.sites_led,
     JoinedAt: row.joined_at.toISOString(),
     LastUsedAt: row.last_used_at?.toISOString() ?? '',

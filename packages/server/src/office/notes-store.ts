@@ -77,18 +77,20 @@ export const holdNote = (trx: Trx, { siteId, applicationId, noteId }: NoteOf) =>
 interface Written {
   text: string
   mentions: string[]
+  /** Everyone who was mailed about the note, now or before. */
+  mailed: string[]
   now: Date
 }
 
 export const insertNote = async (
   trx: Trx,
   { siteId, applicationId }: DealOf,
-  { author, text, mentions, now }: Written & { author: string },
+  { author, text, mentions, mailed, now }: Written & { author: string },
 ): Promise<number> => {
   const place = { site_id: siteId, application_id: applicationId }
   const { note_id: noteId } = await trx
     .insertInto('deal_notes')
-    .values({ ...place, author, text, mentions, created_at: now, changed_at: now })
+    .values({ ...place, author, text, mentions, mailed, created_at: now, changed_at: now })
     .returning('note_id')
     .executeTakeFirstOrThrow()
   return noteId
@@ -97,9 +99,9 @@ export const insertNote = async (
 const update = (trx: Trx, { siteId, noteId }: NoteOf) =>
   trx.updateTable('deal_notes').where('site_id', '=', siteId).where('note_id', '=', noteId)
 
-export const changeNote = async (trx: Trx, note: NoteOf, { text, mentions, now }: Written): Promise<void> => {
+export const changeNote = async (trx: Trx, note: NoteOf, { text, mentions, mailed, now }: Written): Promise<void> => {
   await update(trx, note)
-    .set(({ eb }) => ({ text, mentions, changed_at: now, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ text, mentions, mailed, changed_at: now, version: eb('version', '+', 1) }))
     .execute()
 }
 
@@ -107,7 +109,7 @@ export const changeNote = async (trx: Trx, note: NoteOf, { text, mentions, now }
 export const emptyNote = async (trx: Trx, note: NoteOf, { by, now }: { by: string; now: Date }): Promise<void> => {
   await update(trx, note)
     .set(({ eb }) => ({
-      ...{ text: '', mentions: [], pinned: false, removed_at: now, removed_by: by },
+      ...{ text: '', mentions: [], mailed: [], pinned: false, removed_at: now, removed_by: by },
       version: eb('version', '+', 1),
     }))
     .execute()

@@ -240,6 +240,18 @@ describe('a mention', () => {
     expect([await mailsTo(luc), await mailsTo(owner)]).toEqual([1, before])
   })
 
+  it('mails a colleague once for a note, though it is removed from the note and comes again', async () => {
+    const luc = await makeStaff(foyer, owner.brokerageId, { role: 'broker', firstName: 'Luc' })
+    const { NoteID } = await write('Look', owner, { Mentions: [luc.personId] })
+    for (const Mentions of [[], [luc.personId], [], [luc.personId]]) {
+      const { Version } = (await list()).find((one) => one.NoteID === NoteID) ?? { Version: 0 }
+      expect(outcomeOf(await save('Look again', owner, { NoteID, Version, Mentions }))).toBe('ok')
+    }
+    expect(await mailsTo(luc)).toBe(1)
+    await write('Another note', owner, { Mentions: [luc.personId] })
+    expect(await mailsTo(luc)).toBe(2)
+  })
+
   it('of one who cannot see the deal is refused at its field, for each reason, and mails no one', async () => {
     const luc = await makeStaff(foyer, owner.brokerageId, { role: 'broker' })
     const own = await makeStaff(foyer, owner.brokerageId, { role: 'broker', reach: 'own' })

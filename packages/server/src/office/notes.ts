@@ -60,7 +60,7 @@ interface Mentioned {
   now: Date
 }
 
-/** One mail to each colleague who is mentioned anew, and none to the author. */
+/** One mail to each colleague who was not mailed about the note before, and none to the author. */
 const tellMentioned = async (
   { mails }: OfficeParts,
   trx: Trx,
@@ -91,11 +91,13 @@ export const saveNote = (parts: OfficeParts): Handler<Calls['saveNote']> => ({
     if (!added.every((personId) => reaching.has(personId)))
       return refuse('ColleagueWithoutReach', { errors: [{ Field: 'Mentions', Key: 'ColleagueWithoutReach' }] })
 
-    const written = { text: cleanLines(body.Text), mentions, now }
+    const mailedBefore = before?.mailed ?? []
+    const personIds = added.filter((personId) => !mailedBefore.includes(personId))
+    const written = { text: cleanLines(body.Text), mentions, mailed: [...mailedBefore, ...personIds], now }
     if (before === undefined && (await countNotes(trx, place)) >= mostNotes) return refuse('TooManyRecords')
     const NoteID = before === undefined ? await insertNote(trx, place, { ...written, author: actor }) : noteId
     if (before !== undefined) await changeNote(trx, { ...place, noteId }, written)
-    const told = await tellMentioned(parts, trx, place, { actor, client, personIds: added, now })
+    const told = await tellMentioned(parts, trx, place, { actor, client, personIds, now })
     note({ details: { note: NoteID, changed: before !== undefined, mailed: told } })
     return { NoteID }
   },

@@ -1,6 +1,6 @@
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { Reach, Role } from '@foyer/domain/office/permissions.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { randomPublicId } from '../kit/hash.ts'
@@ -139,3 +139,13 @@ export const holdMember = (trx: Trx, brokerageId: string, personId: string): Pro
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+
+/** Whether a member sees the deals of all these sites that are theirs. */
+export const canOwnDealsOf = async (trx: Trx, { brokerage_id, person_id }: Membership, sites: readonly string[]) =>
+  (await trx
+    .selectFrom('memberships as m')
+    .select('m.person_id')
+    .where('m.brokerage_id', '=', brokerage_id)
+    .where('m.person_id', '=', person_id)
+    .where(sql<SqlBool>`(select bool_and(foyer_sees_deals(m, site, true)) from unnest(${sites}::text[]) as site)`)
+    .executeTakeFirst()) !== undefined

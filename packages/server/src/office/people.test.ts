@@ -236,6 +236,23 @@ describe('a person who is ended', () => {
     expect((await broker.client.call('/console-api/LoadMe', {})).Memberships).toMatchObject([{ BrokerageID: second }])
   })
 
+  it('leaves deals and sites to no one who would not see them', async () => {
+    const site = 'handed-over'
+    await makeSite(foyer, site)
+    const [leaving, elsewhere, here] = [
+      await makeStaff(foyer, owner.brokerageId, { role: 'broker' }),
+      await makeStaff(foyer, owner.brokerageId, { role: 'broker', reach: 'sites', sites: ['another'] }),
+      await makeStaff(foyer, owner.brokerageId, { role: 'broker', reach: 'sites', sites: [site] }),
+    ]
+    await giveSite(foyer, owner.brokerageId, site, leaving.personId)
+    await makeApplication(await makeBorrower(foyer, site))
+    expect((await owner.client.call('/console-api/ListPeople', {})).People).toContainEqual(
+      expect.objectContaining({ PersonID: leaving.personId, Deals: 1, DealSites: [site], SitesLed: [site] }),
+    )
+    expect(outcomeOf(await end(leaving.personId, elsewhere.personId))).toBe('NoAccess')
+    expect(await end(leaving.personId, here.personId)).toMatchObject({ Deals: 1 })
+  })
+
   it('leaves their deals and sites to another person, or to no one', async () => {
     await makeSite(foyer, 'handed')
     const [first, second] = [

@@ -5,6 +5,7 @@ import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { invitationDays } from '@foyer/domain/office/limits.ts'
 import { type GivenRights, rightsProblems } from '@foyer/domain/office/rules.ts'
+import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import { randomPublicId, randomToken } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
@@ -16,6 +17,7 @@ import { listInvitations, listMembers } from './list-people.ts'
 import type { OfficeParts } from './parts.ts'
 import {
   activeMemberships,
+  canOwnDealsOf,
   findPersonByEmail,
   getPerson,
   holdMember,
@@ -199,8 +201,7 @@ export const endPerson: Handler<Calls['endPerson']> = {
     const { PersonID: personId, DealsTo: dealsTo } = body
     const isCovered = await hasOtherOwner(trx, brokerageId, personId)
     if (!(await holdMember(trx, brokerageId, personId))) return refuse('NoAccess')
-    if (dealsTo !== '' && (dealsTo === personId || !(await holdMember(trx, brokerageId, dealsTo))))
-      return refuse('NoAccess')
+    if (dealsTo !== '' && !(await mayTakeOver(trx, { brokerageId, personId, dealsTo }))) return refuse('NoAccess')
     if (!isCovered) return refuse('LastOwner')
     await trx
       .updateTable('memberships')
@@ -227,11 +228,26 @@ export const endPerson: Handler<Calls['endPerson']> = {
   },
 }
 
+interface HandedOver {
+  brokerageId: string
+  personId: string
+  dealsTo: string
+}
+
+/** Of another one who works there, and sees all of it then: the deals of the person, and those of the sites that they lead. */
+const mayTakeOver = async (trx: Trx, { brokerageId, personId, dealsTo }: HandedOver): Promise<boolean> => {
+  const heir = dealsTo === personId ? undefined : await holdMember(trx, brokerageId, dealsTo)
+  if (heir === undefined) return false
+  const { rows } = await sql<{ slug: string }>`select slug from brokerage_sites s where brokerage_id = ${brokerageId}
+    and (lead_id = ${personId} or exists (select from deal_owners o where o.slug = s.slug and o.person_id = ${personId}))`.execute(
+    trx,
+  )
+  const sites = rows.map(({ slug }) => slug)
+  return sites.length === 0 || (await canOwnDealsOf(trx, heir, sites))
+}
+
 /** The deals of a person in one brokerage go to another person, or to no one; returns how many. */
-const handOverDeals = async (
-  trx: Trx,
-  { brokerageId, personId, dealsTo }: { brokerageId: string; personId: string; dealsTo: string },
-): Promise<number> => {
+const handOverDeals = async (trx: Trx, { brokerageId, personId, dealsTo }: HandedOver): Promise<number> => {
   const sites = await sitesOf(trx, brokerageId)
   if (sites.length === 0) return 0
   const moved =

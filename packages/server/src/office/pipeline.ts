@@ -77,18 +77,30 @@ const isListed = async (trx: Trx, slug: string, applicationId: number): Promise<
   return (await deals.where('application_id', '=', applicationId).executeTakeFirst()) !== undefined
 }
 
-/** Those who can see a deal of the caller's own reach; no one, of any other. */
-const peopleOfDeal = async (trx: Trx, slug: string, applicationId: number) =>
+/** Those who can see a deal of the caller's own reach, or could as its owner; no one, of any other. */
+const peopleOfDeal = async (trx: Trx, slug: string, applicationId: number, toOwn: boolean) =>
   (await isListed(trx, slug, applicationId))
-    ? (await staffOfDeal(trx, slug, applicationId)).filter(({ reaches }) => reaches)
+    ? (await staffOfDeal(trx, slug, applicationId)).filter((one) => (toOwn ? one.can_own : one.reaches))
     : []
 
+/** Held until the transaction ends, so that they are not ended meanwhile. */
+const canBeGiven = async (trx: Trx, { brokerageId, slug, applicationId, personId }: Given): Promise<boolean> =>
+  (await holdMember(trx, brokerageId, personId)) !== undefined &&
+  (await peopleOfDeal(trx, slug, applicationId, true)).some(({ person_id }) => person_id === personId)
+
+interface Given {
+  brokerageId: string
+  slug: string
+  applicationId: number
+  personId: string
+}
+
 export const listColleagues: Handler<Calls['listColleagues']> = {
-  async transaction({ body: { SiteID, MortgageApplicationID }, scope: { session } }, trx) {
+  async transaction({ body: { SiteID, MortgageApplicationID, ToOwnFl }, scope: { session } }, trx) {
     const rows =
       SiteID === undefined || MortgageApplicationID === undefined
         ? await workingPeople(trx, session.brokerageId)
-        : await peopleOfDeal(trx, SiteID, MortgageApplicationID)
+        : await peopleOfDeal(trx, SiteID, MortgageApplicationID, ToOwnFl === 1)
     return { People: rows.map((row) => ({ PersonID: row.person_id, Name: nameOf(row), Role: row.role })) }
   },
 }
@@ -97,7 +109,8 @@ export const assignDeal: Handler<Calls['assignDeal']> = {
   async transaction({ body, scope: { session }, note, refuse }, trx) {
     const { SiteID: slug, MortgageApplicationID: applicationId, PersonID: personId } = body
     if (!(await isListed(trx, slug, applicationId))) return refuse('NoAccess')
-    if (personId !== '' && !(await holdMember(trx, session.brokerageId, personId))) return refuse('NoAccess')
+    const given = { brokerageId: session.brokerageId, slug, applicationId, personId }
+    if (personId !== '' && !(await canBeGiven(trx, given))) return refuse('NoAccess')
     const former = await trx
       .deleteFrom('deal_owners')
       .where('slug', '=', slug)

@@ -5,7 +5,7 @@ import { inSite } from '../kit/transaction.ts'
 import { ensureSite, isSiteSlug } from '../site/index.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
-import { holdMember } from './people-store.ts'
+import { canOwnDealsOf, holdMember } from './people-store.ts'
 import { addSite, listAdoptable, listBrokerageSites, siteUrl } from './sites-store.ts'
 
 type Calls = typeof officePeopleCalls
@@ -20,9 +20,21 @@ export const listOfficeSites = (parts: Pick<OfficeParts, 'publicUrl'>): Handler<
   },
 })
 
-/** A site without a lead is allowed: its applications wait for anyone who reaches the site. */
-const mayLead = async (trx: Trx, brokerageId: string, personId: string): Promise<boolean> =>
-  personId === '' || (await holdMember(trx, brokerageId, personId)) !== undefined
+interface Led {
+  brokerageId: string
+  siteId: string
+  leadId: string
+}
+
+/**
+ * Its new applications are the lead's, who has to see them. A site without one is allowed: its applications wait for anyone who
+ * reaches the site.
+ */
+const mayLead = async (trx: Trx, { brokerageId, siteId, leadId }: Led): Promise<boolean> => {
+  if (leadId === '') return true
+  const member = await holdMember(trx, brokerageId, leadId)
+  return member !== undefined && (await canOwnDealsOf(trx, member, [siteId]))
+}
 
 /** The rows of a site are written in a transaction of that site, after the guard's, which sees the server's own rows. */
 export const createOfficeSite = (
@@ -33,7 +45,7 @@ export const createOfficeSite = (
     const field = (Key: 'InvalidSiteAddress' | 'SiteAddressTaken') => ({ errors: [{ Field: 'SiteID', Key }] })
     if (!isSiteSlug(siteId)) return refuse('InvalidSiteAddress', field('InvalidSiteAddress'))
     await parts.limiter.takeOrRefuse(officeLimits.sites, brokerageId, now)
-    if (!(await transaction((trx) => mayLead(trx, brokerageId, leadId)))) return refuse('NoAccess')
+    if (!(await transaction((trx) => mayLead(trx, { brokerageId, siteId, leadId })))) return refuse('NoAccess')
     const isMade = await inSite(parts.database.db, siteId, async (trx) => {
       if (!(await ensureSite(trx, siteId, now))) return false
       return addSite(trx, { siteId, brokerageId, leadId, now })
@@ -49,7 +61,8 @@ export const adoptSite = (parts: Pick<OfficeParts, 'database'>): Handler<Calls['
     const { brokerageId } = session
     const isAllowed = await transaction(
       async (trx) =>
-        (await mayLead(trx, brokerageId, leadId)) && (await listAdoptable(trx, brokerageId)).includes(siteId),
+        (await mayLead(trx, { brokerageId, siteId, leadId })) &&
+        (await listAdoptable(trx, brokerageId)).includes(siteId),
     )
     if (!isAllowed) return refuse('NoAccess')
     const isAdded = await inSite(parts.database.db, siteId, (trx) => addSite(trx, { siteId, brokerageId, leadId, now }))
@@ -62,7 +75,7 @@ export const adoptSite = (parts: Pick<OfficeParts, 'database'>): Handler<Calls['
 export const saveSiteLead: Handler<Calls['saveSiteLead']> = {
   async transaction({ body: { SiteID: siteId, LeadPersonID: leadId }, scope: { session }, note, refuse }, trx) {
     const { brokerageId } = session
-    if (!(await mayLead(trx, brokerageId, leadId))) return refuse('NoAccess')
+    if (!(await mayLead(trx, { brokerageId, siteId, leadId }))) return refuse('NoAccess')
     const row = await trx
       .updateTable('brokerage_sites')
       .set({ lead_id: leadId === '' ? null : leadId })

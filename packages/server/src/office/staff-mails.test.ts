@@ -1,10 +1,15 @@
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
+import { canOwnDealsOf, reaches, roles } from '@foyer/domain/office/permissions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
+import { findStaffReader } from '../kit/staff-mail.ts'
 import { inSite } from '../kit/transaction.ts'
+import { getSite } from '../site/index.ts'
 import { type MadeApplication, makeDocumentRequest, makeSite, upload } from '../testing/builders.ts'
 import { readyApplication, sendApplication } from '../testing/invited.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
+import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
@@ -30,6 +35,22 @@ const staffOf = async (given: { ended?: boolean; withheld?: OfficeAction[]; fren
     )
   return staff
 }
+const asServer = <T>(work: (trx: Trx) => Promise<T>) => inSite(foyer.services.database.db, serverSite, work)
+/** Whatever the calls would refuse. */
+const own = ({ applicationId }: MadeApplication, personId: string) =>
+  asServer(async (trx) => {
+    await trx.deleteFrom('deal_owners').where('slug', '=', site).execute()
+    if (personId === '') return
+    const owner = { slug: site, application_id: applicationId, person_id: personId }
+    await trx.insertInto('deal_owners').values(owner).execute()
+  })
+const lead = (personId: string | null) =>
+  asServer((trx) => trx.updateTable('brokerage_sites').set({ lead_id: personId }).where('slug', '=', site).execute())
+const readerOf = ({ applicationId }: MadeApplication) =>
+  inSite(foyer.services.database.db, site, async (trx) => {
+    const { link } = await getSite(trx, site)
+    return (await findStaffReader(trx, link, applicationId))?.to
+  })
 const agent = () => `${site}@broker.example`
 const sent = async (): Promise<MadeApplication> => {
   const application = await readyApplication(foyer, site)
@@ -96,4 +117,107 @@ it('documents that arrived are mailed to the owner of the deal, with a link to t
   const mail = await foyer.mailbox.arrived(owner.email)
   expect(mail.subject).toMatch(/^Documents: /)
   expect(mail.text).toContain(`${foyer.services.publicUrl}${dealPage(application)}?tab=documents`)
+})
+
+describe('the reader of the mails about a deal', () => {
+  const everyReach = reaches.flatMap((reach) =>
+    reach === 'sites' ? [[reach, 'this'] as const, [reach, 'another'] as const] : [[reach, 'no'] as const],
+  )
+  const memberships = roles.flatMap((role) => everyReach.map(([reach, named]) => ({ role, reach, named })))
+
+  it.each(memberships)(
+    'is $role with reach $reach, $named site named, exactly where they see the deal',
+    async (given) => {
+      const { role, reach, named } = given
+      await giveSite(foyer, brokerageId, site)
+      const application = await readyApplication(foyer, site)
+      const sites = reach === 'sites' ? [named === 'this' ? site : 'another'] : []
+      const person = await makeStaff(foyer, brokerageId, { role, reach, sites })
+      const place = { SiteID: site, MortgageApplicationID: application.applicationId }
+      const sees = async () => outcomeOf(await person.client.call('/console-api/LoadDeal', place)) === 'ok'
+      const everywhere = role === 'owner' || role === 'compliance' || reach === 'brokerage' || named === 'this'
+
+      await lead(person.personId)
+      await own(application, '')
+      expect([await sees(), await readerOf(application)]).toEqual([everywhere, everywhere ? person.email : agent()])
+
+      await lead(null)
+      await own(application, person.personId)
+      const asOwner = everywhere || reach === 'own'
+      expect([await sees(), await readerOf(application)]).toEqual([asOwner, asOwner ? person.email : agent()])
+      // The office offers to give deals by the same rule.
+      expect(canOwnDealsOf({ role, reach, sites, withheld: [] }, [site])).toBe(asOwner)
+    },
+  )
+
+  it('is the lead once the owner no longer sees the deal, and the agent of the site once neither does', async () => {
+    const owner = await staffOf()
+    const rights = { role: 'broker', reach: 'sites', sites: [site] } as const
+    const [first, second] = [
+      await makeStaff(foyer, brokerageId, { ...rights, sites: [...rights.sites] }),
+      await makeStaff(foyer, brokerageId, { ...rights, sites: [...rights.sites] }),
+    ]
+    await makeSite(foyer, `${site}-other`)
+    await giveSite(foyer, brokerageId, `${site}-other`)
+    await giveSite(foyer, brokerageId, site, first.personId)
+    const application = await readyApplication(foyer, site)
+    expect(outcomeOf(await give(owner, application, second.personId))).toBe('ok')
+    expect(await readerOf(application)).toBe(second.email)
+    const moveAway = async ({ personId: PersonID }: Staff) =>
+      owner.client.call('/console-api/ChangePerson', {
+        ...{ PersonID, Role: 'broker', Reach: 'sites', Sites: [`${site}-other`], Withheld: [], Granted: [] },
+      })
+    expect(outcomeOf(await moveAway(second))).toBe('ok')
+    expect(await readerOf(application)).toBe(first.email)
+    expect(outcomeOf(await moveAway(first))).toBe('ok')
+    expect(await readerOf(application)).toBe(agent())
+    // And no new deal becomes theirs.
+    const next = await readyApplication(foyer, site)
+    const owners = await asServer((trx) =>
+      trx.selectFrom('deal_owners').select('person_id').where('application_id', '=', next.applicationId).execute(),
+    )
+    expect(owners).toEqual([])
+  })
+})
+
+describe('a site is led by a person who sees its deals once they are theirs', () => {
+  it.each([
+    ['reach over another site', { role: 'broker', reach: 'sites', sites: ['another'] }, ['NoAccess', 'NoAccess']],
+    ['deals withheld', { withheld: ['deal.view'] }, ['NoAccess', 'NoAccess']],
+    ['reach over own deals', { role: 'broker', reach: 'own' }, ['ok', 'ok']],
+    ['reach over the brokerage', { role: 'assistant', reach: 'brokerage' }, ['ok', 'ok']],
+  ] satisfies [string, Parameters<typeof makeStaff>[2], string[]][])('with %s', async (_, given, outcomes) => {
+    const owner = await staffOf()
+    await giveSite(foyer, brokerageId, site)
+    const { personId: LeadPersonID } = await makeStaff(foyer, brokerageId, given)
+    const save = await owner.client.call('/console-api/SaveSiteLead', { SiteID: site, LeadPersonID })
+    const create = await owner.client.call('/console-api/CreateOfficeSite', { SiteID: `${site}-new`, LeadPersonID })
+    expect([outcomeOf(save), outcomeOf(create)]).toEqual(outcomes)
+  })
+
+  it('and one whose reach is the site leads it', async () => {
+    const owner = await staffOf()
+    await giveSite(foyer, brokerageId, site)
+    const { personId } = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'sites', sites: [site] })
+    const body = { SiteID: site, LeadPersonID: personId }
+    expect(outcomeOf(await owner.client.call('/console-api/SaveSiteLead', body))).toBe('ok')
+  })
+})
+
+it('a deal is given to those who see it then, and offered to them', async () => {
+  const owner = await staffOf()
+  await giveSite(foyer, brokerageId, site)
+  const application = await readyApplication(foyer, site)
+  const rights = { role: 'broker', reach: 'sites' } as const
+  const here = await makeStaff(foyer, brokerageId, { ...rights, sites: [site] })
+  const elsewhere = await makeStaff(foyer, brokerageId, { ...rights, sites: ['another'] })
+  const withheld = await staffOf({ withheld: ['deal.view'] })
+  const ofOwn = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })
+  const place = { SiteID: site, MortgageApplicationID: application.applicationId, ToOwnFl: 1 as const }
+  const { People } = await owner.client.call('/console-api/ListColleagues', place)
+  const offered = [owner.personId, here.personId, ofOwn.personId]
+  expect(People.map(({ PersonID }) => PersonID).sort()).toEqual(offered.sort())
+  for (const { personId } of [elsewhere, withheld])
+    expect(outcomeOf(await give(owner, application, personId))).toBe('NoAccess')
+  for (const { personId } of [here, ofOwn]) expect(outcomeOf(await give(owner, application, personId))).toBe('ok')
 })

@@ -13,6 +13,8 @@ interface StaffRow {
   role: Role
   /** Whether they can see the deal now. */
   reaches: boolean
+  /** Whether they can see it once it is theirs. */
+  can_own: boolean
 }
 
 /** Everyone who works or worked for the brokerage of the site; no one where it has none. */

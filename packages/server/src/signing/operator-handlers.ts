@@ -7,6 +7,7 @@ import { cleanLine, isBlank } from '@foyer/domain/kit/text.ts'
 import { mostDocumentBytes, signersProblems } from '@foyer/domain/signing/rules.ts'
 import { deskState } from '@foyer/domain/signing/states.ts'
 import type { Trx } from '../db/open-database.ts'
+import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import type { NewSigningRequest } from '../ports/signing.ts'
@@ -41,7 +42,7 @@ const requestOf = (body: Body, documentPdf: Uint8Array, actor: string): NewSigni
   }
 }
 
-export const operatorSigningHandlers = (services: SigningServices & Pick<Services, 'signing'>) => {
+export const operatorSigningHandlers = (services: SigningServices & Pick<Services, 'signing' | 'database'>) => {
   const parts = signingParts(services)
   return implementCalls(operatorSigningCalls, {
     requestSignatures: {
@@ -51,7 +52,8 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
         assertNoProblems(signersProblems(body.Signers))
         const text = body.Document.replaceAll(/\s/g, '')
         const bytes = base64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0)
-        if (bytes.length > mostDocumentBytes || !(await isSignable(`operator|${body.SiteID}`, bytes)))
+        const sender = await brokerageOrSite(services.database, body.SiteID)
+        if (bytes.length > mostDocumentBytes || !(await isSignable(sender, bytes)))
           return refuse('InvalidDocument', { errors: [{ Field: 'Document', Key: 'InvalidDocument' }] })
         const { requestId } = await transaction((trx) =>
           services.signing.request(trx, requestOf(body, bytes, scope.actor), now),

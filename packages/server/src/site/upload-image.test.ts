@@ -1,8 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { actorOfPerson } from '../kit/office-session.ts'
 import { makeSite } from '../testing/builders.ts'
+import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
+import { outcomeOf } from '../testing/people.ts'
+import { aDocument, ada, freshSigners } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { largestImage, uploadImagePath } from './upload-image.ts'
+import { imagesOfActor, largestImage, uploadImagePath } from './upload-image.ts'
 
 let foyer: TestFoyer
 const site = 'images'
@@ -17,18 +21,29 @@ interface Upload {
   kind?: string
   siteId?: string
   token?: string
+  /** Sends it in the office, instead of a program with the token. */
+  staff?: Staff
 }
 
-const upload = async ({ bytes, kind = 'AgentProfilePhoto', siteId = site, token = foyer.operatorToken }: Upload) => {
+const upload = async ({
+  bytes,
+  kind = 'AgentProfilePhoto',
+  siteId = site,
+  token = foyer.operatorToken,
+  staff,
+}: Upload) => {
   const form = new FormData()
   form.set('SiteID', siteId)
   form.set('Kind', kind)
   if (bytes) form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), '../../etc/passwd.png')
   const encoded = new Response(form)
+  const caller = staff
+    ? { cookie: `office=${staff.client.cookies.get('office')}` }
+    : { authorization: `Bearer ${token}` }
   const response = await foyer.app.inject({
     method: 'POST',
-    url: uploadImagePath,
-    headers: { authorization: `Bearer ${token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+    url: staff ? '/console-api/UploadImage' : uploadImagePath,
+    headers: { ...caller, 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
   const { ReturnStatus, Name = '' } = response.json<{ ReturnStatus: { ReturnMessage: string }; Name?: string }>()
@@ -103,9 +118,56 @@ describe('an upload is refused', () => {
     const bytes = await picture(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer()
     expect(await upload({ bytes })).toMatchObject({ key: 'InvalidImage' })
   })
+  test.each([
+    [5000, 5000, ''],
+    [5001, 5000, 'InvalidImage'],
+  ])('that has more than 25 million pixels: %d × %d', async (width, height, key) => {
+    expect(await upload({ bytes: await picture(width, height).jpeg({ quality: 1 }).toBuffer() })).toMatchObject({ key })
+  })
   it('that is not a form', async () => {
     const answer = await foyer.client().raw(uploadImagePath, { SiteID: site })
     expect([answer.status, answer.body]).toEqual([415, expect.stringContaining('UnsupportedMediaType')])
+  })
+})
+
+describe('of a brokerage with ten sites', () => {
+  let staff: Staff
+  const sites = Array.from({ length: 10 }, (_, index) => `of-one-${index}`)
+  beforeAll(async () => {
+    staff = await makeStaff(foyer, await makeBrokerage(foyer))
+    for (const one of sites) {
+      await makeSite(foyer, one)
+      await giveSite(foyer, staff.brokerageId, one)
+    }
+  })
+
+  it('forty pictures at once leave a place for the document of another brokerage', { timeout: 120_000 }, async () => {
+    const other = await makeStaff(foyer, await makeBrokerage(foyer))
+    await makeSite(foyer, 'of-another')
+    await giveSite(foyer, other.brokerageId, 'of-another')
+    const bytes = await picture(16_000, 16_000).jpeg({ quality: 1 }).toBuffer()
+    const document = (await aDocument()).toString('base64')
+    const sent = sites.flatMap((siteId) => Array.from({ length: 4 }, () => upload({ bytes, siteId, staff })))
+    const asked = await other.client.call('/console-api/RequestSignatures', {
+      ...{ SiteID: 'of-another', Title: 'Application', Document: document, Signers: freshSigners(ada) },
+    })
+    expect(outcomeOf(asked)).toBe('ok')
+    const keys = (await Promise.all(sent)).map(({ key }) => key)
+    expect([...new Set(keys)].sort()).toEqual(['InvalidImage', 'TooManyRequests'])
+  })
+
+  it('are counted for who sends them, whichever sites they are for', async () => {
+    foyer.clock.advance(imagesOfActor.seconds)
+    const sender = await makeStaff(foyer, staff.brokerageId)
+    const bytes = await picture(10, 10).png().toBuffer()
+    expect(await upload({ bytes, siteId: 'of-one-1', staff: sender })).toMatchObject({ key: '' })
+    const { limiter, clock } = foyer.services
+    for (let count = 1; count < imagesOfActor.max; count += 1)
+      await limiter.takeOrRefuse(imagesOfActor, actorOfPerson(sender.personId), clock.now())
+    const next = await upload({ bytes, siteId: 'of-one-2', staff: sender })
+    expect(next).toMatchObject({ status: 429, key: 'TooManyRequests' })
+    const colleague = await makeStaff(foyer, staff.brokerageId)
+    expect(await upload({ bytes, siteId: 'of-one-2', staff: colleague })).toMatchObject({ key: '' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import type { OperatorDoor } from '../kit/operator-doors.ts'
 import { readMultipart } from '../kit/read-multipart.ts'
 import { startRecording } from '../kit/record-call.ts'
@@ -66,6 +67,8 @@ export const serveImageUploads = async (app: FastifyInstance, services: Services
 }
 
 const imagesOfSite = { name: 'site-images', max: 60, seconds: 60 * 60 }
+/** Of staff and keys, whichever sites they send them to. */
+export const imagesOfActor = { name: 'site-images-of-actor', max: 120, seconds: 60 * 60 }
 
 const serveImageUpload = (app: FastifyInstance, services: Services, door: OperatorDoor, url: string) => {
   app.post(url, {
@@ -78,6 +81,8 @@ const serveImageUpload = (app: FastifyInstance, services: Services, door: Operat
       const { note, around } = startRecording(services, { call, scope, body, now, ip: request.ip })
       note({ details: { image: kind } })
       const name = await around(async () => {
+        const { actor, actions } = scope.rights
+        if (actions !== undefined) await services.limiter.takeOrRefuse(imagesOfActor, actor, now)
         await services.limiter.takeOrRefuse(imagesOfSite, siteId, now)
         return saveImage(services, siteId, kind, bytes)
       })
@@ -97,7 +102,7 @@ const saveImage = async (services: Services, siteId: string, kind: ImageKind, by
   const { db } = services.database
   if (!isSiteSlug(siteId) || !(await inSite(db, siteId, (trx) => siteExists(trx, siteId))))
     throw new Refusal('UnknownSite')
-  const picture = await cleanPicture(`operator|${siteId}`, bytes)
+  const picture = await cleanPicture(await brokerageOrSite(services.database, siteId), bytes)
   const image = picture && (await drawImage(kind, picture))
   if (!image) throw new Refusal('InvalidImage')
   const now = services.clock.now()

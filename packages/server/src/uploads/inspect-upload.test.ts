@@ -5,13 +5,16 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createDeflate, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { filesLocal } from '../adapters/files-local.ts'
+import { Refusal } from '../kit/refusal.ts'
 import { makePdf, objectStream } from '../testing/files/pdf.ts'
 import { makeFrames, makeJpeg, noise } from '../testing/files/pictures.ts'
 import { makeZip } from '../testing/files/zip.ts'
 import { longestTurn } from '../testing/longest-turn.ts'
-import { inspectUpload, isSignable } from './inspect-upload.ts'
+import { inspectFile } from './inspect/inspect-file.ts'
+import { cleanPicture, inspectUpload, isSignable } from './inspect-upload.ts'
 import { runInSandbox } from './sandbox/run-in-sandbox.ts'
 import { testKeys } from './testing/upload-app.ts'
 
@@ -163,7 +166,7 @@ test('documents that staff send have a place of their own, and are stopped early
   const heavy = heavyToParse()
   const done: string[] = []
   const asked = ['one', 'two', 'three', 'four'].map((site) =>
-    isSignable(`operator|${site}`, heavy).then(
+    isSignable(`site|${site}`, heavy).then(
       (found) => done.push(found ? 'signable' : 'refused'),
       // On a busy machine one waits for too long.
       () => done.push('refused'),
@@ -174,4 +177,36 @@ test('documents that staff send have a place of their own, and are stopped early
   await Promise.all(asked)
   expect(done.filter((one) => one === 'refused')).toHaveLength(4)
   expect(done.at(-1)).toBe('refused')
+})
+
+test(
+  'a brokerage has a share of the line of staff, so that another waits for one of its files only',
+  patient,
+  async () => {
+    const heavy = heavyToParse()
+    const done: string[] = []
+    const asked = Array.from({ length: 40 }, () =>
+      isSignable('brokerage|one', heavy).then(
+        () => done.push('inspected'),
+        (error: unknown) => done.push(error instanceof Refusal ? error.key : 'thrown'),
+      ),
+    )
+    await isSignable('brokerage|other', makePdf()).then(() => done.push('other'))
+    await Promise.all(asked)
+    expect(done.filter((one) => one === 'TooManyRequests')).toHaveLength(35)
+    expect(done.filter((one) => one !== 'TooManyRequests').indexOf('other')).toBe(1)
+  },
+)
+
+test('a picture of a brand is refused by its size before it is decoded', async () => {
+  const large = await sharp({ create: { width: 5100, height: 5000, channels: 3, background: '#7a1f5c' } })
+    .jpeg()
+    .toBuffer()
+  const most = 25_000_000
+  expect(await inspectFile(large, '')).toMatchObject({ inspection: { ok: true } })
+  // What it has of its pixels is not read.
+  const withoutEnd = large.subarray(0, large.length / 2)
+  expect(await inspectFile(withoutEnd, '')).toEqual({ inspection: { ok: false, key: 'FileDamaged' } })
+  expect(await inspectFile(withoutEnd, '', most)).toEqual({ inspection: { ok: false, key: 'FileUnsafe' } })
+  expect(await cleanPicture('site|ours', large)).toBeUndefined()
 })

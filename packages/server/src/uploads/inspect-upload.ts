@@ -6,39 +6,35 @@ import type { FileStore, PendingFile } from '../ports/files.ts'
 import type { Inspected, Inspection } from './inspect/inspect-file.ts'
 import { piecesOf } from './pieces-of.ts'
 import { runInSandbox, type SandboxLimits, SandboxStopped } from './sandbox/run-in-sandbox.ts'
+import type { Tasks } from './sandbox/tasks.ts'
 
 export type InspectedUpload = { ok: true; about: Inspected; file: PendingFile } | { ok: false; key: ErrorKey }
 
 /** Each inspection takes a process and up to a gigabyte: two at a time, one per sender. */
 const semaphore = createSemaphore({ concurrency: 2, concurrencyPerKey: 1, queued: 200, queuedPerKey: 20 })
 
-/** What staff and keys send has a place of its own, so that it delays no borrower's upload. */
-const ofStaff = createSemaphore({ concurrency: 1, queued: 40, queuedPerKey: 5 })
+/**
+ * What staff and keys send has a place of its own, so that it delays no borrower's upload. Its senders are brokerages: none of
+ * them fills the line alone, and who waits longer than this has had an error by then.
+ */
+const ofStaff = createSemaphore({ concurrency: 1, queued: 40, queuedPerKey: 4, longestWait: 25_000 })
 /** An ordinary document or picture takes a small part of it. */
 const limitsOfStaff: SandboxLimits = { cpuMilliseconds: 4000, milliseconds: 60_000 }
-/** Milliseconds; who sent it has had an error by then. */
-const longestWait = 25_000
-
-const forStaff = <R>(sender: string, work: () => Promise<R>): Promise<R> => {
-  const from = performance.now()
-  return ofStaff(() => {
-    if (performance.now() - from > longestWait) throw new Refusal('Unavailable')
-    return work()
-  }, sender)
-}
+/** An ordinary picture of a phone has 12 or 24 megapixels; a logo or portrait needs less. */
+const mostPixelsOfBrand = 25_000_000
 
 /**
  * A file that takes more processor time or memory than an ordinary one is FileUnsafe. A timeout of a busy machine is
  * not the file's fault.
  */
 const inspect = async <R>(
-  fileName: string,
+  given: Tasks['inspect']['given'],
   bytes: AsyncIterable<Uint8Array>,
   use: (found: Inspection, replacement: AsyncIterable<Buffer>) => Promise<R>,
   limits?: SandboxLimits,
 ): Promise<R> => {
   try {
-    return await runInSandbox('inspect', { fileName }, bytes, use, limits)
+    return await runInSandbox('inspect', given, bytes, use, limits)
   } catch (error) {
     if (!(error instanceof SandboxStopped)) throw error
     return use({ ok: false, key: error.isCausedByFile ? 'FileUnsafe' : 'Unavailable' }, nothing())
@@ -61,7 +57,7 @@ export const inspectUpload = (
     // A sender who left while the file was in the line delays no other.
     if (isGone?.() === true) return { ok: false, key: 'Unavailable' }
     return inspect(
-      fileName,
+      { fileName },
       piecesOf(pending),
       async (found, replacement): Promise<InspectedUpload> => {
         if (!found.ok) return found
@@ -73,23 +69,25 @@ export const inspectUpload = (
   }, sender)
 
 /**
- * A picture with only the pixels of another, made in the sandbox; undefined when the bytes are no picture of one
- * page.
+ * A picture of a brand with only the pixels of another, made in the sandbox; undefined when the bytes are no picture of one page,
+ * or have more pixels than one needs. `sender` is the key of the queue: see `brokerageOrSite`.
  */
 export const cleanPicture = (sender: string, bytes: Uint8Array): Promise<Buffer | undefined> =>
-  forStaff(sender, () =>
-    inspect(
-      '',
-      whole(bytes),
-      async (found, replacement) =>
-        found.ok && found.isReplaced && found.kind !== 'pdf' ? buffer(replacement) : undefined,
-      limitsOfStaff,
-    ),
+  ofStaff(
+    () =>
+      inspect(
+        { fileName: '', mostPixels: mostPixelsOfBrand },
+        whole(bytes),
+        async (found, replacement) =>
+          found.ok && found.isReplaced && found.kind !== 'pdf' ? buffer(replacement) : undefined,
+        limitsOfStaff,
+      ),
+    sender,
   )
 
 /** Whether a PDF can be signed, found out in the sandbox: staff and keys send it, and it may be anyone's. */
 export const isSignable = (sender: string, bytes: Uint8Array): Promise<boolean> =>
-  forStaff(sender, async () => {
+  ofStaff(async () => {
     try {
       return await runInSandbox('signable', {}, whole(bytes), async ({ isSignable: found }) => found, limitsOfStaff)
     } catch (error) {
@@ -97,7 +95,7 @@ export const isSignable = (sender: string, bytes: Uint8Array): Promise<boolean> 
       if (!error.isCausedByFile) throw new Refusal('Unavailable')
       return false
     }
-  })
+  }, sender)
 
 async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes

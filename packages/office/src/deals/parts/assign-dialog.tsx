@@ -36,14 +36,15 @@ export const AssignDialog = ({ isOpen, deal, onClose, onDone }: AssignDialogProp
       }
       onDone={() => onDone(t('assign.done', { name }))}
     >
-      <OwnerField />
+      <OwnerField deal={{ SiteID, MortgageApplicationID }} />
     </FormDialog>
   )
 }
 
-export const OwnerField = () => {
+/** Who can be given the deal; without one, everyone of the brokerage. */
+export const OwnerField = ({ deal }: { deal?: Pick<ListedDeal, 'SiteID' | 'MortgageApplicationID'> }) => {
   const t = useTexts()
-  const { reply } = useCall('/console-api/ListColleagues', {})
+  const { reply } = useCall('/console-api/ListColleagues', deal === undefined ? {} : { ...deal, ToOwnFl: 1 })
   return (
     <WordSelect
       name="PersonID"

@@ -1,6 +1,7 @@
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { WordSelect } from '@foyer/ui/fields/choice-fields.tsx'
 import { fullName } from '../../kit/names.ts'
+import { ownersOf } from '../../kit/owners.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useTexts } from '../texts.ts'
 import classes from './people.module.css'
@@ -22,8 +23,8 @@ export const EndDialog = ({ isOpen, person, people, onClose }: EndDialogProps) =
   const end = useOfficeWrite('/console-api/EndPerson', {
     invalidates: ['/console-api/ListPeople', '/console-api/LoadMe'],
   })
-  const { PersonID, Deals, SitesLed } = person
-  const others = people.filter((one) => one.PersonID !== PersonID)
+  const { PersonID, Deals, DealSites, SitesLed } = person
+  const others = ownersOf(people, [...DealSites, ...SitesLed]).filter((one) => one.PersonID !== PersonID)
   const what = t('end.deals', { count: Deals, sites: SitesLed.join(', ') || t('end.noSites') })
   return (
     <FormDialog

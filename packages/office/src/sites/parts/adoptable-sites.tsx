@@ -59,7 +59,7 @@ export const AdoptableSites = ({ sites, onAdopted }: AdoptableSitesProps) => {
           onDone={() => onAdopted?.(dialog.row.SiteID)}
         >
           <p className={classes.text}>{t('adopt.consequence')}</p>
-          <LeadField />
+          <LeadField site={dialog.row.SiteID} />
         </FormDialog>
       )}
     </Section>

@@ -39,7 +39,7 @@ export const CreateSiteForm = ({ onDone, back }: CreateSiteFormProps) => {
     >
       <TextField name="SiteID" maxLength={40} autoCapitalize="none" />
       <Availability />
-      <LeadField />
+      <LeadField site="" />
       <FormActions submit={t('create.submit')} back={back} />
     </Form>
   )

@@ -26,7 +26,7 @@ export const LeadDialog = ({ isOpen, site, onClose }: LeadDialogProps) => {
       values={{ LeadPersonID: site.LeadPersonID || nobody }}
       onSubmit={({ LeadPersonID }) => save.run({ SiteID, LeadPersonID: sentLead(LeadPersonID) })}
     >
-      <LeadField />
+      <LeadField site={SiteID} />
     </FormDialog>
   )
 }

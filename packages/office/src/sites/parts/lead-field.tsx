@@ -1,6 +1,7 @@
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { WordSelect } from '@foyer/ui/fields/choice-fields.tsx'
 import { fullName } from '../../kit/names.ts'
+import { ownersOf } from '../../kit/owners.ts'
 import { useMe } from '../../session/me.ts'
 import { useTexts } from '../texts.ts'
 
@@ -8,12 +9,12 @@ import { useTexts } from '../texts.ts'
 export const nobody = 'nobody'
 export const sentLead = (lead: string): string => (lead === nobody ? '' : lead)
 
-/** The person to whom the new applications of a site go. */
-export const LeadField = () => {
+/** The person to whom the new applications of a site go, which is none yet where it has no address. */
+export const LeadField = ({ site }: { site: string }) => {
   const t = useTexts()
   const me = useMe()
   const { reply } = useCall('/console-api/ListPeople', {})
-  const people = reply?.People.filter(({ EndedAt }) => EndedAt === '') ?? [me]
+  const people = reply === undefined ? [me] : ownersOf(reply.People, [site])
   return (
     <WordSelect
       name="LeadPersonID"

@@ -9,9 +9,9 @@ const longestSide = 32_767
 const mostPages = 100
 
 /** Refuses a picture by its declared size before decoding it. */
-export const assertPictureSize = (width: number, height: number, pages = 1): void => {
+export const assertPictureSize = (width: number, height: number, pages = 1, most = mostPixels): void => {
   const pixels = width * height
   if (!(pixels > 0)) refuseFile('FileDamaged')
   if (width > longestSide || height > longestSide || pages > mostPages) refuseFile('FileUnsafe')
-  if (pixels * pages > mostPixels) refuseFile('FileUnsafe')
+  if (pixels * pages > most) refuseFile('FileUnsafe')
 }

@@ -21,8 +21,8 @@ export interface NewPicture {
  * Decodes a picture and re-encodes its pixels upright, which drops everything else: location, camera, bytes after the
  * end. A file of several pages or frames becomes a PDF with a page each.
  */
-export const newPicture = async (bytes: Buffer, kind: PictureKind): Promise<NewPicture> => {
-  const { pages, isExact } = await openPages(bytes, kind)
+export const newPicture = async (bytes: Buffer, kind: PictureKind, most = mostPixels): Promise<NewPicture> => {
+  const { pages, isExact } = await openPages(bytes, kind, most)
   const [first] = pages
   if (pages.length === 1 && first) return { ...(await encode(first, isExact)), pages: 1 }
   const { pdfOfPictures } = await import('../photo-pages.ts')
@@ -33,17 +33,21 @@ export const newPicture = async (bytes: Buffer, kind: PictureKind): Promise<NewP
 
 /** Throws for a picture that cannot be decoded completely. */
 export const decodePicture = async (bytes: Buffer, kind: PictureKind): Promise<void> => {
-  const { pages } = await openPages(bytes, kind)
+  const { pages } = await openPages(bytes, kind, mostPixels)
   for (const page of pages) await page.resize(16, 16, { fit: 'fill' }).raw().toBuffer()
 }
 
-const openPages = async (bytes: Buffer, kind: PictureKind): Promise<{ pages: Sharp[]; isExact: boolean }> => {
+const openPages = async (
+  bytes: Buffer,
+  kind: PictureKind,
+  most: number,
+): Promise<{ pages: Sharp[]; isExact: boolean }> => {
   const isExact = exact.includes(kind)
-  if (kind === 'heic' || kind === 'bmp') return { pages: (await rawDecoders[kind](bytes)).map(prepare), isExact }
-  const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error' }
+  if (kind === 'heic' || kind === 'bmp') return { pages: (await rawDecoders[kind](bytes, most)).map(prepare), isExact }
+  const options: SharpOptions = { limitInputPixels: most, failOn: 'error' }
   const stated = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
   const { width, height, pageHeight = height, pages = 1 } = stated
-  assertPictureSize(width, pageHeight, pages)
+  assertPictureSize(width, pageHeight, pages, most)
   const open = (page: number) => prepare(sharp(bytes, { ...options, page, pages: 1 }))
   return { pages: Array.from({ length: pages }, (_, page) => open(page)), isExact: isExact || stated.hasAlpha }
 }

@@ -3,14 +3,14 @@ import sharp, { type Sharp } from 'sharp'
 import { assertPictureSize } from './picture-limits.ts'
 
 /** Formats that the prebuilt sharp cannot read: other libraries decode them to pixels. */
-export const rawDecoders: Record<'heic' | 'bmp', (bytes: Buffer) => Promise<Sharp[]>> = {
-  async heic(bytes) {
+export const rawDecoders: Record<'heic' | 'bmp', (bytes: Buffer, most: number) => Promise<Sharp[]>> = {
+  async heic(bytes, most) {
     const { default: decodeHeic } = await import('heic-decode')
     const images = await decodeHeic.all({ buffer: bytes })
     try {
       const decoded: Sharp[] = []
       for (const image of images) {
-        assertPictureSize(image.width, image.height, images.length)
+        assertPictureSize(image.width, image.height, images.length, most)
         const { data, width, height } = await image.decode()
         decoded.push(opaque(data, width, height))
       }
@@ -19,8 +19,8 @@ export const rawDecoders: Record<'heic' | 'bmp', (bytes: Buffer) => Promise<Shar
       images.dispose()
     }
   },
-  async bmp(bytes) {
-    assertPictureSize(Math.abs(bytes.readInt32LE(18)), Math.abs(bytes.readInt32LE(22)))
+  async bmp(bytes, most) {
+    assertPictureSize(Math.abs(bytes.readInt32LE(18)), Math.abs(bytes.readInt32LE(22)), 1, most)
     if (bytes.length < bytes.readUInt32LE(10)) throw new RangeError('a bitmap ends before its pixels')
     const { decode: decodeBmp } = await import('bmp-ts')
     const { data, width, height } = decodeBmp(bytes, { toRGBA: true })

@@ -3,7 +3,7 @@ import { type Inspection, inspectFile } from '../inspect/inspect-file.ts'
 
 /** The input of a sandbox task beside the file's bytes, and its result beside the produced bytes. */
 export interface Tasks {
-  inspect: { given: { fileName: string }; found: Inspection }
+  inspect: { given: { fileName: string; mostPixels?: number }; found: Inspection }
   draw: { given: PageAsked; found: { isDrawn: boolean } }
   signable: { given: Record<never, never>; found: { isSignable: boolean } }
 }
@@ -13,8 +13,8 @@ export type TaskName = keyof Tasks
 export const tasks: {
   [T in TaskName]: (bytes: Buffer, given: Tasks[T]['given']) => Promise<{ found: Tasks[T]['found']; body?: Buffer }>
 } = {
-  async inspect(bytes, { fileName }) {
-    const { inspection, replacement } = await inspectFile(bytes, fileName)
+  async inspect(bytes, { fileName, mostPixels }) {
+    const { inspection, replacement } = await inspectFile(bytes, fileName, mostPixels)
     return { found: inspection, ...(replacement && { body: replacement }) }
   },
   async signable(bytes) {
