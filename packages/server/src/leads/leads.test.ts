@@ -55,7 +55,10 @@ describe('a lead', () => {
     expect(mail.text).toContain('Email: ada@example.ca (Personal)')
   })
   it('is stored with each choice once, and not at all where its labels make it large', async () => {
-    const availableValues = Array.from({ length: 50 }, (_, at) => ({ value: `${at}`, label: `${at} ${'x'.repeat(190)}` }))
+    const availableValues = Array.from({ length: 50 }, (_, at) => ({
+      value: `${at}`,
+      label: `${at} ${'x'.repeat(190)}`,
+    }))
     const codes = Array.from({ length: 6 }, (_, at) => `TOPICS${at}`)
     const form = await makeLeadForm(foyer, 'ours', {
       selectedFields: codes.map((code) => ({
