@@ -13,7 +13,7 @@ const changed = (Kind: ChangedDeal['Kind']) =>
   deal(`changed meanwhile, ${Kind}`, {
     replies,
     before: streamLater({ Kind, SiteID: 'rive-nord', MortgageApplicationID: 7001 }),
-    act: inTurn(openDialog('[data-status]'), sendLater, leaveDialog, waitFor('[data-updates]')),
+    act: inTurn(openDialog('[data-move]'), sendLater, leaveDialog, waitFor('[data-updates]')),
   })
 
 export const gallery: GalleryEntry[] = [changed('answers'), changed('documents'), changed('deal')]

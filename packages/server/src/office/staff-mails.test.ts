@@ -1,5 +1,5 @@
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
-import { canOwnDealsOf, reaches, roles } from '@foyer/domain/office/permissions.ts'
+import { canOwnDealsOf, type Reach, reaches, roles } from '@foyer/domain/office/permissions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
@@ -120,15 +120,14 @@ it('documents that arrived are mailed to the owner of the deal, with a link to t
 })
 
 describe('the reader of the mails about a deal', () => {
-  const everyReach = reaches.flatMap((reach) =>
-    reach === 'sites' ? [[reach, 'this'] as const, [reach, 'another'] as const] : [[reach, 'no'] as const],
+  const everyReach: readonly (readonly [reach: Reach, named: string])[] = reaches.flatMap((reach) =>
+    (reach === 'sites' ? ['this', 'another'] : ['no']).map((named) => [reach, named] as const),
   )
   const memberships = roles.flatMap((role) => everyReach.map(([reach, named]) => ({ role, reach, named })))
 
   it.each(memberships)(
     'is $role with reach $reach, $named site named, exactly where they see the deal',
-    async (given) => {
-      const { role, reach, named } = given
+    async ({ role, reach, named }) => {
       await giveSite(foyer, brokerageId, site)
       const application = await readyApplication(foyer, site)
       const sites = reach === 'sites' ? [named === 'this' ? site : 'another'] : []
