@@ -72,6 +72,7 @@ export const leadCalls = {
       'InvalidDate',
       'UnknownChoice',
       'TooManyRecords',
+      'RequestTooLarge',
     ],
   }),
 }
@@ -104,6 +105,8 @@ const Page = Type.Object({
   /** The next page: leads older than this one. */
   BeforeLeadID: Type.Optional(Id),
 })
+/** BeforeLeadID of the page that follows; 0 at the end. */
+const Next = Id
 
 /** NoFrameAncestors: no website may show the form. NoRepeatableSection: no section can be filled in several times. */
 const LeadFormWarning = Type.Unsafe<'NoFrameAncestors' | 'NoRepeatableSection'>({
@@ -151,23 +154,27 @@ export const operatorLeadCalls = {
     path: '/broker-api/ListLeads',
     access: 'operator',
     action: 'lead.view',
+    perHour: 600,
     effect: 'read',
     audit: 'leads-listed',
-    summary: 'The newest 200 leads of a site or of one form, with the last three digits of a SIN',
+    summary:
+      'The newest leads of a site or of one form, with the last three digits of a SIN: up to 200 and about 4 MB. Next of the reply is BeforeLeadID of the page that follows; 0 at the end',
     body: Page,
-    reply: Type.Object({ Leads: Type.Array(Lead) }),
-    refusals: ['UnknownSite'],
+    reply: Type.Object({ Leads: Type.Array(Lead), Next }),
+    refusals: ['UnknownSite', 'NoAccess'],
   }),
   exportLeads: defineCall({
     path: '/broker-api/ExportLeads',
     access: 'operator',
     action: 'lead.export',
+    perHour: 60,
     effect: 'read',
     audit: 'leads-exported',
-    summary: 'The newest 2,000 leads as a file: Format csv (safe in a spreadsheet) or json',
-    body: Type.Object({ ...SiteIds.properties, Token: Type.Optional(Text(64)), Format: Type.Optional(Text(4)) }),
-    reply: Type.Object({ Name: Text(80), File: Type.String() }),
-    refusals: ['UnknownSite', 'InvalidSetting'],
+    summary:
+      'The newest leads as a file: Format csv (safe in a spreadsheet) or json, up to 2,000 and about 16 MB. Next of the reply is BeforeLeadID of the file that follows; 0 at the end',
+    body: Type.Object({ ...Page.properties, Format: Type.Optional(Text(4)) }),
+    reply: Type.Object({ Name: Text(80), File: Type.String(), Next }),
+    refusals: ['UnknownSite', 'NoAccess', 'InvalidSetting'],
   }),
   removeLead: defineCall({
     path: '/broker-api/RemoveLead',

@@ -115,6 +115,7 @@ const tidy: Partial<Record<HtmlControlType, (text: string) => string>> = {
   url: plainLine,
 }
 
+/** A choice is kept once, however often it was sent: each is stored with its label. */
 const keptValues = ({ control, type, values }: ReadControl): string[] => {
   const clean = tidy[type] ?? cleanLine
   if (isTyped({ code: control.code, htmlControlType: type }))
@@ -123,7 +124,7 @@ const keptValues = ({ control, type, values }: ReadControl): string[] => {
     const { PostalFsa, PostalLdu } = splitPostalCode(values.join(''))
     return [PostalFsa, PostalLdu]
   }
-  return type === 'checkbox' ? values.map(clean) : values.slice(0, 1).map(clean)
+  return type === 'checkbox' ? [...new Set(values.map(clean))] : values.slice(0, 1).map(clean)
 }
 
 export interface KeepOptions {

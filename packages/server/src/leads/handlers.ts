@@ -1,5 +1,6 @@
 import { leadCalls } from '@foyer/contract/leads/calls.ts'
 import { type Language, languageId } from '@foyer/domain/kit/language.ts'
+import { mostAnswerBytes } from '@foyer/domain/leads/controls.ts'
 import { chosenOwner, emailOfVisitor, leadAnswers, leadProblems } from '@foyer/domain/leads/read-lead.ts'
 import { formNameOf, renderForm, successMessageOf } from '@foyer/domain/leads/render-form.ts'
 import { randomId } from '../kit/hash.ts'
@@ -91,6 +92,7 @@ export const leadHandlers = (services: LeadServices) => {
           language,
           ownerName: (value) => ownerOf(value)?.label ?? value,
         })
+        if (Buffer.byteLength(JSON.stringify(answers)) > mostAnswerBytes) return refuse('RequestTooLarge')
         const lead = {
           siteId,
           token,

@@ -1,7 +1,9 @@
 import type { Lead, LeadAnswer } from '@foyer/domain/leads/fields.ts'
 import { shownAnswers } from '@foyer/domain/leads/read-lead.ts'
+import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
+import { rowsWithin } from '../kit/rows-within.ts'
 
 export interface NewLead {
   siteId: string
@@ -36,19 +38,27 @@ export interface LeadsAsked {
   token?: string | undefined
   /** Older than this lead. */
   before?: number | undefined
-  only?: number
   most: number
+  mostBytes: number
 }
 
-/** Newest first, as returned: a SIN has only its last three digits. */
-export const listLeads = async (trx: Trx, crypto: FieldCrypto, asked: LeadsAsked): Promise<Lead[]> => {
-  const { siteId, token, before, only, most } = asked
-  const rows = await trx
-    .selectFrom('leads')
-    .selectAll()
-    .where('site_id', '=', siteId)
+export interface LeadsPage {
+  leads: Lead[]
+  /** Without older ones. */
+  isLast: boolean
+}
+
+const leadsOf = (trx: Trx, siteId: string) => trx.selectFrom('leads').where('leads.site_id', '=', siteId)
+
+/** Whether a page may begin after this lead: one that was deleted meanwhile has no place among the others. */
+export const hasLead = async (trx: Trx, siteId: string, leadId: number): Promise<boolean> =>
+  (await leadsOf(trx, siteId).select('lead_id').where('lead_id', '=', leadId).executeTakeFirst()) !== undefined
+
+/** The ids of a page. PostgreSQL knows the length of the answers without reading them. */
+const pageOf = async (trx: Trx, { siteId, token, before, most, mostBytes }: LeadsAsked) => {
+  const rows = await leadsOf(trx, siteId)
+    .select(['lead_id', sql<number>`octet_length(answers)`.as('bytes')])
     .$if(token !== undefined, (query) => query.where('token', '=', token ?? ''))
-    .$if(only !== undefined, (query) => query.where('lead_id', '=', only ?? 0))
     .$if(before !== undefined, (query) =>
       query.where((all) =>
         all(
@@ -65,7 +75,25 @@ export const listLeads = async (trx: Trx, crypto: FieldCrypto, asked: LeadsAsked
     )
     .orderBy('created_at', 'desc')
     .orderBy('lead_id', 'desc')
-    .limit(most)
+    .limit(most + 1)
+    .execute()
+  const page = rowsWithin(rows.slice(0, most), mostBytes)
+  return { leadIds: page.map(({ lead_id }) => lead_id), isLast: page.length === rows.length }
+}
+
+/** As returned: a SIN has only its last three digits. */
+const readLeads = async (
+  trx: Trx,
+  crypto: FieldCrypto,
+  siteId: string,
+  leadIds: readonly number[],
+): Promise<Lead[]> => {
+  if (leadIds.length === 0) return []
+  const rows = await leadsOf(trx, siteId)
+    .selectAll()
+    .where('lead_id', 'in', leadIds)
+    .orderBy('created_at', 'desc')
+    .orderBy('lead_id', 'desc')
     .execute()
   return rows.map((row) => ({
     LeadID: row.lead_id,
@@ -77,6 +105,19 @@ export const listLeads = async (trx: Trx, crypto: FieldCrypto, asked: LeadsAsked
     Answers: shownAnswers(JSON.parse(crypto.decrypt(row.answers, placeOf(siteId, row.lead_id))) as LeadAnswer[]),
   }))
 }
+
+/** A page of leads, the newest first, which ends by their number or by the bytes of their answers. */
+export const listLeads = async (trx: Trx, crypto: FieldCrypto, asked: LeadsAsked): Promise<LeadsPage> => {
+  const { leadIds, isLast } = await pageOf(trx, asked)
+  return { leads: await readLeads(trx, crypto, asked.siteId, leadIds), isLast }
+}
+
+export const findLead = async (
+  trx: Trx,
+  crypto: FieldCrypto,
+  siteId: string,
+  leadId: number,
+): Promise<Lead | undefined> => (await readLeads(trx, crypto, siteId, [leadId]))[0]
 
 /** Deletes a lead and its messages to the broker's own systems, sent or not; false without such a lead. */
 export const removeLead = async (trx: Trx, siteId: string, leadId: number): Promise<boolean> => {
