@@ -184,7 +184,7 @@ export const operatorDocumentCalls = {
       UseAccessCode: Type.Optional(Flag),
       /** The language of mails to people without an account; by default the borrower's. */
       LanguageID: Type.Optional(LanguageId),
-      /** From today, for a year at most; recipients are reminded while a document is missing. Empty: none. */
+      /** From today, for 30 days at most, as the link lasts; recipients are reminded while a document is missing. Empty: none. */
       DueDate: Type.Optional(DateText),
       Items: Type.Optional(Type.Array(Item, { maxItems: 50 })),
     }),

@@ -1,15 +1,14 @@
 import { addDays, isBetween, isDate } from '../kit/dates.ts'
+import { linkDays } from './access-code.ts'
 
 /** Days from the due date to each reminder. */
 export const reminderDays = [-2, 0, 3] as const
 /** A person was mailed about the request recently, so they need no reminder yet. */
 export const quietHours = 20
 
-/** How far ahead a due date may be. */
-const longestDueDays = 365
-
+/** A due date is within the life of the link. */
 export const isDueDate = (date: string, today: string): boolean =>
-  isDate(date) && isBetween(date, today, addDays(today, longestDueDays))
+  isDate(date) && isBetween(date, today, addDays(today, linkDays))
 
 interface Reminded {
   dueOn: string

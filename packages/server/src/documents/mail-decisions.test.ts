@@ -136,6 +136,16 @@ describe('an undone decision', () => {
     expect(mail.subject).toMatch(/accepted your documents/)
     expect(mail.text).not.toContain('Pay stub: Bo')
   })
+  test('lets the decision before it on the same document be mailed', async () => {
+    const { email, items } = await threeDocuments()
+    await decide(items[0])
+    await passTime(foyer, 60)
+    expect(await undo(await decide(items[0], 3))).toBe('')
+    await passTime(foyer, 121)
+    const mail = await foyer.mailbox.arrived(email, 2)
+    expect(mail.subject).toMatch(/accepted your documents/)
+    expect(mail.text).toContain('Pay stub: Ada')
+  })
   test('is the last one alone: an earlier or replaced one stays', async () => {
     const { items } = await threeDocuments()
     const first = await decide(items[0])

@@ -85,7 +85,8 @@ export const mailDecisions =
       const requests = await holdRequestsOfDeal(trx, siteId, requestId)
       if (requests.length === 0) return
       const items = await itemsOf(trx, siteId, requests)
-      const waiting = items.filter(({ before_decision }) => before_decision !== null)
+      // One whose later decision was undone still waits for the mail of the earlier one.
+      const waiting = items.filter(({ before_decision, notice_due }) => before_decision !== null || notice_due)
       if (waiting.length === 0 || waiting.some(({ decided_at: at }) => at && at > new Date(decidedAt))) return
       await trx
         .updateTable('document_items')

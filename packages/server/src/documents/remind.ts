@@ -22,8 +22,15 @@ export const remindOfDocuments = (services: RemindServices) => async (): Promise
     const rows = await query('select site_id, request_id from foyer_due_requests($1, $2)', [dayOf(now), now])
     due = rows.map((row) => ({ siteId: String(row.site_id), requestId: String(row.request_id) }))
   })
-  for (const { siteId, requestId } of due) await remind(services, siteId, requestId, now)
+  // One that fails keeps no other from its reminder; the job is then tried again for it.
+  const outcomes: PromiseSettledResult<void>[] = []
+  for (const { siteId, requestId } of due)
+    outcomes.push(...(await Promise.allSettled([remind(services, siteId, requestId, now)])))
+  const failed = outcomes.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }
+
+const newest = (sent: Date, reminded: Date | null): Date => (reminded !== null && reminded > sent ? reminded : sent)
 
 const remind = (services: RemindServices, siteId: string, requestId: string, now: Date) =>
   inSite(services.database.db, siteId, async (trx) => {
@@ -31,7 +38,7 @@ const remind = (services: RemindServices, siteId: string, requestId: string, now
     if (!held || isOver(held, now)) return
     const request = await getRequest(trx, siteId, requestId)
     if (request.due_on === null) return
-    const known = { dueOn: request.due_on, reminders: held.reminders, mailedAt: held.reminded_at ?? held.sent_at }
+    const known = { dueOn: request.due_on, reminders: held.reminders, mailedAt: newest(held.sent_at, held.reminded_at) }
     const reminders = reminderDue(known, { today: dayOf(now), now })
     if (reminders === undefined) return
     const missing = assembleRequest(request, 'en', now).Items.filter(isToSend)

@@ -99,7 +99,14 @@ const removeInfected = (services: ScanServices, row: Unscanned) =>
     const reader = (await findBorrower(trx, siteId, request.application_id)) ?? recipient
     await trx
       .updateTable('document_items')
-      .set({ status: notAcceptedStatus, reason: reasonIn(languageOf(reader?.language ?? 1)), decided_at: now })
+      .set({
+        status: notAcceptedStatus,
+        reason: reasonIn(languageOf(reader?.language ?? 1)),
+        decided_at: now,
+        // It is mailed at once: no decision before it is to be mailed or undone.
+        notice_due: false,
+        before_decision: null,
+      })
       .where('site_id', '=', siteId)
       .where('item_id', '=', upload.item_id)
       .execute()
