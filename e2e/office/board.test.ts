@@ -1,38 +1,23 @@
-import { fileURLToPath } from 'node:url'
 import { makeApplication, makeBorrower, makeSite, setApplication } from '@foyer/server/testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
-import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
+import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { launchBrowser, type VisitOptions } from '../support/browser.ts'
-import { signInToOffice } from '../support/office.ts'
+import { officeVisits, signInToOffice, startOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** The whole server in this process, so that deals are there at once. */
 let foyer: TestFoyer
 let browser: Browser
 let url: string
-
+let stop: () => Promise<void>
 beforeAll(async () => {
-  const officeRoot = fileURLToPath(new URL('../../packages/office/dist', import.meta.url))
-  ;[foyer, browser] = await Promise.all([startTestFoyer({ pages: true, officeRoot }), launchBrowser()])
-  await foyer.app.listen({ host: '127.0.0.1', port: 0 })
-  const address = foyer.app.server.address()
-  url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+  ;({ foyer, browser, url, stop } = await startOffice())
 })
-afterAll(async () => {
-  await browser.close()
-  await foyer.stop()
-})
+afterAll(() => stop())
 
-const visits: readonly (VisitOptions & { site: string })[] = [
-  { language: 'en', width: 1280, site: 'north' },
-  { language: 'fr', width: 360, site: 'south' },
-]
-
-test.each(visits)(
+test.each(officeVisits)(
   'a person of staff moves a deal over the board, keeps a view of its stage and assigns two at once, in $language at $width px',
   async ({ language, width, site }) => {
     const staff = await makeStaff(foyer, await makeBrokerage(foyer))

@@ -1,30 +1,23 @@
-import { fileURLToPath } from 'node:url'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { fillPersona, makeBorrower, makeSite, setApplication } from '@foyer/server/testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '@foyer/server/testing/office-builders.ts'
-import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
+import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { launchBrowser, type VisitOptions } from '../support/browser.ts'
+import type { VisitOptions } from '../support/browser.ts'
+import { officeVisits, startOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
 let foyer: TestFoyer
 let browser: Browser
 let url: string
-
+let stop: () => Promise<void>
 beforeAll(async () => {
-  const officeRoot = fileURLToPath(new URL('../../packages/office/dist', import.meta.url))
-  ;[foyer, browser] = await Promise.all([startTestFoyer({ officeRoot }), launchBrowser()])
-  await foyer.app.listen({ host: '127.0.0.1', port: 0 })
-  const address = foyer.app.server.address()
-  url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+  ;({ foyer, browser, url, stop } = await startOffice())
 })
-afterAll(async () => {
-  await browser.close()
-  await foyer.stop()
-})
+afterAll(() => stop())
 
 const client = 'Priya Raman'
 /** From the change to the bar of another person's page. */
@@ -51,12 +44,7 @@ const signedIn = async ({ client: { cookies } }: Staff, options: VisitOptions) =
   return visitor
 }
 
-const visits: readonly (VisitOptions & { site: string })[] = [
-  { language: 'en', width: 1280, site: 'north' },
-  { language: 'fr', width: 360, site: 'south' },
-]
-
-test.each(visits)(
+test.each(officeVisits)(
   'what one broker changes, the list of another announces and then shows, and the activity has it, in $language at $width px',
   async ({ site, ...options }) => {
     const { anna, luc, path } = await makeDeal(site)

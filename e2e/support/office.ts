@@ -1,6 +1,35 @@
+import { fileURLToPath } from 'node:url'
 import type { Staff } from '@foyer/server/testing/office-builders.ts'
-import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
-import type { Page } from 'playwright-core'
+import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, type VisitOptions } from './browser.ts'
+
+export interface OpenOffice {
+  foyer: TestFoyer
+  browser: Browser
+  url: string
+  stop(): Promise<void>
+}
+
+/** The whole server in this process, so that deals are there at once, with the built pages of the office, and a browser. */
+export const startOffice = async (): Promise<OpenOffice> => {
+  const officeRoot = fileURLToPath(new URL('../../packages/office/dist', import.meta.url))
+  const [foyer, browser] = await Promise.all([startTestFoyer({ pages: true, officeRoot }), launchBrowser()])
+  await foyer.app.listen({ host: '127.0.0.1', port: 0 })
+  const address = foyer.app.server.address()
+  const url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+  const stop = async () => {
+    await browser.close()
+    await foyer.stop()
+  }
+  return { foyer, browser, url, stop }
+}
+
+/** The two ways of a journey through the office, each on a site of its own. */
+export const officeVisits: readonly (VisitOptions & { site: string })[] = [
+  { language: 'en', width: 1280, site: 'north' },
+  { language: 'fr', width: 360, site: 'south' },
+]
 
 /** With the code of a mail, the person's `mails`-th, and that of an authenticator app, as in every new browser. */
 export const signInToOffice = async (
