@@ -39,10 +39,12 @@ export const ReviewPage = ({ place, itemId }: ReviewPageProps) => {
   const navigate = useNavigate()
   const { reply, listed, name: client, isLoading, failure, retry } = useDeal(place)
   const [done, setDone] = useState<Done | undefined>(undefined)
+  const [refused, setRefused] = useState('')
   const items = reply === undefined ? [] : reviewItems(reply)
   const here = items.find(({ item }) => item.DFRequestDocItemID === itemId)
   const next = nextToDecide(items, itemId)
   const leadOn = (words: string, decided: Decided) => {
+    setRefused('')
     setDone({ words, decided })
     if (next !== undefined) void navigate(paths.review(place, next.item.DFRequestDocItemID))
   }
@@ -67,11 +69,16 @@ export const ReviewPage = ({ place, itemId }: ReviewPageProps) => {
           {done !== undefined && (
             <Notice key={done.decided?.DecidedAt ?? ''} kind="success" title={done.words}>
               {done.decided && (
-                <UndoButton decided={done.decided} onUndone={() => done.decided && leadBack(done.decided)} />
+                <UndoButton
+                  decided={done.decided}
+                  onUndone={() => done.decided && leadBack(done.decided)}
+                  onRefused={setRefused}
+                />
               )}
             </Notice>
           )}
         </div>
+        {refused !== '' && <Notice kind="error" announced title={refused} />}
         {here !== undefined && (
           <>
             {next === undefined && done?.decided !== undefined && (

@@ -1,4 +1,3 @@
-import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -19,40 +18,43 @@ export interface Decided {
 /** A little less than the two minutes of the server, so that a press arrives in time. */
 const shownSeconds = 115
 
+interface UndoButtonProps {
+  decided: Decided
+  onUndone: () => void
+  /** With the reason, empty at each new try. */
+  onRefused: (words: string) => void
+}
+
 /** Undoes a decision before the client is notified. It is gone when that is no longer possible. */
-export const UndoButton = ({ decided, onUndone }: { decided: Decided; onUndone: () => void }) => {
+export const UndoButton = ({ decided, onUndone, onRefused }: UndoButtonProps) => {
   const t = useTexts()
   const errorText = useErrorText()
   const { run, isBusy } = useOfficeWrite('/console-api/UndoDocumentDecision', { invalidates: dealReads })
   const [isOver, setIsOver] = useState(false)
-  const [wrong, setWrong] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), shownSeconds * 1000)
     return () => clearTimeout(timer)
   }, [])
   const undo = async () => {
     if (isBusy) return
-    setWrong('')
+    onRefused('')
     const outcome = await run(decided)
     if (outcome.ok) onUndone()
-    else setWrong(errorText(outcome.key))
+    else onRefused(errorText(outcome.key))
   }
   useKeys({ u: isOver ? undefined : () => void undo() })
   if (isOver) return null
   return (
-    <>
-      {wrong !== '' && <Notice kind="error" announced title={wrong} />}
-      <Button
-        variant="default"
-        size="compact-md"
-        className={classes.tool ?? ''}
-        aria-disabled={isBusy}
-        data-undo
-        onClick={() => void undo()}
-      >
-        {t(isBusy ? 'decide.undoing' : 'decide.undo')}
-        <KeyHint of="u" />
-      </Button>
-    </>
+    <Button
+      variant="default"
+      size="compact-md"
+      className={classes.tool ?? ''}
+      aria-disabled={isBusy}
+      data-undo
+      onClick={() => void undo()}
+    >
+      {t(isBusy ? 'decide.undoing' : 'decide.undo')}
+      <KeyHint of="u" />
+    </Button>
   )
 }

@@ -47,7 +47,7 @@ export const useDealColumns = ({ selection, failed, isOffered }: Choosing): Colu
             <KitLink to={paths.deal(deal)} className={classes.link} isRow>
               {client(deal)}
             </KitLink>
-            {deal.Others > 0 && ` ${t('others', { count: deal.Others })}`}
+            {deal.Others > 0 && <span className={classes.others}>{t('others', { count: deal.Others })}</span>}
           </span>
           {Sites.length > 1 && <span className={classes.quiet}>{deal.SiteID}</span>}
           <Why failure={failed?.get(idOf(deal))} />
@@ -96,6 +96,8 @@ export const useDealColumns = ({ selection, failed, isOffered }: Choosing): Colu
 }
 
 const Why = ({ failure }: { failure: FailureKey | undefined }) => {
+  const t = useTexts()
   const errorText = useErrorText()
-  return failure === undefined ? null : <span className={classes.failed}>{errorText(failure)}</span>
+  if (failure === undefined) return null
+  return <span className={classes.failed}>{failure === 'NoAccess' ? t('bulk.outOfReach') : errorText(failure)}</span>
 }

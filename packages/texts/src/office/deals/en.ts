@@ -78,6 +78,7 @@ export const en = {
     quiet: 'No emails are sent. Your clients see “{{status}}”.',
     progress: '{{done}} of {{total}}',
     stop: 'Stop',
+    outOfReach: 'You no longer see this deal, or the person could not see it.',
     done_one: '{{count}} deal is done.',
     done_other: '{{count}} deals are done.',
     partly: '{{done}} of {{total}} are done. The others are still selected.',

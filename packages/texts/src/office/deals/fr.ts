@@ -81,6 +81,7 @@ export const fr: Translation<typeof en> = {
     quiet: 'Aucun courriel. Vos clients voient «\u00A0{{status}}\u00A0».',
     progress: '{{done}} sur {{total}}',
     stop: 'Arrêter',
+    outOfReach: 'Vous n’avez plus accès à ce dossier, ou la personne n’y aurait pas accès.',
     done_one: '{{count}}\u00A0dossier est traité.',
     done_other: '{{count}}\u00A0dossiers sont traités.',
     partly: '{{done}} sur {{total}} sont traités. Les autres restent sélectionnés.',
