@@ -39,7 +39,8 @@ const extras: Readonly<Record<string, string>> = {
   'download-signed-document': '  --out FILE.pdf writes the document there',
   'request-signatures':
     '  or FILE.pdf in place of --Document; --Signers is JSON: [{"FirstName":…,"LastName":…,"Email":…}]',
-  'export-leads': '  --out FILE.csv writes them there',
+  'export-leads':
+    '  --out FILE.csv writes them there, and to FILE-2.csv and so on where they are more than one file has',
   'save-embedded-form': '  FILE.json of { "detail": … }; docs/recipes/make-a-lead-form.md has one',
   'verify-audit': '  or FILE.json of { "Anchors": […] } that another system kept; ends with 1 when a chain is broken',
   'upload-image': '  and the image file itself',

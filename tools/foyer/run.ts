@@ -11,6 +11,7 @@ import { isCsv, sendAddresses } from './send-addresses.ts'
 import { showReply } from './show-reply.ts'
 import { jsonOf } from './typed-value.ts'
 import { UsageError } from './usage-error.ts'
+import { writeLeads } from './write-leads.ts'
 
 /** The output of a command line. `server` is used only when a call is made. */
 export const run = async (words: readonly string[], server: () => Promise<Server>): Promise<string> => {
@@ -27,6 +28,8 @@ export const run = async (words: readonly string[], server: () => Promise<Server
     throw new UsageError('The record is encrypted: name its file with --out FILE.p7m.')
   const body = command === uploadCommand ? await uploadOf(command, given) : await bodyOf(command, given)
   const reply = await callServer(await server(), command.path, body)
+  if (command.name === 'export-leads' && !given.json)
+    return writeLeads(reply, given, async (next) => callServer(await server(), command.path, { ...body, ...next }))
   if (command.name === 'verify-audit') {
     // Also throws for --json: a program that only checks the exit code must notice a broken chain.
     const report = auditReport(reply as Parameters<typeof auditReport>[0])
@@ -75,13 +78,8 @@ const uploadOf = async (command: Command, { fields, files }: Arguments): Promise
   return form
 }
 
-/** A text file is printed or written to --out. The PDF is binary: it is written to --out or omitted. */
+/** The PDF is binary: it is written to --out or omitted. */
 const shown = async ({ Pdf, WorksheetPdf, ...reply }: Reply, { out }: Arguments): Promise<string> => {
-  if (typeof reply.File === 'string') {
-    if (out === undefined) return reply.File
-    await writeFile(out, reply.File)
-    return `Wrote ${out}.`
-  }
   if (typeof reply.Record === 'string' && out !== undefined) {
     await writeFile(out, Buffer.from(reply.Record, 'base64'))
     return `Wrote ${out}.`

@@ -52,6 +52,22 @@ describe('every call', () => {
     // The address of the agent, who gets no mail.
     expect(unlimited.flatMap(pathsOf)).toEqual(['/broker-api/SaveSite'])
   })
+  it('of an operator that reads a whole site is limited by the hour', () => {
+    const unlimited = allCalls.filter(
+      ({ access, effect, perHour }) => access === 'operator' && effect === 'read' && perHour === undefined,
+    )
+    // They return what belongs to one deal, request or application, or what a site has a few of.
+    expect(unlimited.flatMap(pathsOf).toSorted()).toEqual([
+      '/broker-api/ListActivity',
+      '/broker-api/ListInstitutions',
+      '/broker-api/ListNotes',
+      '/broker-api/ListRuleOverrides',
+      '/broker-api/ListUploads',
+      '/broker-api/LoadDeal',
+      '/broker-api/LoadInsuranceApplication',
+      '/broker-api/Qualify',
+    ])
+  })
   it('carries the ids that its access checks', () => {
     const needed = {
       nothing: [],

@@ -324,6 +324,7 @@ export const errorCatalogue = {
   RequiredNote: 422,
   RequiredRevealReason: 422,
   ColleagueWithoutReach: 422,
+  TooManyDocumentRequests: 422,
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue

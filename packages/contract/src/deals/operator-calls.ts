@@ -41,6 +41,7 @@ export const operatorDealCalls = {
     path: '/broker-api/ListDeals',
     access: 'operator',
     action: 'deal.view',
+    perHour: 600,
     effect: 'read',
     audit: 'deals-listed',
     summary: 'The newest 500 deals of a site',
@@ -71,7 +72,10 @@ export const operatorDealCalls = {
     body: Type.Object({ ...ApplicationRef.properties, LanguageID: Type.Optional(LanguageId) }),
     reply: Type.Object({
       ...WholeApplication.properties,
+      /** The newest first: up to 100, and about 16 MB. */
       Submissions: Type.Array(Type.Unknown()),
+      /** How many older ones are not among them. */
+      SubmissionsLeftOut: Type.Integer(),
       /** Of the newest submission; empty where there is none, or where it could not be drawn (PdfFailed 1). */
       Pdf: Type.String(),
       PdfFailed: Flag,

@@ -194,7 +194,7 @@ export const operatorDocumentCalls = {
       Url: Text(400),
       Items: Type.Array(Type.Object({ DFRequestDocItemID: Id, Type: Choice })),
     }),
-    refusals: ['UnknownSite', 'NoAccess', 'InvalidSetting', 'RecipientHasSent'],
+    refusals: ['UnknownSite', 'NoAccess', 'InvalidSetting', 'RecipientHasSent', 'TooManyDocumentRequests'],
   }),
   withdrawDocumentRequest: defineCall({
     path: '/broker-api/WithdrawDocumentRequest',

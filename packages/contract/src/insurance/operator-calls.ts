@@ -103,6 +103,7 @@ export const operatorInsuranceCalls = {
     path: '/broker-api/ListInsuranceApplications',
     access: 'operator',
     action: 'insurance.view',
+    perHour: 600,
     effect: 'read',
     audit: 'insurance-listed',
     summary: 'The newest 500 credit-insurance applications of a site',

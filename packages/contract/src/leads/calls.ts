@@ -72,6 +72,7 @@ export const leadCalls = {
       'InvalidDate',
       'UnknownChoice',
       'TooManyRecords',
+      'RequestTooLarge',
     ],
   }),
 }
@@ -104,7 +105,6 @@ const Page = Type.Object({
   /** The next page: leads older than this one. */
   BeforeLeadID: Type.Optional(Id),
 })
-
 /** BeforeLeadID of the page that follows; 0 at the end. */
 const Next = Id
 
@@ -158,10 +158,10 @@ export const operatorLeadCalls = {
     effect: 'read',
     audit: 'leads-listed',
     summary:
-      'The newest 200 leads of a site or of one form, fewer where they are large, with the last three digits of a SIN',
+      'The newest leads of a site or of one form, with the last three digits of a SIN: up to 200 and about 4 MB. Next of the reply is BeforeLeadID of the page that follows; 0 at the end',
     body: Page,
     reply: Type.Object({ Leads: Type.Array(Lead), Next }),
-    refusals: ['UnknownSite'],
+    refusals: ['UnknownSite', 'NoAccess'],
   }),
   exportLeads: defineCall({
     path: '/broker-api/ExportLeads',
@@ -171,10 +171,10 @@ export const operatorLeadCalls = {
     effect: 'read',
     audit: 'leads-exported',
     summary:
-      'The newest 2,000 leads, fewer where they are large, as a file: Format csv (safe in a spreadsheet) or json',
+      'The newest leads as a file: Format csv (safe in a spreadsheet) or json, up to 2,000 and about 16 MB. Next of the reply is BeforeLeadID of the file that follows; 0 at the end',
     body: Type.Object({ ...Page.properties, Format: Type.Optional(Text(4)) }),
     reply: Type.Object({ Name: Text(80), File: Type.String(), Next }),
-    refusals: ['UnknownSite', 'InvalidSetting'],
+    refusals: ['UnknownSite', 'NoAccess', 'InvalidSetting'],
   }),
   removeLead: defineCall({
     path: '/broker-api/RemoveLead',

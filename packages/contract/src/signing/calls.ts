@@ -207,6 +207,7 @@ export const operatorSigningCalls = {
     path: '/broker-api/ListSigningRequests',
     access: 'operator',
     action: 'signing.view',
+    perHour: 600,
     effect: 'read',
     audit: 'signings-listed',
     summary: 'The newest 500 signing requests of a site with their status',

@@ -92,3 +92,5 @@ export const columnNumbers: readonly number[] = [1, 2, 3, 4, 6, 12]
 export const mostRows = 10
 /** Maximum length of an answer in characters. */
 export const longestAnswer = 2000
+/** Maximum of the stored answers of a lead in bytes: labels count too, so they take more than what was sent. */
+export const mostAnswerBytes = 256 * 1024

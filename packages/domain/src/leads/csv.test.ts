@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvCell, leadsCsv } from './csv.ts'
+import { csvCell, leadsCsv, leadsOfTable } from './csv.ts'
 import type { Lead } from './fields.ts'
 
 const lead = (LeadID: number, answers: [label: string, words: string, row?: number][]): Lead => ({
@@ -78,4 +78,17 @@ test('every question that any lead answered is a column', () => {
       '"2","2026-11-20T05:00:00.000Z","Form","Marie","Ottawa","",""\r\n' +
       '"1","2026-11-20T05:00:00.000Z","Form","Marie","","1","2"\r\n',
   )
+})
+
+test('a table has a million cells at most, and one lead at least', () => {
+  const asked = (id: number, from: number, count: number) =>
+    lead(
+      id,
+      Array.from({ length: count }, (_, at) => [`Q${from + at}`, 'x']),
+    )
+  const same = Array.from({ length: 100 }, (_, id) => asked(id, 0, 3000))
+  expect(leadsOfTable(same)).toHaveLength(100)
+  const others = Array.from({ length: 100 }, (_, id) => asked(id, id * 3000, 3000))
+  expect(leadsOfTable(others)).toHaveLength(18)
+  expect(leadsOfTable([asked(1, 0, 1_000_001)])).toHaveLength(1)
 })

@@ -24,6 +24,19 @@ const columns = (lead: Lead): ReadonlyMap<string, string> =>
     }),
   )
 
+/** Maximum of the cells of a table: each lead has one for the questions of all. */
+const mostCells = 1_000_000
+
+/** The first leads whose table is not too large, and one at least: forms whose questions differ make it wide. */
+export const leadsOfTable = (leads: readonly Lead[]): Lead[] => {
+  const questions = new Set<string>()
+  const end = leads.findIndex((lead, index) => {
+    for (const question of columns(lead).keys()) questions.add(question)
+    return index > 0 && (index + 1) * (own.length + questions.size) > mostCells
+  })
+  return end < 0 ? [...leads] : leads.slice(0, end)
+}
+
 const own = ['LeadID', 'ReceivedAt', 'FormName', 'Owner'] as const
 
 /**

@@ -174,6 +174,13 @@ describe('the stored lead', () => {
     expect(kept.find(({ Code }) => Code === 'SIN')).toMatchObject({ Values: ['046454286'], Words: '••• ••• 286' })
     expect(JSON.stringify(shownAnswers(kept))).not.toContain('046454286')
   })
+  it('has a choice once, however often it was sent', () => {
+    const sent = { TOPICS: ['RATES', 'INSURANCE', 'RATES', ' RATES'] }
+    expect(answers(sent).find(({ Code }) => Code === 'TOPICS')).toMatchObject({
+      Values: ['RATES', 'INSURANCE'],
+      Words: 'Rates, Insurance',
+    })
+  })
   it('keeps rows separate', () => {
     const given = leadOf()
     given.selectedFields[1] = {

@@ -115,6 +115,7 @@ const tidy: Partial<Record<HtmlControlType, (text: string) => string>> = {
   url: plainLine,
 }
 
+/** A choice is kept once, however often it was sent: each is stored with its label. */
 const keptValues = ({ control, type, values }: ReadControl): string[] => {
   const clean = tidy[type] ?? cleanLine
   if (isTyped({ code: control.code, htmlControlType: type }))
@@ -123,7 +124,6 @@ const keptValues = ({ control, type, values }: ReadControl): string[] => {
     const { PostalFsa, PostalLdu } = splitPostalCode(values.join(''))
     return [PostalFsa, PostalLdu]
   }
-  // A choice that is sent many times would be stored, and listed, as often with its label.
   return type === 'checkbox' ? [...new Set(values.map(clean))] : values.slice(0, 1).map(clean)
 }
 
@@ -162,11 +162,6 @@ export const leadAnswers = (form: FormDescription, given: GivenDetail, options: 
       Values: values,
       Words: wordsOf(read, values, options),
     }))
-
-/** Each answer is stored with the label of its question and of each choice, so that a small request can become a large lead. */
-const largestAnswers = 300_000
-
-export const areTooLarge = (answers: readonly LeadAnswer[]): boolean => JSON.stringify(answers).length > largestAnswers
 
 /** The stored answers as returned: only the last three digits of a SIN, for the broker too. */
 export const shownAnswers = (answers: readonly LeadAnswer[]): LeadAnswer[] =>

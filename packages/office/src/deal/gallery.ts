@@ -93,6 +93,7 @@ export const gallery: GalleryEntry[] = [
       '/console-api/ExportDeal': {
         ...loaded(),
         Submissions: [],
+        SubmissionsLeftOut: 0,
         Pdf: '',
         PdfFailed: 1,
         WorksheetPdf: '',
@@ -107,6 +108,7 @@ export const gallery: GalleryEntry[] = [
       '/console-api/ExportDeal': {
         ...loaded(),
         Submissions: [],
+        SubmissionsLeftOut: 0,
         Pdf: 'JVBERi0xLjcK',
         PdfFailed: 0,
         WorksheetPdf: '',
@@ -171,6 +173,17 @@ export const gallery: GalleryEntry[] = [
   deal('documents not asked for', {
     path: atDocuments,
     replies: { ...filled, '/console-api/SaveDocumentRequest': { refused: 'ServerError' } },
+    act: inTurn(askDocuments, submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
+  deal('documents asked for too often', {
+    path: atDocuments,
+    replies: {
+      ...filled,
+      '/console-api/SaveDocumentRequest': {
+        refused: 'TooManyDocumentRequests',
+        errors: [{ Field: 'MortgageApplicationID', Key: 'TooManyDocumentRequests' }],
+      },
+    },
     act: inTurn(askDocuments, submitDialog, waitFor('dialog form [class*="_notice_"]')),
   }),
   deal('documents asked for', { path: atDocuments, replies: filled, act: inTurn(askDocuments, submitDialog, done) }),

@@ -1,5 +1,6 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { inSite } from '../kit/transaction.ts'
+import { inSite, json } from '../kit/transaction.ts'
 import {
   addDocument,
   fillIdentification,
@@ -13,14 +14,26 @@ import {
 import { readPdf } from '../testing/read-pdf.ts'
 import { readReview } from '../testing/read-review.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
 let foyer: TestFoyer
 let made: MadeApplication
 const site = 'deals'
 const sin = '046454286'
 
+/** The submissions that were read with all their answers. */
+let snapshotsRead = 0
+const counting: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    snapshotsRead += result.rows.filter((row) => 'snapshot' in row).length
+    return result
+  },
+}
+
 beforeAll(async () => {
-  foyer = await startTestFoyer()
+  const database = await openTestDatabase()
+  foyer = await startTestFoyer({ database: { ...database, db: database.db.withPlugin(counting) } })
   await makeSite(foyer, site)
   await makeSite(foyer, 'elsewhere')
   made = await makeApplication(await makeBorrower(foyer, site))
@@ -124,6 +137,31 @@ describe('what was submitted', () => {
     })
     expect(JSON.stringify(row?.snapshot)).not.toContain(sin)
     expect(() => foyer.services.crypto.decrypt(row?.secrets ?? new Uint8Array(), { ...place, row: 1 })).toThrow()
+  })
+  it('is read once to load the deal, and left out of the export where several are too large together', async () => {
+    const older = { Padding: 'x'.repeat(9_000_000) }
+    await inSite(foyer.services.database.db, site, (trx) =>
+      trx
+        .insertInto('submissions')
+        .values(
+          [1, 2, 3].map((day) => ({
+            ...{
+              site_id: site,
+              submission_id: day,
+              application_id: made.applicationId,
+              idempotency_key: `older-${day}`,
+            },
+            ...{ review: 0, snapshot: json(older), consents: json([]), submitted_at: new Date(`2020-01-0${day}`) },
+          })),
+        )
+        .execute(),
+    )
+    const before = snapshotsRead
+    const { SubmittedAt } = await loadDeal()
+    expect(snapshotsRead - before).toBe(1)
+    const { Submissions, SubmissionsLeftOut } = await exportDeal()
+    expect(Submissions).toMatchObject([{ SubmittedAt }, { SubmissionID: 3 }])
+    expect(SubmissionsLeftOut).toBe(2)
   })
   it('gets the status set by the broker, in the borrower’s language', async () => {
     await saveDeal({ Status: 2 })

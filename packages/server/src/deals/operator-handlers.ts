@@ -23,7 +23,7 @@ import {
   worksheetReply,
   worksheetWords,
 } from '../qualification/index.ts'
-import { listSubmissions, pdfOfSubmission, readForBroker, type Submission } from '../review/index.ts'
+import { listSubmissions, newestSubmission, pdfOfSubmission, readForBroker, type Submission } from '../review/index.ts'
 import { getSite, siteExists } from '../site/index.ts'
 import { assembleDeal } from './assemble-deal.ts'
 import { changeDeal } from './change-deal.ts'
@@ -57,7 +57,7 @@ interface Needs extends Services {
 
 export const operatorDealHandlers = (services: Needs) => {
   const { texts, crypto } = services
-  const read = async (trx: Trx, { siteId, applicationId, language, now }: Asked, mostSubmissions?: number) => {
+  const read = async (trx: Trx, { siteId, applicationId, language, now }: Asked) => {
     if (!(await siteExists(trx, siteId))) return undefined
     const found = await readForBroker(trx, siteId, applicationId, {
       language,
@@ -67,7 +67,7 @@ export const operatorDealHandlers = (services: Needs) => {
     })
     if (!found) return undefined
     const { application: Application } = found
-    const [newest, ...older] = await listSubmissions(trx, siteId, applicationId, mostSubmissions)
+    const newest = await newestSubmission(trx, siteId, applicationId)
     const whole = {
       Application,
       Status: Application.MortgageApplicationStatusDD,
@@ -76,7 +76,7 @@ export const operatorDealHandlers = (services: Needs) => {
     }
     const requests = await listRequests(trx, siteId, applicationId)
     const computed = await computedOrNone(services, trx, siteId, Application, now)
-    return { whole, newest, submissions: newest ? [newest, ...older] : [], requests, computed }
+    return { whole, newest, requests, computed }
   }
   return implementCalls(operatorDealCalls, {
     listDeals: {
@@ -88,7 +88,7 @@ export const operatorDealHandlers = (services: Needs) => {
     },
     loadDeal: {
       async transaction({ body, scope, language, now, refuse }, trx) {
-        const found = await read(trx, askedOf(body, language, now), 1)
+        const found = await read(trx, askedOf(body, language, now))
         if (!found) return refuse('NoAccess')
         return {
           ...found.whole,
@@ -101,7 +101,7 @@ export const operatorDealHandlers = (services: Needs) => {
       async free({ body, scope, language, now, note, refuse, transaction }) {
         const found = await transaction((trx) => read(trx, askedOf(body, language, now)))
         if (!found) return refuse('NoAccess')
-        const { whole, newest, submissions, requests, computed } = found
+        const { whole, newest, requests, computed } = found
         const asked = body.LanguageID === undefined ? newest?.snapshot.Language : languageOf(body.LanguageID)
         const { Pdf, PdfFailed } = await exportedPdf(services, newest, asked ?? language)
         const WorksheetPdf = await exportedWorksheet(
@@ -111,6 +111,9 @@ export const operatorDealHandlers = (services: Needs) => {
           computed,
           asked ?? language,
         )
+        const { submissions, leftOut } = await transaction((trx) =>
+          listSubmissions(trx, body.SiteID, body.MortgageApplicationID),
+        )
         const vault = { siteId: body.SiteID, crypto }
         const BankStatements = await transaction((trx) => listBankStatements(trx, vault, whole.Application))
         note({ details: { bankStatements: BankStatements.length } })
@@ -118,6 +121,7 @@ export const operatorDealHandlers = (services: Needs) => {
           ...whole,
           Worksheet: computed ? worksheetIn(services, computed, asked ?? language) : null,
           Submissions: submissions.map(exportedSubmission),
+          SubmissionsLeftOut: leftOut,
           Documents: mayViewDocuments(scope) ? documentsOf(requests) : [],
           Pdf,
           PdfFailed,

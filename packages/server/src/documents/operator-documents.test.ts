@@ -104,6 +104,20 @@ describe('a document request', () => {
   ])('%s is refused at its field', async (_, body, Field) => {
     expect(await ask(body)).toMatchObject({ ReturnStatus: { ReturnMessage: 'InvalidSetting' }, Errors: [{ Field }] })
   })
+  test('is the hundredth of its application at most', async () => {
+    const full = await makeApplication(await makeBorrower(foyer, 'ours'))
+    const now = foyer.clock.now()
+    const known = Array.from({ length: 99 }, (_, at) => ({
+      ...{ site_id: 'ours', request_id: `full-${at}`, document_id: at + 1, application_id: full.applicationId },
+      ...{ name: 'Full', use_access_code: false, due_on: null, sent_at: now, expires_at: now, created_at: now },
+    }))
+    await inSite(foyer.services.database.db, 'ours', (trx) =>
+      trx.insertInto('document_requests').values(known).execute(),
+    )
+    const more = { MortgageApplicationID: full.applicationId, RequestName: 'x', Items: [{ Type: 0 }] }
+    expect(keyOf(await ask(more))).toBe('')
+    expect(keyOf(await ask(more))).toBe('TooManyDocumentRequests')
+  })
   test('of an unknown site, application or request is refused', async () => {
     const whole = { RequestName: 'x', Recipients: ['a@recipient.example'], Items: [{ Type: 0 }] }
     expect(keyOf(await ask({ ...whole, SiteID: 'nowhere' }))).toBe('UnknownSite')

@@ -27,7 +27,7 @@ interface Saving {
   note(noted: Noted): void
   /** Ends the call: the application or the request does not exist. */
   refuse(): never
-  assertNoProblems(problems: Problem<'InvalidSetting' | 'RecipientHasSent'>[]): void
+  assertNoProblems(problems: Problem<'InvalidSetting' | 'RecipientHasSent' | 'TooManyDocumentRequests'>[]): void
 }
 
 /**
@@ -47,6 +47,8 @@ export const saveRequest = async (
     // Held, so that its borrower does not delete it meanwhile.
     if (body.MortgageApplicationID) await holdApplication(trx, siteId, body.MortgageApplicationID)
     assertNoProblems(requestProblems(body, { known: 0, today }))
+    if (body.MortgageApplicationID && (await countRequests(trx, siteId, body.MortgageApplicationID)) >= mostRequests)
+      assertNoProblems([{ Field: 'MortgageApplicationID', Key: 'TooManyDocumentRequests' }])
     await insertRequest(trx, requestId, saving)
   } else {
     const known = await holdKnown(trx, siteId, requestId)
@@ -87,6 +89,19 @@ const holdKnown = async (trx: Trx, siteId: string, requestId: string) => {
     .executeTakeFirst()
   if (found?.application_id) await holdApplication(trx, siteId, found.application_id)
   return holdRequest(trx, siteId, requestId)
+}
+
+/** Of an application, withdrawn ones included: each of its readers reads all of them. */
+const mostRequests = 100
+
+const countRequests = async (trx: Trx, siteId: string, applicationId: number): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('document_requests')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 const expiry = (now: Date) => new Date(now.getTime() + linkDays * 24 * 60 * 60 * 1000)

@@ -28,6 +28,7 @@ import {
   getApplication,
   insertApplication,
   isPrepared,
+  type ListedRow,
   listApplications,
   primaryOf,
 } from './store.ts'
@@ -40,7 +41,7 @@ export const operatorInsuranceHandlers = (services: Services) => {
     const { token, url } = await sendLink(trx, services, row, person, now)
     return { CliApplicationId: row.cli_application_id, Token: token, Url: url }
   }
-  const listed = async (trx: Trx, row: CliRow) => {
+  const listed = async (trx: Trx, row: ListedRow) => {
     const { Applicants, LoanDetail } = factsOf(row)
     const progress = await progressOf(trx, signing, row)
     const [primary] = Applicants

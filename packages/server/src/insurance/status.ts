@@ -14,11 +14,15 @@ const afterSending: Record<RequestState, Status> = {
   cancelled: 'expired',
 }
 
-export const progressOf = async (trx: Trx, signing: SigningPort, row: CliRow): Promise<SigningProgress | undefined> =>
+export const progressOf = async (
+  trx: Trx,
+  signing: SigningPort,
+  row: Pick<CliRow, 'site_id' | 'signing_request_id'>,
+): Promise<SigningProgress | undefined> =>
   row.signing_request_id === null ? undefined : signing.progress(trx, row.site_id, row.signing_request_id)
 
 /** The status of an application; once it was sent, that of its signing. */
-export const statusOf = (row: CliRow, progress: SigningProgress | undefined): Status =>
+export const statusOf = (row: Pick<CliRow, 'status'>, progress: SigningProgress | undefined): Status =>
   row.status === 'sent' && progress ? afterSending[progress.state] : row.status
 
 /** Sent, and neither declined nor cancelled: nothing of it may change. */

@@ -56,7 +56,7 @@ export const noAnswers: StoredAnswers = {
   IllustrativeFl: 0,
 }
 
-export const factsOf = (row: CliRow): Facts => row.facts as Facts
+export const factsOf = (row: Pick<CliRow, 'facts'>): Facts => row.facts as Facts
 export const answersOf = (row: CliRow): StoredAnswers => ({ ...noAnswers, ...(row.answers as Partial<StoredAnswers>) })
 
 export type Applicant = Facts['Applicants'][number]
@@ -111,8 +111,19 @@ export const getApplication = async (
   return row
 }
 
-export const listApplications = (trx: Trx, siteId: string, most: number): Promise<CliRow[]> =>
-  rows(trx, siteId).orderBy('created_at', 'desc').orderBy('cli_application_id').limit(most).execute()
+/** An application in the list, without what its people entered. */
+export type ListedRow = Omit<CliRow, 'answers' | 'account' | 'draft' | 'charged_at' | 'touched_at' | 'language'>
+
+export const listApplications = (trx: Trx, siteId: string, most: number): Promise<ListedRow[]> =>
+  trx
+    .selectFrom('cli_applications')
+    .select(['site_id', 'cli_application_id', 'mortgage_application_id', 'loan_number', 'status', 'facts'])
+    .select(['signing_request_id', 'created_at', 'prepared_at', 'sent_at'])
+    .where('site_id', '=', siteId)
+    .orderBy('created_at', 'desc')
+    .orderBy('cli_application_id')
+    .limit(most)
+    .execute()
 
 interface NewApplication {
   siteId: string

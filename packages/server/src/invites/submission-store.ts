@@ -94,6 +94,13 @@ export const listInviteSubmissions = async (
 
 /** The newest consent of each invited person, for the submission of the whole. */
 export const invitedConsents = async (trx: Trx, siteId: string, applicationId: number): Promise<ConsentRecord[]> => {
-  const sent = await listInviteSubmissions(trx, siteId, applicationId)
-  return [...new Map(sent.map(({ applicantId, consent }) => [applicantId, consent])).values()]
+  const sent = await trx
+    .selectFrom('invite_submissions')
+    .select(['applicant_id', 'consent'])
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .orderBy('submitted_at')
+    .orderBy('invite_id')
+    .execute()
+  return [...new Map(sent.map(({ applicant_id, consent }) => [applicant_id, consent as ConsentRecord])).values()]
 }

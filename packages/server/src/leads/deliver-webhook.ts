@@ -2,7 +2,7 @@ import type { Db } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
-import { listLeads } from './lead-store.ts'
+import { findLead } from './lead-store.ts'
 import { triedFor } from './send-webhook.ts'
 
 type Delivery = Pick<Services, 'crypto' | 'clock' | 'webhook'> & { db: Db }
@@ -18,8 +18,7 @@ export const deliverWebhook =
         .where('site_id', '=', siteId)
         .where('message_id', '=', messageId)
         .executeTakeFirst()
-      const found = message && (await listLeads(trx, crypto, { siteId, only: message.lead_id, most: 1 }))
-      const [lead] = found?.leads ?? []
+      const lead = message && (await findLead(trx, crypto, siteId, message.lead_id))
       return message && lead && { message, lead }
     })
     if (!found || found.message.sent_at || found.message.given_up_at) return

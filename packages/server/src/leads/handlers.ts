@@ -1,6 +1,7 @@
 import { leadCalls } from '@foyer/contract/leads/calls.ts'
 import { type Language, languageId } from '@foyer/domain/kit/language.ts'
-import { areTooLarge, chosenOwner, emailOfVisitor, leadAnswers, leadProblems } from '@foyer/domain/leads/read-lead.ts'
+import { mostAnswerBytes } from '@foyer/domain/leads/controls.ts'
+import { chosenOwner, emailOfVisitor, leadAnswers, leadProblems } from '@foyer/domain/leads/read-lead.ts'
 import { formNameOf, renderForm, successMessageOf } from '@foyer/domain/leads/render-form.ts'
 import { randomId } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
@@ -91,7 +92,7 @@ export const leadHandlers = (services: LeadServices) => {
           language,
           ownerName: (value) => ownerOf(value)?.label ?? value,
         })
-        if (areTooLarge(answers)) return refuse('TooManyRecords')
+        if (Buffer.byteLength(JSON.stringify(answers)) > mostAnswerBytes) return refuse('RequestTooLarge')
         const lead = {
           siteId,
           token,

@@ -3,6 +3,7 @@ import { shownAnswers } from '@foyer/domain/leads/read-lead.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
+import { rowsWithin } from '../kit/rows-within.ts'
 
 export interface NewLead {
   siteId: string
@@ -37,21 +38,27 @@ export interface LeadsAsked {
   token?: string | undefined
   /** Older than this lead. */
   before?: number | undefined
-  only?: number
   most: number
-  /** Of their answers together, encrypted. */
-  mostBytes?: number
+  mostBytes: number
 }
 
-/** The ids of a page, the newest first, which ends by the number of its leads or by their bytes. `isLast`: there are no older ones. */
-const pageOf = async (trx: Trx, asked: LeadsAsked): Promise<{ ids: number[]; isLast: boolean }> => {
-  const { siteId, token, before, only, most, mostBytes = Number.POSITIVE_INFINITY } = asked
-  const rows = await trx
-    .selectFrom('leads')
+export interface LeadsPage {
+  leads: Lead[]
+  /** Without older ones. */
+  isLast: boolean
+}
+
+const leadsOf = (trx: Trx, siteId: string) => trx.selectFrom('leads').where('leads.site_id', '=', siteId)
+
+/** Whether a page may begin after this lead: one that was deleted meanwhile has no place among the others. */
+export const hasLead = async (trx: Trx, siteId: string, leadId: number): Promise<boolean> =>
+  (await leadsOf(trx, siteId).select('lead_id').where('lead_id', '=', leadId).executeTakeFirst()) !== undefined
+
+/** The ids of a page. PostgreSQL knows the length of the answers without reading them. */
+const pageOf = async (trx: Trx, { siteId, token, before, most, mostBytes }: LeadsAsked) => {
+  const rows = await leadsOf(trx, siteId)
     .select(['lead_id', sql<number>`octet_length(answers)`.as('bytes')])
-    .where('site_id', '=', siteId)
     .$if(token !== undefined, (query) => query.where('token', '=', token ?? ''))
-    .$if(only !== undefined, (query) => query.where('lead_id', '=', only ?? 0))
     .$if(before !== undefined, (query) =>
       query.where((all) =>
         all(
@@ -70,32 +77,25 @@ const pageOf = async (trx: Trx, asked: LeadsAsked): Promise<{ ids: number[]; isL
     .orderBy('lead_id', 'desc')
     .limit(most + 1)
     .execute()
-  let bytes = 0
-  const ids = rows.slice(0, most).flatMap((row, index) => {
-    bytes += row.bytes
-    return index === 0 || bytes <= mostBytes ? [row.lead_id] : []
-  })
-  return { ids, isLast: ids.length === rows.length }
+  const page = rowsWithin(rows.slice(0, most), mostBytes)
+  return { leadIds: page.map(({ lead_id }) => lead_id), isLast: page.length === rows.length }
 }
 
-/** Newest first, as returned: a SIN has only its last three digits. `next`: the last lead of the page, 0 at the end. */
-export const listLeads = async (
+/** As returned: a SIN has only its last three digits. */
+const readLeads = async (
   trx: Trx,
   crypto: FieldCrypto,
-  asked: LeadsAsked,
-): Promise<{ leads: Lead[]; next: number }> => {
-  const { siteId } = asked
-  const { ids, isLast } = await pageOf(trx, asked)
-  if (ids.length === 0) return { leads: [], next: 0 }
-  const rows = await trx
-    .selectFrom('leads')
+  siteId: string,
+  leadIds: readonly number[],
+): Promise<Lead[]> => {
+  if (leadIds.length === 0) return []
+  const rows = await leadsOf(trx, siteId)
     .selectAll()
-    .where('site_id', '=', siteId)
-    .where('lead_id', 'in', ids)
+    .where('lead_id', 'in', leadIds)
     .orderBy('created_at', 'desc')
     .orderBy('lead_id', 'desc')
     .execute()
-  const leads = rows.map((row) => ({
+  return rows.map((row) => ({
     LeadID: row.lead_id,
     Token: row.token,
     FormName: row.form_name,
@@ -104,8 +104,20 @@ export const listLeads = async (
     ReceivedAt: row.created_at.toISOString(),
     Answers: shownAnswers(JSON.parse(crypto.decrypt(row.answers, placeOf(siteId, row.lead_id))) as LeadAnswer[]),
   }))
-  return { leads, next: isLast ? 0 : (ids.at(-1) ?? 0) }
 }
+
+/** A page of leads, the newest first, which ends by their number or by the bytes of their answers. */
+export const listLeads = async (trx: Trx, crypto: FieldCrypto, asked: LeadsAsked): Promise<LeadsPage> => {
+  const { leadIds, isLast } = await pageOf(trx, asked)
+  return { leads: await readLeads(trx, crypto, asked.siteId, leadIds), isLast }
+}
+
+export const findLead = async (
+  trx: Trx,
+  crypto: FieldCrypto,
+  siteId: string,
+  leadId: number,
+): Promise<Lead | undefined> => (await readLeads(trx, crypto, siteId, [leadId]))[0]
 
 /** Deletes a lead and its messages to the broker's own systems, sent or not; false without such a lead. */
 export const removeLead = async (trx: Trx, siteId: string, leadId: number): Promise<boolean> => {

@@ -54,30 +54,6 @@ describe('a lead', () => {
     expect(mail.subject).toBe('New lead: First mortgage / Nouvelle demande\u00a0: Premier prêt hypothécaire')
     expect(mail.text).toContain('Email: ada@example.ca (Personal)')
   })
-  it('is stored with each choice once, and not at all where its labels make it large', async () => {
-    const availableValues = Array.from({ length: 50 }, (_, at) => ({
-      value: `${at}`,
-      label: `${at} ${'x'.repeat(190)}`,
-    }))
-    const codes = Array.from({ length: 6 }, (_, at) => `TOPICS${at}`)
-    const form = await makeLeadForm(foyer, 'ours', {
-      selectedFields: codes.map((code) => ({
-        repeatFlag: 1,
-        controls: [{ code, htmlControlType: 'checkbox', label: 'Topics', availableValues }],
-      })),
-    })
-    const send = async (selectedValues: string[], asked: readonly string[]) => {
-      const client = visitor()
-      const rows = (code: string) => Array.from({ length: 10 }, () => ({ code, selectedValues, lastItem: 1 }))
-      const detail = { selectedFields: asked.map((code) => ({ controls: rows(code) })) }
-      const captchaToken = await passCheck(client, form)
-      return statusOf(await client.call(create, { token: form, lang: 'en', detail, captchaToken }))
-    }
-    expect(await send(Array(50).fill('7'), codes.slice(0, 1))).toEqual([200, ''])
-    expect((await leads())[0]?.Answers[0]?.Values).toEqual(['7'])
-    const all = availableValues.map(({ value }) => value)
-    expect(await send(all, codes)).toEqual([422, 'TooManyRecords'])
-  })
   it('goes to the first owner without a choice, to the agent when the form has no owners', async () => {
     await sendLead(visitor(), token)
     await foyer.mailbox.arrived('marie@broker.example')

@@ -1,26 +1,28 @@
 import { type LeadFormWarning, operatorLeadCalls } from '@foyer/contract/leads/calls.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
-import { leadsCsv } from '@foyer/domain/leads/csv.ts'
+import { leadsCsv, leadsOfTable } from '@foyer/domain/leads/csv.ts'
 import { descriptionProblems } from '@foyer/domain/leads/description-problems.ts'
-import type { FormDescription } from '@foyer/domain/leads/fields.ts'
+import type { FormDescription, Lead } from '@foyer/domain/leads/fields.ts'
 import { isFrameAncestor } from '../kit/frame-ancestor.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { findSite } from '../site/index.ts'
 import { countForms, frameAncestorsOf, listForms, saveForm, snippetOf } from './form-store.ts'
-import { listLeads, removeLead } from './lead-store.ts'
+import { hasLead, listLeads, removeLead } from './lead-store.ts'
 
 /** All of them are listed, each with its whole description. */
 const mostForms = 50
-/** What one reply decrypts: others wait for as long. */
-const listed = { most: 200, mostBytes: 4_000_000 }
-const exported = { most: 2000, mostBytes: 8_000_000 }
+const listed = { most: 200, mostBytes: 4 * 1024 * 1024 }
+const exported = { most: 2000, mostBytes: 16 * 1024 * 1024 }
 
 /** What is allowed and seldom meant. */
 const warningsOf = (description: FormDescription, siteAncestors: readonly string[]): LeadFormWarning[] => [
   ...(frameAncestorsOf(description, siteAncestors).length === 0 ? ['NoFrameAncestors' as const] : []),
   ...(description.selectedFields.some(({ repeatFlag }) => repeatFlag === 1) ? [] : ['NoRepeatableSection' as const]),
 ]
+
+/** The lead after which the next page begins; 0 at the end. */
+const nextOf = (leads: readonly Lead[], isLast: boolean): number => (isLast ? 0 : (leads.at(-1)?.LeadID ?? 0))
 
 export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services, 'publicUrl' | 'keys' | 'crypto'>) => {
   const urlOf = (token: string) => `${publicUrl}/embedded-forms/${token}`
@@ -61,8 +63,9 @@ export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services,
       async transaction({ body, refuse }, trx) {
         const { SiteID: siteId, Token: token, BeforeLeadID: before } = body
         if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
-        const { leads: Leads, next: Next } = await listLeads(trx, crypto, { siteId, token, before, ...listed })
-        return { Leads, Next }
+        if (before !== undefined && !(await hasLead(trx, siteId, before))) return refuse('NoAccess')
+        const { leads, isLast } = await listLeads(trx, crypto, { siteId, token, before, ...listed })
+        return { Leads: leads, Next: nextOf(leads, isLast) }
       },
     },
     exportLeads: {
@@ -70,9 +73,12 @@ export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services,
         const { SiteID: siteId, Token: token, BeforeLeadID: before, Format = 'csv' } = body
         if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
         if (Format !== 'csv' && Format !== 'json') assertNoProblems([{ Field: 'Format', Key: 'InvalidSetting' }])
-        const { leads, next: Next } = await listLeads(trx, crypto, { siteId, token, before, ...exported })
+        if (before !== undefined && !(await hasLead(trx, siteId, before))) return refuse('NoAccess')
+        const { leads: read, isLast } = await listLeads(trx, crypto, { siteId, token, before, ...exported })
+        const leads = Format === 'csv' ? leadsOfTable(read) : read
         note({ details: { count: leads.length, Format } })
         const File = Format === 'json' ? JSON.stringify(leads, undefined, 2) : leadsCsv(leads)
+        const Next = nextOf(leads, isLast && leads.length === read.length)
         return { Name: `leads-${siteId}-${today}.${Format}`, File, Next }
       },
     },

@@ -5,7 +5,7 @@ export { assertRead } from './assert-ready.ts'
 export type { PdfServices } from './attachments.ts'
 export { readForBroker } from './broker-application.ts'
 export { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
-export { listSubmissions, type Submission } from './submission-store.ts'
+export { listSubmissions, newestSubmission, type Submission } from './submission-store.ts'
 
 /** The document of a submission. Fonts and pictures are loaded with the first one. */
 export const pdfOfSubmission: typeof makePdf = async (...given) =>

@@ -1,5 +1,8 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
+import { rowsWithin } from '../kit/rows-within.ts'
 import { json } from '../kit/transaction.ts'
 import type { ConsentRecord, Snapshot } from './snapshot.ts'
 
@@ -59,6 +62,9 @@ const columns = [
 const selectSubmissions = (trx: Trx, siteId: string) =>
   trx.selectFrom('submissions').select(columns).where('site_id', '=', siteId)
 
+const ofApplication = <Output>(query: SelectQueryBuilder<Tables, 'submissions', Output>, applicationId: number) =>
+  query.where('application_id', '=', applicationId).orderBy('submitted_at', 'desc').orderBy('submission_id')
+
 type Row = Awaited<ReturnType<ReturnType<typeof selectSubmissions>['executeTakeFirstOrThrow']>>
 
 const submissionOf = (row: Row): Submission => ({
@@ -88,20 +94,40 @@ export const findSubmissionByKey = async (trx: Trx, siteId: string, applicationI
   return row && submissionOf(row)
 }
 
-/** The submissions of an application, newest first: it is submitted again after each review. Each has all answers and texts of its day. */
+/** The newest submission of an application; undefined before the first. */
+export const newestSubmission = async (
+  trx: Trx,
+  siteId: string,
+  applicationId: number,
+): Promise<Submission | undefined> => {
+  const row = await ofApplication(selectSubmissions(trx, siteId), applicationId).limit(1).executeTakeFirst()
+  return row && submissionOf(row)
+}
+
+const mostExported = 100
+const mostExportedBytes = 16 * 1024 * 1024
+
+/**
+ * The submissions of an application, newest first: it is submitted again after each review. The oldest are left out
+ * where together they are too large for one reply.
+ */
 export const listSubmissions = async (
   trx: Trx,
   siteId: string,
   applicationId: number,
-  most = 100,
-): Promise<Submission[]> => {
-  const rows = await selectSubmissions(trx, siteId)
-    .where('application_id', '=', applicationId)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('submission_id')
-    .limit(most)
+): Promise<{ submissions: Submission[]; leftOut: number }> => {
+  const sizes = trx
+    .selectFrom('submissions')
+    .select(['submission_id', sql<number>`octet_length(snapshot::text)`.as('bytes')])
+    .where('site_id', '=', siteId)
+  const all = await ofApplication(sizes, applicationId).execute()
+  const kept = rowsWithin(all.slice(0, mostExported), mostExportedBytes)
+  if (kept.length === 0) return { submissions: [], leftOut: 0 }
+  const ids = kept.map(({ submission_id }) => submission_id)
+  const rows = await ofApplication(selectSubmissions(trx, siteId), applicationId)
+    .where('submission_id', 'in', ids)
     .execute()
-  return rows.map(submissionOf)
+  return { submissions: rows.map(submissionOf), leftOut: all.length - kept.length }
 }
 
 /** Who consented to the newest submission of an application; undefined before the first. */
@@ -110,15 +136,8 @@ export const newestConsents = async (
   siteId: string,
   applicationId: number,
 ): Promise<ConsentRecord[] | undefined> => {
-  const row = await trx
-    .selectFrom('submissions')
-    .select('consents')
-    .where('site_id', '=', siteId)
-    .where('application_id', '=', applicationId)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('submission_id')
-    .limit(1)
-    .executeTakeFirst()
+  const consents = trx.selectFrom('submissions').select('consents').where('site_id', '=', siteId)
+  const row = await ofApplication(consents, applicationId).limit(1).executeTakeFirst()
   return row?.consents as ConsentRecord[] | undefined
 }
 

@@ -57,8 +57,8 @@ const submit = async (made: MadeApplication, more: object = {}) =>
 const submitReview = async (made: MadeApplication, more: object = {}) =>
   made.borrower.client.call('/api/mtgappReviewsubmit', await bodyOf(made, more))
 const keyOf = (answer: { ReturnStatus: { ReturnMessage: string } }) => answer.ReturnStatus.ReturnMessage
-const submissionsOf = ({ applicationId }: MadeApplication) =>
-  inSite(foyer.services.database.db, site, (trx) => listSubmissions(trx, site, applicationId))
+const submissionsOf = async ({ applicationId }: MadeApplication) =>
+  (await inSite(foyer.services.database.db, site, (trx) => listSubmissions(trx, site, applicationId))).submissions
 const mailsTo = async (address: string) => {
   const { rows } = await inSite(foyer.services.database.db, site, (trx) =>
     sql<{ kind: string }>`select kind from mails where recipient = ${address}`.execute(trx),

@@ -11,7 +11,7 @@ import {
 } from '../testing/builders.ts'
 import { readReview } from '../testing/read-review.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { listSubmissions, pdfOfSubmission } from './index.ts'
+import { newestSubmission, pdfOfSubmission } from './index.ts'
 
 let foyer: TestFoyer
 
@@ -142,8 +142,8 @@ describe('the document of a submission', () => {
     await makeSite(foyer, site)
     const made = await submitted(site, 1)
     const { services } = foyer
-    const [submission] = await inSite(services.database.db, site, (trx) =>
-      listSubmissions(trx, site, made.applicationId),
+    const submission = await inSite(services.database.db, site, (trx) =>
+      newestSubmission(trx, site, made.applicationId),
     )
     const received = await foyer.mailbox.arrived(made.borrower.email)
     const shown: string[] = []

@@ -13,9 +13,16 @@ import type { Services } from '../kit/services.ts'
 import type { NewSigningRequest } from '../ports/signing.ts'
 import { findSite } from '../site/index.ts'
 import { isSignable } from '../uploads/index.ts'
-import { cancel, lacksStatement, type SigningParts, type SigningServices, signingParts } from './advance.ts'
+import { cancel, lacksStatement, type SigningServices, signingParts } from './advance.ts'
 import { sendLink } from './invite.ts'
-import { holdRequest, listRequests, listSigners, readSignerSecrets, type SigningRequest } from './store.ts'
+import {
+  holdRequest,
+  type ListedSigner,
+  listRequests,
+  listSigners,
+  listSignersOf,
+  type SigningRequest,
+} from './store.ts'
 
 const mostListed = 500
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/
@@ -65,9 +72,8 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
       async transaction({ body, refuse }, trx) {
         if (!(await findSite(trx, body.SiteID))) return refuse('UnknownSite')
         const requests = await listRequests(trx, body.SiteID, mostListed)
-        const Requests = []
-        for (const request of requests) Requests.push(await listed(trx, parts, request))
-        return { Requests }
+        const signers = Map.groupBy(await listSignersOf(trx, parts.crypto, requests), ({ requestId }) => requestId)
+        return { Requests: requests.map((request) => listed(request, signers.get(request.requestId) ?? [])) }
       },
     },
     resendSigningLink: {
@@ -108,24 +114,20 @@ const signerOf = async (trx: Trx, { siteId, requestId }: SigningRequest, signerI
 const canCancel = ({ state, sealingFailedAt }: SigningRequest): boolean =>
   state === 'open' || state === 'preparing' || (state === 'sealing' && sealingFailedAt !== undefined)
 
-const listed = async (trx: Trx, { crypto }: SigningParts, request: SigningRequest) => {
-  const signers = await listSigners(trx, request.siteId, request.requestId)
-  const reasons = await readSignerSecrets(trx, crypto, request, 'reason')
-  return {
-    SigningRequestID: request.requestId,
-    ReferenceID: request.referenceId,
-    Title: request.title.en,
-    State: request.state,
-    CreatedAt: request.createdAt.toISOString(),
-    CompletedAt: request.completedAt?.toISOString() ?? '',
-    Signers: signers.map((signer) => ({
-      SignerID: signer.signerId,
-      FirstName: signer.firstName,
-      LastName: signer.lastName,
-      Email: signer.email,
-      State: signer.state,
-      SignedAt: signer.state === 'signed' ? (signer.endedAt?.toISOString() ?? '') : '',
-      Reason: reasons.get(signer.signerId) ?? '',
-    })),
-  }
-}
+const listed = (request: SigningRequest, signers: readonly ListedSigner[]) => ({
+  SigningRequestID: request.requestId,
+  ReferenceID: request.referenceId,
+  Title: request.title.en,
+  State: request.state,
+  CreatedAt: request.createdAt.toISOString(),
+  CompletedAt: request.completedAt?.toISOString() ?? '',
+  Signers: signers.map((signer) => ({
+    SignerID: signer.signerId,
+    FirstName: signer.firstName,
+    LastName: signer.lastName,
+    Email: signer.email,
+    State: signer.state,
+    SignedAt: signer.state === 'signed' ? (signer.endedAt?.toISOString() ?? '') : '',
+    Reason: signer.reason,
+  })),
+})

@@ -128,6 +128,42 @@ const signerOf = (row: Selectable<Tables['signing_signers']>): Signer => ({
   endedAt: row.ended_at ?? undefined,
 })
 
+export type ListedSigner = Pick<Signer, 'signerId' | 'firstName' | 'lastName' | 'email' | 'state' | 'endedAt'> & {
+  requestId: string
+  /** Why they declined; empty where they did not. */
+  reason: string
+}
+
+/** The signers of listed requests, in signing order, in one statement and without what they agreed to and signed. */
+export const listSignersOf = async (
+  trx: Trx,
+  crypto: FieldCrypto,
+  listed: readonly SigningRequest[],
+): Promise<ListedSigner[]> => {
+  const [first] = listed
+  if (first === undefined) return []
+  const rows = await trx
+    .selectFrom('signing_signers')
+    .select(['site_id', 'request_id', 'signer_id', 'first_name', 'last_name', 'email', 'state', 'ended_at', 'reason'])
+    .where('site_id', '=', first.siteId)
+    .where(
+      'request_id',
+      'in',
+      listed.map(({ requestId }) => requestId),
+    )
+    .orderBy('turn')
+    .orderBy('signer_id')
+    .execute()
+  return rows.map((row) => {
+    const ref = { siteId: row.site_id, requestId: row.request_id, signerId: row.signer_id }
+    return {
+      ...{ requestId: row.request_id, signerId: row.signer_id, firstName: row.first_name, lastName: row.last_name },
+      ...{ email: row.email, state: row.state as SignerState, endedAt: row.ended_at ?? undefined },
+      reason: row.reason ? crypto.decrypt(row.reason, signerPlace(ref, 'reason')) : '',
+    }
+  })
+}
+
 const signers = (trx: Trx, siteId: string) =>
   trx.selectFrom('signing_signers').selectAll().where('site_id', '=', siteId)
 

@@ -334,4 +334,5 @@ export const en = {
   RequiredRevealReason: 'Say why you need it. It is recorded with your name.',
   RequiredNote: 'Write something first.',
   ColleagueWithoutReach: 'One of these colleagues can no longer see this deal. Choose again.',
+  TooManyDocumentRequests: 'This deal has 100 document requests, the most it can have. Use one that is still open.',
 } satisfies Record<ErrorKey, string>

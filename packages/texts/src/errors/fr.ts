@@ -364,4 +364,6 @@ export const fr: Record<ErrorKey, string> = {
   RequiredRevealReason: 'Indiquez pourquoi vous en avez besoin. La raison est consignée avec votre nom.',
   RequiredNote: 'Écrivez d’abord quelque chose.',
   ColleagueWithoutReach: 'L’un de ces collègues n’a plus accès à ce dossier. Refaites votre choix.',
+  TooManyDocumentRequests:
+    'Ce dossier compte déjà 100 demandes de documents, soit le maximum. Utilisez-en une qui est encore ouverte.',
 }
