@@ -65,11 +65,12 @@ const propertyFacts = (property: OwnedProperty): PropertyFacts => ({
   Mortgages: property.Mortgages.map(mortgageFacts),
 })
 
-const liabilityFacts = ({ LiabilityType, Balance, Limit, MonthlyPayment }: Liability): LiabilityFacts => ({
+const liabilityFacts = ({ LiabilityType, Balance, Limit, MonthlyPayment, PaidOffFlag }: Liability): LiabilityFacts => ({
   LiabilityType,
   Balance,
   Limit,
   MonthlyPayment,
+  PaidOffFlag,
 })
 
 const shownBy = { income: 'showIncome', property: 'showProperty', liability: 'showLiabilities' } as const

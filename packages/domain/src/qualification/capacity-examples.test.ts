@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hourlyPay } from '../applicants/incomes/wage.ts'
 import { periods } from '../codes/income-types.ts'
+import { purposes } from '../codes/purposes.ts'
 import { aPurchase, compute, inProvince, shown } from '../testing/qualification.ts'
 import type { Constraint } from './affordable.ts'
 import type { DealFacts, IncomeFacts, LiabilityFacts, Scenario, SubjectFacts } from './facts.ts'
@@ -135,6 +136,17 @@ describe('debts a month', () => {
     ['missing', { LiabilityType: 4, Balance: 20_000 }, {}, 'unknown'],
     ['tax owed', { LiabilityType: 11, Balance: 8_000 }, {}, 0],
   ])('%s: of %o with %o are %s', (_, debt, policy, payment) => expect(debtShown(debt, policy)).toBe(payment))
+  test('end where a refinancing pays them off, and only there', () => {
+    const Liabilities = [
+      { LiabilityType: 2, Balance: 6_000, PaidOffFlag: 1 },
+      { LiabilityType: 4, MonthlyPayment: 450 },
+    ]
+    const debts = (DealPurposeDD: number) => compute(aPurchase({ DealPurposeDD, Liabilities })).debts
+    expect([purposes.refinance, purposes.renewal, purposes.purchase].map((purpose) => shown(debts(purpose)))).toEqual([
+      450, 630, 630,
+    ])
+    expect(debts(purposes.refinance).lines?.map(({ label }) => label)).toContain('debtPaidOff')
+  })
 })
 
 describe('ratios', () => {

@@ -1,7 +1,8 @@
 import { paymentsPerYear } from '../calculator/payment.ts'
+import { purposes } from '../codes/purposes.ts'
 import { type Amount, exactly, mapAmount, missing, type Part, sumOf } from './amount.ts'
 import { percentOf, scale, toCents, toThousandths } from './cents.ts'
-import { answered, type Deal, given, ruleOf } from './deal.ts'
+import { answered, type Deal, given, purposeOf, ruleOf } from './deal.ts'
 import type { FactPath, LiabilityFacts, MortgageFacts, PropertyFacts } from './facts.ts'
 import { bringsRent, isMissing } from './income.ts'
 import type { LineKey } from './keys.ts'
@@ -72,9 +73,15 @@ const debtRules: Readonly<Record<number, DebtRule>> = {
   14: stated,
 }
 
+/** What the refinancing pays off costs nothing a month afterwards; its line shows that it was left out. */
+const isPaidOff = ({ PaidOffFlag }: LiabilityFacts, deal: Deal): boolean =>
+  PaidOffFlag === 1 && purposeOf(deal) === purposes.refinance
+
 const debtPart = (debt: LiabilityFacts, item: number, deal: Deal, qualifyingRate: Amount): Part[] => {
   const rule = debtRules[debt.LiabilityType]
   if (!rule) return []
+  if (isPaidOff(debt, deal))
+    return [{ label: 'debtPaidOff', amount: exactly(0), details: { fact: 'Liabilities.PaidOffFlag', item } }]
   const { amount, fact, policy, label } = rule(debt, deal, qualifyingRate)
   return [{ label: label ?? 'debt', amount, details: { fact, item, ...(policy && { policy }) } }]
 }

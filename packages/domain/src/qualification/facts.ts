@@ -111,6 +111,8 @@ export interface LiabilityFacts {
   MonthlyPayment?: number | null
   /** Of a secured line of credit; the rate of the mortgage where absent. */
   InterestRate?: number | null
+  /** A refinancing pays it off. */
+  PaidOffFlag?: number
 }
 
 /** LandDebt is what is owed on the land; each draw is an amount and the months until the work ends. */

@@ -55,6 +55,7 @@ export type LineKey =
   | 'titleInsurance'
   | 'adjustments'
   | 'taxOwed'
+  | 'debtPaidOff'
   | 'existingLoans'
   | 'penalty'
   | 'threeMonthsInterest'

@@ -140,7 +140,7 @@ export const en = {
   AssetRequiredRecord: 'Add at least one asset.',
   AssetMissingLiabilityType: 'Choose the type of debt.',
   AssetMissingLiabilityBalance: 'Enter what is still owed on this debt.',
-  LiabilityMissingMonthlyPayment: 'Enter the support paid each month.',
+  LiabilityMissingMonthlyPayment: 'Enter what is paid each month.',
   LiabilityRequiredRecord: 'Add at least one debt.',
 
   PrimaryApplicantStays: 'The main applicant cannot be removed. To change that, contact your broker.',

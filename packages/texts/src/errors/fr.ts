@@ -151,7 +151,7 @@ export const fr: Record<ErrorKey, string> = {
   AssetRequiredRecord: 'Ajoutez au moins un bien.',
   AssetMissingLiabilityType: 'Choisissez le type de dette.',
   AssetMissingLiabilityBalance: 'Entrez ce que vous devez encore sur cette dette.',
-  LiabilityMissingMonthlyPayment: 'Entrez la pension versée chaque mois.',
+  LiabilityMissingMonthlyPayment: 'Entrez le montant versé chaque mois.',
   LiabilityRequiredRecord: 'Ajoutez au moins une dette.',
 
   PrimaryApplicantStays: 'Le demandeur principal ne peut pas être retiré. Au besoin, communiquez avec votre courtier.',

@@ -160,6 +160,7 @@ export const en = {
     titleInsurance: 'Title insurance',
     adjustments: 'Adjustments with the seller',
     taxOwed: 'Income tax you owe',
+    debtPaidOff: 'Paid off by the new mortgage',
     existingLoans: 'Owed today',
     penalty: 'Cost of leaving early',
     threeMonthsInterest: 'Three months of interest',

@@ -165,6 +165,7 @@ export const fr: Translation<typeof en> = {
     titleInsurance: 'Assurance de titres',
     adjustments: 'Ajustements avec le vendeur',
     taxOwed: 'Impôt que vous devez',
+    debtPaidOff: 'Remboursée par le nouveau prêt',
     existingLoans: 'Dû aujourd’hui',
     penalty: 'Frais pour partir avant l’échéance',
     threeMonthsInterest: 'Trois mois d’intérêts',

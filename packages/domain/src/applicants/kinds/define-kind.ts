@@ -1,5 +1,6 @@
 import type { MenuCode } from '../../codes/menus.ts'
 import type { ErrorKey } from '../../errors.ts'
+import type { Situation, SituationCondition } from '../../interview/conditions.ts'
 import type { Language } from '../../kit/language.ts'
 import { roundToCents } from '../../kit/money.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
@@ -51,6 +52,8 @@ interface PlainForm<Name extends string> {
 
 /** A list whose page, dialog, gallery and PDF are generated from its fields. */
 export interface PlainList<Name extends string> extends PlainForm<Name> {
+  /** Questions that are asked only where this holds of the interview. */
+  readonly only?: { readonly [Key in Name]?: SituationCondition }
   /** The other questions of some codes of the first column. */
   readonly variants?: readonly ({ readonly codes: readonly number[] } & PlainForm<Name>)[]
   /** The table on the page and in the PDF, and the width of each column in the PDF. */
@@ -197,9 +200,16 @@ export type ListKind = AnyKind & { readonly paths: KindPaths }
 /** A kind whose page, dialog and table are generated from its fields. */
 export type PlainKind = ListKind & { readonly plain: PlainList<string> }
 
-/** The questions about a record whose first column has this code. */
-export const plainFormOf = ({ variants, ...usual }: PlainList<string>, code: number): PlainForm<string> =>
-  variants?.find(({ codes }) => codes.includes(code)) ?? usual
+/** The questions about a record whose first column has this code, in this situation. */
+export const plainFormOf = (
+  { variants, only, ...usual }: PlainList<string>,
+  code: number,
+  situation: Situation,
+): PlainForm<string> => {
+  const { form, optional } = variants?.find(({ codes }) => codes.includes(code)) ?? usual
+  const isAsked = (name: string) => only?.[name] === undefined || only[name](situation) === true
+  return { form: form.map((row) => row.filter(isAsked)).filter((row) => row.length > 0), optional }
+}
 
 /** The columns of the page's table with these records. */
 export const plainColumnsOf = ({ columns }: PlainList<string>, records: readonly Blank<Vocabulary>[]) =>

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { purposes } from '../../codes/purposes.ts'
+import type { Situation } from '../../interview/conditions.ts'
 import { defaultSettings } from '../../site/defaults.ts'
 import { aLiability, aSupport } from '../../testing/records.ts'
 import { plainColumnsOf, plainFormOf, sumOf } from '../kinds/define-kind.ts'
 import { type Liability, liabilityKind } from './kind.ts'
 
 const context = (ReqLiabilities: number) => ({ settings: { ...defaultSettings, ReqLiabilities }, today: '2026-11-20' })
+const purchase: Situation = { DealPurposeDD: purposes.purchase, SearchStageDD: 0 }
+const formOf = (code: number, situation = purchase) => plainFormOf(liabilityKind.plain, code, situation)
 const problems = (given: Parameters<typeof aLiability>[0]) => liabilityKind.problems(aLiability(given), context(0))
 
 describe('a liability', () => {
@@ -20,7 +24,7 @@ describe('a liability', () => {
     expect(problems({ Limit: 5000 })).toEqual([])
     expect(problems({ Limit: -1 })).toEqual([{ Field: 'Liability.Limit', Key: 'InvalidAmount' }])
   })
-  it.each([5, 6])('of support (%i) needs what is paid each month, and no balance', (LiabilityType) => {
+  it.each([5, 6, 14])('of support or a lease (%i) needs what is paid each month, and no balance', (LiabilityType) => {
     expect(problems({ LiabilityType, Balance: null, MonthlyPayment: 650 })).toEqual([])
     expect(problems({ LiabilityType, Balance: 9000, MonthlyPayment: null })).toEqual([
       { Field: 'Liability.MonthlyPayment', Key: 'LiabilityMissingMonthlyPayment' },
@@ -49,21 +53,34 @@ describe('a liability', () => {
     })
   })
   it('asks for a limit only of what has one', () => {
-    expect(plainFormOf(liabilityKind.plain, 10).form).toContainEqual(['Balance', 'Limit'])
-    expect(plainFormOf(liabilityKind.plain, 11).form).toEqual([['LiabilityType'], ['Balance'], ['Description']])
+    expect(formOf(10).form).toContainEqual(['Balance', 'Limit'])
+    expect(formOf(11).form).toEqual([['LiabilityType'], ['Balance'], ['Description']])
   })
   it('asks what is paid each month for a loan, which may be left open', () => {
-    for (const code of [3, 4, 7, 8, 9, 14]) {
-      expect(plainFormOf(liabilityKind.plain, code).form).toContainEqual(['Balance', 'MonthlyPayment'])
+    for (const code of [3, 4, 7, 8, 9]) {
+      expect(formOf(code).form).toContainEqual(['Balance', 'MonthlyPayment'])
       expect(problems({ LiabilityType: code, MonthlyPayment: null })).toEqual([])
     }
     expect(problems({ LiabilityType: 4, MonthlyPayment: -5 })).toEqual([
       { Field: 'Liability.MonthlyPayment', Key: 'InvalidAmount' },
     ])
   })
-  it('asks other questions about support', () => {
-    expect(plainFormOf(liabilityKind.plain, 2).form).toContainEqual(['Balance', 'Limit'])
-    expect(plainFormOf(liabilityKind.plain, 6).form).toEqual([['LiabilityType'], ['MonthlyPayment'], ['Description']])
+  it('may be paid off by a refinancing, unless it is support or ends by itself', () => {
+    const refinancing = { DealPurposeDD: purposes.refinance, SearchStageDD: -1 }
+    const asks = (code: number, situation?: Situation) => formOf(code, situation).form.flat().includes('PaidOffFlag')
+    const keeps = (code: number) =>
+      liabilityKind.clean(aLiability({ LiabilityType: code, PaidOffFlag: 1 })).PaidOffFlag === 1
+    for (const code of [2, 10, 13, 3, 4, 7, 11, 9]) {
+      expect([code, asks(code, refinancing), asks(code), keeps(code)]).toEqual([code, true, false, true])
+    }
+    for (const code of [5, 6, 8, 14]) {
+      expect([code, asks(code, refinancing), keeps(code)]).toEqual([code, false, false])
+    }
+  })
+  it('asks other questions about support and a lease', () => {
+    expect(formOf(2).form).toContainEqual(['Balance', 'Limit'])
+    for (const code of [6, 14])
+      expect(formOf(code).form).toEqual([['LiabilityType'], ['MonthlyPayment'], ['Description']])
   })
   it('has a column of support where someone pays it', () => {
     const columns = (...debts: Liability[]) => plainColumnsOf(liabilityKind.plain, debts).map(({ field }) => field)

@@ -1,22 +1,26 @@
+import { isRefinance } from '../../interview/conditions.ts'
 import { optionalAmount, requiredAmount, requiredChoice } from '../../kit/checks.ts'
-import { chosenFrom, id, money, text } from '../../kit/vocabulary.ts'
+import { chosenFrom, flag, id, money, text } from '../../kit/vocabulary.ts'
 import { defineKind, type RecordOf } from '../kinds/define-kind.ts'
 
-/** The types that are paid every month and have no balance: to a former spouse, for a child. */
-const supportTypes = [5, 6]
-const isSupport = ({ LiabilityType }: { LiabilityType: number }) => supportTypes.includes(LiabilityType)
+/** What is paid every month and has no balance: to a former spouse, for a child, for a car that is leased. */
+const withoutBalance = [5, 6, 14]
+const hasNoBalance = ({ LiabilityType }: { LiabilityType: number }) => withoutBalance.includes(LiabilityType)
 
-/** Loans, a lease and a garnishment: what is owed and paid each month is agreed, there is no credit to draw on. */
-const loanTypes = [3, 4, 7, 8, 14]
+/** Loans: what is owed and paid each month is agreed, there is no credit to draw on. */
+const loanTypes = [3, 4, 7]
+const garnishment = 8
 const taxOwed = 11
 const otherDebt = 9
-const hasNoLimit = ({ LiabilityType }: { LiabilityType: number }) => [...loanTypes, taxOwed].includes(LiabilityType)
+const hasNoLimit = ({ LiabilityType }: { LiabilityType: number }) =>
+  [...loanTypes, garnishment, taxOwed].includes(LiabilityType)
 const isPaidMonthly = ({ LiabilityType }: { LiabilityType: number }) =>
-  [...loanTypes, otherDebt].includes(LiabilityType)
+  [...loanTypes, garnishment, otherDebt].includes(LiabilityType)
+const canBePaidOff = (debt: { LiabilityType: number }) => !hasNoBalance(debt) && debt.LiabilityType !== garnishment
 
 /**
  * A debt beside mortgages: Balance is what is owed, Limit the credit limit of a card or a line of credit, MonthlyPayment what is paid each month: of
- * support always, of a loan where it is known, which the ratios of the deal need.
+ * support and a lease always, of a loan where it is known, which the ratios of the deal need. PaidOffFlag: a refinancing pays it off, so that it is no debt afterwards.
  */
 export const liabilityKind = defineKind({
   kind: 'liability',
@@ -31,6 +35,7 @@ export const liabilityKind = defineKind({
     Limit: money,
     Balance: money,
     MonthlyPayment: money,
+    PaidOffFlag: flag,
     Description: text(200),
   },
   words: {
@@ -52,13 +57,16 @@ export const liabilityKind = defineKind({
     'InvalidAmount',
   ],
   required: { setting: 'ReqLiabilities', key: 'LiabilityRequiredRecord' },
-  clean: (debt) =>
-    isSupport(debt)
-      ? { ...debt, Balance: null, Limit: null }
-      : { ...debt, ...(hasNoLimit(debt) && { Limit: null }), ...(!isPaidMonthly(debt) && { MonthlyPayment: null }) },
+  clean: (debt) => ({
+    ...debt,
+    ...(hasNoBalance(debt) && { Balance: null }),
+    ...((hasNoBalance(debt) || hasNoLimit(debt)) && { Limit: null }),
+    ...(!(hasNoBalance(debt) || isPaidMonthly(debt)) && { MonthlyPayment: null }),
+    ...(!canBePaidOff(debt) && { PaidOffFlag: 0 }),
+  }),
   problems: (debt) => [
     ...requiredChoice(debt.LiabilityType, 'LiabilityType', 'AssetMissingLiabilityType'),
-    ...(isSupport(debt)
+    ...(hasNoBalance(debt)
       ? requiredAmount(debt.MonthlyPayment, 'MonthlyPayment', 'LiabilityMissingMonthlyPayment')
       : [
           ...requiredAmount(debt.Balance, 'Balance', 'AssetMissingLiabilityBalance'),
@@ -67,25 +75,35 @@ export const liabilityKind = defineKind({
         ]),
   ],
   plain: {
-    form: [['LiabilityType'], ['Balance', 'Limit'], ['Description']],
+    form: [['LiabilityType'], ['Balance', 'Limit'], ['PaidOffFlag'], ['Description']],
     optional: ['Limit', 'Description'],
+    only: { PaidOffFlag: isRefinance },
     variants: [
       {
-        codes: supportTypes,
+        codes: withoutBalance,
         form: [['LiabilityType'], ['MonthlyPayment'], ['Description']],
         optional: ['Description'],
       },
       {
         codes: loanTypes,
+        form: [['LiabilityType'], ['Balance', 'MonthlyPayment'], ['PaidOffFlag'], ['Description']],
+        optional: ['MonthlyPayment', 'Description'],
+      },
+      {
+        codes: [garnishment],
         form: [['LiabilityType'], ['Balance', 'MonthlyPayment'], ['Description']],
         optional: ['MonthlyPayment', 'Description'],
       },
       {
         codes: [otherDebt],
-        form: [['LiabilityType'], ['Balance', 'MonthlyPayment'], ['Limit'], ['Description']],
+        form: [['LiabilityType'], ['Balance', 'MonthlyPayment'], ['Limit'], ['PaidOffFlag'], ['Description']],
         optional: ['MonthlyPayment', 'Limit', 'Description'],
       },
-      { codes: [taxOwed], form: [['LiabilityType'], ['Balance'], ['Description']], optional: ['Description'] },
+      {
+        codes: [taxOwed],
+        form: [['LiabilityType'], ['Balance'], ['PaidOffFlag'], ['Description']],
+        optional: ['Description'],
+      },
     ],
     columns: [
       { field: 'LiabilityType', share: 5 },

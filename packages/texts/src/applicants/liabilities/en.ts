@@ -37,6 +37,7 @@ export const en = {
       help: 'From the last statement. If it is abroad, in Canadian dollars; today’s rate will do.',
     },
     Limit: { label: 'Credit limit', help: 'For a card or a line of credit.' },
+    PaidOffFlag: { label: 'The new mortgage will pay this off' },
     MonthlyPayment: { label: 'Payment per month', help: 'As on the statement, the agreement or the judgment.' },
     Description: { label: 'Description', help: 'For example, the lender, or who receives it.' },
   },

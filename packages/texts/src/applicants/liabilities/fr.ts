@@ -38,6 +38,7 @@ export const fr: Translation<typeof en> = {
       help: 'Le solde du dernier relevé. À l’étranger, en dollars canadiens, au taux du jour.',
     },
     Limit: { label: 'Limite de crédit', help: 'Pour une carte ou une marge de crédit.' },
+    PaidOffFlag: { label: 'Le nouveau prêt servira à la rembourser' },
     MonthlyPayment: { label: 'Paiement par mois', help: 'Selon le relevé, l’entente ou le jugement.' },
     Description: { label: 'Description', help: 'Par exemple, le prêteur ou la personne qui reçoit le paiement.' },
   },

@@ -6,6 +6,7 @@ import { named } from '@foyer/domain/kit/named.ts'
 import { inTurn, listActs, sayNone, submitDialog } from '@foyer/ui/gallery/acts.ts'
 import { language } from '@foyer/ui/gallery/language.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
+import { refinance } from '../../gallery/fixtures.ts'
 import { loaded, luc, lucID, sophie, stepPath } from '../../gallery/people.ts'
 import type { ListedKind } from './plain-list.tsx'
 
@@ -42,6 +43,9 @@ export const listStates = (
       one('dialog incomplete', { replies: having([record]), act: inTurn(edit, submitDialog) }),
     ),
     one('dialog filled', { replies: having(filled), act: edit }),
+    ...(kind.plain.only === undefined
+      ? []
+      : [one('dialog in a refinancing', { replies: having(filled, { InterView: refinance }), act: edit })]),
     ...(['TooManyRecords', 'NoAccess'] as const).map((refused) =>
       one(`dialog ${refused}`, {
         replies: { ...having(filled), [kind.paths.upsert[0]]: { refused } },
