@@ -34,6 +34,7 @@ const namespaces = [
   'office.setup',
   'office.sign-in',
   'office.sites',
+  'office.statements',
   'partner-offers',
   'review',
   'review.answers',

@@ -9,7 +9,7 @@ import { identificationCalls } from './applicants/calls.ts'
 import { listCalls } from './applicants/list-calls.ts'
 import { ownedMortgageCalls } from './applicants/owned-mortgage-calls.ts'
 import { reasonCalls } from './applicants/reason-calls.ts'
-import { bankStatementCalls } from './bank-statements/calls.ts'
+import { bankStatementCalls, operatorBankStatementCalls } from './bank-statements/calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
 import { dealsCalls } from './deals/calls.ts'
 import { operatorDealCalls } from './deals/operator-calls.ts'
@@ -76,6 +76,7 @@ export const callsByFeature = {
   operatorQualification: operatorQualificationCalls,
   operatorAccount: operatorAccountCalls,
   operatorDeal: operatorDealCalls,
+  operatorBankStatement: operatorBankStatementCalls,
   operatorDocument: operatorDocumentCalls,
   operatorAddress: operatorAddressCalls,
   insurance: insuranceCalls,

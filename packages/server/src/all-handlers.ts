@@ -6,6 +6,7 @@ import { operatorKeyHandlers } from './api-keys/operator-handlers.ts'
 import { applicantHandlers } from './applicants/handlers.ts'
 import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
 import { bankStatementHandlers } from './bank-statements/handlers.ts'
+import { operatorBankStatementHandlers } from './bank-statements/operator-handlers.ts'
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
 import { deleteUnsent } from './deals/index.ts'
@@ -77,6 +78,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorQualificationHandlers(services),
   ...operatorAccountHandlers(services),
   ...operatorDealHandlers({ ...services, dealInvites }),
+  ...operatorBankStatementHandlers(services),
   ...operatorDocumentHandlers(services),
   ...operatorAddressHandlers(services),
   ...insuranceHandlers(services),

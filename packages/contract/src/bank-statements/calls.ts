@@ -1,7 +1,8 @@
+import { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
 import { Id, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
-import { ApplicantIds, ApplicationIds, Nothing, UserIds } from '../kit/ids.ts'
+import { ApplicantIds, ApplicationIds, Nothing, SiteIds, UserIds } from '../kit/ids.ts'
 
 const UserID = Type.Optional(UserIds.properties.UserID)
 
@@ -53,5 +54,20 @@ export const bankStatementCalls = {
     body: ApplicationIds,
     reply: Nothing,
     refusals: ['RequestDocumentReqUploads', 'StepNotOpen', 'ApplicationSubmitted'],
+  }),
+}
+
+export const operatorBankStatementCalls = {
+  loadBankStatement: defineCall({
+    path: '/broker-api/LoadBankStatement',
+    access: 'operator',
+    action: 'statement.view',
+    perHour: 300,
+    effect: 'read',
+    audit: 'bank-statement-viewed',
+    summary: 'A bank statement that an applicant shared, with its transactions. LoadDeal lists them',
+    body: Type.Object({ ...SiteIds.properties, MortgageApplicationID: Id, RequestID: Id }),
+    reply: Type.Object({ ApplicantID: Id, Statement: BankStatement }),
+    refusals: ['NoAccess'],
   }),
 }

@@ -32,6 +32,7 @@ export type AuditAction =
   | 'bank-statement-expired'
   | 'bank-statement-failed'
   | 'bank-statements-done'
+  | 'bank-statement-viewed'
   | 'consent'
   | 'submitted'
   | 'review-requested'

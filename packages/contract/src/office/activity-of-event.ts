@@ -41,6 +41,7 @@ export const activityOfEvent = {
   'bank-statement-expired': 'statementMissed',
   'bank-statement-failed': 'statementMissed',
   'bank-statements-done': 'statementsDone',
+  'bank-statement-viewed': 'statementViewed',
   consent: 'consent',
   submitted: 'submitted',
   'review-requested': 'reviewAsked',

@@ -5,8 +5,9 @@ import { DateText, Flag, Id, Instant, Money, Text } from '../kit/schema.ts'
 export const BankAccount = Type.Object({ Title: Text(120), LastDigits: Text(3) })
 export type BankAccount = Static<typeof BankAccount>
 
-/** One completed authorisation of an institution. FetchedFlag: its statement was sent to the broker. */
+/** One completed authorisation of an institution. FetchedFlag: its statement is there, and the broker can read it. */
 export const BankStatementResponse = Type.Object({
+  RequestID: Id,
   Institution: Text(120),
   strResponseDate: Text(60),
   FetchedFlag: Flag,

@@ -10,6 +10,7 @@ export const officeActions = [
   'deal.assign',
   'deal.export',
   'deal.handoff',
+  'statement.view',
   'reveal.sin',
   'reveal.number',
   'note.write',

@@ -11,7 +11,14 @@ export const activityKinds = [
     'reviewAsked',
   ] as const),
   ...(['invited', 'inviteOpened', 'inviteWish', 'inviteSent', 'inviteWithdrawn'] as const),
-  ...(['statementAsked', 'statementAuthorised', 'statementReceived', 'statementMissed', 'statementsDone'] as const),
+  ...([
+    'statementAsked',
+    'statementAuthorised',
+    'statementReceived',
+    'statementMissed',
+    'statementsDone',
+    'statementViewed',
+  ] as const),
   ...([
     'viewed',
     'exported',

@@ -36,6 +36,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'deal.assign': permission('brokerage', 'reach', 'no', 'no'),
   'deal.export': withStepUp(permission('brokerage', 'reach', 'no', 'brokerage')),
   'deal.handoff': withStepUp(permission('brokerage', 'own', 'no', 'no')),
+  /** What came from the bank: every transaction of 90 days. */
+  'statement.view': permission('brokerage', 'reach', 'grant', 'brokerage'),
   'reveal.sin': withStepUp(permission('brokerage', 'reach', 'grant', 'brokerage')),
   /** The number of an identification document. */
   'reveal.number': withStepUp(permission('brokerage', 'reach', 'grant', 'brokerage')),

@@ -30,7 +30,7 @@ const answers = [
   'wizard',
 ]
 
-const ofDeal = ['office.deal', 'office.activity', 'office.deals']
+const ofDeal = ['office.deal', 'office.activity', 'office.deals', 'office.statements']
 
 const signedIn: RouteObject[] = [
   { path: routes.officeHome, lazy: screen(() => import('../home/screens/home.tsx'), 'office.deals') },
@@ -42,6 +42,10 @@ const signedIn: RouteObject[] = [
   {
     path: routes.officeReview,
     lazy: screen(() => import('../deal/screens/review.tsx'), 'office.deal', 'office.deals'),
+  },
+  {
+    path: routes.officeStatement,
+    lazy: screen(() => import('../deal/screens/statement.tsx'), 'office.deal', 'office.deals', 'office.statements'),
   },
   { path: routes.officeMe, lazy: screen(() => import('../me/screens/me.tsx'), 'office.me') },
   { path: routes.officePeople, lazy: screen(() => import('../people/screens/people.tsx'), 'office.people') },

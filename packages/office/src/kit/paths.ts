@@ -10,6 +10,7 @@ export const routes = {
   officeDeals: '/office/deals',
   officeDeal: '/office/d/:site/:id',
   officeReview: '/office/d/:site/:id/documents/:item',
+  officeStatement: '/office/d/:site/:id/statements/:request',
   officeUnknown: '/office/*',
 } as const
 
@@ -28,6 +29,7 @@ export const paths = {
   deal: ({ SiteID, MortgageApplicationID }: DealPlace, tab: DealTab = 'summary') =>
     `/office/d/${SiteID}/${MortgageApplicationID}${tab === 'summary' ? '' : `?tab=${tab}`}`,
   review: (place: DealPlace, item: number) => `${paths.deal(place)}/documents/${item}`,
+  statement: (place: DealPlace, request: number) => `${paths.deal(place)}/statements/${request}`,
 }
 
 /** The sign-in, which leads back to a page of the office; it shows why the person is there. */

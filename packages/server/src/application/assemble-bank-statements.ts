@@ -51,6 +51,7 @@ const dateOf = (request: BankRequestRow | undefined, { language }: Options): str
   request?.answered_at ? formatDate(todayOf(new Date(request.answered_at)), language) : ''
 
 const responseOf = (request: BankRequestRow, options: Options): BankStatementResponse => ({
+  RequestID: request.request_id,
   ...openShown(options.vault, request.request_id, request.shown),
   strResponseDate: dateOf(request, options),
   FetchedFlag: request.fetched ? 1 : 0,

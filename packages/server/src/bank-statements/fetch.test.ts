@@ -109,6 +109,7 @@ describe('the job that fetches a statement', () => {
     provider.script.length = 0
     expect((await steps.load()).BankStatementsApplicants[0]?.Responses).toEqual([
       {
+        RequestID: ref.requestId,
         Institution: 'Canary Trust',
         strResponseDate: expect.stringMatching(/\d{4}/),
         FetchedFlag: 1,
@@ -231,6 +232,13 @@ describe('the data of an institution', () => {
     ])
     const { Application } = await foyer.client().call('/broker-api/LoadDeal', reference)
     expect(Application.BankStatementsApplicants).toMatchObject([{ ReceivedFlag: 1, Responses: [{ FetchedFlag: 1 }] }])
+    const one = { ...reference, RequestID: ref.requestId }
+    const read = await foyer.client().call('/broker-api/LoadBankStatement', one)
+    expect(read).toMatchObject({ ApplicantID: made.mainApplicantId, Statement: statement })
+    const other = await foyer.client().callAnyhow('/broker-api/LoadBankStatement', { ...one, MortgageApplicationID: 1 })
+    expect(other.ReturnStatus.ReturnMessage).toBe('NoAccess')
+    // That it was refused is recorded too.
+    expect(await wholeTrail('bank-statement-viewed')).toBe(2)
     expect(await wholeTrail('deal-exported')).toBe(1)
     expect(await wholeTrail('deal-viewed')).toBe(1)
   })

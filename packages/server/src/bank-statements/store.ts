@@ -158,13 +158,20 @@ export const noteFetch = async (
   return row !== undefined
 }
 
+/** One fetched statement of an application. */
+export const findFetched = (
+  trx: Trx,
+  { siteId, applicationId, requestId }: { siteId: string; applicationId: number; requestId: number },
+) => fetched(trx, siteId, applicationId).where('request_id', '=', requestId).executeTakeFirst()
+
 /** All fetched statements of an application, in the order of their requests. */
 export const listFetched = (trx: Trx, siteId: string, applicationId: number) =>
+  fetched(trx, siteId, applicationId).orderBy('place').execute()
+
+const fetched = (trx: Trx, siteId: string, applicationId: number) =>
   trx
     .selectFrom('bank_requests')
     .select(['request_id', 'applicant_id', 'statement'])
     .where('site_id', '=', siteId)
     .where('application_id', '=', applicationId)
     .where('statement', 'is not', null)
-    .orderBy('place')
-    .execute()

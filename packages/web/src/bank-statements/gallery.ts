@@ -24,6 +24,7 @@ const own: BankStatementsApplicant = {
 const sent = { ...own, RequestID: 9_001, RequestedFlag: 1, RequestCount: 1 }
 const isFrench = language === 'fr'
 const answer = {
+  RequestID: 9_001,
   Institution: isFrench ? 'Banque Exemple de l’Érable' : 'Maple Sample Bank',
   strResponseDate,
   FetchedFlag: 1,

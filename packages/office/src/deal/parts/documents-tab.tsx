@@ -19,6 +19,7 @@ import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useDocumentName } from '../review/document-name.ts'
 import { filesOf, isToDecide, type ReviewItem, reviewItems } from '../review/items.ts'
+import { StatementsPart } from '../statements/statements-part.tsx'
 import { useTexts } from '../texts.ts'
 import { dealReads, type LoadedDeal } from '../use-deal.ts'
 import type { DealProps } from './deal-page.tsx'
@@ -112,6 +113,7 @@ export const DocumentsTab = ({ place, deal, listed, onDone }: DealProps & { list
           )}
         </section>
       ))}
+      <StatementsPart place={place} deal={deal} />
       {withdrawing.dialog && (
         <ConfirmDialog
           key={withdrawing.dialog.opened}

@@ -39,6 +39,7 @@ export const en = {
     statementReceived: 'The bank statements arrived',
     statementMissed: 'The bank statements could not be fetched',
     statementsDone: '{{who}} finished the bank statements',
+    statementViewed: '{{who}} looked at a bank statement',
     viewed: '{{who}} looked at the deal',
     exported: '{{who}} exported the deal',
     dealChanged: '{{who}} changed the terms of the deal',

@@ -42,6 +42,7 @@ export const fr: Translation<typeof en> = {
     statementReceived: 'Les relevés bancaires sont arrivés',
     statementMissed: 'Impossible d’obtenir les relevés bancaires',
     statementsDone: '{{who}} a terminé les relevés bancaires',
+    statementViewed: '{{who}} a consulté un relevé bancaire',
     viewed: '{{who}} a consulté le dossier',
     exported: '{{who}} a exporté le dossier',
     dealChanged: '{{who}} a modifié les conditions du dossier',

@@ -1,0 +1,42 @@
+import type { Translation } from '../../kit/translation.ts'
+import type { en } from './en.ts'
+
+export const fr: Translation<typeof en> = {
+  heading: 'Relevés bancaires',
+  none: 'Pas encore transmis',
+  asked: 'A commencé à connecter une banque',
+  failed: 'La banque n’a rien transmis. La personne a été invitée à la connecter de nouveau.',
+  waiting: 'Connecté le {{date}}. Le relevé est en route.',
+  received: 'Reçu le {{date}}',
+  accounts: 'Comptes\u00A0: {{list}}',
+  account: '{{title}} •••{{digits}}',
+  look: 'Consulter',
+  lookNamed: 'Consulter le relevé de {{name}}, {{institution}}',
+  notPermitted: 'Vous n’avez pas accès aux relevés bancaires. Un propriétaire peut vous le donner.',
+  title: 'Relevé bancaire de {{name}}',
+  of: '{{institution}}, reçu le {{date}}',
+  simulated: 'Un exemple, pas de vraies données',
+  simulatedText: 'Cette installation est reliée à une banque fictive.',
+  facts: { type: 'Type', holder: 'Titulaire', balance: 'Solde' },
+  otherCurrency: '{{amount}} ({{currency}})',
+  noTransactions: 'Ce compte ne contient aucune opération.',
+  months: 'Par mois',
+  month: 'Mois',
+  in: 'Entrées',
+  out: 'Sorties',
+  transactions: 'Opérations',
+  date: 'Date',
+  description: 'Description',
+  balanceAfter: 'Solde après',
+  search: 'Chercher dans les descriptions',
+  searchPlaceholder: 'Un employeur, un prêteur…',
+  show: 'Lesquelles',
+  filters: { all: 'Toutes', in: 'Entrées', out: 'Sorties' },
+  found_one: '{{count}} opération, {{sum}} en entrées et {{spent}} en sorties',
+  found_other: '{{count}} opérations, {{sum}} en entrées et {{spent}} en sorties',
+  noneFound: 'Aucune opération ne correspond.',
+  more: 'En afficher plus',
+  labelOf: '{{part}}, {{account}}',
+}
+
+export const sameInBothLanguages = ['account', 'otherCurrency', 'facts.type', 'date', 'description', 'labelOf']
