@@ -67,6 +67,24 @@ test.each(officeVisits)(
     }
     await expectAccessible(page)
 
+    // With a mouse a card is dragged, which asks as the key does, and moves nothing until it is confirmed.
+    if (isWide) {
+      const dragged = page.getByRole('listitem').filter({ hasText: 'Zoé Côté' })
+      const drop = () => dragged.dragTo(page.getByRole('region', { name: stage('reviewing') }))
+      await drop()
+      await dialog.getByRole('radio', { name: stage('reviewing'), exact: true, checked: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await column('collecting', 1).waitFor()
+      await drop()
+      await press(say('office.deals:move.submit'))
+      await column('reviewing', 1).getByRole('link', { name: 'Zoé Côté' }).waitFor()
+      await page.keyboard.press('a')
+      await dialog.getByRole('combobox').waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
+
     // A view of the stage is kept, and leads back to it.
     await press(say('office.deals:layout.table'))
     await page.getByRole('tab', { name: new RegExp(`^${say('office.deals:views.open')}`) }).click()
@@ -85,6 +103,20 @@ test.each(officeVisits)(
     await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
     expect(new URL(page.url()).search).toBe('?view=open&stage=lender')
     await page.getByRole('link', { name: 'Zoé Côté' }).waitFor({ state: 'detached' })
+
+    // The view shows another filter from now on.
+    await page.goto(`${url}/office/deals?view=open&owner=none`)
+    await page.getByRole('link', { name: 'Zoé Côté' }).waitFor()
+    await press(say('office.deals:saved.title'))
+    await press(say('office.deals:saved.changeNamed', { name: 'Lender' }))
+    await dialog.getByRole('checkbox', { name: say('office.deals:fields.ReplaceFl.label') }).check()
+    await expectAccessible(page)
+    await press(say('office.deals:saved.submit'))
+    await page.getByText(say('office.deals:saved.done', { name: 'Lender' })).waitFor()
+    await page.goto(`${url}/office/deals`)
+    await press(say('office.deals:saved.title'))
+    await page.getByRole('link', { name: 'Lender', exact: true }).click()
+    await page.waitForURL(/\?view=open&owner=none$/)
 
     // Two deals are chosen and assigned, one after the other.
     await page.goto(`${url}/office/deals?view=open`)

@@ -24,6 +24,7 @@ const withDeal = (reply: GalleryReplies['/console-api/LoadDeal']): GalleryReplie
 })
 const compliance = { ...owner, Actions: owner.Actions.filter((action) => /\.view$/.test(action)) }
 const withoutDocuments = { ...owner, Actions: owner.Actions.filter((action) => !action.startsWith('document.')) }
+const withoutAssigning = { ...owner, Actions: owner.Actions.filter((action) => action !== 'deal.assign') }
 const move = openDialog('[data-move]')
 const assign = openDialog('[data-assign]')
 const askReview = openDialog('[data-review]')
@@ -50,6 +51,7 @@ export const gallery: GalleryEntry[] = [
   deal('nothing waits', {
     replies: { ...withDeal(single), '/console-api/ListPipeline': page([listed({ Needs: [] })]) },
   }),
+  deal('who may not assign', { replies: { ...filled, '/console-api/LoadMe': withoutAssigning } }),
   deal('compliance', { replies: { ...filled, '/console-api/LoadMe': compliance } }),
   deal('loading', { replies: { ...filled, '/console-api/LoadDeal': 'pending' } }),
   deal('out of reach', { replies: { ...filled, '/console-api/LoadDeal': { refused: 'NoAccess' } } }),

@@ -58,7 +58,7 @@ export const DealPage = ({ place }: { place: DealPlace }) => {
             <DealUpdates place={place} client={name} />
             <Head place={place} deal={reply} listed={listed} onDone={setDone} />
             <Parts place={place} deal={reply} listed={listed} onDone={setDone} />
-            {may('deal.stage') && <KeysNote>{t('keys')}</KeysNote>}
+            {may('deal.stage') && <KeysNote>{t(may('deal.assign') ? 'keys' : 'keysStage')}</KeysNote>}
           </>
         )}
       </StepPage>
@@ -78,7 +78,9 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
   const [dialog, setDialog] = useState({ name: '', opened: 0 })
   const open = (name: string) => setDialog(({ opened }) => ({ name, opened: opened + 1 }))
   const close = () => setDialog((before) => ({ ...before, name: '' }))
-  useKeys({ m: listed !== undefined && may('deal.stage') ? () => open('stage') : undefined })
+  const onKey = (name: string, isPermitted: boolean) =>
+    listed !== undefined && isPermitted ? () => open(name) : undefined
+  useKeys({ m: onKey('stage', may('deal.stage')), a: onKey('assign', may('deal.assign')) })
   const { Application, Status } = deal
   const { RequestedMortgageAmount, SubjectProperty } = requestOfApplication(Application)
   const closing = SubjectProperty.ClosingDate || Application.InterView.ClosingDate

@@ -9,14 +9,14 @@ import type { ListedDeal } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import { useDealWords } from '../use-deal-words.ts'
 import classes from './board.module.css'
+import type { BoardActs } from './board-column.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-interface BoardCardProps {
+interface BoardCardProps extends Pick<BoardActs, 'onMove' | 'onDrag'> {
   deal: ListedDeal
-  onMove: ((deal: ListedDeal) => void) | undefined
 }
 
-export const BoardCard = ({ deal, onMove }: BoardCardProps) => {
+export const BoardCard = ({ deal, onMove, onDrag }: BoardCardProps) => {
   const t = useTexts()
   const { Sites } = useMe()
   const { language } = useLanguage()
@@ -25,7 +25,16 @@ export const BoardCard = ({ deal, onMove }: BoardCardProps) => {
   const { Needs, Others, PurposeDD, MortgageAmount, ClosingDate, OwnerName } = deal
   const amount = MortgageAmount === null ? '' : formatMoney(MortgageAmount, language, { cents: false })
   return (
-    <li className={classes.card}>
+    <li
+      className={classes.card}
+      draggable={onMove !== undefined}
+      onDragStart={(event) => {
+        // Its link is dragged along with it: dropped elsewhere, it is the address of the deal.
+        event.dataTransfer.effectAllowed = 'copyMove'
+        onDrag(deal)
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
       <span>
         <KitLink to={paths.deal(deal)} className={classes.link} isRow>
           {client(deal)}

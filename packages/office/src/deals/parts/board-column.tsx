@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { boardCards } from '@foyer/domain/office/pipeline.ts'
+import { movableStages, type Stage } from '@foyer/domain/office/stages.ts'
 import { usePages } from '@foyer/ui/client/use-pages.ts'
 import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { Button } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { dealsOf, idOf, type ListedDeal, type narrowingOf } from '../filters.ts'
 import { useRowActs } from '../rows.ts'
 import { useTexts } from '../texts.ts'
@@ -11,11 +12,41 @@ import { useDealWords } from '../use-deal-words.ts'
 import classes from './board.module.css'
 import { BoardCard } from './board-card.tsx'
 
-interface ColumnProps {
+/** What is done with a card; absent for those who may not. */
+export interface BoardActs {
+  /** `to`: the stage of the column on which it was dropped. */
+  onMove: ((deal: ListedDeal, to?: Stage) => void) | undefined
+  onAssign: ((deal: ListedDeal) => void) | undefined
+  /** The deal whose card is being dragged. */
+  dragged: ListedDeal | undefined
+  onDrag: (deal: ListedDeal | undefined) => void
+}
+
+interface ColumnProps extends BoardActs {
   column: ReplyOf<'/console-api/BoardDeals'>['Columns'][number]
   narrowing: ReturnType<typeof narrowingOf>
-  /** Absent for those who may not move deals. */
-  onMove: ((deal: ListedDeal) => void) | undefined
+}
+
+/** The column as a place to drop a card of another stage; a deal in progress is where no one moves it. */
+const useDrop = ({ column: { Stage }, dragged, onMove, onDrag }: ColumnProps) => {
+  const [isOver, setOver] = useState(false)
+  const takes = dragged !== undefined && dragged.Stage !== Stage && movableStages.some((one) => one === Stage)
+  return {
+    'data-over': takes && isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!takes) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      if (!takes) return
+      event.preventDefault()
+      onDrag(undefined)
+      onMove?.(dragged, Stage)
+    },
+  }
 }
 
 /** The deals of a stage: the first ones, and all of them page by page when more are asked for. */
@@ -24,14 +55,15 @@ export const BoardColumn = (props: ColumnProps) => {
   const id = useId()
   const { counted } = useDealWords()
   const [isWhole, setWhole] = useState(false)
+  const drop = useDrop(props)
   const { Stage, Count, Deals } = props.column
   return (
-    <section className={classes.column} aria-labelledby={id}>
+    <section className={classes.column} aria-labelledby={id} {...drop}>
       <h2 id={id} className={classes.title}>
         {counted(t(`stages.${Stage}`), Count)}
       </h2>
       {Count === 0 && <p className={classes.none}>{t('board.none')}</p>}
-      {isWhole && Count > 0 ? <WholeColumn {...props} /> : <Cards deals={Deals} onMove={props.onMove} />}
+      {isWhole && Count > 0 ? <WholeColumn {...props} /> : <Cards {...props} deals={Deals} />}
       {!isWhole && Count > Deals.length && (
         <Button variant="default" data-more={Stage} onClick={() => setWhole(true)}>
           {t('more')}
@@ -41,7 +73,8 @@ export const BoardColumn = (props: ColumnProps) => {
   )
 }
 
-const WholeColumn = ({ column, narrowing, onMove }: ColumnProps) => {
+const WholeColumn = (props: ColumnProps) => {
+  const { column, narrowing } = props
   const t = useTexts()
   const { Stage, Deals } = column
   const View = Stage === 'closed' ? 'closed' : 'open'
@@ -56,7 +89,7 @@ const WholeColumn = ({ column, narrowing, onMove }: ColumnProps) => {
   }, [isLoading])
   return (
     <div ref={box} className={classes.whole}>
-      <Cards deals={pages.length === 0 ? Deals : dealsOf(pages)} onMove={onMove} />
+      <Cards {...props} deals={pages.length === 0 ? Deals : dealsOf(pages)} />
       {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
       {(more !== undefined || isLoading || isLoadingMore) && (
         <Button variant="default" aria-disabled={isLoading || isLoadingMore} onClick={() => more?.()}>
@@ -67,14 +100,14 @@ const WholeColumn = ({ column, narrowing, onMove }: ColumnProps) => {
   )
 }
 
-const Cards = ({ deals, onMove }: { deals: readonly ListedDeal[]; onMove: ColumnProps['onMove'] }) => {
+const Cards = ({ deals, onMove, onAssign, onDrag }: BoardActs & { deals: readonly ListedDeal[] }) => {
   const list = useRef<HTMLUListElement>(null)
-  useRowActs(list, deals, { m: onMove })
+  useRowActs(list, deals, { m: onMove, a: onAssign })
   if (deals.length === 0) return null
   return (
     <ul ref={list} className={classes.cards}>
       {deals.map((deal) => (
-        <BoardCard key={idOf(deal)} deal={deal} onMove={onMove} />
+        <BoardCard key={idOf(deal)} deal={deal} onMove={onMove} onDrag={onDrag} />
       ))}
     </ul>
   )

@@ -14,9 +14,9 @@ import { useRowSteps } from '../rows.ts'
 import { useTexts } from '../texts.ts'
 import { useDealWords } from '../use-deal-words.ts'
 import classes from './board.module.css'
-import { BoardColumn } from './board-column.tsx'
+import { type BoardActs, BoardColumn } from './board-column.tsx'
 import { ChoiceBox } from './choice-box.tsx'
-import { DealDialogs } from './deal-dialogs.tsx'
+import { DealDialogs, type MovedDeal } from './deal-dialogs.tsx'
 
 type Column = ReplyOf<'/console-api/BoardDeals'>['Columns'][number]
 
@@ -53,13 +53,20 @@ const Columns = ({ columns, narrowing, onDone }: ColumnsProps) => {
   const { counted } = useDealWords()
   const isWide = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false }) ?? true
   const [chosen, setChosen] = useState<Stage>(columns.find(({ Count }) => Count > 0)?.Stage ?? 'new')
-  const moving = useDialogFor<ListedDeal>()
+  const moving = useDialogFor<MovedDeal>()
+  const assigning = useDialogFor<ListedDeal>()
+  const [dragged, setDragged] = useState<ListedDeal>()
   const box = useRef<HTMLDivElement>(null)
   const visible = isWide ? columns : columns.filter(({ Stage }) => Stage === chosen)
-  const move = may('deal.stage') ? moving.open : undefined
+  const acts: BoardActs = {
+    onMove: may('deal.stage') ? (deal, to) => moving.open(to === undefined ? deal : { ...deal, to }) : undefined,
+    onAssign: may('deal.assign') ? (deal) => assigning.open(deal) : undefined,
+    dragged,
+    onDrag: setDragged,
+  }
   useRowSteps(box)
   const list = visible.map((column) => (
-    <BoardColumn key={column.Stage} column={column} narrowing={narrowing} onMove={move} />
+    <BoardColumn key={column.Stage} column={column} narrowing={narrowing} {...acts} />
   ))
   return (
     <div ref={box} className={classes.board}>
@@ -79,7 +86,7 @@ const Columns = ({ columns, narrowing, onDone }: ColumnsProps) => {
           {list}
         </>
       )}
-      <DealDialogs list={box} moving={moving} onDone={onDone} />
+      <DealDialogs list={box} moving={moving} assigning={assigning} onDone={onDone} />
     </div>
   )
 }

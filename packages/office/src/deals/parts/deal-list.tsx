@@ -11,7 +11,7 @@ import { useRowActs, useRowSteps } from '../rows.ts'
 import { useTexts } from '../texts.ts'
 import { useDealWords } from '../use-deal-words.ts'
 import { useDealColumns } from './deal-columns.tsx'
-import { DealDialogs } from './deal-dialogs.tsx'
+import { DealDialogs, type MovedDeal } from './deal-dialogs.tsx'
 import classes from './deals.module.css'
 
 interface DealListProps {
@@ -30,11 +30,12 @@ export const DealList = ({ deals, empty, onDone }: DealListProps) => {
   const isOffered = may('deal.stage') || may('deal.assign')
   const columns = useDealColumns({ selection, failed: bulk.run?.failed, isOffered })
   const assigning = useDialogFor<ListedDeal>()
-  const moving = useDialogFor<ListedDeal>()
+  const moving = useDialogFor<MovedDeal>()
   const list = useRef<HTMLDivElement>(null)
   useRowSteps(list)
   useRowActs(list, deals, {
     m: may('deal.stage') ? moving.open : undefined,
+    a: may('deal.assign') ? assigning.open : undefined,
     x: isOffered ? selection.toggle : undefined,
   })
   return (

@@ -1,21 +1,24 @@
 import { isAnnounced } from '@foyer/domain/deals/announced.ts'
+import type { Stage } from '@foyer/domain/office/stages.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import type { ListedDeal } from '../filters.ts'
 import { dealReads } from '../reads.ts'
 import { useTexts } from '../texts.ts'
 import { useDealWords } from '../use-deal-words.ts'
-import { type ChosenStage, chosenStatus, moveOf, StageFields, stageChosenFor } from './stage-fields.tsx'
+import { type ChosenStage, chosenStatus, moveOf, noStage, StageFields, stageChosenFor } from './stage-fields.tsx'
 
 interface MoveDialogProps {
   isOpen: boolean
   deal: Pick<ListedDeal, 'SiteID' | 'MortgageApplicationID' | 'Client' | 'Stage' | 'StatusDD'>
+  /** The stage that is chosen already. */
+  to?: Stage | undefined
   onClose: () => void
   onDone: (words: string) => void
 }
 
 /** The stage of a deal, with what its client notices of the move. */
-export const MoveDialog = ({ isOpen, deal, onClose, onDone }: MoveDialogProps) => {
+export const MoveDialog = ({ isOpen, deal, to, onClose, onDone }: MoveDialogProps) => {
   const t = useTexts()
   const { client } = useDealWords()
   const move = useOfficeWrite('/console-api/MoveDeal', { invalidates: dealReads })
@@ -28,7 +31,7 @@ export const MoveDialog = ({ isOpen, deal, onClose, onDone }: MoveDialogProps) =
       title={t('move.title', { name })}
       submit={t('move.submit')}
       texts="office.deals"
-      values={stageChosenFor(deal)}
+      values={to === undefined ? stageChosenFor(deal) : { ...noStage, Stage: to }}
       isReady={(chosen) => {
         const status = chosenStatus(chosen)
         return status !== undefined && (chosen.Stage !== Stage || status !== StatusDD)

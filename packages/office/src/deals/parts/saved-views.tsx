@@ -83,8 +83,8 @@ const List = ({ filters, onDone }: SavedViewsProps) => {
           view.MayChangeFl === 1 && (
             <RowButton
               icon="edit"
-              label={t('saved.rename')}
-              named={t('saved.renameNamed', { name: view.Name })}
+              label={t('saved.change')}
+              named={t('saved.changeNamed', { name: view.Name })}
               onClick={() => dialog.open(view)}
             />
           )

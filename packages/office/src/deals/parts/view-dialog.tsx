@@ -6,7 +6,7 @@ import { CheckboxField, TextField } from '@foyer/ui/fields/index.ts'
 import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import type { Filters } from '../filters.ts'
-import { filtersOfSaved, type SavedView, stateOf } from '../saved-state.ts'
+import { filtersOfSaved, isShown, type SavedView, stateOf } from '../saved-state.ts'
 import { useTexts } from '../texts.ts'
 
 interface ViewDialogProps {
@@ -23,14 +23,14 @@ interface ViewDialogProps {
 
 const reads = ['/console-api/ListViews' as const]
 
-/** The name of a view, and who has it. One that was changed meanwhile is replaced by the second attempt only. */
+/** The name of a view, who has it, and whether it shows from now on what the page shows. One that was changed meanwhile is replaced by the second attempt only. */
 export const ViewDialog = ({ isOpen, filters, saved, current, onClose, onDone }: ViewDialogProps) => {
   const t = useTexts()
   const may = useMay()
   const save = useOfficeWrite('/console-api/SaveView', { invalidates: reads })
   const { ViewID, Name, SharedFl } = saved ?? { ViewID: '', Name: '', SharedFl: 0 }
-  const submit = async (values: { Name: string; SharedFl: number }) => {
-    const state = stateOf(current === undefined ? filters : filtersOfSaved(current))
+  const submit = async ({ ReplaceFl, ...values }: { Name: string; SharedFl: number; ReplaceFl: number }) => {
+    const state = stateOf(current === undefined || ReplaceFl === 1 ? filters : filtersOfSaved(current))
     const outcome = await save.run({ ViewID, Version: current?.Version ?? 0, ...values, ...state })
     if (!outcome.ok && outcome.key === 'StaleEdit') await queries.invalidateQueries({ queryKey: reads })
     return outcome
@@ -42,7 +42,7 @@ export const ViewDialog = ({ isOpen, filters, saved, current, onClose, onDone }:
       title={t(saved === undefined ? 'saved.add' : 'saved.edit')}
       submit={t('saved.submit')}
       texts="office.deals"
-      values={{ Name, SharedFl }}
+      values={{ Name, SharedFl, ReplaceFl: 0 }}
       rules={viewProblems}
       isReady={(values) => !isBlank(values.Name)}
       onSubmit={submit}
@@ -50,6 +50,7 @@ export const ViewDialog = ({ isOpen, filters, saved, current, onClose, onDone }:
     >
       <TextField name="Name" maxLength={mostViewCharacters} />
       {may('deal.assign') && <CheckboxField name="SharedFl" />}
+      {saved !== undefined && !isShown(saved, filters) && <CheckboxField name="ReplaceFl" />}
     </FormDialog>
   )
 }

@@ -20,7 +20,8 @@ export const en = {
     scenarioRemoved: 'The scenario “{{name}}” is removed.',
     exported: 'The document is saved on this computer.',
   },
-  keys: 'Key: m moves the deal to another stage.',
+  keys: 'Keys: m moves the deal to another stage, a assigns it.',
+  keysStage: 'Key: m moves the deal to another stage.',
   assign: 'Assign',
   assignNamed: 'Assign the deal. Owner: {{owner}}',
   export: {

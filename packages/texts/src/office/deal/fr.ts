@@ -23,7 +23,8 @@ export const fr: Translation<typeof en> = {
     scenarioRemoved: 'Le scénario «\u00A0{{name}}\u00A0» est supprimé.',
     exported: 'Le document est enregistré sur cet ordinateur.',
   },
-  keys: 'Touche\u00A0: m pour changer d’étape.',
+  keys: 'Touches\u00A0: m pour changer d’étape, a pour le confier.',
+  keysStage: 'Touche\u00A0: m pour changer d’étape.',
   assign: 'Confier',
   assignNamed: 'Confier le dossier. Responsable\u00A0: {{owner}}',
   export: {
