@@ -1,4 +1,5 @@
 import { NotAvailableReason, RequestDocument } from '@foyer/domain/documents/fields.ts'
+import { mostRecipients } from '@foyer/domain/documents/recipients.ts'
 import { uploadFlags } from '@foyer/domain/documents/upload-flags.ts'
 import { Choice, DateText, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
@@ -179,7 +180,7 @@ export const operatorDocumentCalls = {
       RequestDocID: Type.Optional(Text(64)),
       RequestName: Type.Optional(Text(200)),
       /** Empty: the borrower of the application. */
-      Recipients: Type.Optional(Type.Array(Text(254), { maxItems: 10 })),
+      Recipients: Type.Optional(Type.Array(Text(254), { maxItems: mostRecipients })),
       /** Removing a recipient switches codes on, unless this is 0: the removed one still has the link. */
       UseAccessCode: Type.Optional(Flag),
       /** The language of mails to people without an account; by default the borrower's. */

@@ -3,7 +3,7 @@ import { blankApplicant } from '../applicants/blank.ts'
 import { kinds } from '../applicants/kinds/all-kinds.ts'
 import { documentType } from '../codes/document.ts'
 import { blankInterView } from '../interview/blank.ts'
-import { checklistFor, documentNotes } from './checklist.ts'
+import { checklistFor, documentNotes, hiddenPeople } from './checklist.ts'
 
 const purchase = { ...blankInterView, DealPurposeDD: 0, SearchStageDD: 1 }
 const searching = { ...blankInterView, DealPurposeDD: 0, SearchStageDD: 4 }
@@ -55,6 +55,15 @@ describe('the documents that an application needs', () => {
         ({ ApplicantID }) => ApplicantID,
       ),
     ).toEqual([0, 7, 8]))
+})
+
+describe('a request that the client reads', () => {
+  const people = { Applicants: [person(), person({ ApplicantID: 8, Disabled: 1 }), person({ ApplicantID: 9 })] }
+  it('names no documents of people whose part the client does not see in whole', () => {
+    const hidden = { ...people, OpenInvites: [{ ApplicantID: 9 }], MainSeesIncome: 0 }
+    expect(hiddenPeople(hidden)).toEqual([8, 9])
+  })
+  it('names those of everyone else', () => expect(hiddenPeople({ ...people, MainSeesIncome: 1 })).toEqual([]))
 })
 
 it('a note is about a document that brokers ask for', () =>

@@ -2,7 +2,9 @@ import { isEarnedNow } from '../applicants/incomes/annual.ts'
 import type { Applicant } from '../application-fields.ts'
 import { incomeTypes } from '../codes/income-types.ts'
 import { hasFoundProperty, isAboutOwned, isPurchase, type Situation } from '../interview/conditions.ts'
+import type { WithInvites } from '../invites/rules.ts'
 import type { Language } from '../kit/language.ts'
+import { hiddenOf, type Privacy } from '../parts/privacy.ts'
 
 /** Why a document is suggested, by the answer that leads to it. */
 export const suggestionReasons = [
@@ -109,6 +111,15 @@ export const checklistFor = ({
   const keyOf = ({ Type, ApplicantID }: Suggestion) => `${ApplicantID} ${Type}`
   return all.filter((one, place) => all.findIndex((other) => keyOf(other) === keyOf(one)) === place)
 }
+
+/**
+ * The people whose part the client does not see, or not all of it: a request that the client reads must not name their documents,
+ * which show how they earn and live.
+ */
+export const hiddenPeople = (
+  application: Privacy & WithInvites & { Applicants: readonly { ApplicantID: number; Disabled: number }[] },
+): number[] =>
+  application.Applicants.filter((one) => hiddenOf(application, one).length > 0).map(({ ApplicantID }) => ApplicantID)
 
 /** The usual name of a request, in the client's language. */
 export const requestName: Readonly<Record<Language, string>> = {

@@ -10,7 +10,7 @@ export type Reach = (typeof reaches)[number]
 
 /**
  * Where a role may do an action. `brokerage`: on every site of the brokerage; `reach`: as far as the membership reaches;
- * `own`: on the person's own deals, however far it reaches; `led`: on the sites that the person leads; `grant`: as far as
+ * `own`: on the person's own deals within it; `led`: on the sites that the person leads within it; `grant`: as far as
  * the membership reaches, once an owner granted it; `no`: never.
  */
 export const rules = ['brokerage', 'reach', 'own', 'led', 'grant', 'no'] as const

@@ -1,6 +1,15 @@
 import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { pagePicture } from '@foyer/ui/gallery/page-picture.ts'
-import { allDecided, lastOne, loaded, refinancing, single, unfinished, withEveryScenario } from '../gallery/deal.ts'
+import {
+  allDecided,
+  hiddenPart,
+  lastOne,
+  loaded,
+  refinancing,
+  single,
+  unfinished,
+  withEveryScenario,
+} from '../gallery/deal.ts'
 import { listed, page } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
@@ -38,6 +47,7 @@ const newScenario = openDialog('[data-scenario]')
 const nameScenario = inTurn(newScenario, type('dialog input', '25'), submitDialog)
 const atDocuments = `${path}?tab=documents`
 const askDocuments = openDialog('main [data-add]')
+const askOthers = openDialog('main [data-add-others]')
 const withdraw = inTurn(waitFor('main [data-request] button'), click('main [data-request] button', 1))
 const picture = waitFor('main img')
 const accept = click('[data-accept]')
@@ -166,6 +176,27 @@ export const gallery: GalleryEntry[] = [
     path: atDocuments,
     replies: { ...withDeal(refinancing), '/console-api/ListPipeline': page([listed({ LanguageID: 1 })]) },
     act: askDocuments,
+  }),
+  deal('ask for documents, a part hidden from the client', {
+    path: atDocuments,
+    replies: withDeal(hiddenPart),
+    act: inTurn(askDocuments, waitFor('dialog [class*="_notice_"]')),
+  }),
+  deal('ask someone else for documents', { path: atDocuments, replies: filled, act: askOthers }),
+  deal('ask someone else without an address', {
+    path: atDocuments,
+    replies: filled,
+    act: inTurn(askOthers, click('dialog input[type="checkbox"]'), submitDialog),
+  }),
+  deal('ask too many others', {
+    path: atDocuments,
+    replies: filled,
+    act: inTurn(
+      askOthers,
+      type('dialog input', Array.from({ length: 11 }, (_, at) => `p${at}@example.ca`).join(', ')),
+      click('dialog input[type="checkbox"]'),
+      submitDialog,
+    ),
   }),
   deal('request without a name', {
     path: atDocuments,

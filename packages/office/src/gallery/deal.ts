@@ -9,7 +9,6 @@ import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
 import { addDays } from '@foyer/domain/kit/dates.ts'
 import { maskNumber } from '@foyer/domain/kit/mask-number.ts'
-import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { blankRequestedMortgage, blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import { consentVersion } from '@foyer/domain/review/consent.ts'
 import { defaultSettings } from '@foyer/domain/site/defaults.ts'
@@ -18,6 +17,7 @@ import { coupleWithEverything, type Persona, singleBuyerInOntario } from '@foyer
 import { language } from '@foyer/ui/gallery/language.ts'
 import { today } from '@foyer/ui/today.ts'
 import { minutesAgo } from './deals.ts'
+import { scenarioNames, worksheetWith } from './worksheet.ts'
 
 export type Loaded = ReplyOf<'/console-api/LoadDeal'>
 type Item = Loaded['Documents'][number]['Items'][number]
@@ -203,90 +203,6 @@ const requestOf = (Items: Item[], given: Partial<Loaded['Documents'][number]> = 
   ...given,
 })
 
-const ratio = (Name: 'GDS' | 'TDS', Text: string, Limit: number, WithinFl: number, Standing: string) => ({
-  Name,
-  Text,
-  Limit,
-  WithinFl,
-  Standing,
-})
-
-const figure = (Name: string, en: string, fr: string, value: string, Lines: object[] = []) => ({
-  Name,
-  Status: 'known',
-  Title: isFrench ? fr : en,
-  Text: value,
-  Lines,
-})
-const percent = (value: string) => (isFrench ? `${value.replace('.', ',')}\u00a0%` : `${value}%`)
-const money = (value: number) => formatMoney(value, language)
-
-const lines = [
-  {
-    Label: isFrench ? 'Prêt' : 'Loan',
-    Text: money(420_000),
-    From: isFrench ? 'Le prix moins la mise de fonds' : 'The price less the down payment',
-  },
-  {
-    Label: isFrench ? 'Taux' : 'Rate',
-    Text: percent('4.79'),
-    From: isFrench ? 'Hypothèse de votre cabinet' : 'Assumed by your brokerage',
-  },
-]
-
-const figures = (payment: number, price: number) => [
-  figure('gds', 'Gross debt service', 'Amortissement brut de la dette', percent('34.1')),
-  figure('tds', 'Total debt service', 'Amortissement total de la dette', percent('45.2')),
-  figure('loan', 'Loan', 'Prêt', money(420_000)),
-  figure('loanToValue', 'Loan to value', 'Rapport prêt-valeur', percent('80')),
-  figure('payment', 'Payment', 'Versement', money(payment), lines),
-  figure('qualifyingRate', 'Qualifying rate', 'Taux admissible', percent('6.79')),
-  figure('maximumPrice', 'Maximum price', 'Prix maximal', money(price), lines),
-  figure('cashToClose', 'Cash to close', 'Somme à prévoir', money(118_450)),
-]
-
-const ratios = isFrench
-  ? [
-      ratio('GDS', '34,1\u00a0%', 39, 1, 'La limite est de 39\u00a0%.'),
-      ratio('TDS', '45,2\u00a0%', 44, 0, 'La limite est de 44\u00a0%.'),
-    ]
-  : [ratio('GDS', '34.1%', 39, 1, 'The limit is 39%.'), ratio('TDS', '45.2%', 44, 0, 'The limit is 44%.')]
-
-const scenarioNames = isFrench
-  ? ['30 ans', 'Taux variable', 'Mise de fonds de 25 %', 'Prix réduit']
-  : ['30 years', 'Variable rate', '25% down', 'Lower price']
-const difference = isFrench ? 'Amortissement\u00a0: 30 ans' : 'Amortization: 30 years'
-
-const worksheetWith = (names: readonly string[]) =>
-  ({
-    ...computed,
-    Scenarios: names.map((Name) => ({ Name, AmortizationYears: 30 })),
-    Results: [
-      { Name: '', Differences: [], Ratios: ratios, Figures: figures(2390.4, 512_000) },
-      ...names.map((Name, index) => ({
-        ...{ Name, Differences: [difference], Figures: figures(2188.1 - index, 531_000) },
-        Ratios: ratios.map((one) => ({ ...one, WithinFl: one.Name === 'TDS' ? -1 : 1 })),
-      })),
-    ],
-  }) as unknown as NonNullable<Loaded['Worksheet']>
-
-/** What the page reads of a worksheet. */
-const computed = {
-  Rules: [
-    { SourceTitle: 'Guideline B-20', SourceUrl: 'https://www.osfi-bsif.gc.ca/' },
-    { SourceTitle: isFrench ? 'Estimation' : 'Estimate', SourceUrl: '' },
-  ],
-  Missing: isFrench
-    ? [
-        { Fact: 'SubjectProperty.Heating', Text: 'Le chauffage', EnterFl: 1 },
-        { Fact: 'SubjectProperty.AnnualTaxes', Text: 'Les taxes foncières', EnterFl: 0 },
-      ]
-    : [
-        { Fact: 'SubjectProperty.Heating', Text: 'Heating', EnterFl: 1 },
-        { Fact: 'SubjectProperty.AnnualTaxes', Text: 'Property taxes', EnterFl: 0 },
-      ],
-}
-
 const invite = (given: Partial<Loaded['Invites'][number]>): Loaded['Invites'][number] => ({
   InviteID: 1,
   ContactMethod: 'Email',
@@ -382,6 +298,13 @@ export const refinancing: Loaded = (() => {
   )
   const InterView = { ...application.InterView, DealPurposeDD: 2, SearchStageDD: -1 }
   return loaded({ Application: { ...application, Applicants, InterView } })
+})()
+
+/** A couple whose main applicant sees nothing of the income of the other, who sent their part. */
+export const hiddenPart: Loaded = (() => {
+  const application = applicationOf(everything, { MainSeesIncome: 0 })
+  const Applicants = application.Applicants.map((one, place) => ({ ...one, Disabled: place > 0 ? 1 : 0 }))
+  return loaded({ Application: { ...application, Applicants } })
 })()
 
 /** As many scenarios as a deal may have. */

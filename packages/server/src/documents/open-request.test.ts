@@ -177,6 +177,19 @@ describe('a link', () => {
         send === sending['a file that was submitted'] ? { Errors: refused } : { ReturnStatus: { ReturnMessage: '' } },
       )
     })
+    test('a statement that a decision has taken away, since undoing the decision brings it back', async () => {
+      const request = await makeDocumentRequest(foyer, 'ours', undefined, { Recipients: ['wrong@recipient.example'] })
+      const client = foyer.client()
+      await open(client, request)
+      await sending['a statement'](client, request)
+      await client.call('/api/RDSubmit', request.ids)
+      const decision = { SiteID: 'ours', DFRequestDocItemID: request.itemId }
+      const decided = await foyer.client().call('/broker-api/DecideDocumentItem', { ...decision, Status: 1 })
+      expect(await save(request, ['right@recipient.example'])).toMatchObject({ Errors: refused })
+      const undone = { ...decision, DecidedAt: decided.DecidedAt }
+      expect(keyOf(await foyer.client().call('/broker-api/UndoDocumentDecision', undone))).toBe('')
+      expect(await save(request, ['right@recipient.example'])).toMatchObject({ Errors: refused })
+    })
     test('of the borrower, whose request is not passed on to another address', async () => {
       const borrower = await makeBorrower(foyer, 'ours')
       const request = await makeDocumentRequest(foyer, 'ours', await makeApplication(borrower))

@@ -153,12 +153,15 @@ interface Before {
   hadCodes: boolean
 }
 
-/** Whether anyone sent a file or a statement, submitted or not, removed or not. */
+/**
+ * Whether anyone sent a file or a statement, submitted or not, removed or not. What was decided counts too: the decision may have
+ * taken a statement away, which undoing it brings back.
+ */
 const hasAnswers = async (trx: Trx, siteId: string, requestId: string): Promise<boolean> => {
   const { rows } = await sql<{ has: boolean }>`select
       exists (select from document_uploads where site_id = ${siteId} and request_id = ${requestId})
       or exists (select from document_items where site_id = ${siteId} and request_id = ${requestId}
-        and (not_available <> '' or reason <> ''))
+        and (not_available <> '' or decided_at is not null))
       as has`.execute(trx)
   return rows[0]?.has === true
 }

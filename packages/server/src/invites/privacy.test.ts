@@ -1,4 +1,5 @@
 import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import { hiddenPeople } from '@foyer/domain/documents/checklist.ts'
 import { aJob, anAsset } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import {
@@ -299,3 +300,19 @@ describe('what an invited person sees of the main applicant', () => {
     })
   })
 })
+
+test.each([
+  ['partly', true],
+  ['usual', false],
+])(
+  'staff who ask the main applicant for documents learn whom they must not name there: on the site %s, %s',
+  async (siteId, isHidden) => {
+    const { made, invited } = await withInvited(siteId)
+    const asked = { SiteID: siteId, MortgageApplicationID: made.applicationId }
+    const hidden = async () => hiddenPeople((await foyer.client().call('/broker-api/LoadDeal', asked)).Application)
+    const expected = isHidden ? [invited.ids.ApplicantID] : []
+    expect(await hidden()).toEqual(expected)
+    await sendPart(invited)
+    expect(await hidden()).toEqual(expected)
+  },
+)

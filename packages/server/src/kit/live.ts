@@ -38,8 +38,8 @@ export interface Stream {
 export interface Live {
   /** Call it after the commit: before it, the page would load what was there. */
   changed(change: DealChange): void
-  /** Sessions may have ended: streams of those that did are closed at once. */
-  checkSessions(): void
+  /** Sessions of a brokerage may have ended: its streams of those that did are closed at once. */
+  checkSessions(brokerageId: string): void
   /** False where there is no room for another one. */
   open(stream: Stream): boolean
   /** Ends all streams, of which the server would wait for the end. */
@@ -61,7 +61,7 @@ type Called = Pick<CallDeclaration, 'access' | 'body' | 'effect' | 'quiet'>
  */
 export const noteSuccess = (live: Live, call: Called, scope: Scope, body: BodyIds, reply: unknown): void => {
   if (call.effect !== 'write' || call.quiet) return
-  if (isOfficeAccess(call.access)) live.checkSessions()
+  if (isOfficeAccess(call.access) && 'session' in scope) live.checkSessions(scope.session?.brokerageId ?? '')
   const { MortgageApplicationID: made } = reply as { MortgageApplicationID?: number }
   const { requestId } = scope
   const application =

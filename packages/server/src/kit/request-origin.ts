@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { pathOf } from './errors-plugin.ts'
 import { isLoopback } from './loopback.ts'
@@ -28,6 +29,10 @@ export const rejectUnknownHosts = (app: FastifyInstance, publicUrl: string) => {
   })
 }
 
+/** Whether a page of another site or of a sibling host makes the request; other programs than browsers do not state it. */
+export const isOfOtherSite = ({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
+  site === 'cross-site' || site === 'same-site'
+
 /**
  * Refuses a POST from a page of another site, whatever its cookie. An origin is its scheme, host and port. Browsers
  * send the origin of a request; other programs send none, and only cookies that they were given.
@@ -39,8 +44,7 @@ export const rejectForeignOrigins = (app: FastifyInstance, publicUrl: string) =>
     origin === own.origin || (isLoopback(own.hostname) && origin === `${own.protocol}//${host}`)
   app.addHook('onRequest', async ({ method, headers }) => {
     if (method === 'GET' || method === 'HEAD') return
-    const site = headers['sec-fetch-site']
-    if (site === 'cross-site' || site === 'same-site') throw new Refusal('ForeignOrigin')
+    if (isOfOtherSite(headers)) throw new Refusal('ForeignOrigin')
     if (headers.origin !== undefined && !isOwn(headers.origin, headers.host)) throw new Refusal('ForeignOrigin')
   })
 }

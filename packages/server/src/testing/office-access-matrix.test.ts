@@ -168,6 +168,8 @@ const expected = (role: Role, reach: Reach, door: Door, { siteId, isMine }: Targ
   if (rule === 'no' || rule === 'grant') return 'NotPermitted'
   if (siteId !== 'ours' && siteId !== 'second') return 'NoAccess'
   const isOurs = siteId === 'ours'
+  // What comes with owning a deal or leading a site ends where the reach does.
+  const isSeen = reach !== 'sites' || isOurs
   switch (rule) {
     case 'brokerage':
       return 'passed'
@@ -176,7 +178,7 @@ const expected = (role: Role, reach: Reach, door: Door, { siteId, isMine }: Targ
     case 'led':
       return isOurs && isMine ? 'passed' : 'NoAccess'
     case 'own':
-      return !isAboutDeal(door.call) || (isOurs && isMine) ? 'passed' : 'NoAccess'
+      return isSeen && (!isAboutDeal(door.call) || (isOurs && isMine)) ? 'passed' : 'NoAccess'
   }
 }
 

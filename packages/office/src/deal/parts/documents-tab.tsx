@@ -39,7 +39,7 @@ export const DocumentsTab = ({ place, deal, listed, onDone }: DealProps & { list
   const withdraw = useOfficeWrite('/console-api/WithdrawDocumentRequest', { invalidates: dealReads })
   const resend = useOfficeWrite('/console-api/SaveDocumentRequest', { invalidates: dealReads })
   const [wrong, setWrong] = useState('')
-  const [asking, setAsking] = useState({ isOpen: false, opened: 0 })
+  const [asking, setAsking] = useState({ isOpen: false, isForOthers: false, opened: 0 })
   const sendAgain = async ({ RequestDocID }: Request) => {
     if (resend.isBusy) return
     setWrong('')
@@ -49,7 +49,7 @@ export const DocumentsTab = ({ place, deal, listed, onDone }: DealProps & { list
   }
   if (!may('document.view')) return <p className={classes.quiet}>{t('documents.notPermitted')}</p>
   const items = reviewItems(deal)
-  const open = () => setAsking(({ opened }) => ({ isOpen: true, opened: opened + 1 }))
+  const open = (isForOthers: boolean) => setAsking(({ opened }) => ({ isOpen: true, isForOthers, opened: opened + 1 }))
   const isEmpty = deal.Documents.length === 0
   return (
     <div className={classes.requests}>
@@ -57,15 +57,20 @@ export const DocumentsTab = ({ place, deal, listed, onDone }: DealProps & { list
         <EmptyState
           title={t('documents.none')}
           icon="mail"
-          {...(may('document.request') && { action: { label: t('request.open'), onClick: open } })}
+          {...(may('document.request') && { action: { label: t('request.open'), onClick: () => open(false) } })}
         >
           {t('documents.noneText')}
         </EmptyState>
       )}
-      {!isEmpty && may('document.request') && (
-        <div>
-          <Button data-add leftSection={<Icon name="mail" size={18} />} onClick={open}>
-            {t('request.open')}
+      {may('document.request') && (
+        <div className={classes.asks}>
+          {!isEmpty && (
+            <Button data-add leftSection={<Icon name="mail" size={18} />} onClick={() => open(false)}>
+              {t('request.open')}
+            </Button>
+          )}
+          <Button variant="default" data-add-others onClick={() => open(true)}>
+            {t('request.openOthers')}
           </Button>
         </div>
       )}
@@ -77,6 +82,7 @@ export const DocumentsTab = ({ place, deal, listed, onDone }: DealProps & { list
           place={place}
           deal={deal}
           clientLanguage={listed?.LanguageID ?? 1}
+          isForOthers={asking.isForOthers}
           onDone={onDone}
         />
       )}

@@ -1,14 +1,24 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import { checklistFor, documentNotes, requestName, type SuggestionReason } from '@foyer/domain/documents/checklist.ts'
+import {
+  checklistFor,
+  documentNotes,
+  hiddenPeople,
+  requestName,
+  type SuggestionReason,
+} from '@foyer/domain/documents/checklist.ts'
+import { recipientProblems, recipientsOf } from '@foyer/domain/documents/recipients.ts'
 import { isDueDate } from '@foyer/domain/documents/reminders.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { isBlank } from '@foyer/domain/kit/text.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { CheckboxField, DatePicker, TextField, useMenu, useMenuWords } from '@foyer/ui/fields/index.ts'
 import { Fold } from '@foyer/ui/form/fold.tsx'
 import { useFormValue } from '@foyer/ui/form/form-context.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { today } from '@foyer/ui/today.ts'
+import { LanguageCards } from '../../kit/language-cards.tsx'
 import type { DealPlace } from '../../kit/paths.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useTexts } from '../texts.ts'
@@ -22,6 +32,8 @@ interface RequestDialogProps {
   deal: LoadedDeal
   /** 1 English, 2 French. */
   clientLanguage: number
+  /** Asks other people than the client, such as an employer, who see this request only. */
+  isForOthers: boolean
   onDone: (words: string) => void
 }
 
@@ -39,26 +51,34 @@ interface Values {
   RequestName: string
   DueDate: string
   UseAccessCode: number
+  /** Addresses of others, as typed. */
+  Recipients: string
+  LanguageID: number
   Items: Choice[]
 }
 
 const longestName = 200
 const longestNote = 300
+const longestRecipients = 2000
 
-/** The suggested documents, already chosen, then every other kind. */
+/** The suggested documents, already chosen for the client, then every other kind. */
 const choicesOf = (
   { Application }: LoadedDeal,
   kinds: readonly { Value: number }[],
-  clientLanguage: number,
+  { clientLanguage, isForOthers }: Pick<RequestDialogProps, 'clientLanguage' | 'isForOthers'>,
 ): Choice[] => {
   const noteOf = (type: number) => documentNotes[type]?.[languageOf(clientLanguage)] ?? ''
   const nameOf = (id: number) => {
     const person = Application.Applicants.find(({ ApplicantID }) => ApplicantID === id)
     return person === undefined ? '' : fullName(person)
   }
-  const suggested = checklistFor(Application).map(({ Type, ApplicantID, Reason }) => ({
-    ...{ Type, Reason, Person: nameOf(ApplicantID), Asked: 1, Optional: 0, Desc: noteOf(Type) },
-  }))
+  const hidden = isForOthers ? [] : hiddenPeople(Application)
+  const isRead = ({ ApplicantID }: { ApplicantID: number }) => !hidden.includes(ApplicantID)
+  const suggested = checklistFor(Application)
+    .filter(isRead)
+    .map(({ Type, ApplicantID, Reason }) => ({
+      ...{ Type, Reason, Person: nameOf(ApplicantID), Asked: isForOthers ? 0 : 1, Optional: 0, Desc: noteOf(Type) },
+    }))
   const others = kinds
     .filter(({ Value }) => !suggested.some(({ Type }) => Type === Value))
     .map(({ Value: Type }) => ({
@@ -68,37 +88,58 @@ const choicesOf = (
 }
 
 /** A new request for documents: those that the answers suggest, and any other. The client reads it in their language. */
-export const RequestDialog = ({ deal, clientLanguage, ...props }: RequestDialogProps) => {
+export const RequestDialog = ({ deal, ...props }: RequestDialogProps) => {
   const { items } = useMenu('DFDocumentType')
-  const Items = choicesOf(deal, items, clientLanguage)
+  const Items = choicesOf(deal, items, props)
   // The kinds come by a call; a form takes its first values only.
-  return items.length === 0 ? null : <RequestForm {...props} clientLanguage={clientLanguage} Items={Items} />
+  const hidden = hiddenPeople(deal.Application)
+  const unnamed = deal.Application.Applicants.filter(({ ApplicantID }) => hidden.includes(ApplicantID)).map(fullName)
+  return items.length === 0 ? null : <RequestForm {...props} Items={Items} unnamed={unnamed} />
 }
 
-type RequestFormProps = Omit<RequestDialogProps, 'deal'> & { Items: Choice[] }
+type RequestFormProps = Omit<RequestDialogProps, 'deal'> & {
+  Items: Choice[]
+  /** The people whose part the client does not see. */
+  unnamed: readonly string[]
+}
 
-const RequestForm = ({ isOpen, onClose, place, clientLanguage, onDone, Items }: RequestFormProps) => {
+const RequestForm = ({
+  isOpen,
+  onClose,
+  place,
+  clientLanguage,
+  isForOthers,
+  onDone,
+  Items,
+  unnamed,
+}: RequestFormProps) => {
   const t = useTexts()
+  const { language } = useLanguage()
   const save = useOfficeWrite('/console-api/SaveDocumentRequest', { invalidates: dealReads })
-  const values: Values = { RequestName: requestName[languageOf(clientLanguage)], DueDate: '', UseAccessCode: 1, Items }
+  const values: Values = {
+    ...{ RequestName: requestName[languageOf(clientLanguage)], DueDate: '', UseAccessCode: 1 },
+    ...{ Recipients: '', LanguageID: clientLanguage, Items },
+  }
   const isAsked = ({ Asked }: Choice) => Asked === 1
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('request.title')}
+      title={t(isForOthers ? 'request.titleOthers' : 'request.title')}
       size="md"
       submit={t('request.submit')}
       texts="office.deal"
       values={values}
-      rules={({ RequestName, DueDate }) => [
+      rules={({ Recipients, RequestName, DueDate }) => [
+        ...(isForOthers ? recipientProblems(Recipients) : []),
         ...problem(isBlank(RequestName), 'RequestName', 'InvalidSetting'),
         ...problem(DueDate !== '' && !isDueDate(DueDate, today()), 'DueDate', 'InvalidSetting'),
       ]}
       isReady={(now) => now.Items.some(isAsked)}
-      onSubmit={({ RequestName, DueDate, UseAccessCode, Items: chosen }) =>
+      onSubmit={({ Recipients, LanguageID, RequestName, DueDate, UseAccessCode, Items: chosen }) =>
         save.run({
           ...place,
+          ...(isForOthers && { Recipients: recipientsOf(Recipients), LanguageID }),
           RequestName,
           DueDate,
           UseAccessCode,
@@ -111,11 +152,30 @@ const RequestForm = ({ isOpen, onClose, place, clientLanguage, onDone, Items }: 
       }
       onDone={() => onDone(t('done.requested'))}
     >
-      <p className={classes.text}>
-        {t('request.text')} {t(languageOf(clientLanguage) === 'en' ? 'refusal.english' : 'refusal.french')}
-      </p>
+      {isForOthers ? (
+        <>
+          <p className={classes.text}>{t('request.textOthers')}</p>
+          <TextField name="Recipients" maxLength={longestRecipients} />
+          <LanguageCards />
+        </>
+      ) : (
+        <>
+          <p className={classes.text}>
+            {t('request.text')} {t(languageOf(clientLanguage) === 'en' ? 'refusal.english' : 'refusal.french')}
+          </p>
+          {unnamed.length > 0 && (
+            <Notice kind="info" title={t('request.hidden', { names: new Intl.ListFormat(language).format(unnamed) })}>
+              <p className={classes.text}>{t('request.hiddenText')}</p>
+            </Notice>
+          )}
+        </>
+      )}
       <div lang={languageOf(clientLanguage)}>
-        <TextField name="RequestName" maxLength={longestName} />
+        <TextField
+          name="RequestName"
+          maxLength={longestName}
+          {...(isForOthers && { help: t('request.nameHelpOthers') })}
+        />
       </div>
       <Choices clientLanguage={clientLanguage} />
       <DatePicker name="DueDate" min={today()} />

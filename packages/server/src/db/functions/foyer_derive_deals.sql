@@ -12,7 +12,7 @@ returns void language sql as $$
          sent.submitted_at, greatest(a.updated_at, g.moved_at), papers.documents,
          case when a.status = 0 then coalesce(sent.submitted_at, a.updated_at) end,
          case when open.is_open then papers.documents_from end,
-         case when a.status in (0, 11) then dates.closing::timestamp at time zone 'UTC' - p_closing end,
+         case when a.status in (0, 11) then (dates.closing::timestamp - p_closing) at time zone 'America/Toronto' end,
          case when a.status = 11 then a.updated_at + p_silent end
     from applications a
     join users u on u.site_id = a.site_id and u.user_id = a.user_id

@@ -1,5 +1,6 @@
 -- The guard of the office. One statement finds the session by its cookie, and checks in this order: the person's membership is
--- active; their role, with what is withheld and granted, has the action; the site is one of the brokerage and within reach; with
+-- active; their role, with what is withheld and granted, has the action; the site is one of the brokerage and within reach, also
+-- where the right comes with owning a deal or leading the site; with
 -- reach over own deals, every deal that the body names is the person's; and the last confirmation is fresh, if the action or the
 -- call needs one. p_stage: `none` (a session is optional), `any`, `enrolling` (signed in, or about to make a first factor),
 -- `factor` (signed in, in a brokerage), `watch` (the same, by a page on its own, which does not keep the session alive) or `setup` (signed in, and no brokerage yet). p_step_up: null lets the action decide. p_deals: the ids of a
@@ -69,6 +70,13 @@ begin
        or v_reach = 'sites' and not p_site = any (v_membership.sites) then
       return jsonb_build_object('outcome', 'no_access', 'person', v_session.person_id);
     end if;
+    -- What comes with owning a deal or leading a site ends where its deals can no longer be seen, and nothing is done with a deal
+    -- that the person may not look at.
+    if (v_permission.rule in ('own', 'led') or p_deals is not null)
+       and not foyer_sees_deals(v_membership, p_site, true) then
+      return jsonb_build_object('person', v_session.person_id, 'outcome',
+        case when 'deal.view' = any (v_membership.withheld) then 'not_permitted' else 'no_access' end);
+    end if;
     perform foyer_see_site(p_site);
     if v_reach = 'own' then
       if not foyer_owns_named(p_site, v_session.person_id, p_deals) then
@@ -89,7 +97,8 @@ begin
         -- A slash is in no address of a site: without a site nothing is seen.
         perform set_config('foyer.reach_sites', '/,' || array_to_string(
           case when v_reach = 'sites' then v_membership.sites
-            else array(select slug from brokerage_sites where lead_id = v_session.person_id) end, ','), true);
+            else array(select slug from brokerage_sites where lead_id = v_session.person_id
+              and foyer_sees_deals(v_membership, slug, true)) end, ','), true);
       end if;
     end if;
   end if;

@@ -4,6 +4,7 @@ import { enterOffice } from '../../kit/enter-office.ts'
 import { officeSessionHash } from '../../kit/office-routes.ts'
 import type { OfficeCookies } from '../../kit/office-session.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { isOfOtherSite } from '../../kit/request-origin.ts'
 import { headersOf } from '../../kit/security-headers.ts'
 import type { Services } from '../../kit/services.ts'
 import { transact } from '../../kit/transaction.ts'
@@ -19,7 +20,9 @@ export const serveEvents = (app: FastifyInstance, services: Services, cookies: O
   const { live } = services
   // Before the server waits for running requests, of which a stream is one that never ends.
   app.addHook('preClose', async () => live.closeStreams())
-  app.get(eventsPath, async (request, reply) => {
+  // Without HEAD, which would take the place of a stream.
+  app.get(eventsPath, { exposeHeadRoute: false }, async (request, reply) => {
+    if (isOfOtherSite(request.headers)) throw new Refusal('ForeignOrigin')
     const sessionHash = officeSessionHash(request, services, cookies)
     const entry = { sessionHash, stage: 'watch' as const, action: 'deal.view' as const, now: services.clock.now() }
     const session = await inTurnOfAddress(request.ip, () =>

@@ -18,8 +18,8 @@ const guardSeconds = 5
 const mostSecondsUnguarded = 60
 /** Sessions of one statement. */
 const mostSessions = 200
-/** A message of PostgreSQL has 8,000 bytes. */
-const mostDealsOfMessage = 50
+/** A message of PostgreSQL has less than 8,000 bytes. */
+const mostBytesOfMessage = 7_900
 const channelName = 'foyer_live'
 
 /** Closed after the server, which ends the streams, and before its database. */
@@ -54,6 +54,14 @@ const keyOf = ({ siteId, applicationId }: { siteId: string; applicationId: numbe
 
 const chunked = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
+
+/** As few messages as their length allows. */
+export const messagesOf = (from: string, deals: readonly ChangedDeal[]): string[] => {
+  const text = JSON.stringify({ from, deals: [...deals] } satisfies Message)
+  if (Buffer.byteLength(text) <= mostBytesOfMessage || deals.length === 1) return [text]
+  const half = Math.ceil(deals.length / 2)
+  return [deals.slice(0, half), deals.slice(half)].flatMap((part) => messagesOf(from, part))
+}
 
 /** Runs work one at a time; asked for while it runs, it runs once more. */
 const oneAtATime = (work: () => Promise<void>) => {
@@ -101,7 +109,8 @@ export const openLive = ({ database, clock, log }: Pick<Services, 'database' | '
       const watched = await transact(db, (trx) => watch(trx, sessions, asked, clock.now()))
       for (const { session, personId, deal } of watched) {
         if (deal === undefined) continue
-        const change = deals.find((one) => keyOf(one) === keyOf(deal) && one.by !== actorOfPerson(personId))
+        // The kind of the last one, where several changed it within a batch.
+        const change = deals.findLast((one) => keyOf(one) === keyOf(deal) && one.by !== actorOfPerson(personId))
         if (change === undefined) continue
         const data = { Kind: change.kind, SiteID: deal.siteId, MortgageApplicationID: deal.applicationId }
         for (const stream of open) if (stream.session === session) streams.send(stream, data)
@@ -127,10 +136,8 @@ export const openLive = ({ database, clock, log }: Pick<Services, 'database' | '
     try {
       const deals = await changedDeals(db, changes)
       if (deals.length === 0) return
-      const messages = [...Map.groupBy(deals, ({ brokerageId }) => brokerageId).values()].flatMap((ofBrokerage) =>
-        chunked(ofBrokerage, mostDealsOfMessage),
-      )
-      const sent = channel?.send(messages.map((one) => JSON.stringify({ from: self, deals: one } satisfies Message)))
+      const byBrokerage = Map.groupBy(deals, ({ brokerageId }) => brokerageId)
+      const sent = channel?.send([...byBrokerage.values()].flatMap((ofBrokerage) => messagesOf(self, ofBrokerage)))
       await deliver(deals)
       await sent
     } catch (error) {
@@ -147,25 +154,35 @@ export const openLive = ({ database, clock, log }: Pick<Services, 'database' | '
     timer.unref()
   }
 
-  const checkSessions = oneAtATime(async () => {
+  const check = async (open: readonly Stream[]): Promise<void> => {
+    for (const sessions of chunked([...new Set(open.map(({ session }) => session))], mostSessions)) {
+      const watched = await transact(db, (trx) => watch(trx, sessions, [], clock.now()))
+      const live = new Map(watched.map((one) => [one.session, one]))
+      for (const stream of open.filter(({ session }) => sessions.includes(session))) {
+        const found = live.get(stream.session)
+        // The session of a person may go on in another brokerage.
+        if (found?.brokerageId !== stream.brokerageId) streams.remove(stream, 'ended')
+      }
+    }
+  }
+  /** Brokerages whose sessions may have ended. Others are not asked about: their number would be the time of each call. */
+  const suspects = new Set<string>()
+  const checkSuspects = oneAtATime(async () => {
+    const open = [...suspects].flatMap((brokerageId) => streams.ofBrokerage(brokerageId))
+    suspects.clear()
+    await check(open).catch(failed('guard'))
+  })
+  const checkAll = oneAtATime(async () => {
     const open = streams.all()
     try {
-      for (const sessions of chunked([...new Set(open.map(({ session }) => session))], mostSessions)) {
-        const watched = await transact(db, (trx) => watch(trx, sessions, [], clock.now()))
-        const live = new Map(watched.map((one) => [one.session, one]))
-        for (const stream of open.filter(({ session }) => sessions.includes(session))) {
-          const found = live.get(stream.session)
-          // The session of a person may go on in another brokerage.
-          if (found?.brokerageId !== stream.brokerageId) streams.remove(stream, 'ended')
-        }
-      }
+      await check(open)
       guardedAt = performance.now()
     } catch (error) {
       failed('guard')(error)
       if (performance.now() - guardedAt > mostSecondsUnguarded * 1000) for (const stream of open) streams.remove(stream)
     }
   })
-  const guard = setInterval(() => void checkSessions(), guardSeconds * 1000)
+  const guard = setInterval(() => void checkAll(), guardSeconds * 1000)
   guard.unref()
 
   return {
@@ -174,10 +191,16 @@ export const openLive = ({ database, clock, log }: Pick<Services, 'database' | '
     since: recent.since,
     changed(change) {
       const { siteId, application, by } = change
-      gathered.set(JSON.stringify([siteId, application, by]), change)
+      const key = JSON.stringify([siteId, application, by])
+      gathered.delete(key)
+      gathered.set(key, change)
       schedule()
     },
-    checkSessions: () => void (streams.all().length > 0 && checkSessions()),
+    checkSessions(brokerageId) {
+      if (streams.ofBrokerage(brokerageId).length === 0) return
+      suspects.add(brokerageId)
+      void checkSuspects()
+    },
     async close() {
       clearTimeout(timer)
       clearInterval(guard)

@@ -1,4 +1,4 @@
-import { get, type IncomingMessage } from 'node:http'
+import { get, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serverSite } from '../../kit/audit.ts'
@@ -145,6 +145,24 @@ describe('the stream of events', () => {
     expect(all.events()).not.toContainEqual(eventOf(deal))
     for (const event of own.events()) expect(event).toMatchObject(placeOf(mine))
     for (const stream of [own, all]) stream.close()
+  })
+
+  test('is not a page’s of another site or of a sibling host, nor a request for headers', async () => {
+    const { port } = foyer.app.server.address() as AddressInfo
+    const ask = async (method: string, site: string) => {
+      const cookie = `office=${owner.client.cookies.get('office') ?? ''}`
+      const headers = { cookie, ...(site !== '' && { 'sec-fetch-site': site }) }
+      const asked = { port, host: '127.0.0.1', path: '/console-api/Events', method, headers }
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        httpRequest(asked, resolve).on('error', reject).end()
+      })
+      response.destroy()
+      return response.statusCode
+    }
+    expect([await ask('GET', 'cross-site'), await ask('GET', 'same-site'), await ask('GET', 'same-origin')]).toEqual([
+      403, 403, 200,
+    ])
+    expect(await ask('HEAD', '')).toBe(404)
   })
 
   test('is at most three of a session: the oldest gives way, and its page learns why', async () => {

@@ -4,6 +4,8 @@ import type { Stream } from '../../kit/live.ts'
 /** Streams of one process, and of one brokerage on it. */
 export const mostStreams = 2000
 export const mostStreamsOfBrokerage = 500
+/** Of a person in all sessions, so that no one takes the places of their colleagues. */
+const mostStreamsOfPerson = 12
 /** A browser that reads no more is let go: its page asks again. */
 const mostUnsentBytes = 64 * 1024
 
@@ -30,11 +32,14 @@ export const openStreams = () => {
   heartbeat.unref()
   const of = (test: (stream: Stream) => boolean) => [...streams].filter(test)
   return {
-    /** False where there is no room. The oldest stream of a session gives way to its newest. */
+    /** False where there is no room. The oldest stream of a session, or of a person, gives way to the newest. */
     add(stream: Stream): boolean {
-      const ofSession = of(({ session }) => session === stream.session)
-      for (const old of ofSession.slice(0, Math.max(0, ofSession.length - mostStreamsOfSession + 1)))
-        remove(old, 'replaced')
+      const makeRoom = (test: (one: Stream) => boolean, most: number) => {
+        const open = of(test)
+        for (const old of open.slice(0, Math.max(0, open.length - most + 1))) remove(old, 'replaced')
+      }
+      makeRoom(({ session }) => session === stream.session, mostStreamsOfSession)
+      makeRoom(({ personId }) => personId === stream.personId, mostStreamsOfPerson)
       const ofBrokerage = of(({ brokerageId }) => brokerageId === stream.brokerageId)
       if (streams.size >= mostStreams || ofBrokerage.length >= mostStreamsOfBrokerage) return false
       streams.add(stream)

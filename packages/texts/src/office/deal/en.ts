@@ -206,6 +206,13 @@ export const en = {
   request: {
     open: 'Ask for documents',
     title: 'Ask for documents',
+    openOthers: 'Ask someone else',
+    titleOthers: 'Ask someone else for documents',
+    textOthers:
+      'For example an employer, an accountant or a notary. They get an email with a link and see nothing of the deal but this request.',
+    nameHelpOthers: 'They read it.',
+    hidden: 'Not suggested here: documents of {{names}}',
+    hiddenText: 'Your client does not see that part of the application. Ask the person directly.',
     text: 'Your client gets an email with a link. These documents follow from the answers; change what you like.',
     mortgage: 'For the mortgage',
     others: 'Other documents',
@@ -304,6 +311,8 @@ export const en = {
       label: 'Needed by',
       help: 'Optional. We remind your client two days before, on the day and three days later, while something is missing.',
     },
+    Recipients: { label: 'Their email addresses', help: 'Up to ten, separated by commas.' },
+    LanguageID: { label: 'Language of the email' },
     UseAccessCode: { label: 'Ask for an emailed code when the link is opened' },
     DisplayIncome: { label: 'Show the questions about income again' },
   },

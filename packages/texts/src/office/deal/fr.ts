@@ -210,6 +210,13 @@ export const fr: Translation<typeof en> = {
   request: {
     open: 'Demander des documents',
     title: 'Demander des documents',
+    openOthers: 'Demander à quelqu’un d’autre',
+    titleOthers: 'Demander des documents à quelqu’un d’autre',
+    textOthers:
+      'Par exemple à un employeur, à un comptable ou à un notaire. La personne reçoit un courriel avec un lien et ne voit rien du dossier, sauf cette demande.',
+    nameHelpOthers: 'La personne le lit.',
+    hidden: 'Non suggérés ici\u00A0: les documents de {{names}}',
+    hiddenText: 'Votre client ne voit pas cette partie de la demande. Adressez-vous directement à la personne.',
     text: 'Votre client recevra un lien par courriel. Ces documents découlent de ses réponses\u00A0; modifiez la liste à votre guise.',
     mortgage: 'Pour le prêt',
     others: 'Autres documents',
@@ -311,6 +318,8 @@ export const fr: Translation<typeof en> = {
       label: 'À recevoir d’ici le',
       help: 'Facultatif. Tant qu’il manque quelque chose, nous relançons votre client deux jours avant, le jour même et trois jours après.',
     },
+    Recipients: { label: 'Adresses courriel', help: 'Jusqu’à dix, séparées par des virgules.' },
+    LanguageID: { label: 'Langue du courriel' },
     UseAccessCode: { label: 'Demander un code envoyé par courriel à l’ouverture du lien' },
     DisplayIncome: { label: 'Montrer de nouveau les questions sur les revenus' },
   },

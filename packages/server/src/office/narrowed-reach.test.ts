@@ -1,0 +1,68 @@
+import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
+import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
+import { outcomeOf } from '../testing/people.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+let owner: Staff
+let brokerageId: string
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  brokerageId = await makeBrokerage(foyer)
+  owner = await makeStaff(foyer, brokerageId)
+  for (const site of ['here', 'there']) {
+    await makeSite(foyer, site)
+    await giveSite(foyer, brokerageId, site)
+  }
+})
+afterAll(() => foyer.stop())
+
+/** A broker who leads the site `there` and owns a deal of it, before and after an owner changed their rights. */
+const brokerThere = async () => {
+  const broker = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'brokerage' })
+  const deal = await makeApplication(await makeBorrower(foyer, 'there'))
+  const ids = { SiteID: 'there', MortgageApplicationID: deal.applicationId }
+  const { client } = owner
+  await client.call('/console-api/AssignDeal', { ...ids, PersonID: broker.personId })
+  await client.call('/console-api/SaveSiteLead', { SiteID: 'there', LeadPersonID: broker.personId })
+  const email = { Link: { AgentProfile: { Email: 'elsewhere@broker.example' } } }
+  const attempts = async () => ({
+    look: outcomeOf(await broker.client.callAnyhow('/console-api/LoadDeal', ids)),
+    handOff: outcomeOf(
+      await broker.client.callAnyhow('/console-api/CreateSignInTicket', {
+        SiteID: 'there',
+        UserID: deal.borrower.userId,
+      }),
+    ),
+    export: outcomeOf(await broker.client.callAnyhow('/console-api/ExportDeal', ids)),
+    settings: outcomeOf(await broker.client.callAnyhow('/console-api/SaveSite', { SiteID: 'there', ...email })),
+    forms: outcomeOf(await broker.client.callAnyhow('/console-api/ListEmbeddedForms', { SiteID: 'there' })),
+  })
+  const change = async (given: Partial<BodyOf<'/console-api/ChangePerson'>>) => {
+    const rights = { Role: 'broker' as const, Reach: 'brokerage' as const, Sites: [], Withheld: [], Granted: [] }
+    await client.call('/console-api/ChangePerson', { PersonID: broker.personId, ...rights, ...given })
+    return attempts()
+  }
+  return { attempts, change }
+}
+
+const everything = { look: 'ok', handOff: 'ok', export: 'ok', settings: 'ok', forms: 'ok' }
+
+test('what comes with leading a site and owning its deals ends where its deals can no longer be seen', async () => {
+  const { attempts, change } = await brokerThere()
+  expect(await attempts()).toEqual(everything)
+  expect(await change({ Reach: 'sites', Sites: ['here'] })).toEqual({
+    ...{ look: 'NoAccess', handOff: 'NoAccess', export: 'NoAccess', settings: 'NoAccess', forms: 'NoAccess' },
+  })
+  expect(await change({ Reach: 'sites', Sites: ['there'] })).toEqual(everything)
+})
+
+test('who may not look at deals does nothing with them, nor with the site they lead', async () => {
+  const { change } = await brokerThere()
+  expect(await change({ Withheld: ['deal.view'] })).toEqual({
+    ...{ look: 'NotPermitted', handOff: 'NotPermitted', export: 'NotPermitted' },
+    ...{ settings: 'NotPermitted', forms: 'NotPermitted' },
+  })
+})
