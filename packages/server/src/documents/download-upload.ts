@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { SiteIds } from '@foyer/contract/kit/ids.ts'
+import { Id } from '@foyer/domain/kit/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import type { OperatorDoor } from '../kit/operator-doors.ts'
@@ -9,7 +11,7 @@ import { assertNotQuarantined } from './quarantine.ts'
 
 export const downloadUploadPath = '/broker-api/DownloadUpload'
 
-const Body = Type.Object({ SiteID: Type.String({ maxLength: 40 }), DFRequestDocItemUploadID: Type.Integer() })
+const Body = Type.Object({ ...SiteIds.properties, DFRequestDocItemUploadID: Id })
 const call = {
   path: downloadUploadPath,
   access: 'operator',
@@ -17,6 +19,8 @@ const call = {
   audit: 'document-downloaded',
   body: Body,
 } as const
+/** Of staff and keys. */
+const downloadsOfActor = { name: 'document-downloads', max: 1200, seconds: 60 * 60 }
 /** Where each door serves it. */
 export const downloadUploadPaths = (doors: readonly OperatorDoor[]) => doors.flatMap((door) => door.urlsOf(call))
 
@@ -60,6 +64,8 @@ const serveDownload = (app: FastifyInstance, services: Services, door: OperatorD
       const { body, ip } = request
       const now = services.clock.now()
       const { scope, transaction } = await door.enter(request, call, { siteId, body, now })
+      const { actor, actions } = scope.rights
+      if (actions !== undefined) await services.limiter.takeOrRefuse(downloadsOfActor, actor, now)
       const { note, around } = startRecording(services, { call, scope, body, now, ip })
       const { row, bytes } = await around(async () => {
         const found = await transaction((trx) =>

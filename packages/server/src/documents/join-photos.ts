@@ -4,6 +4,7 @@ import { isPhoto } from '../application/assemble-requests.ts'
 import { getRequest, type UploadRow } from '../application/request-rows.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
+import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import { AccessDenied } from '../kit/guard.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -49,6 +50,7 @@ export const joinPhotosOfItem = (services: Services): Handler<(typeof documentCa
       services.fileStore,
       photos.map(({ storage_key }) => storage_key),
       key,
+      await brokerageOrSite(services.database, siteId),
     )
     if (!joined.ok) return refuse('PhotosNotJoinable')
     const scanned = photos.every((photo) => photo.scanned)

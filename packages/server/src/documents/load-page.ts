@@ -1,6 +1,7 @@
 import type { documentCalls, operatorDocumentCalls } from '@foyer/contract/documents/calls.ts'
 import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { getRequest, uploadsOf } from '../application/request-rows.ts'
+import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import { callerOf } from '../kit/network.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -11,6 +12,7 @@ import { assertNotQuarantined } from './quarantine.ts'
 import { markTooHeavy } from './upload-store.ts'
 
 type PageServices = Pick<Services, 'fileStore' | 'scanner' | 'limiter'>
+type QueueServices = PageServices & Pick<Services, 'database'>
 
 interface Pages {
   upload_id: number
@@ -63,32 +65,42 @@ export const drawPage = async (
  * A person who may upload to a request may see its uploads. The upload is read after the wait in the queue, because
  * an earlier page may have been too heavy.
  */
-export const loadPage = (services: PageServices): Handler<(typeof documentCalls)['loadPage']> => ({
+export const loadPage = (services: QueueServices): Handler<(typeof documentCalls)['loadPage']> => ({
   async free({ body, scope: { siteId, requestId }, ip, now, transaction }) {
     const key = `${siteId}|${requestId}`
     await services.limiter.takeOrRefuse(limits.pagesOfCaller, `${key}|${callerOf(ip)}`, now)
-    return drawingSemaphore.recipients(async () => {
-      const request = await transaction((trx) => getRequest(trx, siteId, requestId))
-      const upload = uploadsOf(request).find(({ upload_id }) => upload_id === body.DFRequestDocItemUploadID)
-      return drawPage(services, upload, body, { now, transaction })
-    }, key)
+    const brokerage = await brokerageOrSite(services.database, siteId)
+    return drawingSemaphore.recipients(
+      async () => {
+        const request = await transaction((trx) => getRequest(trx, siteId, requestId))
+        const upload = uploadsOf(request).find(({ upload_id }) => upload_id === body.DFRequestDocItemUploadID)
+        return drawPage(services, upload, body, { now, transaction })
+      },
+      key,
+      brokerage,
+    )
   },
 })
 
-export const loadUploadPage = (services: PageServices): Handler<(typeof operatorDocumentCalls)['loadUploadPage']> => ({
+export const loadUploadPage = (services: QueueServices): Handler<(typeof operatorDocumentCalls)['loadUploadPage']> => ({
   async free({ body, note, now, transaction }) {
     const { SiteID: siteId, DFRequestDocItemUploadID: uploadId } = body
-    return drawingSemaphore.operator(async () => {
-      const upload = await transaction((trx) =>
-        trx
-          .selectFrom('document_uploads')
-          .select(['upload_id', 'storage_key', 'content_type', 'pages', 'scanned', 'request_id'])
-          .where('site_id', '=', siteId)
-          .where('upload_id', '=', uploadId)
-          .executeTakeFirst(),
-      )
-      if (upload) note({ details: { RequestDocID: upload.request_id, page: body.Page } })
-      return drawPage(services, upload, body, { now, transaction })
-    }, siteId)
+    const brokerage = await brokerageOrSite(services.database, siteId)
+    return drawingSemaphore.operator(
+      async () => {
+        const upload = await transaction((trx) =>
+          trx
+            .selectFrom('document_uploads')
+            .select(['upload_id', 'storage_key', 'content_type', 'pages', 'scanned', 'request_id'])
+            .where('site_id', '=', siteId)
+            .where('upload_id', '=', uploadId)
+            .executeTakeFirst(),
+        )
+        if (upload) note({ details: { RequestDocID: upload.request_id, page: body.Page } })
+        return drawPage(services, upload, body, { now, transaction })
+      },
+      siteId,
+      brokerage,
+    )
   },
 })

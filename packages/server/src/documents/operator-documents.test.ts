@@ -222,6 +222,8 @@ describe('a download', () => {
     const asked = await foyer.client().raw('/broker-api/DownloadUpload', body)
     expect(JSON.parse(asked.body)).toMatchObject({ ReturnStatus: { ReturnMessage: 'NoAccess' } })
     expect((await borrower.client.raw('/broker-api/DownloadUpload', body, { authorization: '' })).status).toBe(401)
+    for (const given of [{ DFRequestDocItemUploadID: 1e19 }, { DFRequestDocItemUploadID: 1e300 }, { SiteID: 'ours\0' }])
+      expect((await foyer.client().raw('/broker-api/DownloadUpload', { ...body, ...given })).status).toBe(400)
   })
 })
 

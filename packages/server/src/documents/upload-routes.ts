@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { assembleUpload } from '../application/assemble-requests.ts'
 import { getRequest, uploadsOf } from '../application/request-rows.ts'
 import type { Trx } from '../db/open-database.ts'
+import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import { authorizeStatement, type Entry, scopeFrom } from '../kit/guard.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { ScopeOf } from '../kit/scope.ts'
@@ -151,6 +152,7 @@ const receive = async (services: Services, target: Target, request: FastifyReque
       scanner,
       maximumBytes: largestUpload,
       sender: senderOf(target),
+      group: await brokerageOrSite(services.database, target.scope.siteId),
       signal,
     })
     isUnsafe = !outcome.ok && outcome.key === 'FileUnsafe'

@@ -37,39 +37,44 @@ export const registerOperatorCalls = (
               const body = request.body as BodyIds
               const now = services.clock.now()
               const { scope, transaction } = await door.enter(request, call, { siteId: siteOf(call, body), body, now })
-              await withinHour(services, call, scope, now)
-              const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
-              const context: CallContext<CallDeclaration> = {
-                body: body as CallContext<CallDeclaration>['body'],
-                scope,
-                now,
-                today: todayOf(now),
-                language: languageOf((body as { LanguageID?: number }).LanguageID ?? 1),
-                ip: request.ip,
-                log: request.log,
-                refuse(key, more) {
-                  throw new Refusal(key, more)
-                },
-                assertNoProblems,
-                note: recording.note,
-                recordIn: recording.succeedIn,
-                leaveNoEvent: recording.leaveNoEvent,
-                device: () => Buffer.alloc(0),
-                setSessionCookie: () => {},
-                clearSessionCookie: () => {},
-                transaction,
-              }
-              const result = await recording.around(async () => {
-                if ('free' in handler) return handler.free(context)
-                if (!('transaction' in handler)) return {}
-                return context.transaction(async (trx) => {
-                  const reply = await handler.transaction(context, trx)
-                  await recording.succeedIn(trx)
-                  return reply
+              const { rights } = scope
+              const actor = rights.actions === undefined ? undefined : `actor ${rights.actor}`
+              // A person's sessions take one turn, as one of their calls would.
+              return inTurn([actor], async () => {
+                await withinHour(services, call, scope, now)
+                const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
+                const context: CallContext<CallDeclaration> = {
+                  body: body as CallContext<CallDeclaration>['body'],
+                  scope,
+                  now,
+                  today: todayOf(now),
+                  language: languageOf((body as { LanguageID?: number }).LanguageID ?? 1),
+                  ip: request.ip,
+                  log: request.log,
+                  refuse(key, more) {
+                    throw new Refusal(key, more)
+                  },
+                  assertNoProblems,
+                  note: recording.note,
+                  recordIn: recording.succeedIn,
+                  leaveNoEvent: recording.leaveNoEvent,
+                  device: () => Buffer.alloc(0),
+                  setSessionCookie: () => {},
+                  clearSessionCookie: () => {},
+                  transaction,
+                }
+                const result = await recording.around(async () => {
+                  if ('free' in handler) return handler.free(context)
+                  if (!('transaction' in handler)) return {}
+                  return context.transaction(async (trx) => {
+                    const reply = await handler.transaction(context, trx)
+                    await recording.succeedIn(trx)
+                    return reply
+                  })
                 })
+                noteSuccess(services.live, call, scope, body, result)
+                return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(result as object) }
               })
-              noteSuccess(services.live, call, scope, body, result)
-              return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(result as object) }
             }),
         })
       }

@@ -39,6 +39,29 @@ test('serves keys in rotation, each with its own limits', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'a', 'b', 'a'])
 })
 
+test('serves groups in rotation, so that one with many keys delays no other, nor fills the line', async () => {
+  const semaphore = createSemaphore({ concurrency: 1, concurrencyPerKey: 1, queued: 20, queuedPerGroup: 6 })
+  const begun: string[] = []
+  const begin = (group: string, key: string) => {
+    const { work, release } = held()
+    const done = semaphore(
+      () => {
+        begun.push(key)
+        return work()
+      },
+      key,
+      group,
+    )
+    return { done, release }
+  }
+  const works = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'].map((key) => begin('a', key))
+  await expect(semaphore(async () => 'never', 'a8', 'a')).rejects.toBeInstanceOf(Refusal)
+  works.push(...['b1', 'b2', 'c1'].map((key) => begin(key.slice(0, 1), key)))
+  for (const { release } of works) release()
+  await Promise.all(works.map(({ done }) => done))
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4', 'a5', 'a6', 'a7'])
+})
+
 test('refuses work that waited too long, which takes no place in the line any more', async () => {
   vi.useFakeTimers()
   try {

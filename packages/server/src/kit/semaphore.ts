@@ -7,6 +7,8 @@ export interface SemaphoreOptions {
   /** Limits per key; by default those of all keys. */
   concurrencyPerKey?: number
   queuedPerKey?: number
+  /** The same of all keys of a group. */
+  queuedPerGroup?: number
   /** Milliseconds after which waiting work is refused as Unavailable; without it, it waits for its turn. */
   longestWait?: number
 }
@@ -14,39 +16,60 @@ export interface SemaphoreOptions {
 /**
  * At most `concurrency` pieces of heavy work run at a time and `queued` wait; the next is refused at once, so that
  * the server stays responsive under load. Work may have a key, such as its request: queued keys are served in
- * rotation, so that one with much work does not delay the others.
+ * rotation, so that one with much work does not delay the others. Keys may belong to a group, such as the brokerage of a
+ * request: groups are served in rotation first, so that one with many keys delays no other group either.
  */
 export const createSemaphore = ({
   concurrency,
   queued,
   concurrencyPerKey = concurrency,
   queuedPerKey = queued,
+  queuedPerGroup = queued,
   longestWait,
 }: SemaphoreOptions) => {
   const running = new Map<string, number>()
   /** The key served last is at the end. */
   const lines = new Map<string, (() => void)[]>()
+  /** Of the keys in line. */
+  const groups = new Map<string, string>()
+  /** When a group was served last: a number that grows. */
+  const served = new Map<string, number>()
+  let serving = 0
   const total = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0)
   const hasPlace = (key: string) => total(running.values()) < concurrency && (running.get(key) ?? 0) < concurrencyPerKey
-  const start = (key: string) => running.set(key, (running.get(key) ?? 0) + 1)
+  const start = (key: string, group: string) => {
+    running.set(key, (running.get(key) ?? 0) + 1)
+    serving += 1
+    served.set(group, serving)
+  }
+  const waiting = (isCounted: (key: string) => boolean) =>
+    total([...lines].filter(([key]) => isCounted(key)).map(([, line]) => line.length))
   const putLast = (key: string, line: (() => void)[]) => {
     lines.delete(key)
     if (line.length > 0) lines.set(key, line)
+    else groups.delete(key)
   }
-  const enter = async (key: string): Promise<void> => {
+  const enter = async (key: string, group: string): Promise<void> => {
     if (hasPlace(key)) {
-      start(key)
+      start(key, group)
       return
     }
     const line = lines.get(key) ?? []
-    const inLine = total([...lines.values()].map(({ length }) => length))
-    if (inLine >= queued || line.length >= queuedPerKey) throw new Refusal('TooManyRequests', { retryAfter: 2 })
+    const isFull =
+      waiting(() => true) >= queued ||
+      line.length >= queuedPerKey ||
+      waiting((one) => groups.get(one) === group) >= queuedPerGroup
+    if (isFull) throw new Refusal('TooManyRequests', { retryAfter: 2 })
     lines.set(key, line)
+    groups.set(key, group)
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         const left = (lines.get(key) ?? []).filter((one) => one !== begin)
         if (left.length > 0) lines.set(key, left)
-        else lines.delete(key)
+        else {
+          lines.delete(key)
+          groups.delete(key)
+        }
         reject(new Refusal('Unavailable'))
       }
       const timer = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait)
@@ -63,16 +86,20 @@ export const createSemaphore = ({
     if (left > 0) running.set(key, left)
     else running.delete(key)
     putLast(key, lines.get(key) ?? [])
-    const next = [...lines].find(([waitingKey]) => hasPlace(waitingKey))
-    if (!next) return
-    const [nextKey, line] = next
+    const lastServed = (one: string) => served.get(groups.get(one) ?? one) ?? 0
+    const [nextKey] = [...lines.keys()].filter(hasPlace).toSorted((a, b) => lastServed(a) - lastServed(b))
+    // No one waits, so the order in which groups were served is of no use any more.
+    if (lines.size === 0) served.clear()
+    if (nextKey === undefined) return
+    const line = lines.get(nextKey) ?? []
+    const group = groups.get(nextKey) ?? nextKey
     const begin = line.shift()
     putLast(nextKey, line)
-    start(nextKey)
+    start(nextKey, group)
     begin?.()
   }
-  return async <T>(work: () => Promise<T>, key = ''): Promise<T> => {
-    await enter(key)
+  return async <T>(work: () => Promise<T>, key = '', group = key): Promise<T> => {
+    await enter(key, group)
     try {
       return await work()
     } finally {

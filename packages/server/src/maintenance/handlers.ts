@@ -1,6 +1,8 @@
 import { maintenanceCalls } from '@foyer/contract/maintenance/calls.ts'
 import type { Db } from '../db/open-database.ts'
+import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import { createSemaphore } from '../kit/semaphore.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { siteExists } from '../site/index.ts'
@@ -8,6 +10,15 @@ import { chainedSites, longest } from './audit-chain.ts'
 import { headOf } from './audit-head.ts'
 import { listEvents, retention } from './store.ts'
 import { type Verified, verifyChain } from './verify-audit.ts'
+
+/** A long chain takes a connection and a second or more: one at a time, and brokerages take turns. */
+const verifications = createSemaphore({
+  concurrency: 1,
+  queued: 40,
+  queuedPerKey: 4,
+  queuedPerGroup: 8,
+  longestWait: 25_000,
+})
 
 export const maintenanceHandlers = ({
   database,
@@ -52,7 +63,9 @@ export const maintenanceHandlers = ({
           const last = marked.get(siteId) ?? 0
           const isLost = published !== undefined && (longest(anchors)?.Sequence ?? 0) < last
           const verification = { keys, anchors, lostAnchor: isLost ? last : 0 }
-          Sites.push(verifiedOf(siteId, await verifyChain(database.db, siteId, verification)))
+          const group = await brokerageOrSite(database, siteId)
+          const verified = await verifications(() => verifyChain(database.db, siteId, verification), siteId, group)
+          Sites.push(verifiedOf(siteId, verified))
         }
         return { Intact: Sites.every(({ BrokenSequence }) => BrokenSequence === 0) ? 1 : 0, Sites }
       },

@@ -1,9 +1,12 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverSite } from '../kit/audit.ts'
+import { inSite } from '../kit/transaction.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { startOfficeSession } from './sessions.ts'
 
 let foyer: TestFoyer
 let owner: Staff
@@ -47,6 +50,31 @@ const brokerThere = async () => {
   }
   return { attempts, change }
 }
+
+test('a call of staff takes turns with a person’s other sessions', async () => {
+  const broker = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'brokerage' })
+  const session = async () => {
+    const { database, keys } = foyer.services
+    const token = await inSite(database.db, serverSite, (trx) =>
+      startOfficeSession(trx, keys, {
+        ...{ personId: broker.personId, stage: 'factor', confirmed: true, browser: 'Firefox, Linux' },
+        ...{ replaces: undefined, now: foyer.clock.now() },
+      }),
+    )
+    const client = foyer.client()
+    client.cookies.set('office', token)
+    return client
+  }
+  const clients = await Promise.all(Array.from({ length: 8 }, session))
+  const asked = { SiteID: 'here' }
+  const calls = clients.flatMap((client) =>
+    Array.from({ length: 8 }, () => client.callAnyhow('/console-api/ListDeals', asked)),
+  )
+  const outcomes = (await Promise.all(calls)).map(outcomeOf)
+  // Two run and thirty wait; the others are refused, though no session has more than eight.
+  expect(outcomes.filter((one) => one === 'TooManyRequests').length).toBeGreaterThan(0)
+  expect(outcomes.filter((one) => one === 'ok').length).toBeGreaterThanOrEqual(32)
+})
 
 const everything = { look: 'ok', handOff: 'ok', export: 'ok', settings: 'ok', forms: 'ok' }
 

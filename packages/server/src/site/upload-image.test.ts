@@ -65,6 +65,11 @@ describe('an image of a brand', () => {
     const image = await foyer.app.inject(`/ws/${kind}/${name}`)
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: extension, width, height })
   })
+  it('is refused for a site that no name can have, before the guard looks for it', async () => {
+    const bytes = await picture(64, 64).png().toBuffer()
+    for (const siteId of ['ours\0', 'a\nb', '\u0007'])
+      expect(await upload({ bytes, siteId })).toMatchObject({ status: 400, key: 'InvalidRequest' })
+  })
   it('keeps nothing of the file but its pixels', async () => {
     const bytes = await picture(600, 600)
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { hasControlCharacters } from '@foyer/domain/kit/text.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
@@ -94,7 +95,7 @@ const serveImageUpload = (app: FastifyInstance, services: Services, door: Operat
 const readUpload = async (request: FastifyRequest) => {
   const { fields, file } = await readMultipart(request, { limits, receive: buffer })
   const { SiteID = '', Kind = '' } = fields
-  if (!file || !isImageKind(Kind)) throw new Refusal('InvalidRequest')
+  if (!file || !isImageKind(Kind) || hasControlCharacters(SiteID)) throw new Refusal('InvalidRequest')
   return { siteId: SiteID, kind: Kind, bytes: file.received }
 }
 

@@ -5,10 +5,10 @@ import type { PageAsked } from './inspect/draw-page.ts'
 import { runInSandbox, type SandboxLimits, SandboxStopped } from './sandbox/run-in-sandbox.ts'
 
 /**
- * Each picture occupies a process for half a second. Each key (a request, or a site of the operator) draws one at a
- * time.
+ * Each picture occupies a process for half a second, a heavy one for four. Each key (a request, or a site of the operator) draws
+ * one at a time, and brokerages take turns. Who waits longer than this has had an error by then.
  */
-const line = { concurrencyPerKey: 1, queued: 200, queuedPerKey: 20 }
+const line = { concurrencyPerKey: 1, queued: 200, queuedPerKey: 20, queuedPerGroup: 40, longestWait: 25_000 }
 /** Separate queues, so that uploaders and the operator do not delay each other. */
 export const drawingSemaphore = {
   recipients: createSemaphore({ concurrency: 2, ...line }),

@@ -10,8 +10,10 @@ import type { Tasks } from './sandbox/tasks.ts'
 
 export type InspectedUpload = { ok: true; about: Inspected; file: PendingFile } | { ok: false; key: ErrorKey }
 
-/** Each inspection takes a process and up to a gigabyte: two at a time, one per sender. */
-const semaphore = createSemaphore({ concurrency: 2, concurrencyPerKey: 1, queued: 200, queuedPerKey: 20 })
+/** Each inspection takes a process and up to a gigabyte: two at a time, one per sender, and brokerages take turns. */
+const semaphore = createSemaphore({
+  ...{ concurrency: 2, concurrencyPerKey: 1, queued: 200, queuedPerKey: 20, queuedPerGroup: 80 },
+})
 
 /**
  * What staff and keys send has a place of its own, so that it delays no borrower's upload. Its senders are brokerages: none of
@@ -45,28 +47,32 @@ async function* nothing(): AsyncGenerator<Buffer> {}
 
 /**
  * Inspects a received file in the sandbox. `file` is the one to store: the original, or, for a picture, a new one
- * with only its pixels. `sender` is the key of the queue.
+ * with only its pixels. `sender` is the key of the queue, `group` whose site it sends to; see `brokerageOrSite`.
  */
 export const inspectUpload = (
   fileStore: FileStore,
   pending: PendingFile,
-  { fileName, sender, isGone }: { fileName: string; sender: string; isGone?: () => boolean },
+  { fileName, sender, group, isGone }: { fileName: string; sender: string; group?: string; isGone?: () => boolean },
   limits?: SandboxLimits,
 ): Promise<InspectedUpload> =>
-  semaphore(async () => {
-    // A sender who left while the file was in the line delays no other.
-    if (isGone?.() === true) return { ok: false, key: 'Unavailable' }
-    return inspect(
-      { fileName },
-      piecesOf(pending),
-      async (found, replacement): Promise<InspectedUpload> => {
-        if (!found.ok) return found
-        const { ok, isReplaced, ...about } = found
-        return { ok, about, file: isReplaced ? await fileStore.receive(replacement) : pending }
-      },
-      limits,
-    )
-  }, sender)
+  semaphore(
+    async () => {
+      // A sender who left while the file was in the line delays no other.
+      if (isGone?.() === true) return { ok: false, key: 'Unavailable' }
+      return inspect(
+        { fileName },
+        piecesOf(pending),
+        async (found, replacement): Promise<InspectedUpload> => {
+          if (!found.ok) return found
+          const { ok, isReplaced, ...about } = found
+          return { ok, about, file: isReplaced ? await fileStore.receive(replacement) : pending }
+        },
+        limits,
+      )
+    },
+    sender,
+    group,
+  )
 
 /**
  * A picture of a brand with only the pixels of another, made in the sandbox; undefined when the bytes are no picture of one page,

@@ -9,18 +9,21 @@ const longestSide = 2340
 /** Per photo, so that drawing it takes at most 400 MB. */
 const mostPixels = 100_000_000
 const mostPhotos = 30
-/** Drawing takes memory: two documents at a time, one per sender, and a short queue. */
-const semaphore = createSemaphore({ concurrency: 2, concurrencyPerKey: 1, queued: 40, queuedPerKey: 5 })
+/** Drawing takes memory: two documents at a time, one per sender, brokerages in turn, and a short queue. */
+const semaphore = createSemaphore({
+  ...{ concurrency: 2, concurrencyPerKey: 1, queued: 40, queuedPerKey: 5, queuedPerGroup: 15 },
+})
 
 /**
  * Merges stored photos into one PDF, a page each, in the given order; the photos stay. The sandbox has encoded them;
- * one that cannot be opened refuses the whole. `sender` (a document request) is the key of the queue.
+ * one that cannot be opened refuses the whole. `sender` (a document request) is the key of the queue, `group` its brokerage.
  */
 export const joinPhotos = (
   fileStore: FileStore,
   storageKeys: readonly string[],
   sender: string,
-): Promise<UploadOutcome> => semaphore(() => join(fileStore, storageKeys), sender)
+  group?: string,
+): Promise<UploadOutcome> => semaphore(() => join(fileStore, storageKeys), sender, group)
 
 const join = async (fileStore: FileStore, storageKeys: readonly string[]): Promise<UploadOutcome> => {
   if (storageKeys.length === 0 || storageKeys.length > mostPhotos) return refuseUpload('PhotosNotJoinable')

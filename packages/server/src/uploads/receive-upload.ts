@@ -24,6 +24,8 @@ export interface ReceiveOptions {
   maximumBytes: number
   /** Files of one sender (a document request) are inspected one after another. */
   sender: string
+  /** Whose files take turns with those of others; the sender by default. */
+  group?: string
   /** Stops when it aborts. */
   signal?: AbortSignal | undefined
   /** Maximum silence of a sender; half a minute by default. */
@@ -91,14 +93,15 @@ export const receiveUpload = async (request: FastifyRequest, options: ReceiveOpt
 
 /** If the scanner does not respond, the file stays unscanned and is not released until a later scan finds it clean. */
 const keepChecked = async (
-  { fileStore, scanner, sender, isGone }: ReceiveOptions & { isGone: () => boolean },
+  { fileStore, scanner, sender, group, isGone }: ReceiveOptions & { isGone: () => boolean },
   pending: PendingFile,
   sentName: string,
   fields: Record<string, string>,
 ): Promise<UploadOutcome> => {
   const leftOver = new Set([pending])
   try {
-    const inspected = await inspectUpload(fileStore, pending, { fileName: cleanFileName(sentName), sender, isGone })
+    const asked = { fileName: cleanFileName(sentName), sender, isGone, ...(group !== undefined && { group }) }
+    const inspected = await inspectUpload(fileStore, pending, asked)
     if (!inspected.ok) return refuseUpload(inspected.key)
     const { file, about } = inspected
     leftOver.add(file)
