@@ -43,6 +43,15 @@ test.each(officeVisits)(
     expect(new URL(page.url()).search).toBe('?layout=board')
     await expectAccessible(page)
 
+    // More stages than the window shows fade at the side where they are, and come by scrolling.
+    if (isWide) {
+      const board = page.locator(`section[aria-label="${say('office.deals:board.label')}"]`)
+      await board.and(page.locator('[data-more-after]:not([data-more-before])')).waitFor()
+      await board.evaluate((box) => box.scrollTo({ left: box.scrollWidth }))
+      await board.and(page.locator('[data-more-before]:not([data-more-after])')).waitFor()
+      await board.evaluate((box) => box.scrollTo({ left: 0 }))
+    }
+
     // Within the status, by keyboard: no mail, and the focus stays with the card.
     const card = page.getByRole('link', { name: 'Ada Roy' })
     await card.focus()

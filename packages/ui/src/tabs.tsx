@@ -1,5 +1,6 @@
 import { Tabs as MantineTabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useScrollEdges } from './page/use-scroll-edges.ts'
 import classes from './tabs.module.css'
 
 export interface Tab<Name extends string> {
@@ -18,28 +19,42 @@ interface TabsProps<Name extends string> {
 
 /**
  * Alternative ways to do one thing. Only the chosen panel has content; arrow keys, Home and End move between tabs, and
- * Tab moves into the panel.
+ * Tab moves into the panel. On a phone more than three scroll sideways.
  */
-export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) => (
-  <MantineTabs
-    color="var(--brand)"
-    value={chosen}
-    onChange={(name) => name !== null && onChoose(name as Name)}
-    keepMounted={false}
-    classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
-  >
-    <MantineTabs.List grow aria-label={label} mod={{ many: tabs.length > 3 }}>
-      {tabs.map(({ name, label: words }) => (
-        // Home and End only move the focus, so focus also chooses, as with the arrows.
-        <MantineTabs.Tab key={name} value={name} onFocus={() => onChoose(name)}>
-          {words}
-        </MantineTabs.Tab>
+export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) => {
+  const list = useRef<HTMLDivElement>(null)
+  const edges = useScrollEdges(list)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen, by whatever way
+  useEffect(() => showChosen(list.current), [chosen])
+  return (
+    <MantineTabs
+      color="var(--brand)"
+      value={chosen}
+      onChange={(name) => name !== null && onChoose(name as Name)}
+      keepMounted={false}
+      classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+    >
+      <MantineTabs.List ref={list} grow aria-label={label} mod={{ many: tabs.length > 3 }} className={edges ?? ''}>
+        {tabs.map(({ name, label: words }) => (
+          // Home and End only move the focus, so focus also chooses, as with the arrows.
+          <MantineTabs.Tab key={name} value={name} onFocus={() => onChoose(name)}>
+            {words}
+          </MantineTabs.Tab>
+        ))}
+      </MantineTabs.List>
+      {tabs.map(({ name, panel }) => (
+        <MantineTabs.Panel key={name} value={name}>
+          {panel}
+        </MantineTabs.Panel>
       ))}
-    </MantineTabs.List>
-    {tabs.map(({ name, panel }) => (
-      <MantineTabs.Panel key={name} value={name}>
-        {panel}
-      </MantineTabs.Panel>
-    ))}
-  </MantineTabs>
-)
+    </MantineTabs>
+  )
+}
+
+/** Scrolls the list alone, so that the page does not move. */
+const showChosen = (list: HTMLElement | null) => {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]')
+  if (!list || !tab) return
+  const hidden = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+  list.scrollTo({ left: hidden })
+}

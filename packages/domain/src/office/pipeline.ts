@@ -1,3 +1,5 @@
+import { northAmericanDigits } from '../kit/north-american-phone.ts'
+
 /**
  * Why a deal waits for staff, the most urgent first: a new application, documents to decide, a closing that is near while the
  * deal is not with a lender yet, a client who stopped.
@@ -36,3 +38,19 @@ export const pipelinePage = 50
 export const boardCards = 25
 /** Counts end here: the page shows "1,000+". */
 export const mostCounted = 1000
+
+/** A telephone number as people write it, or a part of one. */
+const phoneCharacters = /^\+?[\d\s().-]+$/
+const isPhonePart = (text: string): boolean => phoneCharacters.test(text) && /\d/.test(text)
+
+/**
+ * What a search looks for, each of which a deal must have. Telephone numbers are stored as their digits, so one is the
+ * same however it is written; the code 1 of a complete one is left out as it is stored.
+ */
+export const searchedWords = (search: string): string[] =>
+  isPhonePart(search.trim())
+    ? [northAmericanDigits(search).replace(/\D/g, '')]
+    : search
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) => (isPhonePart(word) ? word.replace(/\D/g, '') : word))

@@ -8,6 +8,7 @@ import {
   needReasons,
   noOwner,
   type PipelineView,
+  searchedWords,
   silentDays,
 } from '@foyer/domain/office/pipeline.ts'
 import { type Stage, stages } from '@foyer/domain/office/stages.ts'
@@ -118,7 +119,7 @@ export const filterOf = ({
   if (StatusDD !== -1) parts.push(sql`d.status = ${StatusDD}::integer`)
   if (Stage !== undefined) parts.push(sql`d.stage = ${Stage}`)
   if (PurposeDD !== -1) parts.push(sql`d.purpose = ${PurposeDD}::integer`)
-  for (const word of Search.split(/\s+/).filter(Boolean)) parts.push(sql`strpos(d.words, foyer_folded(${word})) > 0`)
+  for (const word of searchedWords(Search)) parts.push(sql`strpos(d.words, foyer_folded(${word})) > 0`)
   return sql.join(parts, sql` and `)
 }
 

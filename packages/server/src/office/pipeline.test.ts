@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@foyer/contract/all-calls.ts'
-import { addDays } from '@foyer/domain/kit/dates.ts'
+import { addDays, dayOf } from '@foyer/domain/kit/dates.ts'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -120,7 +120,9 @@ describe('a need of a deal', () => {
     })
     expect([await list({ View: 'needs' }), idsOf(await list({ View: 'closing' }))]).toEqual([[], [deal.applicationId]])
     await pass(24 * 3600)
-    expect(reasonsOf(await list({ View: 'needs' }))).toContain('closing')
+    const need = (await list({ View: 'needs' }))[0]?.Needs.find(({ Reason }) => Reason === 'closing')
+    const since = Date.parse(need?.Since ?? '')
+    expect([since - 1, since].map((at) => dayOf(new Date(at)))).toEqual([addDays(closing, -31), addDays(closing, -30)])
     await setApplication(foyer, deal, { status: 1 })
     expect(await list({ View: 'needs' })).toEqual([])
     await setApplication(foyer, deal, { status: 0 })

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useScrollEdges } from './use-scroll-edges.ts'
 
 interface ScrollRegionProps {
   /** The accessible name of its content. */
@@ -14,3 +15,15 @@ export const ScrollRegion = ({ label, className, children }: ScrollRegionProps) 
     {children}
   </section>
 )
+
+/** The same, whose edges fade where columns are hidden beyond them. */
+export const WideRegion = ({ label, className, children }: ScrollRegionProps) => {
+  const box = useRef<HTMLElement>(null)
+  const edges = useScrollEdges(box)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users
+    <section ref={box} className={`${className ?? ''} ${edges ?? ''}`} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  )
+}

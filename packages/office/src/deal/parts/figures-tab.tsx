@@ -4,7 +4,7 @@ import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
 import { Badge } from '@foyer/ui/feedback/badge.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
-import { ScrollRegion } from '@foyer/ui/page/scroll-region.tsx'
+import { WideRegion } from '@foyer/ui/page/scroll-region.tsx'
 import { Section } from '@foyer/ui/page/step-page.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
 import { Button } from '@mantine/core'
@@ -73,7 +73,7 @@ const Comparison = ({ place, worksheet, onDone }: DealProps & { worksheet: Works
   return (
     <Section title={t('figures.compare')} lead={t('figures.lead')}>
       {wrong !== '' && <Notice kind="error" announced title={wrong} />}
-      <ScrollRegion className={classes.scroll} label={t('figures.compare')}>
+      <WideRegion className={classes.scroll} label={t('figures.compare')}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -116,7 +116,7 @@ const Comparison = ({ place, worksheet, onDone }: DealProps & { worksheet: Works
             ))}
           </tbody>
         </table>
-      </ScrollRegion>
+      </WideRegion>
       {may('deal.terms') && (
         <div className={classes.buttons}>
           {Scenarios.map((one) => (

@@ -5,7 +5,7 @@ import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
 import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { EmptyState } from '@foyer/ui/feedback/empty-state.tsx'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
-import { ScrollRegion } from '@foyer/ui/page/scroll-region.tsx'
+import { WideRegion } from '@foyer/ui/page/scroll-region.tsx'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useMay, useMe } from '../../session/me.ts'
@@ -71,9 +71,9 @@ const Columns = ({ columns, narrowing, onDone }: ColumnsProps) => {
   return (
     <div ref={box} className={classes.board}>
       {isWide ? (
-        <ScrollRegion label={t('board.label')} className={classes.columns}>
+        <WideRegion label={t('board.label')} className={classes.columns}>
           {list}
-        </ScrollRegion>
+        </WideRegion>
       ) : (
         <>
           <ChoiceBox

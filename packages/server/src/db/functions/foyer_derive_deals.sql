@@ -25,9 +25,10 @@ returns void language sql as $$
                                  a.interview ->> 'ClosingDate')) as closing) dates
     cross join lateral (
       select coalesce(max(n.name) filter (where n.applicant_id = a.main_applicant_id), '') as client,
-             greatest(count(*) - 1, 0) as others, coalesce(string_agg(n.name, ' '), '') as words
+             greatest(count(*) - 1, 0) as others, coalesce(string_agg(concat_ws(' ', n.name, n.mobile, n.home), ' '), '') as words
         from (select p.applicant_id, trim(coalesce(p.identification ->> 'FirstName', '') || ' '
-                || coalesce(p.identification ->> 'LastName', '')) as name
+                || coalesce(p.identification ->> 'LastName', '')) as name,
+                     p.identification ->> 'Mobile' as mobile, p.identification ->> 'HomePhone' as home
                 from applicants p where p.site_id = p_slug and p.application_id = a.application_id) n) people
     cross join lateral (
       select max(s.submitted_at) as submitted_at from submissions s

@@ -112,7 +112,7 @@ export const en = {
     allStages: 'Any stage',
     allPurposes: 'Any purpose',
   },
-  search: { label: 'Search', placeholder: 'Name or email' },
+  search: { label: 'Search', placeholder: 'Name, email or phone' },
   more: 'Show more',
   loading: 'One moment…',
   empty: {

@@ -115,7 +115,7 @@ export const fr: Translation<typeof en> = {
     allStages: 'Toutes les étapes',
     allPurposes: 'Tous les projets',
   },
-  search: { label: 'Rechercher', placeholder: 'Nom ou courriel' },
+  search: { label: 'Rechercher', placeholder: 'Nom, courriel ou téléphone' },
   more: 'Afficher la suite',
   loading: 'Un instant…',
   empty: {

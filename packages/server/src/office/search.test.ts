@@ -1,0 +1,50 @@
+import { coupleRefinancingInQuebec, singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { todayOf } from '../ports/clock.ts'
+import { fillIdentification, fillPersona, makeApplication } from '../testing/application-builders.ts'
+import { makeBorrower, makeSite } from '../testing/builders.ts'
+import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+
+let foyer: TestFoyer
+let staff: Staff
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  staff = await makeStaff(foyer, await makeBrokerage(foyer))
+  await makeSite(foyer, 'north')
+  await giveSite(foyer, staff.brokerageId, 'north')
+})
+afterAll(() => foyer.stop())
+
+const found = async (Search: string) => {
+  const { Deals } = await staff.client.call('/console-api/ListPipeline', { View: 'open', Search })
+  return Deals.map(({ MortgageApplicationID }) => MortgageApplicationID)
+}
+
+test('a deal is found by each telephone number of its applicants, however it is written, and by a part of one', async () => {
+  const today = todayOf(new Date())
+  const couple = await fillPersona(await makeBorrower(foyer, 'north'), coupleRefinancingInQuebec(today))
+  const single = await makeApplication(
+    await makeBorrower(foyer, 'north', { firstName: 'Luc', lastName: 'Roy' }),
+    singleBuyerInOntario(today).interview,
+  )
+  await fillIdentification(single, { FirstName: 'Luc', LastName: 'Roy', Mobile: '+1 (418) 555-0123', HomePhone: '' })
+  const abroad = await makeApplication(await makeBorrower(foyer, 'north', { firstName: 'Mia', lastName: 'Ek' }))
+  await fillIdentification(abroad, { FirstName: 'Mia', LastName: 'Ek', Mobile: '+44 20 7946 0958', HomePhone: '' })
+
+  const of = { couple: couple.applicationId, single: single.applicationId, abroad: abroad.applicationId }
+  for (const [search, deal] of [
+    ['8195550177', of.couple],
+    ['819 555-0178', of.couple],
+    ['+1 819 555 0179', of.couple],
+    ['(418) 555', of.single],
+    ['1-418-555-0123', of.single],
+    ['roy 555-0123', of.single],
+    ['+44 20 7946 0958', of.abroad],
+  ] as const)
+    expect([search, await found(search)]).toEqual([search, [deal]])
+  expect(await found('418 555-9999')).toEqual([])
+  // The number was changed: the former one leads nowhere.
+  await fillIdentification(single, { FirstName: 'Luc', LastName: 'Roy', Mobile: '514 555 0171', HomePhone: '' })
+  expect([await found('418 555 0123'), await found('514 555 0171')]).toEqual([[], [of.single]])
+})
