@@ -21,6 +21,7 @@ const site = (SiteID: string, lead = anna): Me['Sites'][number] => ({
   Url: `https://portal.example/${SiteID}/home`,
   LeadPersonID: lead === anna ? 'p1' : '',
   LeadName: lead === anna ? 'Anna Bélanger' : '',
+  DemoFl: 0,
 })
 
 export const owner: Me = {
@@ -41,6 +42,7 @@ export const owner: Me = {
   ],
   Actions: actionsOf({ ...ownerRights }),
   StepUpActions: [],
+  OffersDemoFl: 0,
   Sites: [site('rive-nord'), site('laval', omar)],
   Factors: [
     {
