@@ -125,8 +125,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
     textOutbox: textOutbox(jobs, crypto),
     limiter: rateLimiter(database.db, keys.codes),
-    bankData:
-      options.bankData ?? development?.simulateBank({ crypto, clock, texts, publicUrl }) ?? bankDataNone,
+    bankData: options.bankData ?? development?.simulateBank({ crypto, clock, texts, publicUrl }) ?? bankDataNone,
     texts,
     newVersionHosts: options.newVersionHosts ?? [],
     version: options.version,

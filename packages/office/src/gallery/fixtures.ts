@@ -24,6 +24,8 @@ const site = (SiteID: string, lead = anna): Me['Sites'][number] => ({
   DemoFl: 0,
 })
 
+const demoSite = { ...site('demo-3f8a21c7'), DemoFl: 1 as const }
+
 export const owner: Me = {
   Next: 'office',
   FactorKinds: ['passkey', 'totp', 'recovery'],
@@ -267,3 +269,7 @@ export const passkeyOptions = {
 }
 
 export const signedOut = { '/console-api/LoadMe': { refused: 'Access_Denied' as const } }
+
+/** On a server for trying Foyer out: before the sample deals, and with them. */
+export const withoutDemo: Me = { ...owner, OffersDemoFl: 1 }
+export const withDemo: Me = { ...withoutDemo, Sites: [...owner.Sites, demoSite] }

@@ -8,7 +8,13 @@ const sitesIn = (trx: Trx) =>
     .selectFrom('brokerage_sites')
     .innerJoin('tenants', 'tenants.slug', 'brokerage_sites.slug')
     .leftJoin('people', 'people.person_id', 'brokerage_sites.lead_id')
-    .select(['brokerage_sites.slug', 'brokerage_sites.lead_id', 'people.first_name', 'people.last_name', 'tenants.is_demo'])
+    .select([
+      'brokerage_sites.slug',
+      'brokerage_sites.lead_id',
+      'people.first_name',
+      'people.last_name',
+      'tenants.is_demo',
+    ])
     .orderBy('brokerage_sites.slug')
 
 type PublicUrl = Pick<Services, 'publicUrl'>

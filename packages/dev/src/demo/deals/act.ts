@@ -2,7 +2,7 @@ import { serverSite } from '@foyer/server/kit/audit.ts'
 import type { Services } from '@foyer/server/kit/services.ts'
 import { startSession } from '@foyer/server/kit/session.ts'
 import { inSite } from '@foyer/server/kit/transaction.ts'
-import { startOfficeSession } from '@foyer/server/office/sessions.ts'
+import { endOfficeSession, startOfficeSession } from '@foyer/server/office/index.ts'
 import { type Client, testClient } from '@foyer/server/testing/test-client.ts'
 import type { FastifyInstance } from 'fastify'
 import { actAt } from './acting-clock.ts'
@@ -17,7 +17,8 @@ export interface DemoPlace {
   brokerageId: string
 }
 
-const cookie = ({ services }: DemoPlace, name: string) => (services.publicUrl.startsWith('https:') ? `__Host-${name}` : name)
+const cookie = ({ services }: DemoPlace, name: string) =>
+  services.publicUrl.startsWith('https:') ? `__Host-${name}` : name
 
 const newClient = ({ app }: DemoPlace): Client => testClient(app, '', '127.0.0.1')
 
@@ -36,7 +37,7 @@ export const asStaff = <T>(place: DemoPlace, at: Date, work: (client: Client) =>
     try {
       return await work(client)
     } finally {
-      await client.call('/console-api/SignOut', {})
+      await inSite(database.db, serverSite, (trx) => endOfficeSession(trx, keys, token))
     }
   })
 

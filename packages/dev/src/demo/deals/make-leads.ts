@@ -10,14 +10,49 @@ import type { DemoPlace } from './act.ts'
 
 /** Visitors who filled in the lead form, and the hours since. */
 const visitors = [
-  { hours: 3, language: 'fr', name: ['Amélie', 'Gagnon'], plan: 'BUY', amount: '400000', code: 'H7N 2K4', words: 'Je visite un condo samedi. Combien puis-je emprunter?' },
-  { hours: 20, language: 'en', name: ['Owen', 'Baker'], plan: 'RENEW', amount: '285000', code: 'K2P 1L4', words: 'My term ends in March. What rate could I get?' },
-  { hours: 50, language: 'en', name: ['Harpreet', 'Gill'], plan: 'REFINANCE', amount: '120000', code: 'V3W 2M1', words: 'We want to add a suite in the basement.' },
-  { hours: 95, language: 'fr', name: ['Philippe', 'Ouellet'], plan: 'BUY', amount: '350000', code: 'G1K 3B2', words: 'Première maison pour nous deux. Par où commencer?' },
+  {
+    hours: 3,
+    language: 'fr',
+    name: ['Amélie', 'Gagnon'],
+    plan: 'BUY',
+    amount: '400000',
+    code: 'H7N 2K4',
+    words: 'Je visite un condo samedi. Combien puis-je emprunter?',
+  },
+  {
+    hours: 20,
+    language: 'en',
+    name: ['Owen', 'Baker'],
+    plan: 'RENEW',
+    amount: '285000',
+    code: 'K2P 1L4',
+    words: 'My term ends in March. What rate could I get?',
+  },
+  {
+    hours: 50,
+    language: 'en',
+    name: ['Harpreet', 'Gill'],
+    plan: 'REFINANCE',
+    amount: '120000',
+    code: 'V3W 2M1',
+    words: 'We want to add a suite in the basement.',
+  },
+  {
+    hours: 95,
+    language: 'fr',
+    name: ['Philippe', 'Ouellet'],
+    plan: 'BUY',
+    amount: '350000',
+    code: 'G1K 3B2',
+    words: 'Première maison pour nous deux. Par où commencer?',
+  },
 ] as const
 
 const given = ({ name: [first, last], plan, amount, code, words }: (typeof visitors)[number]): GivenDetail => {
-  const email = `${first}@lead.example`.normalize('NFD').replace(/[^\w@.]/g, '').toLowerCase()
+  const email = `${first}@lead.example`
+    .normalize('NFD')
+    .replace(/[^\w@.]/g, '')
+    .toLowerCase()
   const section = (answers: Record<string, string>) => ({
     controls: Object.entries(answers).map(([control, value]) => ({ code: control, selectedValues: [value] })),
   })

@@ -6,12 +6,25 @@ import type { SampleDeal } from './sample-deals.ts'
 import { workOf } from './works.ts'
 
 const words = {
-  en: { title: 'Pay stub', name: 'Employee', employer: 'Employer', pay: 'Gross pay, two weeks', until: 'Pay period ending' },
-  fr: { title: 'Talon de paie', name: 'Employé', employer: 'Employeur', pay: 'Salaire brut, deux semaines', until: 'Fin de la période' },
+  en: {
+    title: 'Pay stub',
+    name: 'Employee',
+    employer: 'Employer',
+    pay: 'Gross pay, two weeks',
+    until: 'Pay period ending',
+  },
+  fr: {
+    title: 'Talon de paie',
+    name: 'Employé',
+    employer: 'Employeur',
+    pay: 'Salaire brut, deux semaines',
+    until: 'Fin de la période',
+  },
 } as const
 
 export interface Paper {
   fileName: string
+  contentType: string
   bytes: Buffer
 }
 
@@ -34,13 +47,14 @@ export const payStub = async (deal: SampleDeal, day: string): Promise<Paper> => 
     { label: pay, value: amount.format(work.pay / 26) },
   ])?.draw()
   const bytes = await sheet.finish({ left: work.employer, pageOf: (number, pages) => `${number}/${pages}` })
-  return { fileName: `${title.toLowerCase().replaceAll(' ', '-')}.pdf`, bytes }
+  return { fileName: `${title.toLowerCase().replaceAll(' ', '-')}.pdf`, contentType: 'application/pdf', bytes }
 }
 
 /** A photo of a cheque: shapes without letters, which would require fonts on the machine. Each `number` has another tint. */
 export const chequePhoto = async ({ language }: SampleDeal, number: number): Promise<Paper> => {
   const hue = (number * 47) % 360
-  const line = (y: number, width: number) => `<rect x="70" y="${y}" width="${width}" height="10" rx="5" fill="#5a6b78"/>`
+  const line = (y: number, width: number) =>
+    `<rect x="70" y="${y}" width="${width}" height="10" rx="5" fill="#5a6b78"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="620">
     <rect width="900" height="620" fill="#6b5746"/>
     <g transform="rotate(-2 450 310)">
@@ -52,5 +66,5 @@ export const chequePhoto = async ({ language }: SampleDeal, number: number): Pro
       ${Array.from({ length: 22 }, (_, index) => `<rect x="${80 + index * 22}" y="462" width="${8 + ((index * number) % 9)}" height="16" fill="#24384a"/>`).join('')}
     </g></svg>`
   const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
-  return { fileName: language === 'fr' ? 'specimen-cheque.jpg' : 'void-cheque.jpg', bytes }
+  return { fileName: language === 'fr' ? 'specimen-cheque.jpg' : 'void-cheque.jpg', contentType: 'image/jpeg', bytes }
 }

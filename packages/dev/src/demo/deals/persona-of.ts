@@ -88,8 +88,13 @@ const applicantOf = (about: About): PersonaApplicant => {
         ? [anAsset({ AssetTypeDD: 20, AssetValue: 12_000 + number * 310 })]
         : [
             anAsset({ AssetTypeDD: 0, AssetValue: 18_000 + number * 420 }),
-            anAsset({ AssetTypeDD: 1, AssetValue: 24_000 + number * 880 }),
-            anAsset({ AssetTypeDD: 4, AssetValue: 14_500, AssetDescription: isFrench ? 'Auto, 2020' : 'Car, 2020' }),
+            number % 4 === 0
+              ? anAsset({ AssetTypeDD: 1, AssetValue: 24_000 + number * 880 })
+              : anAsset({
+                  AssetTypeDD: 4,
+                  AssetValue: 14_500,
+                  AssetDescription: isFrench ? 'Auto, 2020' : 'Car, 2020',
+                }),
           ],
       liabilities:
         number % 4 === 0
@@ -118,7 +123,11 @@ const propertyOf = (number: number, closing: string, value: number) => ({
 })
 
 /** The request for a home that the client buys. */
-const purchaseOf = ({ terms }: SampleDeal, number: number, closing: string): Pick<Persona, 'interview' | 'request'> => ({
+const purchaseOf = (
+  { terms }: SampleDeal,
+  number: number,
+  closing: string,
+): Pick<Persona, 'interview' | 'request'> => ({
   interview: {
     ...{ DealPurposeDD: 0, SearchStageDD: 1, PropertyValue: terms[1], DownPaymentAmount: terms[2] },
     ...{ ClosingDate: closing, PropertyTypeDD: isCondo(number) ? 6 : 0, OccupancyDD: 0 },

@@ -5,6 +5,7 @@ import { KitLink } from '@foyer/ui/link.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
 import { paths } from '../../kit/paths.ts'
 import { useMe } from '../../session/me.ts'
+import { SiteName } from '../../sites/index.ts'
 import type { ListedDeal } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import { useDealWords } from '../use-deal-words.ts'
@@ -41,7 +42,11 @@ export const BoardCard = ({ deal, onMove, onDrag }: BoardCardProps) => {
         </KitLink>
         {Others > 0 && ` ${t('others', { count: Others })}`}
       </span>
-      {Sites.length > 1 && <span className={classes.quiet}>{deal.SiteID}</span>}
+      {Sites.length > 1 && (
+        <span className={classes.quiet}>
+          <SiteName site={deal.SiteID} />
+        </span>
+      )}
       {deal.Stage === 'closed' && (
         <span>
           <StatusBadge status={deal.StatusDD} />

@@ -7,6 +7,7 @@ import { KitLink } from '@foyer/ui/link.tsx'
 import type { Column } from '@foyer/ui/records/record-list.tsx'
 import { paths } from '../../kit/paths.ts'
 import { useMe } from '../../session/me.ts'
+import { SiteName } from '../../sites/index.ts'
 import type { Selection } from '../bulk/use-selection.ts'
 import { idOf, type ListedDeal } from '../filters.ts'
 import { useTexts } from '../texts.ts'
@@ -49,7 +50,11 @@ export const useDealColumns = ({ selection, failed, isOffered }: Choosing): Colu
             </KitLink>
             {deal.Others > 0 && <span className={classes.others}>{t('others', { count: deal.Others })}</span>}
           </span>
-          {Sites.length > 1 && <span className={classes.quiet}>{deal.SiteID}</span>}
+          {Sites.length > 1 && (
+            <span className={classes.quiet}>
+              <SiteName site={deal.SiteID} />
+            </span>
+          )}
           <Why failure={failed?.get(idOf(deal))} />
         </span>
       ),
