@@ -17,3 +17,9 @@ export const SiteName = ({ site }: { site: string }) => (
     <DemoBadge site={site} />
   </span>
 )
+
+/** Whether a deal is shown with its site: where there are several, and where its deals may be made up. */
+export const useNamesSites = (): boolean => {
+  const { Sites } = useMe()
+  return Sites.length > 1 || Sites.some(({ DemoFl }) => DemoFl === 1)
+}
