@@ -51,6 +51,9 @@ const filesIn = async ({ services }: TestFoyer) => {
 
 const waitingDeals = async () => (await owner.client.call('/console-api/ListPipeline', { View: 'needs' })).Deals
 
+/** Of the owner, within the deals. */
+const notes = 6
+
 describe('the sample deals', () => {
   it('are forty over all stages, that wait for every reason, in both languages, and none of their mails leaves', async () => {
     const { SiteID } = await show()
@@ -80,13 +83,16 @@ describe('the sample deals', () => {
     expect(new Set(waiting.flatMap(({ Needs }) => Needs.map(({ Reason }) => Reason)))).toEqual(new Set(needReasons))
     expect(waiting.length).toBeGreaterThan(8)
     expect(waiting.length).toBeLessThan(25)
+    const waits = waiting.flatMap(({ Needs }) => Needs.filter(({ Reason }) => Reason === 'documents'))
+    const dayAgo = new Date(foyer.clock.now().getTime() - 86_400_000).toISOString()
+    expect(waits.filter(({ Since }) => Since > dayAgo)).toEqual([])
     const counts = await owner.client.call('/console-api/CountPipeline', {})
     expect([counts.Unassigned, counts.Closed]).toEqual([3, 5])
 
     const { Leads } = await foyer.client().call('/broker-api/ListLeads', { SiteID })
     expect(Leads).toHaveLength(4)
     const rows = await rowsOf(foyer.services.database, SiteID)
-    expect(rows.deal_notes).toHaveLength(6)
+    expect([rows.deal_notes?.length, rows.invites]).toEqual([notes, undefined])
     expect(rows.mails?.length).toBeGreaterThan(40)
     await allMailsSent(foyer)
     expect(foyer.mailbox.received).toEqual([])

@@ -177,9 +177,11 @@ const keepPaper = async (
   { fileName, contentType, bytes }: Paper,
   upload: Omit<Parameters<typeof insertUpload>[2], 'file'>,
 ): Promise<void> => {
+  // No job submits it, at the real time: its client does.
+  const jobs = { ...services.jobs, send: async () => {} }
   const stored = await services.fileStore.store(chunksOf(bytes))
   const file = { ...stored, fileName, contentType, scanned: false, pages: 1, flags: [] }
-  await inSite(services.database.db, siteId, (trx) => insertUpload(trx, services, { ...upload, file }))
+  await inSite(services.database.db, siteId, (trx) => insertUpload(trx, { jobs }, { ...upload, file }))
 }
 
 async function* chunksOf(bytes: Buffer) {

@@ -42,7 +42,7 @@ const identificationOf = ({ name, number, deal, isPartner }: About): Identificat
   DOB: `${1968 + ((number * 7) % 28)}-${String((number % 12) + 1).padStart(2, '0')}-${String(((number * 5) % 27) + 1).padStart(2, '0')}`,
   // A partner has the main applicant's address and telephone, and consents with them.
   Email: emailOf(deal.client),
-  Mobile: `${areaOf(deal.place)}55501${String((number * 3) % 100).padStart(2, '0')}`,
+  Mobile: `${areaOf(deal.place)}55501${String((number - (number % 2)) % 100).padStart(2, '0')}`,
   HomePhone: '',
   SIN: sinOf(number),
   MaritalStatusDD: deal.partner === undefined ? 0 : 1,
