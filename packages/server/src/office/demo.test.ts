@@ -23,8 +23,8 @@ const show = (staff = owner) => staff.client.call('/console-api/SetDemo', { Show
 const remove = (staff = owner) => staff.client.call('/console-api/SetDemo', { ShownFl: 0 })
 
 /** Every row of a site in every table that has rows of sites, and its jobs. */
-const rowsOf = async ({ asOwner }: Database, site: string): Promise<Record<string, unknown[]>> => {
-  const found: Record<string, unknown[]> = {}
+const rowsOf = async ({ asOwner }: Database, site: string): Promise<Partial<Record<string, unknown[]>>> => {
+  const found: Partial<Record<string, unknown[]>> = {}
   await asOwner(async (query) => {
     await query(`select set_config('foyer.site_id', $1, false)`, [site])
     const tables = await query(`select table_name, column_name from information_schema.columns
