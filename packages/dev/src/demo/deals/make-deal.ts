@@ -15,7 +15,7 @@ import {
 import { asClient, asStaff, type DemoPlace, succeeded } from './act.ts'
 import { chequePhoto, type Paper, payStub } from './papers.ts'
 import { emailOf, personaOf } from './persona-of.ts'
-import type { SampleDeal } from './sample-deals.ts'
+import type { SampleDeal } from './sample-deal.ts'
 
 const dayMilliseconds = 86_400_000
 const minute = 60_000

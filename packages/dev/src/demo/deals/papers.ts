@@ -2,7 +2,7 @@ import { fieldsBlock } from '@foyer/server/kit/pdf/blocks.ts'
 import { openSheet, page, styles } from '@foyer/server/kit/pdf/sheet.ts'
 import { drawLines } from '@foyer/server/kit/pdf/typeset.ts'
 import sharp from 'sharp'
-import type { SampleDeal } from './sample-deals.ts'
+import type { SampleDeal } from './sample-deal.ts'
 import { workOf } from './works.ts'
 
 const words = {

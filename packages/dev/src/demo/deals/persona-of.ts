@@ -5,7 +5,7 @@ import { addDays } from '@foyer/domain/kit/dates.ts'
 import type { Persona, PersonaApplicant } from '@foyer/domain/testing/personas.ts'
 import { aJob, aLiability, anApplicantAddress, anAsset } from '@foyer/domain/testing/records.ts'
 import { areaOf, homeIn } from './places.ts'
-import type { Name, SampleDeal } from './sample-deals.ts'
+import type { Name, SampleDeal } from './sample-deal.ts'
 import { type WorkId, workOf } from './works.ts'
 
 export const emailOf = ([first, last]: Name): string =>
