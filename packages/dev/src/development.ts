@@ -1,4 +1,6 @@
 import type { Development } from '@foyer/server/development.ts'
+import { clockWithActs } from './demo/deals/acting-clock.ts'
+import { fillDemo } from './demo/deals/fill-demo.ts'
 import { importDemoAddresses } from './demo/demo-addresses.ts'
 import { serveDemoPage } from './demo/demo-page.ts'
 import { makeDemoSite } from './demo/demo-site.ts'
@@ -7,6 +9,7 @@ import { bankDataSimulated } from './simulated-bank/bank-data-simulated.ts'
 import { serveInstitution } from './simulated-bank/serve-institution.ts'
 
 export const development: Development = {
+  clock: clockWithActs,
   simulateBank: bankDataSimulated,
   serve(app, services, { bank }) {
     serveDevOutbox(app, services)
@@ -17,4 +20,5 @@ export const development: Development = {
     await makeDemoSite(services)
     if (addresses) await importDemoAddresses(services.database)
   },
+  fillDemo: (app, services, site) => fillDemo({ app, services, ...site }),
 }

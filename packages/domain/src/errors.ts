@@ -23,6 +23,7 @@ export const errorCatalogue = {
   StepUpRequired: 403,
   PartIsPrivate: 403,
   LegalTextsNotApproved: 403,
+  DemoNotAvailable: 403,
 
   // Account
   EmailPasswordRequired: 422,

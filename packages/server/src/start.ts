@@ -82,12 +82,14 @@ export interface Foyer {
 
 /** Builds the server from its parts: the same for main.ts and for tests, which bring their own adapters. */
 export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
-  const { database, clock, mail, identity, publicUrl, logger, journal = journalNone } = options
+  const { development } = options
+  const { database, mail, identity, publicUrl, logger, journal = journalNone } = options
+  const clock = development?.clock(options.clock) ?? options.clock
   await migrate(database)
   await checkLogin(database)
   await fillPermissions(database)
   // The outbox of a server for trials can be read, so it counts as a service.
-  await noteTextService(database, options.sms !== undefined || options.development !== undefined)
+  await noteTextService(database, options.sms !== undefined || development !== undefined)
   if (database.sharesLogin) logger.warn({ event: 'shared-database-login' })
   const keys = deriveKeys(options.secretKeys)
   const crypto = fieldCrypto(keys)
@@ -123,22 +125,24 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
     textOutbox: textOutbox(jobs, crypto),
     limiter: rateLimiter(database.db, keys.codes),
-    bankData:
-      options.bankData ?? options.development?.simulateBank({ crypto, clock, texts, publicUrl }) ?? bankDataNone,
+    bankData: options.bankData ?? development?.simulateBank({ crypto, clock, texts, publicUrl }) ?? bankDataNone,
     texts,
     newVersionHosts: options.newVersionHosts ?? [],
     version: options.version,
-    requiresLegalTexts: options.development === undefined,
+    requiresLegalTexts: development === undefined,
     envelopes: options.envelopes,
   }
   const live = openLive(parts)
-  const services: Services = { ...parts, live, signing: signingDesk(parts) }
+  const services: Services = {
+    ...{ ...parts, live, signing: signingDesk(parts) },
+    fillDemo: development && ((site) => development.fillDemo(app, services, site)),
+  }
   const findSealingKey = sealingKeys({ ...parts, db: database.db }, options.sealing)
   // An unusable key must prevent the start, not fail with the first document weeks later.
   if (options.sealing) await findSealingKey()
   await warnOfClosedSites(services)
   await jobs.start(allJobs(services, findSealingKey))
-  const app = await buildApp({
+  const app: FastifyInstance = await buildApp({
     services,
     calls: allHandlers(services),
     operatorToken: options.operatorToken,
@@ -146,7 +150,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     trustedProxies: options.trustedProxies,
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
     ...(options.officeRoot !== undefined && { officeRoot: options.officeRoot }),
-    extras: (instance) => options.development?.serve(instance, services, { bank: options.bankData === undefined }),
+    extras: (instance) => development?.serve(instance, services, { bank: options.bankData === undefined }),
   })
   return {
     app,

@@ -19,10 +19,10 @@ const insidePackage = (found: Import): readonly Finding[] => {
   return [{ file: from, line, problem: `${feature} imports ${specifier}, an inner file of ${target}`, fix }]
 }
 
-/** Builders and personas are in `testing` folders, which tests and the gallery import and shipped code never does. */
+/** Builders and personas are in `testing` folders, which tests, the gallery and the demonstration import and what production runs never does. */
 const onlyForTests = ({ from, to, line, specifier }: Import): readonly Finding[] => {
   if (to === undefined || !/\/testing\//.test(to) || isTest(from) || folderOf(from) === 'gallery') return []
-  if (/\/gallery[^/]*\.tsx?$/.test(from)) return []
+  if (/\/gallery[^/]*\.tsx?$/.test(from) || /(^|\/)packages\/dev\//.test(from)) return []
   const fix = 'Move what is shipped out of the testing folder.'
   return [{ file: from, line, problem: `imports ${specifier}, which only tests may`, fix }]
 }

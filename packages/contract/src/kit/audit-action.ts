@@ -35,6 +35,7 @@ export type AuditAction =
   | 'bank-statement-viewed'
   | 'consent'
   | 'submitted'
+  | 'demo-set'
   | 'review-requested'
   | 'value-revealed'
   | 'notes-viewed'

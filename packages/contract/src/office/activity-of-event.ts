@@ -135,6 +135,7 @@ export const activityOfEvent = {
   'deal-assigned': 'assigned',
   'office-site-created': 'none',
   'site-adopted': 'none',
+  'demo-set': 'none',
   'site-lead-changed': 'none',
   'person-invited': 'none',
   'invitation-withdrawn': 'none',

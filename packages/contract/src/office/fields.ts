@@ -87,6 +87,8 @@ export const OfficeSite = Type.Object({
   /** The person who gets new applications; empty: unassigned. */
   LeadPersonID: OfficeId,
   LeadName: Text(121),
+  /** 1: a site of sample deals, of which no mail leaves the server. */
+  DemoFl: Flag,
 })
 
 export const ListedPerson = Type.Object({

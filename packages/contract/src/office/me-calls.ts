@@ -1,4 +1,4 @@
-import { Text } from '@foyer/domain/kit/schema.ts'
+import { Flag, Text } from '@foyer/domain/kit/schema.ts'
 import { officeActions } from '@foyer/domain/office/actions.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -42,6 +42,8 @@ export const officeMeCalls = {
       /** Those of `Actions` that StepUp must precede. */
       StepUpActions: Type.Array(Type.Enum([...officeActions])),
       Sites: Type.Array(OfficeSite),
+      /** 1: this server can make sample deals, see SetDemo. */
+      OffersDemoFl: Flag,
       Factors: Type.Array(Factor),
       RecoveryCodesLeft: Type.Integer(),
       Sessions: Type.Array(OpenSession),

@@ -1,4 +1,4 @@
-import { Text } from '@foyer/domain/kit/schema.ts'
+import { Flag, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing } from '../kit/ids.ts'
@@ -129,6 +129,19 @@ export const officePeopleCalls = {
     body: Type.Object({ SiteID: Text(40), LeadPersonID: PersonID }),
     reply: Nothing,
     refusals: ['NoAccess'],
+  }),
+  setDemo: defineCall({
+    path: '/console-api/SetDemo',
+    access: 'office',
+    action: 'site.create',
+    effect: 'write',
+    audit: 'demo-set',
+    summary:
+      'Show a demo site with 40 sample deals, or remove it with everything of it. Showing needs a server for trying Foyer out; what is so already stays so',
+    body: Type.Object({ ShownFl: Flag }),
+    /** The demo site; empty: there is none now. */
+    reply: Type.Object({ SiteID: Text(40) }),
+    refusals: ['DemoNotAvailable', 'SiteAddressTaken', 'TooManyRequests'],
   }),
   saveSiteLead: defineCall({
     path: '/console-api/SaveSiteLead',

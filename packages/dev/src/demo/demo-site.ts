@@ -1,3 +1,4 @@
+import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import type { Trx } from '@foyer/server/db/open-database.ts'
 import type { Services } from '@foyer/server/kit/services.ts'
 import { inSite } from '@foyer/server/kit/transaction.ts'
@@ -11,22 +12,18 @@ import { houseMark, portrait, secondPortrait, streetLogo } from './pictures.ts'
 
 const siteId = 'demo'
 
+type SiteSettings = NonNullable<BodyOf<'/broker-api/SaveSite'>['Settings']>
+
 const drawn = async (kind: ImageKind, svg: string) => {
   const image = await drawImage(kind, await sharp(Buffer.from(svg)).png().toBuffer())
   if (!image) throw new Error(`the demonstration's ${kind} is not an image`)
   return { kind, ...image }
 }
 
-/**
- * Creates a demo site on an empty database; does nothing where any site exists. When two processes start together, the
- * unique site name lets only one of them create it.
- */
-export const makeDemoSite = async (
-  services: Pick<Services, 'database' | 'clock' | 'keys' | 'publicUrl'>,
-): Promise<void> => {
-  const { database, clock, keys, publicUrl } = services
-  const { db } = database
-  if (await db.selectFrom('tenants').select('slug').limit(1).executeTakeFirst()) return
+type Needs = Pick<Services, 'database' | 'clock' | 'keys' | 'publicUrl'>
+
+/** The brand of the demonstration, and its lead form: for the site of this name, which the transaction sees. */
+export const drawDemoBrand = async ({ keys, publicUrl }: Pick<Needs, 'keys' | 'publicUrl'>) => {
   const [photo, logo, icon, referralPhoto, referralLogo] = await Promise.all([
     drawn('AgentProfilePhoto', portrait()),
     drawn('BrokerageLogo', streetLogo()),
@@ -34,11 +31,8 @@ export const makeDemoSite = async (
     drawn('ReferralPhoto', secondPortrait()),
     drawn('ReferralLogo', houseMark()),
   ])
-  await inSite(db, siteId, async (trx) => {
-    if (!(await takeName(trx))) return
-    const now = clock.now()
-    await upsertSite(trx, { SiteID: siteId }, now)
-    const keep = (image: typeof photo) => storeImage(trx, { siteId, ...image }, now)
+  return async (trx: Trx, site: string, settings: SiteSettings, now: Date): Promise<void> => {
+    const keep = (image: typeof photo) => storeImage(trx, { siteId: site, ...image }, now)
     const AgentProfile = {
       ...demoAgent,
       AgentPhoto: await keep(photo),
@@ -51,10 +45,27 @@ export const makeDemoSite = async (
       ReferralSourceCompanyLogo: await keep(referralLogo),
     }
     const Link = { PrimaryColor: demoColor, AgentProfile, ReferralSourceProfile }
-    await upsertSite(trx, { SiteID: siteId, Link, Settings: { ExampleRate: 4.79 } }, now)
-    await setCredits(trx, siteId, 100)
+    await upsertSite(trx, { SiteID: site, Link, Settings: settings }, now)
+    await setCredits(trx, site, 100)
     const description = demoForm([new URL(publicUrl).origin])
-    await saveForm(trx, { siteId, token: undefined, description, tokens: keys.tokens, now })
+    await saveForm(trx, { siteId: site, token: undefined, description, tokens: keys.tokens, now })
+  }
+}
+
+/**
+ * Creates a demo site on an empty database; does nothing where any site exists. When two processes start together, the
+ * unique site name lets only one of them create it.
+ */
+export const makeDemoSite = async (services: Needs): Promise<void> => {
+  const { database, clock } = services
+  const { db } = database
+  if (await db.selectFrom('tenants').select('slug').limit(1).executeTakeFirst()) return
+  const brand = await drawDemoBrand(services)
+  await inSite(db, siteId, async (trx) => {
+    if (!(await takeName(trx))) return
+    const now = clock.now()
+    await upsertSite(trx, { SiteID: siteId }, now)
+    await brand(trx, siteId, { ExampleRate: 4.79 }, now)
   })
 }
 

@@ -1,7 +1,7 @@
 import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { board, closedDeals, listed, page, someCounts, waiting } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
-import { assistant, owner } from '../gallery/fixtures.ts'
+import { assistant, owner, withDemo, withoutDemo } from '../gallery/fixtures.ts'
 import { streamOf } from '../gallery/live.ts'
 
 const deals = entriesOf('officeDeals', '/office/deals')
@@ -32,6 +32,12 @@ const movable: GalleryReplies = {
     collecting: 26,
   }),
 }
+const demoDeal = listed({ SiteID: 'demo-3f8a21c7', MortgageApplicationID: 7030 })
+const ofDemo: GalleryReplies = {
+  '/console-api/LoadMe': withDemo,
+  '/console-api/ListPipeline': page([demoDeal, ...waiting.Deals]),
+  '/console-api/BoardDeals': board([demoDeal]),
+}
 const atBoard = '/office/deals?layout=board'
 const moveCard = openDialog('main section li button')
 const moreCards = inTurn(waitFor('main section'), click('main [data-more]'))
@@ -58,6 +64,11 @@ export const gallery: GalleryEntry[] = [
   deals('not loaded', { replies: { ...filled, '/console-api/ListPipeline': { refused: 'ServerError' } } }),
   deals('not permitted', { replies: { '/console-api/LoadMe': { ...assistant, Actions: [] } } }),
   deals('nothing waits'),
+  deals('nothing at all', {
+    replies: { '/console-api/LoadMe': withoutDemo },
+  }),
+  deals('sample deals', { replies: { ...filled, ...ofDemo } }),
+  deals('sample deals on the board', { path: atBoard, replies: { ...onBoard, ...ofDemo } }),
   deals('no open deal', { path: '/office/deals?view=open' }),
   deals('no closing', { path: '/office/deals?view=closing' }),
   deals('no closed deal', { path: '/office/deals?view=closed' }),

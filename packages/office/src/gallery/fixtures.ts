@@ -21,7 +21,10 @@ const site = (SiteID: string, lead = anna): Me['Sites'][number] => ({
   Url: `https://portal.example/${SiteID}/home`,
   LeadPersonID: lead === anna ? 'p1' : '',
   LeadName: lead === anna ? 'Anna Bélanger' : '',
+  DemoFl: 0,
 })
+
+const demoSite = { ...site('demo-3f8a21c7'), DemoFl: 1 as const }
 
 export const owner: Me = {
   Next: 'office',
@@ -41,6 +44,7 @@ export const owner: Me = {
   ],
   Actions: actionsOf({ ...ownerRights }),
   StepUpActions: [],
+  OffersDemoFl: 0,
   Sites: [site('rive-nord'), site('laval', omar)],
   Factors: [
     {
@@ -265,3 +269,7 @@ export const passkeyOptions = {
 }
 
 export const signedOut = { '/console-api/LoadMe': { refused: 'Access_Denied' as const } }
+
+/** On a server for trying Foyer out: before the sample deals, and with them. */
+export const withoutDemo: Me = { ...owner, OffersDemoFl: 1 }
+export const withDemo: Me = { ...withoutDemo, Sites: [...owner.Sites, demoSite] }

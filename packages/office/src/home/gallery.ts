@@ -1,7 +1,7 @@
 import { click, inTurn, later, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { waiting } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
-import { assistant, newOwner, owner } from '../gallery/fixtures.ts'
+import { assistant, newOwner, owner, withDemo } from '../gallery/fixtures.ts'
 
 const home = entriesOf('officeHome', '/office')
 const menu = 'header button[aria-haspopup="dialog"], header nav button[aria-expanded]'
@@ -9,6 +9,7 @@ const menu = 'header button[aria-haspopup="dialog"], header nav button[aria-expa
 export const gallery: GalleryEntry[] = [
   home('filled'),
   home('deals', { replies: { '/console-api/ListPipeline': waiting } }),
+  home('sample deals', { replies: { '/console-api/LoadMe': withDemo } }),
   home('first day', { replies: { '/console-api/LoadMe': newOwner } }),
   home('assistant', { replies: { '/console-api/LoadMe': assistant } }),
   home('assistant, menu', { replies: { '/console-api/LoadMe': assistant }, act: click(menu) }),

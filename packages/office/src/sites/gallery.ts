@@ -1,6 +1,6 @@
 import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
-import { assistant, noSites, siteLink } from '../gallery/fixtures.ts'
+import { assistant, noSites, siteLink, withDemo, withoutDemo } from '../gallery/fixtures.ts'
 
 const sites = entriesOf('officeSites', '/office/sites')
 const row = 'main [class*="_records_"] [class*="_buttons_"] button'
@@ -16,6 +16,17 @@ const picture = async (page: Document) => {
   input.files = files.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
+
+const offered = { '/console-api/LoadMe': withoutDemo }
+const shown = {
+  '/console-api/LoadMe': withDemo,
+  '/console-api/ListOfficeSites': { Sites: withDemo.Sites, Adoptable: [] },
+}
+const pressDemo = inTurn(waitFor('main [data-demo]'), click('main [data-demo]'))
+const confirmRemoval = inTurn(
+  waitFor('dialog[open] button[class*="_danger_"]'),
+  click('dialog[open] button[class*="_danger_"]'),
+)
 
 export const gallery: GalleryEntry[] = [
   sites('filled'),
@@ -73,4 +84,28 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(open(2), type(website, 'www.rive-nord.example'), submitDialog, waitFor('dialog pre')),
   }),
   sites('adopt', { act: open(6) }),
+  sites('sample deals offered', { replies: offered }),
+  sites('sample deals, making', { replies: { ...offered, '/console-api/SetDemo': 'pending' }, act: pressDemo }),
+  sites('sample deals, not made', {
+    replies: { ...offered, '/console-api/SetDemo': { refused: 'DemoNotAvailable' } },
+    act: inTurn(pressDemo, waitFor('main [role="alert"]')),
+  }),
+  sites('sample deals made', {
+    replies: { ...offered, '/console-api/SetDemo': { SiteID: 'demo-3f8a21c7' } },
+    act: inTurn(pressDemo, waitFor('main [role="status"] p')),
+  }),
+  sites('sample deals', { replies: shown }),
+  sites('sample deals, removing', { replies: shown, act: inTurn(pressDemo, waitFor('dialog[open]')) }),
+  sites('sample deals, being removed', {
+    replies: { ...shown, '/console-api/SetDemo': 'pending' },
+    act: inTurn(pressDemo, confirmRemoval),
+  }),
+  sites('sample deals, not removed', {
+    replies: { ...shown, '/console-api/SetDemo': { refused: 'ServerError' } },
+    act: inTurn(pressDemo, confirmRemoval, waitFor('dialog [role="alert"]')),
+  }),
+  sites('sample deals removed', {
+    replies: { ...shown, '/console-api/SetDemo': { SiteID: '' } },
+    act: inTurn(pressDemo, confirmRemoval, waitFor('main [role="status"] p')),
+  }),
 ]

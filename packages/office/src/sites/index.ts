@@ -1,4 +1,6 @@
 export { AdoptableSites } from './parts/adoptable-sites.tsx'
 export { BrandForm } from './parts/brand-form.tsx'
 export { CreateSiteForm } from './parts/create-site-form.tsx'
+export { SampleDeals } from './parts/sample-deals.tsx'
 export { ShareSite } from './parts/share-site.tsx'
+export { DemoBadge, SiteName, useNamesSites } from './parts/site-name.tsx'

@@ -11,7 +11,7 @@ type JsonWithDefault = ColumnType<unknown, string | undefined, string>
 export type Bytes = Uint8Array
 
 export interface Tables extends AuditTables, DealTables, DocumentTables, InsuranceTables, OfficeTables {
-  tenants: { slug: string }
+  tenants: { slug: string; is_demo: Generated<boolean> }
   sites: {
     site_id: string
     link: Json<unknown>

@@ -2,6 +2,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { MailAttachment, MailPort } from '../ports/mail.ts'
 import type { FieldCrypto } from './crypto.ts'
+import { isDemoSite } from './demo-site.ts'
 import { type AttachmentRef, type MailContent, nobody } from './outbox.ts'
 import { inSite } from './transaction.ts'
 
@@ -19,21 +20,22 @@ interface Delivery {
 /**
  * The handler of the jobs that send mail. A mail already sent is skipped, so a job that runs twice sends once, unless
  * the server died between the mail server's acceptance and our record of it; the same Message-ID then reveals the
- * duplicate.
+ * duplicate. Mails of a demo site stay in the outbox.
  */
 export const deliverMail =
   ({ db, crypto, mail, clock, makeAttachment }: Delivery) =>
   async ({ siteId, mailId }: { siteId: string; mailId: string }): Promise<void> => {
-    const row = await inSite(db, siteId, (trx) =>
-      trx
+    const { row, keeps } = await inSite(db, siteId, async (trx) => ({
+      row: await trx
         .selectFrom('mails')
         .selectAll()
         .where('site_id', '=', siteId)
         .where('mail_id', '=', mailId)
         .executeTakeFirst(),
-    )
+      keeps: mail.keeps || (await isDemoSite(trx, siteId)),
+    }))
     if (!row?.content || row.sent_at) return
-    if (!mail.keeps && row.recipient !== nobody) {
+    if (!keeps && row.recipient !== nobody) {
       const place = { table: 'mails', column: 'content', row: mailId, site: siteId }
       const { withoutDocuments, ...content } = JSON.parse(crypto.decrypt(row.content, place)) as MailContent
       const refs = row.attachments as AttachmentRef[]
@@ -45,7 +47,7 @@ export const deliverMail =
     await inSite(db, siteId, (trx) =>
       trx
         .updateTable('mails')
-        .set({ sent_at: clock.now(), ...(!mail.keeps && { content: null }) })
+        .set({ sent_at: clock.now(), ...(!keeps && { content: null }) })
         .where('site_id', '=', siteId)
         .where('mail_id', '=', mailId)
         .execute(),

@@ -11,6 +11,7 @@ import {
   TextMessageRefused,
 } from '../ports/sms.ts'
 import type { FieldCrypto } from './crypto.ts'
+import { isDemoSite } from './demo-site.ts'
 import type { Jobs } from './jobs.ts'
 import { checkText, textPlace } from './text-outbox.ts'
 import { inSite } from './transaction.ts'
@@ -96,8 +97,9 @@ export const textDelivery = ({ db, crypto, sms, jobs, clock, log }: Delivery) =>
     async deliver(payload: { siteId: string; messageId: string }): Promise<void> {
       const row = await find(payload)
       if (!row?.content || row.sent_at) return
-      if (sms.keeps) {
-        await change(row, done())
+      const isDemo = await inSite(db, payload.siteId, (trx) => isDemoSite(trx, payload.siteId))
+      if (sms.keeps || isDemo) {
+        await change(row, { sent_at: clock.now() })
         return
       }
       const text = crypto.decrypt(row.content, textPlace(payload.siteId, payload.messageId))

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/open-database.ts'
+import type { DemoSite } from '../development.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
 import type { AuditAnchor } from '../ports/audit-anchor.ts'
 import type { BankDataPort } from '../ports/bank-data.ts'
@@ -60,5 +61,7 @@ export interface Services {
   newVersionHosts: readonly string[]
   /** On a production server: a site is open to borrowers only once its legal texts are approved. */
   requiresLegalTexts: boolean
+  /** Fills a new demo site; undefined on a production server, which has no sample deals. */
+  fillDemo: ((site: DemoSite) => Promise<void>) | undefined
   version: string
 }

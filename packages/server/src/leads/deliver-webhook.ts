@@ -1,5 +1,6 @@
 import type { Db } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
+import { isDemoSite } from '../kit/demo-site.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { findLead } from './lead-store.ts'
@@ -7,11 +8,12 @@ import { triedFor } from './send-webhook.ts'
 
 type Delivery = Pick<Services, 'crypto' | 'clock' | 'webhook'> & { db: Db }
 
-/** The handler of `send-webhook`: throws until the broker's system accepts the message, for at most three days. */
+/** The handler of `send-webhook`: throws until the broker's system accepts the message, for at most three days. None is sent of a demo site. */
 export const deliverWebhook =
   ({ db, crypto, clock, webhook }: Delivery) =>
   async ({ siteId, messageId }: { siteId: string; messageId: string }): Promise<void> => {
     const found = await inSite(db, siteId, async (trx) => {
+      if (await isDemoSite(trx, siteId)) return undefined
       const message = await trx
         .selectFrom('webhook_messages')
         .selectAll()

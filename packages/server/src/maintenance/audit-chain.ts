@@ -49,8 +49,8 @@ export const isOurs = (keys: AuditKeys, anchor: Anchor): boolean => {
 export const longest = (anchors: readonly Anchor[]): Anchor | undefined =>
   anchors.reduce<Anchor | undefined>((long, one) => (long && long.Sequence >= one.Sequence ? long : one), undefined)
 
-/** The sites of all chains, and the chain without a site. */
+/** The sites of all chains, and the chain without a site. The events of a demo site are removed with it, so they have no chain. */
 export const chainedSites = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('tenants').select('slug').orderBy('slug').execute()
+  const rows = await db.selectFrom('tenants').select('slug').where('is_demo', '=', false).orderBy('slug').execute()
   return [...rows.map(({ slug }) => slug), serverSite]
 }

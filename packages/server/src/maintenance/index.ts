@@ -1,1 +1,2 @@
+export { sealEvents } from './seal-audit.ts'
 export { retention } from './store.ts'

@@ -11,6 +11,7 @@ import { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
 import { officeViewCalls } from '@foyer/contract/office/view-calls.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import { listActivity } from './activity.ts'
+import { setDemo } from './demo.ts'
 import { listChanges } from './live/list-changes.ts'
 import {
   chooseBrokerage,
@@ -101,6 +102,7 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       listOfficeSites: listOfficeSites(parts),
       createOfficeSite: createOfficeSite(parts),
       adoptSite: adoptSite(parts),
+      setDemo: setDemo(parts),
       saveSiteLead,
     }),
     ...implementCalls(officePipelineCalls, { listPipeline, boardDeals, countPipeline, listColleagues, assignDeal }),

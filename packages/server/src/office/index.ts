@@ -1,4 +1,5 @@
 export { fillPermissions } from './fill-permissions.ts'
 export { serveEvents } from './live/events-route.ts'
 export { openLive } from './live/hub.ts'
+export { endOfficeSession, startOfficeSession } from './sessions.ts'
 export { makeSetupLink } from './setup-link.ts'

@@ -19,6 +19,8 @@ export const officeLimits = {
   revealBursts: { name: 'office-reveal-bursts', max: 1, seconds: hour },
   /** Sites of a brokerage: each takes an address of the installation. */
   sites: { name: 'office-sites', max: 20, seconds: hour },
+  /** Demo sites of a brokerage: each is hundreds of calls. */
+  demos: { name: 'office-demos', max: 10, seconds: hour },
   /** Invitations of a brokerage, sent again ones included. */
   invitations: { name: 'office-invitations', max: 60, seconds: hour },
 } as const satisfies Record<string, Limit>

@@ -31,10 +31,10 @@ type Enrolling = CallContext<Calls['finishAddPasskey'] | Calls['confirmTotp']>
 /** Until the person is signed in, nothing but who they are and how they can sign in. */
 const notSignedIn = {
   ...{ Memberships: [], Actions: [], StepUpActions: [], Sites: [], Factors: [], Sessions: [] },
-  ...{ RecoveryCodesLeft: 0, StepUpSeconds: 0 },
+  ...{ RecoveryCodesLeft: 0, StepUpSeconds: 0, OffersDemoFl: 0 as const },
 }
 
-export const loadMe = (parts: Pick<OfficeParts, 'publicUrl'>): Handler<Calls['loadMe']> => ({
+export const loadMe = (parts: Pick<OfficeParts, 'publicUrl' | 'fillDemo'>): Handler<Calls['loadMe']> => ({
   async transaction({ scope: { session }, now }, trx) {
     const { personId, sessionId, brokerageId } = session
     const person = await getPerson(trx, personId)
@@ -63,6 +63,7 @@ export const loadMe = (parts: Pick<OfficeParts, 'publicUrl'>): Handler<Calls['lo
       Actions: actions,
       StepUpActions: actions.filter((action) => permissions[action].stepUp),
       Sites: sites.filter(({ SiteID }) => used?.reach !== 'sites' || used.sites.includes(SiteID)),
+      OffersDemoFl: flag(parts.fillDemo !== undefined),
       Factors: factors.map(factorReply),
       RecoveryCodesLeft: codesLeft,
       Sessions: sessions.map((one) => ({

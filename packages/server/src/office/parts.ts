@@ -3,7 +3,18 @@ import { officeMails } from './mails.ts'
 
 export type OfficeServices = Pick<
   Services,
-  'database' | 'keys' | 'crypto' | 'limiter' | 'outbox' | 'texts' | 'publicUrl' | 'clock' | 'log' | 'live'
+  | 'database'
+  | 'keys'
+  | 'crypto'
+  | 'limiter'
+  | 'outbox'
+  | 'texts'
+  | 'publicUrl'
+  | 'clock'
+  | 'log'
+  | 'live'
+  | 'fileStore'
+  | 'fillDemo'
 >
 
 export const officeParts = (services: OfficeServices) => ({ ...services, mails: officeMails(services) })

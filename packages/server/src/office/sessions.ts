@@ -51,6 +51,11 @@ export const startOfficeSession = async (
   return token
 }
 
+/** Ends the session of this cookie. */
+export const endOfficeSession = async (trx: Trx, { tokens }: Pick<Keys, 'tokens'>, token: string): Promise<void> => {
+  await trx.deleteFrom('office_sessions').where('token_hash', '=', hashOfOfficeToken(tokens, token)).execute()
+}
+
 /** Sessions of a person that still last, the last used first. */
 export const listSessions = (trx: Trx, personId: string, now: Date) =>
   trx

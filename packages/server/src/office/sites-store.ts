@@ -6,8 +6,15 @@ import type { Services } from '../kit/services.ts'
 const sitesIn = (trx: Trx) =>
   trx
     .selectFrom('brokerage_sites')
+    .innerJoin('tenants', 'tenants.slug', 'brokerage_sites.slug')
     .leftJoin('people', 'people.person_id', 'brokerage_sites.lead_id')
-    .select(['brokerage_sites.slug', 'brokerage_sites.lead_id', 'people.first_name', 'people.last_name'])
+    .select([
+      'brokerage_sites.slug',
+      'brokerage_sites.lead_id',
+      'people.first_name',
+      'people.last_name',
+      'tenants.is_demo',
+    ])
     .orderBy('brokerage_sites.slug')
 
 type PublicUrl = Pick<Services, 'publicUrl'>
@@ -17,11 +24,12 @@ export const siteUrl = ({ publicUrl }: PublicUrl, siteId: string): string => `${
 /** The sites of a brokerage, each with its lead. */
 export const listBrokerageSites = async (trx: Trx, services: PublicUrl, brokerageId: string) => {
   const rows = await sitesIn(trx).where('brokerage_sites.brokerage_id', '=', brokerageId).execute()
-  return rows.map(({ slug, lead_id, first_name, last_name }) => ({
+  return rows.map(({ slug, lead_id, first_name, last_name, is_demo }) => ({
     SiteID: slug,
     Url: siteUrl(services, slug),
     LeadPersonID: lead_id ?? '',
     LeadName: [first_name, last_name].filter(Boolean).join(' '),
+    DemoFl: is_demo ? (1 as const) : (0 as const),
   }))
 }
 

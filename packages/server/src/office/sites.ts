@@ -15,7 +15,13 @@ export const listOfficeSites = (parts: Pick<OfficeParts, 'publicUrl'>): Handler<
     const adoptable = await listAdoptable(trx, session.brokerageId)
     return {
       Sites: await listBrokerageSites(trx, parts, session.brokerageId),
-      Adoptable: adoptable.map((SiteID) => ({ SiteID, Url: siteUrl(parts, SiteID), LeadPersonID: '', LeadName: '' })),
+      Adoptable: adoptable.map((SiteID) => ({
+        SiteID,
+        Url: siteUrl(parts, SiteID),
+        LeadPersonID: '',
+        LeadName: '',
+        DemoFl: 0 as const,
+      })),
     }
   },
 })

@@ -6,10 +6,10 @@ type SiteBody = BodyOf<'/broker-api/SaveSite'>
 type SiteLink = NonNullable<SiteBody['Link']>
 
 /** Creates the site if there is none; concurrent calls are serialized by the row. Returns whether it was created. */
-export const ensureSite = async (trx: Trx, siteId: string, now: Date): Promise<boolean> => {
+export const ensureSite = async (trx: Trx, siteId: string, now: Date, { isDemo = false } = {}): Promise<boolean> => {
   await trx
     .insertInto('tenants')
-    .values({ slug: siteId })
+    .values({ slug: siteId, is_demo: isDemo })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const made = await trx

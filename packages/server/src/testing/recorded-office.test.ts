@@ -3,6 +3,8 @@ import { isOfficeAccess } from '@foyer/contract/kit/access.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCaller, outcomeOf } from '../account/testing/people.ts'
+import { inSite } from '../kit/transaction.ts'
+import { ensureSite } from '../site/index.ts'
 import { makeSite } from './builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from './office-builders.ts'
 import { recordedCalls } from './recorded-events.ts'
@@ -19,6 +21,15 @@ beforeAll(async () => {
   await giveSite(foyer, brokerageId, 'ours')
 })
 afterAll(() => foyer.stop())
+
+/** An empty demo site, which the call then removes. */
+const showsDemo = async () => {
+  await inSite(foyer.services.database.db, 'demo-1', (trx) =>
+    ensureSite(trx, 'demo-1', foyer.clock.now(), { isDemo: true }),
+  )
+  await giveSite(foyer, brokerageId, 'demo-1')
+  return { ShownFl: 0 }
+}
 
 /** Names, addresses, codes and links must be in no event. */
 const personal = /Zéphirine|Bélanger|Luc|Roy|@|\b\d{6}\b/
@@ -42,6 +53,7 @@ describe('what an owner does leaves one event, in the server’s chain, with the
     ['ResetFactors', 'factors-reset', async () => ({ PersonID: (await makeStaff(foyer, brokerageId)).personId })],
     ['CreateOfficeSite', 'office-site-created', async () => ({ SiteID: 'created', LeadPersonID: owner.personId })],
     ['AdoptSite', 'site-adopted', async () => ({ SiteID: 'free', LeadPersonID: '' })],
+    ['SetDemo', 'demo-set', showsDemo],
     ['SaveSiteLead', 'site-lead-changed', async () => ({ SiteID: 'ours', LeadPersonID: owner.personId })],
     ['NewRecoveryCodes', 'recovery-codes-made', async () => ({})],
     ['EndSession', 'office-session-ended', async () => ({ SessionID: '' })],

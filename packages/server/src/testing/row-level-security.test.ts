@@ -294,6 +294,7 @@ describe('the catalogue', () => {
       'foyer_record_of_deal',
       'foyer_refresh_deal',
       'foyer_refresh_deals',
+      'foyer_remove_demo_site',
       'foyer_see_site',
       'foyer_staff_of_deal',
       'foyer_staff_reader',

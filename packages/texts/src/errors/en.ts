@@ -20,6 +20,7 @@ export const en = {
   PartIsPrivate:
     'This person fills in their own part, and some of it is private. To fill it in yourself, withdraw their invitation first.',
   LegalTextsNotApproved: 'This site is not open yet. Your broker will be happy to help you by phone or email.',
+  DemoNotAvailable: 'This server has no sample deals. They are there only where Foyer is tried out.',
   NoAccess:
     'You have no access to this link. Sign in with the account it belongs to, or ask your broker for a new one.',
 

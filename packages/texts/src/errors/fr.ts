@@ -25,6 +25,7 @@ export const fr: Record<ErrorKey, string> = {
     'Cette personne remplit elle-même sa partie, dont certaines réponses sont privées. Pour la remplir à sa place, retirez d’abord son invitation.',
   LegalTextsNotApproved:
     'Ce site n’est pas encore ouvert. Votre courtier vous aidera volontiers par téléphone ou par courriel.',
+  DemoNotAvailable: 'Ce serveur n’offre pas de dossiers d’exemple. Il y en a seulement là où l’on essaie Foyer.',
   NoAccess:
     'Vous n’avez pas accès à ce lien. Ouvrez une session dans le compte auquel il appartient ou demandez un nouveau lien à votre courtier.',
 

@@ -4,7 +4,7 @@ import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { KitLink } from '@foyer/ui/link.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
 import { paths } from '../../kit/paths.ts'
-import { useMe } from '../../session/me.ts'
+import { SiteName, useNamesSites } from '../../sites/index.ts'
 import type { ListedDeal } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import { useDealWords } from '../use-deal-words.ts'
@@ -18,7 +18,7 @@ interface BoardCardProps extends Pick<BoardActs, 'onMove' | 'onDrag'> {
 
 export const BoardCard = ({ deal, onMove, onDrag }: BoardCardProps) => {
   const t = useTexts()
-  const { Sites } = useMe()
+  const isNamed = useNamesSites()
   const { language } = useLanguage()
   const { client, stage, need, date, left } = useDealWords()
   const purpose = useMenuWords('DealPurpose')
@@ -41,7 +41,11 @@ export const BoardCard = ({ deal, onMove, onDrag }: BoardCardProps) => {
         </KitLink>
         {Others > 0 && ` ${t('others', { count: Others })}`}
       </span>
-      {Sites.length > 1 && <span className={classes.quiet}>{deal.SiteID}</span>}
+      {isNamed && (
+        <span className={classes.quiet}>
+          <SiteName site={deal.SiteID} />
+        </span>
+      )}
       {deal.Stage === 'closed' && (
         <span>
           <StatusBadge status={deal.StatusDD} />

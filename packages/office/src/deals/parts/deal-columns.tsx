@@ -6,7 +6,7 @@ import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { KitLink } from '@foyer/ui/link.tsx'
 import type { Column } from '@foyer/ui/records/record-list.tsx'
 import { paths } from '../../kit/paths.ts'
-import { useMe } from '../../session/me.ts'
+import { SiteName, useNamesSites } from '../../sites/index.ts'
 import type { Selection } from '../bulk/use-selection.ts'
 import { idOf, type ListedDeal } from '../filters.ts'
 import { useTexts } from '../texts.ts'
@@ -25,7 +25,7 @@ interface Choosing {
 /** What a row of the list shows of a deal. */
 export const useDealColumns = ({ selection, failed, isOffered }: Choosing): Column<ListedDeal>[] => {
   const t = useTexts()
-  const { Sites } = useMe()
+  const isNamed = useNamesSites()
   const { language } = useLanguage()
   const { client, owner, need, date, left } = useDealWords()
   const purpose = useMenuWords('DealPurpose')
@@ -49,7 +49,11 @@ export const useDealColumns = ({ selection, failed, isOffered }: Choosing): Colu
             </KitLink>
             {deal.Others > 0 && <span className={classes.others}>{t('others', { count: deal.Others })}</span>}
           </span>
-          {Sites.length > 1 && <span className={classes.quiet}>{deal.SiteID}</span>}
+          {isNamed && (
+            <span className={classes.quiet}>
+              <SiteName site={deal.SiteID} />
+            </span>
+          )}
           <Why failure={failed?.get(idOf(deal))} />
         </span>
       ),

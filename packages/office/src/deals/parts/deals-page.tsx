@@ -14,6 +14,7 @@ import { useSearchParams } from 'react-router'
 import { KeysNote } from '../../kit/key-hint.tsx'
 import { useKeys } from '../../kit/use-keys.ts'
 import { useMe } from '../../session/me.ts'
+import { SampleDeals } from '../../sites/index.ts'
 import { bodyOf, dealsOf, type Filters, filtersOf, isNarrowed, queryOf } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import { useDealWords } from '../use-deal-words.ts'
@@ -60,8 +61,16 @@ export const DealsPage = () => {
           <KeysNote>{t('keys')}</KeysNote>
         </Views>
       )}
+      <FirstDeals onDone={setDone} />
     </StepPage>
   )
+}
+
+/** While the brokerage has no deal at all, there may be some to look around with. */
+const FirstDeals = ({ onDone }: { onDone: (words: string) => void }) => {
+  const { reply } = useCall('/console-api/CountPipeline', {})
+  const isEmpty = reply !== undefined && reply.Open + reply.Closed === 0
+  return isEmpty ? <SampleDeals onDone={onDone} /> : null
 }
 
 interface ViewsProps {

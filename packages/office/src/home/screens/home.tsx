@@ -6,6 +6,7 @@ import { CopyButton } from '../../kit/copy-button.tsx'
 import { routes } from '../../kit/paths.ts'
 import { useOfficeTexts } from '../../kit/texts.ts'
 import { useBrokerage, useMay, useMe } from '../../session/me.ts'
+import { DemoBadge } from '../../sites/index.ts'
 import classes from './home.module.css'
 
 /** Pending work, what is worth doing next, and the links for clients. */
@@ -23,9 +24,12 @@ export const Component = () => {
         <ul className={classes.sites}>
           {Sites.map(({ SiteID, Url }) => (
             <li key={SiteID} className={classes.site}>
-              <a href={Url} className={classes.url} target="_blank" rel="noopener noreferrer">
-                {Url}
-              </a>
+              <span className={classes.url}>
+                <a href={Url} target="_blank" rel="noopener noreferrer">
+                  {Url}
+                </a>{' '}
+                <DemoBadge site={SiteID} />
+              </span>
               <CopyButton text={Url} label={t('share.copyLink')} />
             </li>
           ))}

@@ -14,7 +14,9 @@ import { AdoptableSites } from './adoptable-sites.tsx'
 import { BrandForm } from './brand-form.tsx'
 import { CreateSiteForm } from './create-site-form.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
+import { SampleDeals } from './sample-deals.tsx'
 import { ShareSite } from './share-site.tsx'
+import { SiteName } from './site-name.tsx'
 
 export type Site = ReplyOf<'/console-api/ListOfficeSites'>['Sites'][number]
 
@@ -42,7 +44,7 @@ export const SitesPage = () => {
               label: t('columns.site'),
               of: ({ SiteID, Url }) => (
                 <span className={classes.site}>
-                  {SiteID}
+                  <SiteName site={SiteID} />
                   <a className={classes.url} href={Url} target="_blank" rel="noopener noreferrer">
                     {Url}
                   </a>
@@ -80,6 +82,7 @@ export const SitesPage = () => {
         />
       )}
       {reply !== undefined && reply.Adoptable.length > 0 && <AdoptableSites sites={reply.Adoptable} />}
+      <SampleDeals onDone={setDone} />
       <Dialog isOpen={isCreating} onClose={() => setCreating(false)} title={t('create.title')} size="sm">
         <CreateSiteForm
           onDone={(site) => {

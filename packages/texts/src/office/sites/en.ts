@@ -51,6 +51,22 @@ export const en = {
     make: 'Get the code',
     making: 'One moment…',
   },
+  demo: {
+    badge: 'Demo',
+    title: 'Look around first?',
+    text: 'See the office at work before your first client arrives: 40 made-up deals over all stages, with documents, notes and leads. None of their mails is sent, and you can remove them at any time.',
+    show: 'Look around with 40 sample deals',
+    making: 'Making 40 deals: a few seconds…',
+    shown: 'The 40 sample deals are in your list of deals. You can remove them in Sites.',
+    titleShown: 'Sample deals',
+    textShown: 'The deals of {{site}} are made up. None of their mails is sent.',
+    remove: 'Remove the sample deals',
+    removeTitle: 'Remove the sample deals?',
+    removeText:
+      'The demo site goes with its 40 deals and everything you did in them: documents, notes, leads and mails. Your own sites and deals stay as they are.',
+    removeSubmit: 'Remove them',
+    removed: 'The sample deals are gone.',
+  },
   fields: {
     SiteID: { label: 'Address of the site', help: 'Small letters, digits and hyphens, such as anna-belanger.' },
     LeadPersonID: { label: 'Who gets new applications' },

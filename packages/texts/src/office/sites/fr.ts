@@ -57,6 +57,22 @@ export const fr: Translation<typeof en> = {
     make: 'Obtenir le code',
     making: 'Un instant…',
   },
+  demo: {
+    badge: 'Démo',
+    title: 'Envie d’explorer d’abord\u202F?',
+    text: 'Voyez le bureau en action avant l’arrivée de votre premier client\u00A0: 40 dossiers fictifs à toutes les étapes, avec documents, notes et clients potentiels. Aucun de leurs courriels n’est envoyé, et vous pouvez les supprimer en tout temps.',
+    show: 'Explorer avec 40 dossiers d’exemple',
+    making: 'Création de 40 dossiers\u00A0: quelques secondes…',
+    shown: 'Les 40 dossiers d’exemple sont dans votre liste de dossiers. Vous pouvez les supprimer à la page Sites.',
+    titleShown: 'Dossiers d’exemple',
+    textShown: 'Les dossiers de {{site}} sont fictifs. Aucun de leurs courriels n’est envoyé.',
+    remove: 'Supprimer les dossiers d’exemple',
+    removeTitle: 'Supprimer les dossiers d’exemple\u202F?',
+    removeText:
+      'Le site de démonstration disparaît avec ses 40 dossiers et tout ce que vous y avez fait\u00A0: documents, notes, clients potentiels et courriels. Vos propres sites et dossiers ne changent pas.',
+    removeSubmit: 'Tout supprimer',
+    removed: 'Les dossiers d’exemple sont supprimés.',
+  },
   fields: {
     SiteID: { label: 'Adresse du site', help: 'Minuscules, chiffres et traits d’union, comme anna-belanger.' },
     LeadPersonID: { label: 'Qui reçoit les nouvelles demandes' },

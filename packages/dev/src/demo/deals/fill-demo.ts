@@ -1,0 +1,25 @@
+import { inSite } from '@foyer/server/kit/transaction.ts'
+import { drawDemoBrand } from '../demo-site.ts'
+import type { DemoPlace } from './act.ts'
+import { makeDeal } from './make-deal.ts'
+import { makeLeads } from './make-leads.ts'
+import { sampleDeals } from './sample-deals.ts'
+
+/** Deals that are made at once: their files are inspected by processes of their own. */
+const atOnce = 4
+
+/** Gives a new demo site its brand, its leads and the forty deals, as they would have come to be in the last weeks. */
+export const fillDemo = async (place: DemoPlace): Promise<void> => {
+  const { services, siteId } = place
+  const now = services.clock.now()
+  const brand = await drawDemoBrand(services)
+  // Bank statements would be asked for from an outside service.
+  const settings = { ExampleRate: 4.79, showBankStatement: 0 } as const
+  await inSite(services.database.db, siteId, (trx) => brand(trx, siteId, settings, now))
+  await makeLeads(place, now)
+  const waiting = sampleDeals.map((deal, number) => ({ place, deal, number, now }))
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await makeDeal(next)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}

@@ -1,0 +1,38 @@
+import type { Stage } from '@foyer/domain/office/stages.ts'
+import type { PlaceId } from './places.ts'
+import type { WorkId } from './works.ts'
+
+/** First name, last name, and 0 for a man or 1 for a woman, as in the menu of salutations. */
+export type Name = readonly [first: string, last: string, salutation: 0 | 1]
+
+/**
+ * What became of the two documents that a deal was asked for. `open`: none came yet; `overdue`: none came, and their date is
+ * past; `sent`: both are to be decided; `accepted`; `refused`: one was accepted, the other is asked for again.
+ */
+export type Papers = 'none' | 'open' | 'overdue' | 'sent' | 'accepted' | 'refused'
+
+export interface SampleDeal {
+  client: Name
+  language: 'en' | 'fr'
+  place: PlaceId
+  work: WorkId
+  /** A second applicant. */
+  partner?: readonly [name: Name, work: WorkId]
+  /** For a purchase price and down payment; else value of the home and balance of its mortgage. */
+  terms: readonly [purpose: 'purchase' | 'refinance' | 'renewal', value: number, other: number]
+  stage: Stage
+  /** How a closed deal ended. */
+  end?: 3 | 4 | 5
+  /** Days ago: when the client began, and when staff moved the deal last. */
+  begun: number
+  moved?: number
+  /** Days from today; negative for the past. */
+  closing: number
+  papers?: Papers
+  /** A note of the owner, in the client's language. */
+  note?: string
+  /** Belongs to no one yet. */
+  isUnassigned?: true
+  /** Only the first answers are there. */
+  isBegun?: true
+}

@@ -1,0 +1,68 @@
+import type { officePeopleCalls } from '@foyer/contract/office/people-calls.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
+import type { Handler } from '../kit/implement-calls.ts'
+import { inSite } from '../kit/transaction.ts'
+import { ensureSite } from '../site/index.ts'
+import { officeLimits } from './limits.ts'
+import type { OfficeParts } from './parts.ts'
+import { addSite } from './sites-store.ts'
+
+type Parts = Pick<OfficeParts, 'database' | 'limiter' | 'fileStore' | 'fillDemo'>
+
+/** One of each brokerage: two that are made at once have the same address, which one of them gets. */
+const demoAddress = (brokerageId: string): string => `demo-${brokerageId.slice(0, 8)}`
+
+const findDemo = async (trx: Trx, brokerageId: string): Promise<string | undefined> => {
+  const row = await trx
+    .selectFrom('brokerage_sites')
+    .innerJoin('tenants', 'tenants.slug', 'brokerage_sites.slug')
+    .select('tenants.slug')
+    .where('brokerage_sites.brokerage_id', '=', brokerageId)
+    .where('tenants.is_demo', '=', true)
+    .executeTakeFirst()
+  return row?.slug
+}
+
+/** Its files go after its rows; those that a stopped server leaves behind are orphans, which a job removes. */
+const removeDemo = async ({ database, fileStore }: Parts, siteId: string): Promise<void> => {
+  const files = await inSite(database.db, siteId, async (trx) => {
+    const { rows } = await sql<{ files: string[] }>`select foyer_remove_demo_site(${siteId}) as files`.execute(trx)
+    return rows[0]?.files ?? []
+  })
+  for (const storageKey of files) await fileStore.remove(storageKey)
+}
+
+export const setDemo = (parts: Parts): Handler<(typeof officePeopleCalls)['setDemo']> => ({
+  async free({ body, scope: { session }, now, note, leaveNoEvent, refuse, transaction }) {
+    const { brokerageId, personId } = session
+    const known = await transaction((trx) => findDemo(trx, brokerageId))
+    const isShown = known !== undefined
+    if (isShown === (body.ShownFl === 1)) {
+      leaveNoEvent()
+      return { SiteID: known ?? '' }
+    }
+    if (isShown) {
+      note({ details: { site: known, shown: 0 } })
+      await removeDemo(parts, known)
+      return { SiteID: '' }
+    }
+    const { fillDemo, database, limiter } = parts
+    if (fillDemo === undefined) return refuse('DemoNotAvailable')
+    await limiter.takeOrRefuse(officeLimits.demos, brokerageId, now)
+    const siteId = demoAddress(brokerageId)
+    const isMade = await inSite(database.db, siteId, async (trx) => {
+      if (!(await ensureSite(trx, siteId, now, { isDemo: true }))) return false
+      return addSite(trx, { siteId, brokerageId, leadId: personId, now })
+    })
+    if (!isMade) return refuse('SiteAddressTaken')
+    note({ details: { site: siteId, shown: 1 } })
+    try {
+      await fillDemo({ siteId, brokerageId, personId })
+    } catch (error) {
+      await removeDemo(parts, siteId)
+      throw error
+    }
+    return { SiteID: siteId }
+  },
+})
