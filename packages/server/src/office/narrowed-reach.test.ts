@@ -4,10 +4,10 @@ import { serverSite } from '../kit/audit.ts'
 import { actorOfPerson } from '../kit/office-session.ts'
 import { inSite } from '../kit/transaction.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
-import type { Client } from '../testing/client.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import type { Client } from '../testing/test-client.ts'
 import { startOfficeSession } from './sessions.ts'
 
 let foyer: TestFoyer
