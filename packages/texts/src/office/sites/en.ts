@@ -56,7 +56,7 @@ export const en = {
     title: 'Look around first?',
     text: 'See the office at work before your first client arrives: 40 made-up deals over all stages, with documents, notes and leads. None of their mails is sent, and you can remove them at any time.',
     show: 'Look around with 40 sample deals',
-    making: 'Making 40 deals: a few seconds…',
+    making: 'Making 40 deals, about 15 seconds…',
     shown: 'The 40 sample deals are in your list of deals. You can remove them in Sites.',
     titleShown: 'Sample deals',
     textShown: 'The deals of {{site}} are made up. None of their mails is sent.',

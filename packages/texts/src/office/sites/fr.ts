@@ -62,7 +62,7 @@ export const fr: Translation<typeof en> = {
     title: 'Envie d’explorer d’abord\u202F?',
     text: 'Voyez le bureau en action avant l’arrivée de votre premier client\u00A0: 40 dossiers fictifs à toutes les étapes, avec documents, notes et clients potentiels. Aucun de leurs courriels n’est envoyé, et vous pouvez les supprimer en tout temps.',
     show: 'Explorer avec 40 dossiers d’exemple',
-    making: 'Création de 40 dossiers\u00A0: quelques secondes…',
+    making: 'Création de 40 dossiers, environ 15 secondes…',
     shown: 'Les 40 dossiers d’exemple sont dans votre liste de dossiers. Vous pouvez les supprimer à la page Sites.',
     titleShown: 'Dossiers d’exemple',
     textShown: 'Les dossiers de {{site}} sont fictifs. Aucun de leurs courriels n’est envoyé.',
