@@ -10,6 +10,7 @@ import { titleBlock } from '../../kit/pdf/title-block.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
 import { recompute } from '../compute-results.ts'
 import { missingWords } from '../words/missing-words.ts'
+import { sourceTitle } from '../words/source-titles.ts'
 import { type WorksheetWords, worksheetWords } from '../words/worksheet-words.ts'
 import { dealSection } from './deal-section.ts'
 import { figuresSection } from './figures-section.ts'
@@ -50,7 +51,7 @@ const rulesSection = (sheet: Sheet, words: WorksheetWords, results: readonly Wor
   const rows = rulesUsed(results).map((rule) => [
     rule.id,
     period(rule),
-    [rule.source.title, rule.source.url].filter(Boolean).join('\n'),
+    [sourceTitle(rule.source, words.language), rule.source.url].filter(Boolean).join('\n'),
     marks(rule),
   ])
   const columns = [

@@ -14,6 +14,7 @@ import {
 import type { BrokerFacts } from '@foyer/domain/qualification/worksheet-fields.ts'
 import { differencesOf } from './differences.ts'
 import { missingWords } from './missing-words.ts'
+import { sourceTitle } from './source-titles.ts'
 import { ruleKey, type WorksheetWords } from './worksheet-words.ts'
 
 type Reply = WorksheetReply
@@ -121,7 +122,7 @@ const ruleReply = (words: WorksheetWords, rule: Rule, asOf: string): Reply['Rule
   ReviewBy: rule.reviewBy,
   CheckedOn: rule.checkedOn,
   Confirmed: rule.confirmed,
-  SourceTitle: rule.source.title,
+  SourceTitle: sourceTitle(rule.source, words.language),
   SourceUrl: rule.source.url,
   OverrideFl: flag(rule.override !== undefined),
   OverrideReason: rule.override?.reason[words.language] ?? '',
