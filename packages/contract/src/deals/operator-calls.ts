@@ -60,6 +60,33 @@ export const operatorDealCalls = {
     reply: WholeApplication,
     refusals: ['NoAccess'],
   }),
+  loadSubmission: defineCall({
+    path: '/broker-api/LoadSubmission',
+    access: 'operator',
+    action: 'deal.view',
+    perHour: 600,
+    effect: 'read',
+    audit: 'submission-viewed',
+    summary:
+      'The submissions of an application with their consents, and the answers of one of them: of the newest without SubmissionID',
+    body: Type.Object({ ...ApplicationRef.properties, SubmissionID: Type.Optional(Id) }),
+    reply: Type.Object({
+      /** The newest first, up to 100. */
+      Submissions: Type.Array(
+        Type.Object({
+          SubmissionID: Id,
+          SubmittedAt: Instant,
+          /** 1: after the broker asked for a review. */
+          ReviewFl: Flag,
+          Consents: Type.Array(Type.Object({ ApplicantID: Id, Name: Text(130), AcceptedAt: Text(30) })),
+        }),
+      ),
+      /** Which one the answers are of; 0 without any submission. */
+      SubmissionID: Id,
+      Application: Type.Union([Application, Type.Null()]),
+    }),
+    refusals: ['NoAccess'],
+  }),
   exportDeal: defineCall({
     path: '/broker-api/ExportDeal',
     access: 'operator',

@@ -45,6 +45,7 @@ export type AuditAction =
   | 'note-pinned'
   | 'deals-listed'
   | 'deal-viewed'
+  | 'submission-viewed'
   | 'deal-exported'
   | 'deal-saved'
   | 'deal-moved'

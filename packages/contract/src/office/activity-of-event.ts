@@ -53,6 +53,7 @@ export const activityOfEvent = {
   'note-pinned': 'notePinned',
   'deals-listed': 'none',
   'deal-viewed': 'viewed',
+  'submission-viewed': 'quiet',
   'deal-exported': 'exported',
   'deal-saved': 'dealChanged',
   'deal-moved': 'moved',

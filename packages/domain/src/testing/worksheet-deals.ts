@@ -158,7 +158,7 @@ const refinance: Given = {
     RequestedMortgageAmount: 420_000,
     Incomes: [salary(140_000)],
     Properties: [],
-    Liabilities: [],
+    Liabilities: [{ LiabilityType: 2, Balance: 8000, PaidOffFlag: 1 }],
     Done: { Incomes: true, Properties: true, Liabilities: true },
     SubjectProperty: {
       ...inProvince('ON', 'Ottawa'),

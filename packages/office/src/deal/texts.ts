@@ -1,8 +1,10 @@
 import type { en as activity } from '@foyer/texts/office/activity/en.ts'
 import type { en } from '@foyer/texts/office/deal/en.ts'
 import type { en as statements } from '@foyer/texts/office/statements/en.ts'
+import type { en as submissions } from '@foyer/texts/office/submissions/en.ts'
 import { featureTexts } from '@foyer/ui/i18n/texts.ts'
 
 export const useTexts = featureTexts<typeof en>('office.deal')
 export const useActivityTexts = featureTexts<typeof activity>('office.activity')
 export const useStatementTexts = featureTexts<typeof statements>('office.statements')
+export const useSubmissionTexts = featureTexts<typeof submissions>('office.submissions')

@@ -34,3 +34,13 @@ export const getStage = async (trx: Trx, siteId: string, applicationId: number):
 }
 
 export type HeldDeal = NonNullable<Awaited<ReturnType<typeof holdDeal>>>
+
+export const dealExists = async (trx: Trx, siteId: string, applicationId: number): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('applications')
+    .select('application_id')
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return row !== undefined
+}

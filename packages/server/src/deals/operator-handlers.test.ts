@@ -138,6 +138,25 @@ describe('what was submitted', () => {
     expect(JSON.stringify(row?.snapshot)).not.toContain(sin)
     expect(() => foyer.services.crypto.decrypt(row?.secrets ?? new Uint8Array(), { ...place, row: 1 })).toThrow()
   })
+  it('is read with its consents and masks, for what changed since', async () => {
+    const { SubmittedAt } = await loadDeal()
+    const read = await foyer.client().call('/broker-api/LoadSubmission', ref())
+    const [newest] = read.Submissions
+    expect(newest).toMatchObject({ SubmittedAt, Consents: [{ Name: 'Priya Raman' }] })
+    expect(read.SubmissionID).toBe(newest?.SubmissionID)
+    expect(read.Application?.Applicants[0]?.Identification.SIN).toBe('••• ••• 286')
+    const number = read.Application?.Applicants[0]?.Identification.IdentificationLst[0]?.IdentificationNumber
+    expect(number).toMatch(/^•/)
+    const other = await makeApplication(await makeBorrower(foyer, site))
+    const asked = { ...ref(), MortgageApplicationID: other.applicationId }
+    expect(await foyer.client().call('/broker-api/LoadSubmission', asked)).toMatchObject({
+      ...{ Submissions: [], SubmissionID: 0, Application: null },
+    })
+    for (const given of [{ SubmissionID: newest?.SubmissionID }, { MortgageApplicationID: 4711 }]) {
+      const refused = await foyer.client().callAnyhow('/broker-api/LoadSubmission', { ...asked, ...given })
+      expect(refused.ReturnStatus.ReturnMessage).toBe('NoAccess')
+    }
+  })
   it('is read once to load the deal, and left out of the export where several are too large together', async () => {
     const older = { Padding: 'x'.repeat(9_000_000) }
     await inSite(foyer.services.database.db, site, (trx) =>

@@ -23,12 +23,21 @@ import {
   worksheetReply,
   worksheetWords,
 } from '../qualification/index.ts'
-import { listSubmissions, newestSubmission, pdfOfSubmission, readForBroker, type Submission } from '../review/index.ts'
+import {
+  findSubmission,
+  listConsents,
+  listSubmissions,
+  newestSubmission,
+  pdfOfSubmission,
+  readForBroker,
+  type Submission,
+  withMasks,
+} from '../review/index.ts'
 import { getSite, siteExists } from '../site/index.ts'
 import { assembleDeal } from './assemble-deal.ts'
 import { changeDeal } from './change-deal.ts'
 import { dealProblems } from './deal-rules.ts'
-import { holdDeal } from './deal-store.ts'
+import { dealExists, holdDeal } from './deal-store.ts'
 import { exportedSubmission } from './exported-submission.ts'
 import { operatorMails } from './mails.ts'
 import { moveDeal } from './move-deal.ts'
@@ -94,6 +103,27 @@ export const operatorDealHandlers = (services: Needs) => {
           ...found.whole,
           Worksheet: found.computed ? worksheetIn(services, found.computed, language) : null,
           Documents: mayViewDocuments(scope) ? documentsOf(found.requests) : [],
+        }
+      },
+    },
+    loadSubmission: {
+      async transaction({ body, note, refuse }, trx) {
+        const { SiteID: siteId, MortgageApplicationID: applicationId, SubmissionID: asked } = body
+        if (!(await dealExists(trx, siteId, applicationId))) return refuse('NoAccess')
+        const all = await listConsents(trx, siteId, applicationId)
+        const shown = all.find(({ submissionId }) => submissionId === (asked ?? all[0]?.submissionId))
+        if (asked !== undefined && shown === undefined) return refuse('NoAccess')
+        const found = shown && (await findSubmission(trx, siteId, shown.submissionId))
+        if (found) note({ details: { submission: found.submissionId } })
+        return {
+          Submissions: all.map(({ submissionId, review, consents, submittedAt }) => ({
+            SubmissionID: submissionId,
+            SubmittedAt: submittedAt.toISOString(),
+            ReviewFl: review ? 1 : 0,
+            Consents: consents.map(({ ApplicantID, Name, AcceptedAt }) => ({ ApplicantID, Name, AcceptedAt })),
+          })),
+          SubmissionID: found?.submissionId ?? 0,
+          Application: found ? withMasks(found.snapshot.Application) : null,
         }
       },
     },

@@ -25,7 +25,8 @@ export const readForBroker = async (
   return { application, given: application.Applicants.filter(({ ApplicantID }) => !isWithheld(ApplicantID)) }
 }
 
-const withMasks = (application: Application): Application => ({
+/** The same answers with masks in place of the numbers of identification documents. */
+export const withMasks = (application: Application): Application => ({
   ...application,
   Applicants: application.Applicants.map(({ Identification, ...applicant }) => ({
     ...applicant,

@@ -3,9 +3,9 @@ import type { pdfOfPart as makePartPdf, pdfOfSubmission as makePdf } from './att
 export { consentVersion } from '@foyer/domain/review/consent.ts'
 export { assertRead } from './assert-ready.ts'
 export type { PdfServices } from './attachments.ts'
-export { readForBroker } from './broker-application.ts'
+export { readForBroker, withMasks } from './broker-application.ts'
 export { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
-export { listSubmissions, newestSubmission, type Submission } from './submission-store.ts'
+export { findSubmission, listConsents, listSubmissions, newestSubmission, type Submission } from './submission-store.ts'
 
 /** The document of a submission. Fonts and pictures are loaded with the first one. */
 export const pdfOfSubmission: typeof makePdf = async (...given) =>

@@ -130,6 +130,23 @@ export const listSubmissions = async (
   return { submissions: rows.map(submissionOf), leftOut: all.length - kept.length }
 }
 
+/** The submissions of an application without their answers, the newest first. */
+export const listConsents = async (
+  trx: Trx,
+  siteId: string,
+  applicationId: number,
+): Promise<Omit<Submission, 'snapshot'>[]> => {
+  const listed = trx
+    .selectFrom('submissions')
+    .select(['submission_id', 'review', 'consents', 'submitted_at'])
+    .where('site_id', '=', siteId)
+  const rows = await ofApplication(listed, applicationId).limit(mostExported).execute()
+  return rows.map((row) => ({
+    ...{ siteId, applicationId, submissionId: row.submission_id, review: row.review === 1 },
+    ...{ consents: row.consents as ConsentRecord[], submittedAt: row.submitted_at },
+  }))
+}
+
 /** Who consented to the newest submission of an application; undefined before the first. */
 export const newestConsents = async (
   trx: Trx,

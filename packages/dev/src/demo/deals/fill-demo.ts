@@ -21,5 +21,15 @@ export const fillDemo = async (place: DemoPlace): Promise<void> => {
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await makeDeal(next)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  // After a failure no other deal is begun, and none is under way when the site is removed.
+  const ended = await Promise.allSettled(
+    Array.from({ length: atOnce }, async () => {
+      try {
+        await worker()
+      } finally {
+        waiting.length = 0
+      }
+    }),
+  )
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
 }

@@ -18,6 +18,7 @@ import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { NotesSection } from '../notes/notes-section.tsx'
 import { isToDecide, reviewItems } from '../review/items.ts'
+import { SubmissionsSection } from '../submissions/submissions-section.tsx'
 import { useTexts } from '../texts.ts'
 import { dealReads, type LoadedDeal } from '../use-deal.ts'
 import classes from './deal.module.css'
@@ -36,6 +37,7 @@ export const SummaryTab = (props: SummaryProps) => (
     <Contradictions deal={props.deal} />
     <Invitations deal={props.deal} />
     <Review {...props} />
+    <SubmissionsSection place={props.place} deal={props.deal} />
     <NotesSection place={props.place} />
   </div>
 )

@@ -1,0 +1,89 @@
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
+import { type AnswerChange, changesBetween, type ReadBack } from '@foyer/domain/review/answers/changes.ts'
+import type { AnswerWords } from '@foyer/domain/review/answers/words.ts'
+import { useAnswerWords } from '@foyer/ui/answers/use-answer-words.ts'
+import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
+import { blocksOf, mortgageBlock } from '../parts/answer-blocks.ts'
+import { useSubmissionTexts, useTexts } from '../texts.ts'
+import classes from './submissions.module.css'
+
+interface ChangesProps {
+  before: Application
+  after: Application
+  /** Who consented to the earlier answers; of others the submission has the name alone. */
+  consented: readonly { ApplicantID: number }[]
+}
+
+interface Group {
+  name: string
+  changes: AnswerChange[]
+  /** Stated instead of single changes. */
+  whole?: 'added' | 'removed' | 'sentLater' | 'withheld' | undefined
+}
+
+/** What differs between a submission and today's answers, by applicant, as both are read back. */
+export const Changes = ({ before, after, consented }: ChangesProps) => {
+  const t = useSubmissionTexts()
+  const ofDeal = useTexts()
+  const groups = useAnswerWords((words) => groupsOf(words, ofDeal, { before, after, consented }))
+  if (groups === undefined) return <CardsSkeleton cards={1} />
+  const shown = groups.filter(({ changes, whole }) => whole !== undefined || changes.length > 0)
+  if (shown.length === 0) return <p className={classes.quiet}>{t('nothing')}</p>
+  return shown.map(({ name, changes, whole }) => (
+    <section key={name} className={classes.group} aria-label={name}>
+      <h4 className={classes.name}>{name}</h4>
+      {whole !== undefined && <p className={classes.quiet}>{t(`whole.${whole}`)}</p>}
+      <dl className={classes.changes}>
+        {changes.map(({ title, label, before: was, after: is }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: changes have no ids, and the list is only read
+          <div key={at} className={classes.change}>
+            <dt>
+              <span className={classes.quiet}>{title}</span> {label}
+            </dt>
+            <dd>
+              <span className={classes.quiet}>{t('before')}</span> {was === '' ? t('none') : was}
+            </dd>
+            <dd>
+              <span className={classes.quiet}>{t('now')}</span> <strong>{is === '' ? t('none') : is}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
+}
+
+const isNameAlone = (blocks: readonly ReadBack[]): boolean =>
+  blocks.every(
+    ({ answers = [], table }) => answers.every(({ value }) => value === '') && (table?.rows ?? []).length === 0,
+  )
+
+const groupsOf = (
+  words: AnswerWords,
+  t: ReturnType<typeof useTexts>,
+  { before, after, consented }: ChangesProps,
+): Group[] => {
+  const findIn = ({ Applicants }: Application, id: number) => Applicants.find(({ ApplicantID }) => ApplicantID === id)
+  const groupOf = (one: Applicant, was: Applicant | undefined, is: Applicant | undefined): Group => {
+    const group = { name: fullName(one), changes: [] }
+    if (was === undefined) return { ...group, whole: 'added' }
+    if (is === undefined) return { ...group, whole: 'removed' }
+    if (!consented.some(({ ApplicantID }) => ApplicantID === one.ApplicantID)) return { ...group, whole: 'sentLater' }
+    const [earlier, later] = [blocksOf(words, t, was, before), blocksOf(words, t, is, after)]
+    // Changed since, it waits for another consent, and the deal has the name alone.
+    if (isNameAlone(later) && !isNameAlone(earlier)) return { ...group, whole: 'withheld' }
+    return { ...group, changes: changesBetween(earlier, later) }
+  }
+  const people = [
+    ...after.Applicants,
+    ...before.Applicants.filter(({ ApplicantID }) => findIn(after, ApplicantID) === undefined),
+  ]
+  return [
+    ...people.map((one) => groupOf(one, findIn(before, one.ApplicantID), findIn(after, one.ApplicantID))),
+    {
+      name: t('applicants.mortgage'),
+      changes: changesBetween([mortgageBlock(words, t, before)], [mortgageBlock(words, t, after)]),
+    },
+  ]
+}

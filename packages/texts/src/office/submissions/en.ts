@@ -1,0 +1,25 @@
+export const en = {
+  title: 'Submissions',
+  text: 'See when the application was sent, who consented, and what changed since.',
+  open: 'Show submissions',
+  at: 'Sent on {{date}} at {{time}}',
+  again: 'Sent again on {{date}} at {{time}}',
+  consent: 'With the consent of {{names}}',
+  noConsent: 'Without a consent',
+  compare: 'Compare',
+  compareNamed: 'Compare with what was sent on {{date}} at {{time}}',
+  changed: 'Changed since',
+  nothing: 'Nothing has changed since.',
+  before: 'Then:',
+  now: 'Now:',
+  none: 'nothing',
+  whole: {
+    added: 'Was added since.',
+    removed: 'Was removed since.',
+    withheld: 'Is being changed, or waits for their consent: today’s answers are not shown.',
+    sentLater: 'Had not consented then, so the submission has the name alone.',
+  },
+}
+
+/** Looked up by computed names. */
+export const dynamic = ['whole']
