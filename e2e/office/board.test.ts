@@ -87,7 +87,7 @@ test.each(officeVisits)(
       await column('collecting', 1).waitFor()
       await drop()
       await press(say('office.deals:move.submit'))
-      await column('reviewing', 1).getByRole('link', { name: 'Zoé Côté' }).waitFor()
+      await column('reviewing', 1).getByRole('link', { name: 'Zoé Côté' }).focus()
       await page.keyboard.press('a')
       await dialog.getByRole('combobox').waitFor()
       await page.keyboard.press('Escape')
