@@ -15,6 +15,7 @@ export const pageErrors = {
     'WrongOrInvalidEmail',
   ],
   'a session that began too long ago, in a form without fields': ['SignInAgain'],
+  'a button of its own, on a server without it': ['DemoNotAvailable'],
   'a code or link that is no longer valid: its boxes are emptied, below the message': [
     'VerificationCodeExpired',
     'VerificationCodeIncorrect',
@@ -48,11 +49,7 @@ export const pageErrors = {
     'CLI_QuoteChanged',
     'PartnerOfferAnswered',
   ],
-  'a whole list, or an entry that is being removed': [
-    'TooManyRecords',
-    'DeleteIdentificationRequiredRecord',
-    'ApplicantNotRemovable',
-  ],
+  'a whole list, or an entry that is being removed': ['DeleteIdentificationRequiredRecord', 'ApplicantNotRemovable'],
   'an external service': [
     'BankStatementMaxRequests',
     'FeatureCreditInsufficientCredits',

@@ -102,7 +102,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerOfficeCalls(app, calls, services, staffCookies)
   serveEvents(app, services, staffCookies)
   await serveImageUploads(app, services, doors)
-  await serveInsuranceDownloads(app, services, cookies)
+  serveInsuranceDownloads(app, services, cookies)
   await serveDocumentUploads(app, services, cookies)
   serveDownloads(app, services, doors)
   serveImages(app, services)

@@ -2,6 +2,7 @@ import { languageOf } from '@foyer/domain/kit/language.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { entryOf } from '../kit/call-routes.ts'
 import { runCostly } from '../kit/costly-call.ts'
+import { withForms } from '../kit/form-body.ts'
 import { authorizeStatement, scopeFrom } from '../kit/guard.ts'
 import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -53,22 +54,23 @@ interface Form {
 }
 
 const formOf = ({ body }: FastifyRequest): Form => {
-  const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
+  const fields = new Map<string, unknown>(Object.entries(body ?? {}))
+  const text = (name: string): string => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   return {
-    siteId: fields.get('SiteId') ?? '',
-    token: fields.get('Token') ?? '',
-    id: Number(fields.get('CliApplicationId')),
-    languageId: Number(fields.get('LanguageId') ?? 1),
-    isOwnCopy: fields.get('OwnCopy') === '1',
+    siteId: text('SiteId'),
+    token: text('Token'),
+    id: Number(text('CliApplicationId')),
+    languageId: Number(text('LanguageId') || 1),
+    isOwnCopy: text('OwnCopy') === '1',
   }
 }
 
-/** Only this route reads a form; its guard is that of every call of the flow. */
-export const serveInsuranceDownloads = async (app: FastifyInstance, services: Services, cookies: SessionCookies) => {
-  await app.register((scope, _options, done) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
-      parsed(null, new URLSearchParams(String(body))),
-    )
+/** Its guard is that of every call of the flow. */
+export const serveInsuranceDownloads = (app: FastifyInstance, services: Services, cookies: SessionCookies) =>
+  withForms(app, (scope) => {
     scope.post(downloadPath, { bodyLimit: 4096 }, async (request, reply) => {
       const { siteId, token, id, languageId, isOwnCopy } = formOf(request)
       const { db } = services.database
@@ -95,6 +97,4 @@ export const serveInsuranceDownloads = async (app: FastifyInstance, services: Se
         .type('application/pdf')
         .send(Buffer.from(pdf))
     })
-    done()
   })
-}
