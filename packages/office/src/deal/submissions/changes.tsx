@@ -16,6 +16,8 @@ interface ChangesProps {
 }
 
 interface Group {
+  /** Of the applicant; 0 of the mortgage. */
+  id: number
   name: string
   changes: AnswerChange[]
   /** Stated instead of single changes. */
@@ -30,8 +32,8 @@ export const Changes = ({ before, after, consented }: ChangesProps) => {
   if (groups === undefined) return <CardsSkeleton cards={1} />
   const shown = groups.filter(({ changes, whole }) => whole !== undefined || changes.length > 0)
   if (shown.length === 0) return <p className={classes.quiet}>{t('nothing')}</p>
-  return shown.map(({ name, changes, whole }) => (
-    <section key={name} className={classes.group} aria-label={name}>
+  return shown.map(({ id, name, changes, whole }) => (
+    <section key={id} className={classes.group} aria-label={name}>
       <h4 className={classes.name}>{name}</h4>
       {whole !== undefined && <p className={classes.quiet}>{t(`whole.${whole}`)}</p>}
       <dl className={classes.changes}>
@@ -66,7 +68,7 @@ const groupsOf = (
 ): Group[] => {
   const findIn = ({ Applicants }: Application, id: number) => Applicants.find(({ ApplicantID }) => ApplicantID === id)
   const groupOf = (one: Applicant, was: Applicant | undefined, is: Applicant | undefined): Group => {
-    const group = { name: fullName(one), changes: [] }
+    const group = { id: one.ApplicantID, name: fullName(one), changes: [] }
     if (was === undefined) return { ...group, whole: 'added' }
     if (is === undefined) return { ...group, whole: 'removed' }
     if (!consented.some(({ ApplicantID }) => ApplicantID === one.ApplicantID)) return { ...group, whole: 'sentLater' }
@@ -82,6 +84,7 @@ const groupsOf = (
   return [
     ...people.map((one) => groupOf(one, findIn(before, one.ApplicantID), findIn(after, one.ApplicantID))),
     {
+      id: 0,
       name: t('applicants.mortgage'),
       changes: changesBetween([mortgageBlock(words, t, before)], [mortgageBlock(words, t, after)]),
     },
