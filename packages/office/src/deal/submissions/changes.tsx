@@ -4,7 +4,7 @@ import { type AnswerChange, changesBetween, type ReadBack } from '@foyer/domain/
 import type { AnswerWords } from '@foyer/domain/review/answers/words.ts'
 import { useAnswerWords } from '@foyer/ui/answers/use-answer-words.ts'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
-import { blocksOf, mortgageBlock } from '../parts/answer-blocks.ts'
+import { type Block, blocksOf, mortgageBlock } from '../parts/answer-blocks.ts'
 import { useSubmissionTexts, useTexts } from '../texts.ts'
 import classes from './submissions.module.css'
 
@@ -56,6 +56,12 @@ export const Changes = ({ before, after, consented }: ChangesProps) => {
   ))
 }
 
+/** A sentence in place of records is an answer too. */
+const readBack = ({ sentence, ...block }: Block): ReadBack =>
+  sentence === undefined
+    ? block
+    : { ...block, answers: [...(block.answers ?? []), { label: block.title, value: sentence }] }
+
 const isNameAlone = (blocks: readonly ReadBack[]): boolean =>
   blocks.every(
     ({ answers = [], table }) => answers.every(({ value }) => value === '') && (table?.rows ?? []).length === 0,
@@ -72,7 +78,10 @@ const groupsOf = (
     if (was === undefined) return { ...group, whole: 'added' }
     if (is === undefined) return { ...group, whole: 'removed' }
     if (!consented.some(({ ApplicantID }) => ApplicantID === one.ApplicantID)) return { ...group, whole: 'sentLater' }
-    const [earlier, later] = [blocksOf(words, t, was, before), blocksOf(words, t, is, after)]
+    const [earlier, later] = [
+      blocksOf(words, t, was, before).map(readBack),
+      blocksOf(words, t, is, after).map(readBack),
+    ]
     // Changed since, it waits for another consent, and the deal has the name alone.
     if (isNameAlone(later) && !isNameAlone(earlier)) return { ...group, whole: 'withheld' }
     return { ...group, changes: changesBetween(earlier, later) }

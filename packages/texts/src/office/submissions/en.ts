@@ -9,7 +9,7 @@ export const en = {
   compare: 'Compare',
   compareNamed: 'Compare with what was sent on {{date}} at {{time}}',
   changed: 'Changed since',
-  nothing: 'Nothing has changed since.',
+  nothing: 'Nothing that is shown has changed since.',
   before: 'Then:',
   now: 'Now:',
   none: 'nothing',

@@ -12,7 +12,7 @@ export const fr: Translation<typeof en> = {
   compare: 'Comparer',
   compareNamed: 'Comparer avec l’envoi du {{date}} à {{time}}',
   changed: 'Changements depuis',
-  nothing: 'Rien n’a changé depuis.',
+  nothing: 'Rien de ce qui est affiché n’a changé depuis.',
   before: 'Avant\u00A0:',
   now: 'Maintenant\u00A0:',
   none: 'rien',
