@@ -86,10 +86,17 @@ export const createSemaphore = ({
     if (left > 0) running.set(key, left)
     else running.delete(key)
     putLast(key, lines.get(key) ?? [])
-    const lastServed = (one: string) => served.get(groups.get(one) ?? one) ?? 0
-    const [nextKey] = [...lines.keys()].filter(hasPlace).toSorted((a, b) => lastServed(a) - lastServed(b))
     // No one waits, so the order in which groups were served is of no use any more.
     if (lines.size === 0) served.clear()
+    if (total(running.values()) >= concurrency) return
+    let nextKey: string | undefined
+    let earliest = Number.POSITIVE_INFINITY
+    for (const one of lines.keys()) {
+      const lastServed = served.get(groups.get(one) ?? one) ?? 0
+      if (lastServed >= earliest || (running.get(one) ?? 0) >= concurrencyPerKey) continue
+      nextKey = one
+      earliest = lastServed
+    }
     if (nextKey === undefined) return
     const line = lines.get(nextKey) ?? []
     const group = groups.get(nextKey) ?? nextKey

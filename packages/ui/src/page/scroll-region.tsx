@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useScrollEdges } from './use-scroll-edges.ts'
 
 interface ScrollRegionProps {
@@ -6,12 +6,13 @@ interface ScrollRegionProps {
   label: string
   className: string | undefined
   children: ReactNode
+  ref?: RefObject<HTMLElement | null>
 }
 
 /** A scrollable part of the page: named and focusable, since only then the keyboard can scroll it (WCAG 2.1.1). */
-export const ScrollRegion = ({ label, className, children }: ScrollRegionProps) => (
+export const ScrollRegion = ({ label, className, children, ref }: ScrollRegionProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users
-  <section className={className} aria-label={label} tabIndex={0}>
+  <section ref={ref} className={className} aria-label={label} tabIndex={0}>
     {children}
   </section>
 )
@@ -21,9 +22,8 @@ export const WideRegion = ({ label, className, children }: ScrollRegionProps) =>
   const box = useRef<HTMLElement>(null)
   const edges = useScrollEdges(box)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users
-    <section ref={box} className={`${className ?? ''} ${edges ?? ''}`} aria-label={label} tabIndex={0}>
+    <ScrollRegion ref={box} className={`${className ?? ''} ${edges ?? ''}`} label={label}>
       {children}
-    </section>
+    </ScrollRegion>
   )
 }

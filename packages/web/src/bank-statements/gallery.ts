@@ -74,7 +74,11 @@ export const gallery = [
   one('required', { replies: load([own, spouse], { ReqBankStatement: 1 }) }),
   one('wrong', { replies: load([received, spouse], { ReqBankStatement: 1 }), act: 'submit' }),
   one('failed at the institution', { replies: load([{ ...own, RequestID: 9_001, FailedFlag: 1 }]) }),
-  one('three used', { replies: load([{ ...received, RequestCount: 3, Responses: [answer, answer, answer] }]) }),
+  one('three used', {
+    replies: load([
+      { ...received, RequestCount: 3, Responses: [0, 1, 2].map((at) => ({ ...answer, RequestID: 9_001 + at })) },
+    ]),
+  }),
   one('part sent', {
     replies: loaded([sophie(), luc({ Disabled: 1, Deletable: 0 })], {
       Step: 4,

@@ -35,9 +35,8 @@ const Responses = ({ responses }: { responses: BankStatementsApplicant['Response
   const t = useTexts()
   return (
     <ul className={classes.responses}>
-      {responses.map(({ Institution, Accounts, FetchedFlag }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: responses are only appended, and have no id
-        <li key={place}>
+      {responses.map(({ RequestID, Institution, Accounts, FetchedFlag }) => (
+        <li key={RequestID}>
           <span className={classes.institution}>{Institution}</span>
           {FetchedFlag === 0 && <span className={classes.fetching}>{t('fetching')}</span>}
           {Accounts.map(({ Title, LastDigits }) => (
