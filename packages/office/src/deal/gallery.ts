@@ -1,4 +1,4 @@
-import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { click, inTurn, openDialog, pressUntil, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { pagePicture } from '@foyer/ui/gallery/page-picture.ts'
 import {
   allDecided,
@@ -71,7 +71,7 @@ export const gallery: GalleryEntry[] = [
   deal('move, without mail', { replies: filled, act: inTurn(move, click('dialog input[value="new"]')) }),
   deal('move within the status', { replies: filled, act: inTurn(move, click('dialog input[value="lender"]')) }),
   deal('move to the end', { replies: filled, act: inTurn(move, click('dialog input[value="closed"]')) }),
-  deal('move by key', { replies: filled, act: inTurn(waitFor('[data-move]'), key('m'), waitFor('dialog[open]')) }),
+  deal('move by key', { replies: filled, act: inTurn(waitFor('[data-move]'), pressUntil('m', 'dialog[open]')) }),
   deal('not moved', {
     replies: { ...filled, '/console-api/MoveDeal': { refused: 'ServerError' } },
     act: inTurn(move, click('dialog input[value="lender"]'), submitDialog, waitFor('dialog form [class*="_notice_"]')),

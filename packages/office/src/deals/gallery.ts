@@ -1,4 +1,4 @@
-import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { click, inTurn, openDialog, pressUntil, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { board, closedDeals, listed, page, someCounts, waiting } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner, withDemo, withoutDemo } from '../gallery/fixtures.ts'
@@ -101,7 +101,11 @@ export const gallery: GalleryEntry[] = [
   deals('keys', { replies: filled, act: inTurn(waitFor('main a[data-row]'), pressKey('j'), pressKey('j')) }),
   deals('move by key', {
     replies: filled,
-    act: inTurn(waitFor('main a[data-row]'), pressKey('j'), pressKey('m'), waitFor('dialog[open]')),
+    act: inTurn(
+      waitFor('main a[data-row]'),
+      pressUntil('j', 'main a[data-row]:focus'),
+      pressUntil('m', 'dialog[open]'),
+    ),
   }),
   deals('keys off', { replies: filled, before: () => localStorage.setItem('foyer.keys', 'off') }),
   deals('assign', { replies: filled, act: assign }),

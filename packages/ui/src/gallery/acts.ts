@@ -86,3 +86,13 @@ export const later =
     const now = Date.now
     Date.now = () => now() + minutes * 60_000
   }
+
+/** Presses a key until the page has what it leads to: a page may be shown a moment before it takes keys. */
+export const pressUntil =
+  (key: string, selector: string): Act =>
+  async (page) => {
+    while (page.querySelector(selector) === null) {
+      page.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }
