@@ -35,7 +35,7 @@ const shown = async () => {
       texts: ['office', 'office.deal', 'office.deals'],
       usual: usualMenus,
       replies: {
-        '/console-api/LoadDeal': loaded(),
+        '/console-api/LoadDeal': () => afterDecisions(decided),
         '/console-api/ListPipeline': pageOf([listed()]),
         '/console-api/LoadUploadPage': { Picture: pagePicture },
         '/console-api/DecideDocumentItem': (body) => {
@@ -52,6 +52,13 @@ const shown = async () => {
   await at('Pay stub')
   return { decided, undone }
 }
+/** The deal as the server returns it after these decisions. */
+const afterDecisions = (decided: readonly Decision[]) => {
+  const deal = structuredClone(loaded())
+  for (const item of deal.Documents.flatMap(({ Items }) => Items))
+    item.Status = decided.find((one) => one.DFRequestDocItemID === item.DFRequestDocItemID)?.Status ?? item.Status
+  return deal
+}
 const at = (name: string) => expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 test('a accepts a document and leads to the next one that waits', async () => {
@@ -60,6 +67,22 @@ test('a accepts a document and leads to the next one that waits', async () => {
   await userEvent.keyboard('a')
   await at('Notice of assessment')
   expect(decided).toEqual([{ SiteID: 'rive-nord', DFRequestDocItemID: 101, Status: 2 }])
+})
+
+test('the page states that all documents are decided after the last decision, and not before', async () => {
+  const { decided } = await shown()
+  const allDone = page.getByText('All documents are decided')
+  const accepts = page.getByRole('button', { name: 'Accept' })
+  await expect.element(accepts).toBeVisible()
+  await userEvent.keyboard('a')
+  await at('Notice of assessment')
+  await userEvent.keyboard('a')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Notice of assessment' })).not.toBeInTheDocument()
+  await expect.element(accepts).toBeVisible()
+  expect(allDone.query()).toBeNull()
+  await userEvent.keyboard('a')
+  await expect.element(allDone).toBeVisible()
+  expect(decided.map(({ Status }) => Status)).toEqual([2, 2, 2])
 })
 
 test('u undoes the decision and leads back to its document', async () => {

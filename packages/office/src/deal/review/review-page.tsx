@@ -81,7 +81,7 @@ export const ReviewPage = ({ place, itemId }: ReviewPageProps) => {
         {refused !== '' && <Notice kind="error" announced title={refused} />}
         {here !== undefined && (
           <>
-            {next === undefined && done?.decided !== undefined && (
+            {next === undefined && done?.decided?.DFRequestDocItemID === itemId && (
               <Notice kind="success" takesFocus title={t('decide.allDone')}>
                 <KitLink to={paths.deal(place, 'documents')}>{t('toDeal')}</KitLink>
               </Notice>
