@@ -1,11 +1,11 @@
-import { Choice, DateText, Flag, Id, Instant, LanguageId, Money, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, DateText, Id, Instant, LanguageId, Money, Text } from '@foyer/domain/kit/schema.ts'
 import { roles } from '@foyer/domain/office/permissions.ts'
 import { needReasons, pipelineViews } from '@foyer/domain/office/pipeline.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing } from '../kit/ids.ts'
-import { OfficeId } from './fields.ts'
+import { OfficeId, Sites } from './fields.ts'
 
 const Need = Type.Object({
   Reason: Type.Enum([...needReasons]),
@@ -113,11 +113,11 @@ export const officePipelineCalls = {
     action: 'deal.view',
     effect: 'read',
     summary:
-      'The people of the brokerage, by name; with a deal, those who can see it, or, with ToOwnFl 1, can be given it',
+      'The people of the brokerage, by name; with a deal, those who can see it; with OwnSites, those who can be given deals of all these sites',
     body: Type.Object({
       SiteID: Type.Optional(Text(40)),
       MortgageApplicationID: Type.Optional(Id),
-      ToOwnFl: Type.Optional(Flag),
+      OwnSites: Type.Optional(Sites),
     }),
     reply: Type.Object({
       People: Type.Array(Type.Object({ PersonID: OfficeId, Name: Text(121), Role: Type.Enum([...roles]) })),

@@ -4,7 +4,7 @@ import { stages } from '@foyer/domain/office/stages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Handler } from '../kit/implement-calls.ts'
-import { actorOfPerson } from '../kit/office-session.ts'
+import { actorOfPerson, type OfficeSession } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { holdMember, nameOf } from './people-store.ts'
@@ -59,13 +59,19 @@ export const boardDeals: Handler<Calls['boardDeals']> = {
   },
 }
 
-const workingPeople = (trx: Trx, brokerageId: string) =>
+/** Of these, who sees deals of all `ownSites` that are theirs; no one where the caller does not. */
+const workingPeople = (trx: Trx, { brokerageId, personId }: OfficeSession, ownSites: readonly string[]) =>
   trx
     .selectFrom('memberships')
     .innerJoin('people', 'people.person_id', 'memberships.person_id')
     .select(['people.person_id', 'people.first_name', 'people.last_name', 'memberships.role'])
     .where('memberships.brokerage_id', '=', brokerageId)
     .where('memberships.ended_at', 'is', null)
+    .where(
+      sql<SqlBool>`not exists (select from unnest(${ownSites}::text[]) site, memberships caller
+        where caller.brokerage_id = ${brokerageId} and caller.person_id = ${personId}
+          and not (foyer_sees_deals(caller, site, true) and foyer_sees_deals(memberships, site, true)))`,
+    )
     .orderBy('people.last_name')
     .orderBy('people.first_name')
     .orderBy('people.person_id')
@@ -77,16 +83,14 @@ const isListed = async (trx: Trx, slug: string, applicationId: number): Promise<
   return (await deals.where('application_id', '=', applicationId).executeTakeFirst()) !== undefined
 }
 
-/** Those who can see a deal of the caller's own reach, or could as its owner; no one, of any other. */
-const peopleOfDeal = async (trx: Trx, slug: string, applicationId: number, toOwn: boolean) =>
-  (await isListed(trx, slug, applicationId))
-    ? (await staffOfDeal(trx, slug, applicationId)).filter((one) => (toOwn ? one.can_own : one.reaches))
-    : []
+/** Of a deal within the caller's own reach; no one, of any other. */
+const peopleOfDeal = async (trx: Trx, slug: string, applicationId: number) =>
+  (await isListed(trx, slug, applicationId)) ? staffOfDeal(trx, slug, applicationId) : []
 
 /** Held until the transaction ends, so that they are not ended meanwhile. */
 const canBeGiven = async (trx: Trx, { brokerageId, slug, applicationId, personId }: Given): Promise<boolean> =>
   (await holdMember(trx, brokerageId, personId)) !== undefined &&
-  (await peopleOfDeal(trx, slug, applicationId, true)).some(({ person_id }) => person_id === personId)
+  (await peopleOfDeal(trx, slug, applicationId)).some((one) => one.can_own && one.person_id === personId)
 
 interface Given {
   brokerageId: string
@@ -96,11 +100,11 @@ interface Given {
 }
 
 export const listColleagues: Handler<Calls['listColleagues']> = {
-  async transaction({ body: { SiteID, MortgageApplicationID, ToOwnFl }, scope: { session } }, trx) {
+  async transaction({ body: { SiteID, MortgageApplicationID, OwnSites = [] }, scope: { session } }, trx) {
     const rows =
       SiteID === undefined || MortgageApplicationID === undefined
-        ? await workingPeople(trx, session.brokerageId)
-        : await peopleOfDeal(trx, SiteID, MortgageApplicationID, ToOwnFl === 1)
+        ? await workingPeople(trx, session, OwnSites)
+        : (await peopleOfDeal(trx, SiteID, MortgageApplicationID)).filter(({ reaches }) => reaches)
     return { People: rows.map((row) => ({ PersonID: row.person_id, Name: nameOf(row), Role: row.role })) }
   },
 }

@@ -212,10 +212,13 @@ it('a deal is given to those who see it then, and offered to them', async () => 
   const elsewhere = await makeStaff(foyer, brokerageId, { ...rights, sites: ['another'] })
   const withheld = await staffOf({ withheld: ['deal.view'] })
   const ofOwn = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })
-  const place = { SiteID: site, MortgageApplicationID: application.applicationId, ToOwnFl: 1 as const }
-  const { People } = await owner.client.call('/console-api/ListColleagues', place)
-  const offered = [owner.personId, here.personId, ofOwn.personId]
-  expect(People.map(({ PersonID }) => PersonID).sort()).toEqual(offered.sort())
+  const offered = async (caller: Staff, OwnSites: string[]) => {
+    const { People } = await caller.client.call('/console-api/ListColleagues', { OwnSites })
+    return People.map(({ PersonID }) => PersonID).sort()
+  }
+  expect(await offered(owner, [site])).toEqual([owner.personId, here.personId, ofOwn.personId].sort())
+  expect(await offered(owner, [site, 'another'])).toEqual([owner.personId, ofOwn.personId].sort())
+  expect(await offered(here, ['another'])).toEqual([])
   for (const { personId } of [elsewhere, withheld])
     expect(outcomeOf(await give(owner, application, personId))).toBe('NoAccess')
   for (const { personId } of [here, ofOwn]) expect(outcomeOf(await give(owner, application, personId))).toBe('ok')

@@ -86,7 +86,7 @@ export const BulkBar = ({ deals, selection, bulk: { run, start, stop } }: BulkBa
       <BulkAssignDialog
         key={`assign ${dialog.opened}`}
         isOpen={dialog.name === 'assign'}
-        count={selected.length}
+        deals={selected}
         onClose={close}
         onChosen={(PersonID) =>
           begin(({ SiteID, MortgageApplicationID }) => assign.run({ SiteID, MortgageApplicationID, PersonID }))
@@ -95,7 +95,7 @@ export const BulkBar = ({ deals, selection, bulk: { run, start, stop } }: BulkBa
       <BulkMoveDialog
         key={`move ${dialog.opened}`}
         isOpen={dialog.name === 'move'}
-        count={selected.length}
+        deals={selected}
         onClose={close}
         onChosen={(to) =>
           begin(({ SiteID, MortgageApplicationID }) => move.run({ SiteID, MortgageApplicationID, ...to }))

@@ -1,11 +1,12 @@
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
+import type { ListedDeal } from '../filters.ts'
 import { nobody, OwnerField } from '../parts/assign-dialog.tsx'
 import { type ChosenStage, chosenStatus, moveOf, noStage, StageFields } from '../parts/stage-fields.tsx'
 import { useTexts } from '../texts.ts'
 
 interface BulkDialogProps<Chosen> {
   isOpen: boolean
-  count: number
+  deals: readonly ListedDeal[]
   onClose: () => void
   onChosen: (chosen: Chosen) => void
 }
@@ -13,13 +14,13 @@ interface BulkDialogProps<Chosen> {
 /** The choice alone: the calls follow one by one, after the dialog. */
 const chosen = async () => ({ ok: true as const, reply: {} })
 
-export const BulkAssignDialog = ({ isOpen, count, onClose, onChosen }: BulkDialogProps<string>) => {
+export const BulkAssignDialog = ({ isOpen, deals, onClose, onChosen }: BulkDialogProps<string>) => {
   const t = useTexts()
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('bulk.assignTitle', { count })}
+      title={t('bulk.assignTitle', { count: deals.length })}
       submit={t('assign.submit')}
       texts="office.deals"
       values={{ PersonID: '' }}
@@ -27,18 +28,18 @@ export const BulkAssignDialog = ({ isOpen, count, onClose, onChosen }: BulkDialo
       onSubmit={chosen}
       onDone={(_, { PersonID }) => onChosen(PersonID === nobody ? '' : PersonID)}
     >
-      <OwnerField />
+      <OwnerField sites={deals.map(({ SiteID }) => SiteID)} />
     </FormDialog>
   )
 }
 
-export const BulkMoveDialog = ({ isOpen, count, onClose, onChosen }: BulkDialogProps<ReturnType<typeof moveOf>>) => {
+export const BulkMoveDialog = ({ isOpen, deals, onClose, onChosen }: BulkDialogProps<ReturnType<typeof moveOf>>) => {
   const t = useTexts()
   return (
     <FormDialog<ChosenStage, object>
       isOpen={isOpen}
       onClose={onClose}
-      title={t('bulk.moveTitle', { count })}
+      title={t('bulk.moveTitle', { count: deals.length })}
       submit={t('bulk.moveSubmit')}
       texts="office.deals"
       values={noStage}

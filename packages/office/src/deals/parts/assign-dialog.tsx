@@ -36,15 +36,15 @@ export const AssignDialog = ({ isOpen, deal, onClose, onDone }: AssignDialogProp
       }
       onDone={() => onDone(t('assign.done', { name }))}
     >
-      <OwnerField deal={{ SiteID, MortgageApplicationID }} />
+      <OwnerField sites={[SiteID]} />
     </FormDialog>
   )
 }
 
-/** Who can be given the deal; without one, everyone of the brokerage. */
-export const OwnerField = ({ deal }: { deal?: Pick<ListedDeal, 'SiteID' | 'MortgageApplicationID'> }) => {
+/** Who can be given deals of all these sites. */
+export const OwnerField = ({ sites }: { sites: readonly string[] }) => {
   const t = useTexts()
-  const { reply } = useCall('/console-api/ListColleagues', deal === undefined ? {} : { ...deal, ToOwnFl: 1 })
+  const { reply } = useCall('/console-api/ListColleagues', { OwnSites: [...new Set(sites)].sort() })
   return (
     <WordSelect
       name="PersonID"
