@@ -21,7 +21,7 @@ export interface DealPlace {
   MortgageApplicationID: number
 }
 
-export const dealTabs = ['summary', 'applicants', 'figures', 'documents', 'activity'] as const
+export const dealTabs = ['summary', 'documents', 'applicants', 'figures', 'activity'] as const
 export type DealTab = (typeof dealTabs)[number]
 
 /** The addresses that name something. */

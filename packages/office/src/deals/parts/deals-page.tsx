@@ -41,7 +41,7 @@ export const DealsPage = () => {
   useKeys({ '/': () => box.current?.focus() })
   const bar = <FilterBar filters={filters} onChange={change} box={box} />
   return (
-    <StepPage title={t('title')} why={t('why')} width="full">
+    <StepPage title={t('title')} width="full">
       {done !== '' && <Notice key={done} kind="success" announced title={done} />}
       <DealUpdates />
       <div className={classes.tools}>

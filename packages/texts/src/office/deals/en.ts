@@ -1,6 +1,5 @@
 export const en = {
   title: 'Deals',
-  why: 'Everything your clients started or sent, and what waits for you.',
   list: 'Deals',
   views: {
     label: 'Which deals',
@@ -84,11 +83,11 @@ export const en = {
     partly: '{{done}} of {{total}} are done. The others are still selected.',
   },
   saved: {
-    title: 'Saved views',
+    title: 'Views',
     whose: 'Who has it',
     shared: 'Everyone in the brokerage',
     own: 'Only you',
-    none: 'No saved views yet',
+    none: 'No views kept yet',
     noneText: 'Choose filters, then save them under a name to come back to them.',
     add: 'Save this view',
     edit: 'Change the view',
@@ -157,9 +156,9 @@ export const en = {
     announced: 'Deals have changed. The list stays as it is until you ask for them.',
     show: 'Show',
   },
-  keys: 'Keys: j and k go up and down, Enter opens, x selects, m moves a deal to another stage, a assigns it, b shows the board, v saved views, / searches.',
+  keys: 'Keys: j and k go up and down, Enter opens, x selects, m moves a deal to another stage, a assigns it, b shows the board, v the views, / searches.',
   keysBoard:
-    'Keys: j and k go from card to card, Enter opens, m moves a deal to another stage, as dragging its card does, a assigns it, b shows the table, v saved views, / searches.',
+    'Keys: j and k go from card to card, Enter opens, m moves a deal to another stage, as dragging its card does, a assigns it, b shows the table, v the views, / searches.',
   fields: {
     Name: { label: 'Name' },
     SharedFl: { label: 'Share it with everyone in the brokerage' },

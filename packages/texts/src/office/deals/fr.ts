@@ -3,7 +3,6 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Dossiers',
-  why: 'Tout ce que vos clients ont commencé ou envoyé, et ce qui vous attend.',
   list: 'Dossiers',
   views: {
     label: 'Dossiers à afficher',
@@ -87,7 +86,7 @@ export const fr: Translation<typeof en> = {
     partly: '{{done}} sur {{total}} sont traités. Les autres restent sélectionnés.',
   },
   saved: {
-    title: 'Vues enregistrées',
+    title: 'Vues',
     whose: 'Pour qui',
     shared: 'Tout le cabinet',
     own: 'Vous seulement',
