@@ -14,6 +14,7 @@ test.each([
   ['+44 20 7946 0958', ['442079460958']],
   ['Roy (418) 555-0123', ['Roy', '418', '5550123']],
   ['- (', ['-', '(']],
+  ['a b c d e f g h i j k l', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']],
 ])('a search for "%s" looks for %j', (search, words) => {
   expect(searchedWords(search)).toEqual(words)
 })

@@ -39,6 +39,9 @@ export const boardCards = 25
 /** Counts end here: the page shows "1,000+". */
 export const mostCounted = 1000
 
+/** Names and a number have fewer words; each is compared with every deal. */
+const mostWords = 10
+
 /** A telephone number as people write it, or a part of one. */
 const phoneCharacters = /^\+?[\d\s().-]+$/
 const isPhonePart = (text: string): boolean => phoneCharacters.test(text) && /\d/.test(text)
@@ -53,4 +56,5 @@ export const searchedWords = (search: string): string[] =>
     : search
         .split(/\s+/)
         .filter(Boolean)
+        .slice(0, mostWords)
         .map((word) => (isPhonePart(word) ? word.replace(/\D/g, '') : word))

@@ -1,19 +1,25 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
+import { answersElsewhere } from '@foyer/domain/invites/rules.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { hiddenFromMain, hiddenOf, onlyAreas } from '@foyer/domain/parts/privacy.ts'
 import { consentingHere } from '@foyer/domain/review/consent.ts'
 import { type Area, areas } from '@foyer/domain/site/areas.ts'
 import { assembleSummary } from './assemble-summary.ts'
+import { withMaskedNumbers } from './with-masks.ts'
 
 /** A bank statement shows income and assets. */
 const inStatements: readonly Area[] = ['Income', 'Assets']
 
 /**
  * The application as its main applicant may see it: of the part of a person with a link of their own, only the areas that
- * the site shows, and the documents that the borrower was asked for. Where the site hides nothing, the same application.
+ * the site shows, masks of document numbers, and the documents that the borrower was asked for.
  */
-export const forMainApplicant = (application: Application, language: Language): Application => {
+export const forMainApplicant = (whole: Application, language: Language): Application => {
+  const application = {
+    ...whole,
+    Applicants: whole.Applicants.map((one) => (answersElsewhere(whole, one) ? withMaskedNumbers(one) : one)),
+  }
   const hidden = new Map(
     application.Applicants.map((one) => [one.ApplicantID, hiddenOf(application, one)] as const).filter(
       ([, Hidden]) => Hidden.length > 0,

@@ -126,14 +126,15 @@ describe('what was submitted', () => {
     const french = await exportDeal({ LanguageID: 2 })
     expect(readPdf(Buffer.from(french.Pdf, 'base64')).text).toContain('Demande de prêt hypothécaire')
   })
-  it('contains the SIN encrypted, bound to its submission', async () => {
+  it('contains the SIN and the numbers of documents encrypted, bound to its submission', async () => {
     const rows = await inSite(foyer.services.database.db, site, (trx) =>
       trx.selectFrom('submissions').select(['submission_id', 'secrets', 'snapshot']).execute(),
     )
     const [row] = rows
     const place = { table: 'submissions', column: 'secrets', row: row?.submission_id ?? 0, site }
     expect(JSON.parse(foyer.services.crypto.decrypt(row?.secrets ?? new Uint8Array(), place))).toEqual({
-      [made.mainApplicantId]: sin,
+      sins: { [made.mainApplicantId]: sin },
+      numbers: { [made.mainApplicantId]: [expect.stringMatching(/^[^•]+$/)] },
     })
     expect(JSON.stringify(row?.snapshot)).not.toContain(sin)
     expect(() => foyer.services.crypto.decrypt(row?.secrets ?? new Uint8Array(), { ...place, row: 1 })).toThrow()

@@ -1,6 +1,7 @@
 import { operatorDealCalls } from '@foyer/contract/deals/operator-calls.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
+import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import type { DealInvite } from '@foyer/domain/invites/fields.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { consentOf } from '../application/consent-text.ts'
@@ -31,7 +32,6 @@ import {
   pdfOfSubmission,
   readForBroker,
   type Submission,
-  withMasks,
 } from '../review/index.ts'
 import { getSite, siteExists } from '../site/index.ts'
 import { assembleDeal } from './assemble-deal.ts'
@@ -48,16 +48,15 @@ const mostDeals = 500
 interface Asked {
   siteId: string
   applicationId: number
+  scope: ScopeOf<'operator'>
   language: Language
   now: Date
 }
 
-const askedOf = (body: { SiteID: string; MortgageApplicationID: number }, language: Language, now: Date): Asked => ({
-  siteId: body.SiteID,
-  applicationId: body.MortgageApplicationID,
-  language,
-  now,
-})
+const askedOf = (
+  body: { SiteID: string; MortgageApplicationID: number },
+  context: Pick<Asked, 'scope' | 'language' | 'now'>,
+): Asked => ({ siteId: body.SiteID, applicationId: body.MortgageApplicationID, ...context })
 
 interface Needs extends Services {
   /** The invitations of the application with the sent parts; they belong to another feature. */
@@ -66,7 +65,7 @@ interface Needs extends Services {
 
 export const operatorDealHandlers = (services: Needs) => {
   const { texts, crypto } = services
-  const read = async (trx: Trx, { siteId, applicationId, language, now }: Asked) => {
+  const read = async (trx: Trx, { siteId, applicationId, scope, language, now }: Asked) => {
     if (!(await siteExists(trx, siteId))) return undefined
     const found = await readForBroker(trx, siteId, applicationId, {
       language,
@@ -75,7 +74,7 @@ export const operatorDealHandlers = (services: Needs) => {
       now,
     })
     if (!found) return undefined
-    const { application: Application } = found
+    const Application = visibleTo(scope, found.application)
     const newest = await newestSubmission(trx, siteId, applicationId)
     const whole = {
       Application,
@@ -97,7 +96,7 @@ export const operatorDealHandlers = (services: Needs) => {
     },
     loadDeal: {
       async transaction({ body, scope, language, now, refuse }, trx) {
-        const found = await read(trx, askedOf(body, language, now))
+        const found = await read(trx, askedOf(body, { scope, language, now }))
         if (!found) return refuse('NoAccess')
         return {
           ...found.whole,
@@ -107,7 +106,7 @@ export const operatorDealHandlers = (services: Needs) => {
       },
     },
     loadSubmission: {
-      async transaction({ body, note, refuse }, trx) {
+      async transaction({ body, scope, note, refuse }, trx) {
         const { SiteID: siteId, MortgageApplicationID: applicationId, SubmissionID: asked } = body
         if (!(await dealExists(trx, siteId, applicationId))) return refuse('NoAccess')
         const all = await listConsents(trx, siteId, applicationId)
@@ -123,13 +122,13 @@ export const operatorDealHandlers = (services: Needs) => {
             Consents: consents.map(({ ApplicantID, Name, AcceptedAt }) => ({ ApplicantID, Name, AcceptedAt })),
           })),
           SubmissionID: found?.submissionId ?? 0,
-          Application: found ? withMasks(found.snapshot.Application) : null,
+          Application: found ? visibleTo(scope, found.snapshot.Application) : null,
         }
       },
     },
     exportDeal: {
       async free({ body, scope, language, now, note, refuse, transaction }) {
-        const found = await transaction((trx) => read(trx, askedOf(body, language, now)))
+        const found = await transaction((trx) => read(trx, askedOf(body, { scope, language, now })))
         if (!found) return refuse('NoAccess')
         const { whole, newest, requests, computed } = found
         const asked = body.LanguageID === undefined ? newest?.snapshot.Language : languageOf(body.LanguageID)
@@ -145,12 +144,17 @@ export const operatorDealHandlers = (services: Needs) => {
           listSubmissions(trx, body.SiteID, body.MortgageApplicationID),
         )
         const vault = { siteId: body.SiteID, crypto }
-        const BankStatements = await transaction((trx) => listBankStatements(trx, vault, whole.Application))
+        const BankStatements = holdsAction(scope.rights, 'statement.view')
+          ? await transaction((trx) => listBankStatements(trx, vault, whole.Application))
+          : []
         note({ details: { bankStatements: BankStatements.length } })
         return {
           ...whole,
           Worksheet: computed ? worksheetIn(services, computed, asked ?? language) : null,
-          Submissions: submissions.map(exportedSubmission),
+          Submissions: submissions.map(exportedSubmission).map((one) => ({
+            ...one,
+            Application: visibleTo(scope, one.Application),
+          })),
           SubmissionsLeftOut: leftOut,
           Documents: mayViewDocuments(scope) ? documentsOf(requests) : [],
           Pdf,
@@ -200,6 +204,10 @@ export const operatorDealHandlers = (services: Needs) => {
     },
   })
 }
+
+/** Without the right to documents, the answers name none either. */
+const visibleTo = (scope: ScopeOf<'operator'>, application: Application): Application =>
+  mayViewDocuments(scope) ? application : { ...application, Requests: [], RequestDocument: noRequestDocument }
 
 const mayViewDocuments = ({ rights }: ScopeOf<'operator'>): boolean => holdsAction(rights, 'document.view')
 

@@ -1,11 +1,14 @@
-import { Readable } from 'node:stream'
+import type { ServerResponse } from 'node:http'
+import { finished, Readable } from 'node:stream'
 import { SiteIds } from '@foyer/contract/kit/ids.ts'
 import { Id } from '@foyer/domain/kit/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
+import { holdTurn } from '../kit/hold-turn.ts'
 import type { OperatorDoor } from '../kit/operator-doors.ts'
 import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { createSemaphore } from '../kit/semaphore.ts'
 import type { Services } from '../kit/services.ts'
 import { assertNotQuarantined } from './quarantine.ts'
 
@@ -20,7 +23,19 @@ const call = {
   body: Body,
 } as const
 /** Of staff and keys. */
-const downloadsOfActor = { name: 'document-downloads', max: 1200, seconds: 60 * 60 }
+export const downloadsOfActor = { name: 'document-downloads', max: 1200, seconds: 60 * 60 }
+/** Each byte is decrypted and checked, and kept until the reader has taken it: a person's downloads take turns to their end. */
+const downloads = createSemaphore({
+  ...{ concurrency: 12, concurrencyPerKey: 2, queued: 400, queuedPerKey: 30, queuedPerGroup: 100 },
+})
+/** For a reader of at least 64 kB/s. */
+const longestSeconds = (bytes: number) => 30 + bytes / 65_536
+
+const endAfter = (response: ServerResponse, seconds: number) => {
+  const timer = setTimeout(() => response.destroy(), seconds * 1000)
+  finished(response, () => clearTimeout(timer))
+}
+
 /** Where each door serves it. */
 export const downloadUploadPaths = (doors: readonly OperatorDoor[]) => doors.flatMap((door) => door.urlsOf(call))
 
@@ -65,7 +80,11 @@ const serveDownload = (app: FastifyInstance, services: Services, door: OperatorD
       const now = services.clock.now()
       const { scope, transaction } = await door.enter(request, call, { siteId, body, now })
       const { actor, actions } = scope.rights
-      if (actions !== undefined) await services.limiter.takeOrRefuse(downloadsOfActor, actor, now)
+      if (actions !== undefined) {
+        await services.limiter.takeOrRefuse(downloadsOfActor, actor, now)
+        const { brokerageId: group = actor } = request.operator ?? {}
+        await holdTurn(downloads, reply.raw, { key: actor, group })
+      }
       const { note, around } = startRecording(services, { call, scope, body, now, ip })
       const { row, bytes } = await around(async () => {
         const found = await transaction((trx) =>
@@ -82,6 +101,7 @@ const serveDownload = (app: FastifyInstance, services: Services, door: OperatorD
         note({ details: { RequestDocID: found.request_id } })
         return { row: found, bytes: content }
       })
+      endAfter(reply.raw, longestSeconds(row.size))
       return reply
         .headers({
           'content-type': row.content_type,

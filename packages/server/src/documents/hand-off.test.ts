@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSignInTicket } from '../account/index.ts'
 import { inSite } from '../kit/transaction.ts'
 import {
+  addDocument,
   type Borrower,
   makeApplication,
   makeBorrower,
@@ -53,6 +54,17 @@ describe('a session that an operator handed over', () => {
       ['document-uploaded', 'operator'],
       ['documents-submitted', 'operator'],
     ])
+  })
+
+  test('shows a mask of a document number, and opens no document', async () => {
+    const made = await makeApplication(await makeBorrower(foyer, siteId))
+    const { IdentificationID } = await addDocument(made, { IdentificationNumber: 'Q7788-112233-99' })
+    const client = newCaller(foyer)
+    await handOver(made.borrower, client)
+    const { Applicants } = await client.call('/api/MTGAPPLoad', made.ids)
+    expect(Applicants[0]?.Identification.IdentificationLst[0]?.IdentificationNumber).toBe('•••• 3399')
+    const one = { ...made.ids, IdentificationID }
+    expect(outcomeOf(await client.call('/api/MTGAPPLoadIdentification', one))).toBe('HandOffNotAllowed')
   })
 
   test('hands in nothing for the recipient of a link, though this browser opened the link before', async () => {

@@ -66,12 +66,13 @@ export const drawPage = async (
  * an earlier page may have been too heavy.
  */
 export const loadPage = (services: QueueServices): Handler<(typeof documentCalls)['loadPage']> => ({
-  async free({ body, scope: { siteId, requestId }, ip, now, transaction }) {
+  async free({ body, scope: { siteId, requestId }, ip, isGone, now, transaction }) {
     const key = `${siteId}|${requestId}`
     await services.limiter.takeOrRefuse(limits.pagesOfCaller, `${key}|${callerOf(ip)}`, now)
     const brokerage = await brokerageOrSite(services.database, siteId)
     return drawingSemaphore.recipients(
       async () => {
+        if (isGone()) throw new Refusal('Unavailable')
         const request = await transaction((trx) => getRequest(trx, siteId, requestId))
         const upload = uploadsOf(request).find(({ upload_id }) => upload_id === body.DFRequestDocItemUploadID)
         return drawPage(services, upload, body, { now, transaction })
@@ -83,11 +84,12 @@ export const loadPage = (services: QueueServices): Handler<(typeof documentCalls
 })
 
 export const loadUploadPage = (services: QueueServices): Handler<(typeof operatorDocumentCalls)['loadUploadPage']> => ({
-  async free({ body, note, now, transaction }) {
+  async free({ body, note, isGone, now, transaction }) {
     const { SiteID: siteId, DFRequestDocItemUploadID: uploadId } = body
     const brokerage = await brokerageOrSite(services.database, siteId)
     return drawingSemaphore.operator(
       async () => {
+        if (isGone()) throw new Refusal('Unavailable')
         const upload = await transaction((trx) =>
           trx
             .selectFrom('document_uploads')

@@ -1,5 +1,6 @@
 import { coupleRefinancingInQuebec } from '@foyer/domain/testing/personas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actorOfPerson } from '../kit/office-session.ts'
 import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
 import {
@@ -14,7 +15,9 @@ import {
   upload,
 } from '../testing/builders.ts'
 import { makePdf } from '../testing/files/pdf.ts'
+import { giveSite, makeBrokerage, makeStaff } from '../testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { downloadsOfActor } from './download-upload.ts'
 import { limits } from './limits.ts'
 
 let foyer: TestFoyer
@@ -224,6 +227,19 @@ describe('a download', () => {
     expect((await borrower.client.raw('/broker-api/DownloadUpload', body, { authorization: '' })).status).toBe(401)
     for (const given of [{ DFRequestDocItemUploadID: 1e19 }, { DFRequestDocItemUploadID: 1e300 }, { SiteID: 'ours\0' }])
       expect((await foyer.client().raw('/broker-api/DownloadUpload', { ...body, ...given })).status).toBe(400)
+  })
+  test('is limited by the hour for a person of staff', async () => {
+    const { limiter, clock } = foyer.services
+    const brokerageId = await makeBrokerage(foyer)
+    await makeSite(foyer, 'downloads')
+    await giveSite(foyer, brokerageId, 'downloads')
+    const { client, personId } = await makeStaff(foyer, brokerageId)
+    const body = { SiteID: 'downloads', DFRequestDocItemUploadID: 4711 }
+    const ask = async () => JSON.parse((await client.raw('/console-api/DownloadUpload', body)).body)
+    expect(keyOf(await ask())).toBe('NoAccess')
+    for (let count = 1; count < downloadsOfActor.max; count += 1)
+      await limiter.takeOrRefuse(downloadsOfActor, actorOfPerson(personId), clock.now())
+    expect(keyOf(await ask())).toBe('TooManyRequests')
   })
 })
 

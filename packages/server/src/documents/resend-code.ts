@@ -3,6 +3,7 @@ import { wrongCodesUntilDead } from '@foyer/domain/documents/access-code.ts'
 import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import type { Handler } from '../kit/implement-calls.ts'
+import { callerOf } from '../kit/network.ts'
 import type { Services } from '../kit/services.ts'
 import { hashOfToken, startSession } from '../kit/session.ts'
 import { codeState, makeAccessCode } from './access-codes.ts'
@@ -23,7 +24,7 @@ export const resendAccessCode = (services: ResendServices): Handler<(typeof docu
     const requestId = body.RequestDocID
     const email = normaliseEmail(body.Email)
     const request = `${siteId}|${requestId}`
-    const caller = `${request}|${ip}`
+    const caller = `${request}|${callerOf(ip)}`
     await limiter.takeOrRefuse(limits.codesFromCaller, ip, now)
     const wrongBefore = await limiter.count(limits.wrongEmailsOfCaller, caller, now)
     if (wrongBefore >= limits.wrongEmailsOfCaller.max) return refuse('WrongOrInvalidEmail')

@@ -4,6 +4,7 @@ import { assembleApplication } from '../application/assemble-application.ts'
 import { consentOf } from '../application/consent-text.ts'
 import { forMainApplicant } from '../application/for-main-applicant.ts'
 import { isToComeOf, withoutPartsToCome } from '../application/parts-to-come.ts'
+import { withMasks } from '../application/with-masks.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { saveDraft } from './save-draft.ts'
@@ -26,10 +27,10 @@ export const interviewHandlers = ({ crypto, texts }: Pick<Services, 'crypto' | '
             now,
           },
         )
-        // In a session handed over an operator sees no part that its person has not sent.
+        // In a session handed over an operator sees no part that its person has not sent, and masks as everywhere.
         return actor === undefined
           ? forMainApplicant(application, language)
-          : withoutPartsToCome(application, isToComeOf(application, undefined), language)
+          : withMasks(withoutPartsToCome(application, isToComeOf(application, undefined), language))
       },
     },
     saveInterView: { save: saveInterView(crypto) },

@@ -1,3 +1,4 @@
+import type { SentSecrets } from '../application/with-masks.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { json } from '../kit/transaction.ts'
@@ -15,7 +16,7 @@ export interface InviteSubmission {
   submittedAt: Date
 }
 
-/** The SIN of a part can be decrypted in its own row only. */
+/** The secrets of a part can be decrypted in its own row only. */
 const secretsPlace = (siteId: string, inviteId: number) => ({
   table: 'invite_submissions',
   column: 'secrets',
@@ -27,7 +28,7 @@ export const insertInviteSubmission = async (
   trx: Trx,
   crypto: FieldCrypto,
   sent: InviteSubmission,
-  sin: string | undefined,
+  secrets: SentSecrets,
 ): Promise<void> => {
   await trx
     .insertInto('invite_submissions')
@@ -37,7 +38,7 @@ export const insertInviteSubmission = async (
       application_id: sent.applicationId,
       applicant_id: sent.applicantId,
       snapshot: json(sent.snapshot),
-      secrets: sin === undefined ? null : crypto.encrypt(sin, secretsPlace(sent.siteId, sent.inviteId)),
+      secrets: crypto.encrypt(JSON.stringify(secrets), secretsPlace(sent.siteId, sent.inviteId)),
       consent: json(sent.consent),
       idempotency_key: sent.idempotencyKey,
       submitted_at: sent.submittedAt,

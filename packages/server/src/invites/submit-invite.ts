@@ -11,6 +11,7 @@ import { isOpenApplication } from '../application/flow-facts.ts'
 import { partHash } from '../application/part-hash.ts'
 import { actorOf, forgetDrafts, saveApplication } from '../application/save-application.ts'
 import { sinPlace } from '../application/stored-identification.ts'
+import { numbersOf, withMasks } from '../application/with-masks.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import { sameBytes } from '../kit/hash.ts'
@@ -61,12 +62,15 @@ export const submitInvite = (services: SubmitServices) => {
       inviteId: invite.invite_id,
       applicationId,
       applicantId: scope.applicantId,
-      snapshot: { Application: application, Link: await brandOf(trx, siteId), Language: language },
+      snapshot: { Application: withMasks(application), Link: await brandOf(trx, siteId), Language: language },
       consent: consentRecord(context, application, rows),
       idempotencyKey: body.IdempotencyKey ?? '',
       submittedAt: now,
     }
-    await insertInviteSubmission(trx, crypto, sent, sinOf(services, rows, scope.applicantId, siteId))
+    await insertInviteSubmission(trx, crypto, sent, {
+      sins: sinsOf(services, rows, scope.applicantId, siteId),
+      numbers: numbersOf(application.Applicants),
+    })
     await closeInvite(trx, invite, context, sent)
     const own = ownOf(application, scope.applicantId)
     await messages.done(trx, {
@@ -136,9 +140,11 @@ const consentRecord = (
   }
 }
 
-const sinOf = ({ crypto }: SubmitServices, rows: MadeRows, applicantId: number, siteId: string): string | undefined => {
+const sinsOf = ({ crypto }: SubmitServices, rows: MadeRows, applicantId: number, siteId: string) => {
   const { sin_cipher: cipher } = getApplicant(rows, applicantId)
-  return cipher === null ? undefined : crypto.decrypt(Buffer.from(cipher, 'base64'), sinPlace(siteId, applicantId))
+  return cipher === null
+    ? {}
+    : { [applicantId]: crypto.decrypt(Buffer.from(cipher, 'base64'), sinPlace(siteId, applicantId)) }
 }
 
 /** A sent part is final: closes every invitation to it. */

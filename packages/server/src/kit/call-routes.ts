@@ -22,6 +22,7 @@ import { insuranceHash } from './hash.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
 import { noteSuccess } from './live.ts'
 import type { PartGuard } from './part-guard.ts'
+import { createRecent } from './recent.ts'
 import { type Recording, startRecording } from './record-call.ts'
 import { assertNoProblems, Refusal } from './refusal.ts'
 import type { Scope, ScopeOf } from './scope.ts'
@@ -69,8 +70,10 @@ export const registerCalls = (
   }
 }
 
+export const usualBodyLimit = 256 * 1024
+
 export const routeOptions = (call: CallDeclaration) => ({
-  bodyLimit: call.bodyLimit ?? 256 * 1024,
+  bodyLimit: call.bodyLimit ?? usualBodyLimit,
   schema: { body: call.body, response: { 200: Type.Object({ ReturnStatus, ...call.reply.properties }) } },
 })
 
@@ -131,24 +134,24 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
     const load = handler.rows === 'site' ? 'foyer_load_site' : 'foyer_load_application'
     return inTurnOf(given, async () => {
       const { rows } = await authorizeStatement(load, entry).execute(db)
-      const scope = scopeFrom(rows[0], entry)
+      const scope = scopeFound(rows[0], entry)
       return handler.load(contextOf(scope), rows[0]?.data)
     })
   }
   if ('free' in handler) {
     const { rows } = await authorizeStatement('foyer_authorize', { ...entry, lock: false }).execute(db)
-    const scope = scopeFrom(rows[0], entry)
+    const scope = scopeFound(rows[0], entry)
     return runCostly(services, call, scope, now, () => runFree((context) => handler.free(context), scope))
   }
   const write = async (trx: Trx): Promise<{ scope: Scope; result: unknown }> => {
     if ('save' in handler) {
       const { rows } = await authorizeStatement('foyer_load_application', entry).execute(trx)
-      const scope = scopeFrom(rows[0], entry)
+      const scope = scopeFound(rows[0], entry)
       if (call.part) parts.assertAllowed(call.part, rows[0]?.data, scope, entry.body)
       return { scope, result: await handler.save(contextOf(scope), trx, rows[0]?.data) }
     }
     const { rows } = await authorizeStatement('foyer_authorize', entry).execute(trx)
-    const scope = scopeFrom(rows[0], entry)
+    const scope = scopeFound(rows[0], entry)
     const recording = recordingOf(scope)
     const result = await handler.transaction(contextOf(scope, recording), trx)
     await recording.succeedIn(trx)
@@ -161,15 +164,32 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
   })
 }
 
+/** Sessions, with the application that the guard let each of them reach. */
+const reached = createRecent<true>(20_000)
+
+const sessionOf = ({ sessionHash, insuranceHash: link }: Entry) => (sessionHash ?? link)?.toString('base64')
+
+/** The application that a call names; undefined for none. */
+const placeOf = ({ body }: Entry): string | undefined => {
+  const application = applicationIdOf(body)
+  return application > 0 ? `${siteIdOf(body)} ${application}` : undefined
+}
+
+const scopeFound = (row: Parameters<typeof scopeFrom>[0], entry: Entry): Scope => {
+  const scope = scopeFrom(row, entry)
+  const [session, place] = [sessionOf(entry), placeOf(entry)]
+  if (session !== undefined && place !== undefined) reached.set(`${session} ${place}`, true)
+  return scope
+}
+
 /**
- * Work with the database waits for its turn: of its address, its session, and the application that it names. Without a
- * session the guard refuses at once, and others could fill the queue of an application by its id.
+ * Work with the database waits for its turn: of its address, its session, and the application that it names once the guard
+ * has let this session reach it. Before, the guard refuses at once, and a stranger who knows the id would fill its queue.
  */
 const inTurnOf = <T>({ entry, request }: Pick<Run, 'entry' | 'request'>, work: () => Promise<T>): Promise<T> => {
-  const session = (entry.sessionHash ?? entry.insuranceHash)?.toString('base64')
-  const application = applicationIdOf(entry.body)
-  const ofApplication = session === undefined || application <= 0 ? [] : [`${siteIdOf(entry.body)} ${application}`]
-  return inTurnOfAddress(request.ip, () => inTurn([session, ...ofApplication], work))
+  const [session, place] = [sessionOf(entry), placeOf(entry)]
+  const mayReach = session !== undefined && place !== undefined && reached.get(`${session} ${place}`) === true
+  return inTurnOfAddress(request.ip, () => inTurn([session, mayReach ? place : undefined], work))
 }
 
 /** What a link alone opens, until it is withdrawn or replaced. */
@@ -189,6 +209,7 @@ const callContext = (
   today: todayOf(entry.now),
   language: languageFor(request, entry.body as LanguageFields, scope),
   ip: request.ip,
+  isGone: () => request.raw.socket.destroyed,
   log: request.log,
   refuse(key, more) {
     throw new Refusal(key, more)

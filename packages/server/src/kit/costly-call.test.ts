@@ -51,3 +51,18 @@ test('of one address twelve calls are under way, so that it never has all connec
   await Promise.all(calls)
   expect(begun).toBe(300)
 })
+
+test('the addresses of one customer with IPv6 are one address', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  let begun = 0
+  const calls = Array.from({ length: 20 }, (_, index) =>
+    inTurnOfAddress(`2001:db8::${index}`, () => {
+      begun += 1
+      return end
+    }),
+  )
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(begun).toBe(12)
+  resolve()
+  await Promise.all(calls)
+})

@@ -1,5 +1,6 @@
 import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { callerOf } from './network.ts'
 import type { Scope } from './scope.ts'
 import { createSemaphore } from './semaphore.ts'
 import type { Services } from './services.ts'
@@ -17,11 +18,14 @@ const ofOne = createSemaphore({ concurrency: 10_000, concurrencyPerKey: 2, queue
 export const inTurn = <T>(keys: readonly (string | undefined)[], work: () => Promise<T>): Promise<T> =>
   keys.reduceRight((next, key) => (key === undefined ? next : () => ofOne(next, key)), work)()
 
+/** The key of an actor of the operator's side: a person's sessions share one turn at every door. */
+export const turnOfActor = (actor: string): string => `actor ${actor}`
+
 /** Of the twenty connections to the database, one address has twelve at most, whatever its callers wait for. */
 const ofAddress = createSemaphore({ concurrency: 10_000, concurrencyPerKey: 12, queued: 10_000, queuedPerKey: 1000 })
 
-/** Does the work when fewer than twelve others of this address are under way. */
-export const inTurnOfAddress = <T>(ip: string, work: () => Promise<T>): Promise<T> => ofAddress(work, ip)
+/** Does the work when fewer than twelve others of this address are under way. A customer with IPv6 has one of 2⁶⁴ addresses. */
+export const inTurnOfAddress = <T>(ip: string, work: () => Promise<T>): Promise<T> => ofAddress(work, callerOf(ip))
 
 /** The caller, by what the guard found: two people of one application or request are two callers. */
 const callerKey = ({ siteId, kind, userId, invite, signer, cliApplicationId, applicantId }: Scope): string =>

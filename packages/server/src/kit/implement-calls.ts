@@ -17,6 +17,8 @@ export interface CallContext<C extends CallDeclaration> {
   language: Language
   /** The caller's IP address, for limits only. */
   ip: string
+  /** Whether the connection was closed, so that work which waited is for no one. */
+  isGone(): boolean
   log: FastifyBaseLogger
   /** Ends the call with one of its own declared refusals. */
   refuse(key: CallRefusal<C>, more?: { errors?: Problem[]; retryAfter?: number }): never

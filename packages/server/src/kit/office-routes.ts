@@ -7,7 +7,7 @@ import type { Trx } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'
 import { serverSite } from './audit.ts'
 import { routeOptions } from './call-routes.ts'
-import { inTurnOfAddress } from './costly-call.ts'
+import { inTurn, inTurnOfAddress, turnOfActor } from './costly-call.ts'
 import { enterOffice, type OfficeEntry, stages } from './enter-office.ts'
 import type { BodyIds } from './guard.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
@@ -20,6 +20,7 @@ import {
   type OfficeCookies,
   type OfficeSession,
 } from './office-session.ts'
+import { createRecent } from './recent.ts'
 import { startRecording } from './record-call.ts'
 import { assertNoProblems, Refusal } from './refusal.ts'
 import type { Scope, ScopeOf } from './scope.ts'
@@ -34,6 +35,16 @@ export const officeSessionHash = (
 ) => {
   const token = cookies.read(request)
   return token === undefined ? undefined : hashOfOfficeToken(keys.tokens, token)
+}
+
+/** Whose session it is, by its hash, as the guard found it. */
+const people = createRecent<string>(20_000)
+
+/** In the turn of the address, and of the person, whichever sessions they use: at this door and at the others. */
+const inTurnOfPerson = <T>({ sessionHash }: OfficeEntry, ip: string, work: () => Promise<T>): Promise<T> => {
+  const session = sessionHash?.toString('base64')
+  const person = session === undefined ? undefined : people.get(session)
+  return inTurnOfAddress(ip, () => inTurn([person === undefined ? session : turnOfActor(person)], work))
 }
 
 /**
@@ -57,8 +68,12 @@ export const registerOfficeCalls = (
         const sessionHash = officeSessionHash(request, services, cookies)
         const entry: OfficeEntry = { sessionHash, stage, action: call.action, stepUp: call.stepUp, now }
         const entered = <T>(work: (trx: Trx, session: OfficeSession | undefined) => Promise<T>) =>
-          inTurnOfAddress(request.ip, () =>
-            transact(database.db, async (trx) => work(trx, await enterOffice(trx, entry))),
+          inTurnOfPerson(entry, request.ip, () =>
+            transact(database.db, async (trx) => {
+              const session = await enterOffice(trx, entry)
+              if (session && sessionHash) people.set(sessionHash.toString('base64'), actorOfPerson(session.personId))
+              return work(trx, session)
+            }),
           )
         let scope: Scope | undefined
         const contextOf = (session: OfficeSession | undefined) => {
@@ -72,6 +87,7 @@ export const registerOfficeCalls = (
             today: todayOf(now),
             language: languageOf(body.LanguageID ?? 1),
             ip: request.ip,
+            isGone: () => request.raw.socket.destroyed,
             log: request.log,
             refuse(key, more) {
               throw new Refusal(key, more)

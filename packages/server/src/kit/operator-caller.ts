@@ -8,6 +8,8 @@ export interface OperatorCaller {
   actions?: ReadonlySet<OfficeAction>
   /** Absent: every site, and what concerns all of them. */
   sites?: readonly string[]
+  /** Whose people take turns with those of others; absent: of a program. */
+  brokerageId?: string
   /** Networks of the caller; absent: every network. */
   ipRanges?: readonly string[]
   /** The last day of the caller; absent: without end. */

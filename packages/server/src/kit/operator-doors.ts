@@ -29,8 +29,6 @@ export interface OperatorDoor {
   urlsOf(call: DoorCall): readonly string[]
   /** Passes no request without the right to the call's action, before a body is read. */
   hookOf(call: DoorCall): (request: FastifyRequest) => Promise<void>
-  /** Whose calls take turns; undefined for the operator's own token. */
-  callerOf(request: FastifyRequest): string | undefined
   /** After the body was read, which may have taken minutes: the caller is checked again. */
   enter(request: FastifyRequest, call: DoorCall, asked: { siteId: string; body: BodyIds; now: Date }): Promise<Entered>
 }
@@ -44,7 +42,6 @@ const actionOf = ({ action, path }: DoorCall) => {
 export const tokenDoor = (services: Services, token: string): OperatorDoor => ({
   urlsOf: pathsOf,
   hookOf: (call) => requireOperator(services, token, actionOf(call)),
-  callerOf: ({ operator }) => (operator?.actions === undefined ? undefined : operator.actor),
   async enter(request, call, { siteId }) {
     await requireOperator(services, token, actionOf(call))(request)
     const scope = await operatorScope(services, request, siteId)
@@ -107,9 +104,10 @@ export const staffDoor = (services: Services, cookies: OfficeCookies): OperatorD
     urlsOf: (call) => [staffPathOf(call) ?? []].flat(),
     hookOf: (call) => async (request) => {
       const entry = entryOf(request, call, services.clock.now())
-      await logged(request, () => transact(db, (trx) => enterIn(trx, entry)))
+      const session = await logged(request, () => transact(db, (trx) => enterIn(trx, entry)))
+      const [actor, actions] = [actorOfPerson(session.personId), new Set(sessionActions(session))]
+      request.operator = { actor, actions, sites: [], brokerageId: session.brokerageId }
     },
-    callerOf: (request) => officeSessionHash(request, services, cookies)?.toString('base64'),
     async enter(request, call, { siteId, body, now }) {
       const entry = { ...entryOf(request, call, now), siteId, deals: dealIdsOf(call, body) }
       const session = await logged(request, () => transact(db, (trx) => enterIn(trx, entry)))

@@ -1,18 +1,20 @@
 import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { allSitesId } from '@foyer/domain/kit/all-sites.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { todayOf } from '../ports/clock.ts'
 import { serverSite } from './audit.ts'
-import { routeOptions } from './call-routes.ts'
-import { inTurn } from './costly-call.ts'
+import { routeOptions, usualBodyLimit } from './call-routes.ts'
+import { inTurn, turnOfActor } from './costly-call.ts'
 import { type BodyIds, siteIdOf } from './guard.ts'
+import { holdTurn } from './hold-turn.ts'
 import type { CallContext, ImplementedCall } from './implement-calls.ts'
 import { noteSuccess } from './live.ts'
 import type { OperatorDoor } from './operator-doors.ts'
 import { startRecording } from './record-call.ts'
 import { assertNoProblems, Refusal } from './refusal.ts'
 import type { ScopeOf } from './scope.ts'
+import { createSemaphore } from './semaphore.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -31,55 +33,70 @@ export const registerOperatorCalls = (
       for (const url of door.urlsOf(call)) {
         app.post(url, {
           ...routeOptions(call),
-          onRequest: door.hookOf(call),
+          onRequest: isLarge(call) ? [door.hookOf(call), holdBody] : door.hookOf(call),
           handler: (request) =>
-            inTurn([door.callerOf(request)], async () => {
+            // The guard runs after the wait, which outlives no right.
+            inTurn([turnOf(request)], async () => {
               const body = request.body as BodyIds
               const now = services.clock.now()
               const { scope, transaction } = await door.enter(request, call, { siteId: siteOf(call, body), body, now })
-              const { rights } = scope
-              const actor = rights.actions === undefined ? undefined : `actor ${rights.actor}`
-              // A person's sessions take one turn, as one of their calls would.
-              return inTurn([actor], async () => {
-                await withinHour(services, call, scope, now)
-                const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
-                const context: CallContext<CallDeclaration> = {
-                  body: body as CallContext<CallDeclaration>['body'],
-                  scope,
-                  now,
-                  today: todayOf(now),
-                  language: languageOf((body as { LanguageID?: number }).LanguageID ?? 1),
-                  ip: request.ip,
-                  log: request.log,
-                  refuse(key, more) {
-                    throw new Refusal(key, more)
-                  },
-                  assertNoProblems,
-                  note: recording.note,
-                  recordIn: recording.succeedIn,
-                  leaveNoEvent: recording.leaveNoEvent,
-                  device: () => Buffer.alloc(0),
-                  setSessionCookie: () => {},
-                  clearSessionCookie: () => {},
-                  transaction,
-                }
-                const result = await recording.around(async () => {
-                  if ('free' in handler) return handler.free(context)
-                  if (!('transaction' in handler)) return {}
-                  return context.transaction(async (trx) => {
-                    const reply = await handler.transaction(context, trx)
-                    await recording.succeedIn(trx)
-                    return reply
-                  })
+              await withinHour(services, call, scope, now)
+              const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
+              const context: CallContext<CallDeclaration> = {
+                body: body as CallContext<CallDeclaration>['body'],
+                scope,
+                now,
+                today: todayOf(now),
+                language: languageOf((body as { LanguageID?: number }).LanguageID ?? 1),
+                ip: request.ip,
+                isGone: () => request.raw.socket.destroyed,
+                log: request.log,
+                refuse(key, more) {
+                  throw new Refusal(key, more)
+                },
+                assertNoProblems,
+                note: recording.note,
+                recordIn: recording.succeedIn,
+                leaveNoEvent: recording.leaveNoEvent,
+                device: () => Buffer.alloc(0),
+                setSessionCookie: () => {},
+                clearSessionCookie: () => {},
+                transaction,
+              }
+              const result = await recording.around(async () => {
+                if ('free' in handler) return handler.free(context)
+                if (!('transaction' in handler)) return {}
+                return context.transaction(async (trx) => {
+                  const reply = await handler.transaction(context, trx)
+                  await recording.succeedIn(trx)
+                  return reply
                 })
-                noteSuccess(services.live, call, scope, body, result)
-                return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(result as object) }
               })
+              noteSuccess(services.live, call, scope, body, result)
+              return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(result as object) }
             }),
         })
       }
     }
   }
+}
+
+/** Whose calls take turns; undefined for the operator's own token. */
+const turnOf = ({ operator }: FastifyRequest): string | undefined =>
+  operator?.actions === undefined ? undefined : turnOfActor(operator.actor)
+
+const isLarge = (call: CallDeclaration) => routeOptions(call).bodyLimit > usualBodyLimit
+
+/** A body is in memory before its call has a turn, so large ones take turns of their own, two of a person at a time. */
+const largeBodies = createSemaphore({
+  ...{ concurrency: 24, concurrencyPerKey: 2, queued: 200, queuedPerKey: 10, queuedPerGroup: 60 },
+})
+
+/** After the hook of a door: lets a large body arrive in the turn of its caller. */
+export const holdBody = async ({ operator }: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
+  if (operator?.actions === undefined) return
+  const { actor, brokerageId: group = actor } = operator
+  await holdTurn(largeBodies, raw, { key: actor, group })
 }
 
 /** Staff and keys mail no more strangers and draw no more documents than a day's work takes. */

@@ -60,6 +60,9 @@ export const setDemo = (parts: Parts): Handler<(typeof officePeopleCalls)['setDe
     try {
       await fillDemo({ siteId, brokerageId, personId })
     } catch (error) {
+      const isThere = (await transaction((trx) => findDemo(trx, brokerageId))) !== undefined
+      // Another session has removed it meanwhile.
+      if (!isThere) return { SiteID: '' }
       await removeDemo(parts, siteId)
       throw error
     }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { addDocument, fillIdentification, makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
+import { asApplicant, completePart, readyApplication, sendApplication, sendPart } from '../testing/invited.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { recordedCalls } from '../testing/recorded-events.ts'
@@ -37,6 +38,17 @@ const makeDeal = async () => {
   }
 }
 type Deal = Awaited<ReturnType<typeof makeDeal>>
+/** The same of a couple who have sent all of it: the part of the second person, and the whole. */
+const makeSentDeal = async () => {
+  const made = await readyApplication(foyer, 'ours')
+  await fillIdentification(made, { FirstName: 'Ada', LastName: 'Roy', SIN: sin })
+  const { IdentificationID } = await addDocument(made, { IdentificationNumber: number })
+  const invited = await completePart(foyer, made)
+  await addDocument(asApplicant(made, invited), { IdentificationNumber: number })
+  expect(outcomeOf(await sendPart(invited))).toBe('ok')
+  expect(outcomeOf(await sendApplication(made))).toBe('ok')
+  return { ...made, IdentificationID }
+}
 const showSin = ({ asked }: Deal, by: Staff = owner, given = {}) =>
   by.client.call('/console-api/RevealSin', { ...asked, ...given })
 const showNumber = ({ asked, IdentificationID }: Deal, by: Staff = owner, given = {}) =>
@@ -156,32 +168,38 @@ describe('of twenty-five values at once', () => {
   })
 })
 
-test('no other call of staff or of a program returns a SIN or a document number, and no log or table has one in plain', async () => {
-  const deal = await makeDeal()
-  await showSin(deal)
-  await showNumber(deal)
-  const ids = { ...deal.ids, IdentificationID: deal.IdentificationID, Reason: 'lender', View: 'open' }
-  const shown: string[] = []
-  const ask = async (path: string, by: Pick<Staff, 'client'>, body: object) => {
-    if (secret.test((await by.client.raw(path, body)).body)) shown.push(path)
-  }
-  const program = { client: foyer.client() }
-  for (const call of allCalls.filter(({ effect, access }) => effect === 'read' && !access.startsWith('officeSetup'))) {
-    const body = smallestValue(call.body, ids)
-    for (const path of pathsOf(call)) {
-      if (call.access === 'operator') await ask(path, program, body)
-      else if (path.startsWith('/console-api/')) await ask(path, owner, body)
+test.each([
+  ['in progress', makeDeal],
+  ['sent', makeSentDeal],
+])(
+  'no other call of staff or of a program returns a SIN or a document number of a deal %s, and no log or table has one in plain',
+  async (_, make) => {
+    const deal = await make()
+    const ids = { ...deal.ids, IdentificationID: deal.IdentificationID, Reason: 'lender', View: 'open' }
+    const shown: string[] = []
+    const ask = async (path: string, by: Pick<Staff, 'client'>, body: object) => {
+      if (secret.test((await by.client.raw(path, body)).body)) shown.push(path)
     }
-    const atOffice = staffPathOf(call)
-    if (atOffice !== undefined) await ask(atOffice, owner, body)
-  }
-  expect(shown).toEqual([])
-  const { Application } = await owner.client.call('/console-api/LoadDeal', deal.asked)
-  const [one] = Application.Applicants
-  expect([one?.Identification.SIN, one?.Identification.IdentificationLst[0]?.IdentificationNumber]).toEqual([
-    '••• ••• 286',
-    '•••• 3399',
-  ])
-  expect(foyer.log.join('')).not.toMatch(secret)
-  expect(await databaseText(foyer.services.database)).not.toMatch(secret)
-})
+    const program = { client: foyer.client() }
+    for (const call of allCalls.filter(
+      ({ effect, access }) => effect === 'read' && !access.startsWith('officeSetup'),
+    )) {
+      const body = smallestValue(call.body, ids)
+      for (const path of pathsOf(call)) {
+        if (call.access === 'operator') await ask(path, program, body)
+        else if (path.startsWith('/console-api/')) await ask(path, owner, body)
+      }
+      const atOffice = staffPathOf(call)
+      if (atOffice !== undefined) await ask(atOffice, owner, body)
+    }
+    expect(shown).toEqual([])
+    const { Application } = await owner.client.call('/console-api/LoadDeal', deal.ids)
+    const [one] = Application.Applicants
+    expect([one?.Identification.SIN, one?.Identification.IdentificationLst[0]?.IdentificationNumber]).toEqual([
+      '••• ••• 286',
+      '•••• 3399',
+    ])
+    expect(foyer.log.join('')).not.toMatch(secret)
+    expect(await databaseText(foyer.services.database)).not.toMatch(secret)
+  },
+)

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { todayOf } from '../ports/clock.ts'
 import { fillIdentification, fillPersona, makeApplication } from '../testing/application-builders.ts'
 import { makeBorrower, makeSite } from '../testing/builders.ts'
+import { completePart, readyApplication, sendApplication, sendPart } from '../testing/invited.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
+import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
@@ -47,4 +49,14 @@ test('a deal is found by each telephone number of its applicants, however it is 
   // The number was changed: the former one leads nowhere.
   await fillIdentification(single, { FirstName: 'Luc', LastName: 'Roy', Mobile: '514 555 0171', HomePhone: '' })
   expect([await found('418 555 0123'), await found('514 555 0171')]).toEqual([[], [of.single]])
+})
+
+test('a deal is found by the number of an invited person once their part is in a submission, and as it was sent', async () => {
+  const made = await readyApplication(foyer, 'north')
+  const invited = await completePart(foyer, made, {}, { Mobile: '514 555 7391' })
+  const isFound = async () => (await found('514 555 7391')).includes(made.applicationId)
+  expect(await isFound()).toBe(false)
+  expect(outcomeOf(await sendPart(invited))).toBe('ok')
+  expect(outcomeOf(await sendApplication(made))).toBe('ok')
+  expect(await isFound()).toBe(true)
 })

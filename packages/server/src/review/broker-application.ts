@@ -1,7 +1,7 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
-import { maskNumber } from '@foyer/domain/kit/mask-number.ts'
 import { isToComeOf, withoutPartsToCome } from '../application/parts-to-come.ts'
 import { type ReadOptions, readApplication } from '../application/read-application.ts'
+import { withMasks } from '../application/with-masks.ts'
 import type { Trx } from '../db/open-database.ts'
 import { newestConsents } from './submission-store.ts'
 
@@ -24,18 +24,3 @@ export const readForBroker = async (
   const isWithheld = isToComeOf(whole, submitted ?? [{ ApplicantID: whole.MainApplicantID }])
   return { application, given: application.Applicants.filter(({ ApplicantID }) => !isWithheld(ApplicantID)) }
 }
-
-/** The same answers with masks in place of the numbers of identification documents. */
-export const withMasks = (application: Application): Application => ({
-  ...application,
-  Applicants: application.Applicants.map(({ Identification, ...applicant }) => ({
-    ...applicant,
-    Identification: {
-      ...Identification,
-      IdentificationLst: Identification.IdentificationLst.map((document) => ({
-        ...document,
-        IdentificationNumber: document.IdentificationNumber && maskNumber(document.IdentificationNumber),
-      })),
-    },
-  })),
-})

@@ -3,7 +3,7 @@ import type { pdfOfPart as makePartPdf, pdfOfSubmission as makePdf } from './att
 export { consentVersion } from '@foyer/domain/review/consent.ts'
 export { assertRead } from './assert-ready.ts'
 export type { PdfServices } from './attachments.ts'
-export { readForBroker, withMasks } from './broker-application.ts'
+export { readForBroker } from './broker-application.ts'
 export { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
 export { findSubmission, listConsents, listSubmissions, newestSubmission, type Submission } from './submission-store.ts'
 

@@ -1,6 +1,7 @@
 import { aJob, anAsset } from '@foyer/domain/testing/records.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SentSecrets } from '../application/with-masks.ts'
 import { inSite } from '../kit/transaction.ts'
 import { addDocument, fillIncomes, type MadeApplication, makeSite, setApplication } from '../testing/builders.ts'
 import {
@@ -56,20 +57,17 @@ const withoutIds = (value: unknown): string =>
   JSON.stringify(value, (key, one: unknown) =>
     /ID$|Hash$|^Pdf$|^(SubmittedAt|AcceptedAt|InviteDate|Contact|Ip|Actor)$/.test(key) ? undefined : one,
   )
-const sinsOf = async ({ applicationId }: MadeApplication) => {
+const secretsOf = async ({ applicationId }: MadeApplication) => {
   const { rows } = await inSite(foyer.services.database.db, siteId, (trx) =>
     sql<{ submission_id: number; secrets: Buffer | null }>`
       select submission_id, secrets from submissions where application_id = ${applicationId} order by submitted_at`.execute(
       trx,
     ),
   )
-  return rows.map(({ submission_id: row, secrets }) =>
-    secrets === null
-      ? {}
-      : (JSON.parse(
-          foyer.services.crypto.decrypt(secrets, { table: 'submissions', column: 'secrets', row, site: siteId }),
-        ) as Record<string, string>),
-  )
+  return rows.map(({ submission_id: row, secrets }) => {
+    const place = { table: 'submissions', column: 'secrets', row, site: siteId }
+    return JSON.parse(foyer.services.crypto.decrypt(secrets ?? new Uint8Array(), place)) as SentSecrets
+  })
 }
 
 describe('of an invited person who has not sent their part', () => {
@@ -92,8 +90,9 @@ describe('of an invited person who has not sent their part', () => {
     ])
     expect(submission?.Application.Applicants[1]).toMatchObject({ Identification: { DOB: '', SIN: '', SINOnFile: 0 } })
     expect(foundIn(withoutIds(submission))).toEqual([])
-    const [sins = {}] = await sinsOf(made)
-    expect(Object.keys(sins)).not.toContain(String(invited.ids.ApplicantID))
+    const [secrets] = await secretsOf(made)
+    for (const kept of [secrets?.sins, secrets?.numbers])
+      expect(Object.keys(kept ?? {})).not.toContain(String(invited.ids.ApplicantID))
   })
 
   test.each([
@@ -168,7 +167,12 @@ describe('of an invited person who has not sent their part', () => {
     const again = await exported(made)
     expect(again.Submissions[0]).toMatchObject({ Application: { Applicants: [{ FirstName: 'Ada' }, theirs] } })
     expect(textOf(Buffer.from(again.Pdf, 'base64'))).toContain('Scierie du Fjord')
-    expect((await sinsOf(made)).map((sins) => sins[String(invited.ids.ApplicantID)])).toEqual([undefined, '046454286'])
+    const theirId = String(invited.ids.ApplicantID)
+    const kept = (await secretsOf(made)).map(({ sins, numbers }) => [sins[theirId], numbers[theirId]])
+    expect(kept).toEqual([
+      [undefined, undefined],
+      ['046454286', ['K9182736']],
+    ])
   })
 })
 

@@ -3,7 +3,10 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
 import { canonicalHash } from '../kit/canonical-hash.ts'
 
-/** What was submitted, with the brand at that time: everything that the document shows, permanently. */
+/**
+ * What was submitted, with the brand at that time: everything that the document shows, permanently. Numbers of
+ * identification documents are masked as SINs are: whole ones are encrypted beside it.
+ */
 export interface Snapshot {
   Application: Application
   Link: Pick<Link, 'PrimaryColor' | 'AgentProfile'>

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SentSecrets } from '../application/with-masks.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
@@ -18,11 +19,10 @@ export interface Submission {
 
 interface NewSubmission extends Submission {
   idempotencyKey: string
-  /** Each applicant's SIN by ApplicantID, if any was given. */
-  sins: Record<string, string>
+  secrets: SentSecrets
 }
 
-/** The SINs of a submission can be decrypted in its own row only. */
+/** The secrets of a submission can be decrypted in its own row only. */
 const secretsPlace = (siteId: string, submissionId: number) => ({
   table: 'submissions',
   column: 'secrets',
@@ -31,7 +31,7 @@ const secretsPlace = (siteId: string, submissionId: number) => ({
 })
 
 export const insertSubmission = async (trx: Trx, crypto: FieldCrypto, submission: NewSubmission): Promise<void> => {
-  const { siteId, submissionId, sins } = submission
+  const { siteId, submissionId, secrets } = submission
   const place = secretsPlace(siteId, submissionId)
   await trx
     .insertInto('submissions')
@@ -42,7 +42,7 @@ export const insertSubmission = async (trx: Trx, crypto: FieldCrypto, submission
       idempotency_key: submission.idempotencyKey,
       review: submission.review ? 1 : 0,
       snapshot: json(submission.snapshot),
-      secrets: Object.keys(sins).length > 0 ? crypto.encrypt(JSON.stringify(sins), place) : null,
+      secrets: crypto.encrypt(JSON.stringify(secrets), place),
       consents: json(submission.consents),
       submitted_at: submission.submittedAt,
     })

@@ -11,6 +11,7 @@ import { partHash } from '../application/part-hash.ts'
 import { withoutPartsToCome } from '../application/parts-to-come.ts'
 import { actorOf, draftOwnerOf, forgetDrafts, holdApplication } from '../application/save-application.ts'
 import { sinPlace } from '../application/stored-identification.ts'
+import { numbersOf, withMasks } from '../application/with-masks.ts'
 import type { Trx } from '../db/open-database.ts'
 import { submitAllOf } from '../documents/index.ts'
 import { audit } from '../kit/audit.ts'
@@ -108,8 +109,8 @@ const submitOnce = async (
     consents,
     submittedAt: context.now,
   }
-  const sins = sinsOf(services, siteId, rows, consents)
-  await insertSubmission(trx, services.crypto, { ...submission, idempotencyKey, sins })
+  const secrets = { sins: sinsOf(services, siteId, rows, consents), numbers: numbersOf(sent.Applicants) }
+  await insertSubmission(trx, services.crypto, { ...submission, idempotencyKey, secrets })
   await markSubmitted(trx, submission)
   await forgetDrafts(trx, siteId, applicationId, draftOwnerOf(scope))
   await writeTrail(trx, context, submission)
@@ -162,7 +163,7 @@ const snapshotOf = async (
 ): Promise<Snapshot> => {
   const { link } = await getSite(trx, scope.siteId)
   return {
-    Application: { ...application, Drafts: [], BankStatementsApplicants: withoutAnswers(application) },
+    Application: { ...withMasks(application), Drafts: [], BankStatementsApplicants: withoutAnswers(application) },
     Link: { PrimaryColor: link.PrimaryColor, AgentProfile: link.AgentProfile },
     Language: language,
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import type { OperatorDoor } from '../kit/operator-doors.ts'
+import { holdBody } from '../kit/operator-routes.ts'
 import { readMultipart } from '../kit/read-multipart.ts'
 import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -73,8 +74,11 @@ export const imagesOfActor = { name: 'site-images-of-actor', max: 120, seconds: 
 
 const serveImageUpload = (app: FastifyInstance, services: Services, door: OperatorDoor, url: string) => {
   app.post(url, {
-    onRequest: door.hookOf(call),
+    onRequest: [door.hookOf(call), holdBody],
     handler: async (request) => {
+      const { operator } = request
+      if (operator?.actions !== undefined)
+        await services.limiter.takeOrRefuse(imagesOfActor, operator.actor, services.clock.now())
       const { siteId, kind, bytes } = await readUpload(request)
       const body = { SiteID: siteId }
       const now = services.clock.now()
@@ -82,8 +86,6 @@ const serveImageUpload = (app: FastifyInstance, services: Services, door: Operat
       const { note, around } = startRecording(services, { call, scope, body, now, ip: request.ip })
       note({ details: { image: kind } })
       const name = await around(async () => {
-        const { actor, actions } = scope.rights
-        if (actions !== undefined) await services.limiter.takeOrRefuse(imagesOfActor, actor, now)
         await services.limiter.takeOrRefuse(imagesOfSite, siteId, now)
         return saveImage(services, siteId, kind, bytes)
       })

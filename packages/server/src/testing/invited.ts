@@ -127,6 +127,7 @@ export const completePart = async (
   foyer: TestFoyer,
   application: MadeApplication,
   more: InvitationOptions = {},
+  given: Partial<Identification> = {},
 ): Promise<Invited> => {
   const invited = await join(await invite(foyer, application, more), {
     FirstName: 'Luc',
@@ -134,6 +135,7 @@ export const completePart = async (
     RelationshipDD: 6,
     Email: 'luc.cote@example.ca',
     SIN: '046 454 286',
+    ...given,
   })
   await fillPart(application, invited)
   return invited

@@ -8,11 +8,12 @@ import { runInSandbox, type SandboxLimits, SandboxStopped } from './sandbox/run-
  * Each picture occupies a process for half a second, a heavy one for four. Each key (a request, or a site of the operator) draws
  * one at a time, and brokerages take turns. Who waits longer than this has had an error by then.
  */
-const line = { concurrencyPerKey: 1, queued: 200, queuedPerKey: 20, queuedPerGroup: 40, longestWait: 25_000 }
+const line = { concurrencyPerKey: 1, queued: 400, queuedPerGroup: 100, longestWait: 25_000 }
 /** Separate queues, so that uploaders and the operator do not delay each other. */
 export const drawingSemaphore = {
-  recipients: createSemaphore({ concurrency: 2, ...line }),
-  operator: createSemaphore({ concurrency: 1, ...line }),
+  // A page of a request asks for a few: no link fills the line of its brokerage.
+  recipients: createSemaphore({ concurrency: 2, queuedPerKey: 5, ...line }),
+  operator: createSemaphore({ concurrency: 1, queuedPerKey: 20, ...line }),
 }
 /** A user waits for a page. An ordinary page takes less than a second of processor time. */
 const ofPage: SandboxLimits = { cpuMilliseconds: 4000, milliseconds: 60_000 }

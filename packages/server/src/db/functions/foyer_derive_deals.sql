@@ -5,7 +5,7 @@ returns void language sql as $$
     slug, application_id, brokerage_id, owner_id, client, others, words, language, purpose, search_stage, status, stage, moved_at, is_open,
     amount, closing, submitted_at, changed_at, documents, new_from, documents_from, closing_from, silent_from)
   select p_slug, a.application_id, p_brokerage, o.person_id, people.client, people.others,
-         foyer_folded(people.words || ' ' || u.email || ' ' || a.application_id), u.language,
+         foyer_folded(concat_ws(' ', people.words, phones.numbers, u.email, a.application_id)), u.language,
          coalesce((a.interview ->> 'DealPurposeDD')::integer, -1), coalesce((a.interview ->> 'SearchStageDD')::integer, -1),
          a.status, stages.stage, case when stages.stage = g.stage then g.moved_at end,
          open.is_open, (a.requested_mortgage ->> 'RequestedMortgageAmount')::numeric, dates.closing,
@@ -25,14 +25,23 @@ returns void language sql as $$
                                  a.interview ->> 'ClosingDate')) as closing) dates
     cross join lateral (
       select coalesce(max(n.name) filter (where n.applicant_id = a.main_applicant_id), '') as client,
-             greatest(count(*) - 1, 0) as others, coalesce(string_agg(concat_ws(' ', n.name, n.mobile, n.home), ' '), '') as words
+             greatest(count(*) - 1, 0) as others, coalesce(string_agg(concat_ws(' ', n.name, n.phones), ' '), '') as words
         from (select p.applicant_id, trim(coalesce(p.identification ->> 'FirstName', '') || ' '
                 || coalesce(p.identification ->> 'LastName', '')) as name,
-                     p.identification ->> 'Mobile' as mobile, p.identification ->> 'HomePhone' as home
+                     -- Of a part still to come the broker has the name alone, so no number of it is found.
+                     case when p.applicant_id = a.main_applicant_id or (a.status = 11 and not exists (
+                       select from invites i
+                        where i.site_id = p_slug and i.application_id = a.application_id and i.applicant_id = p.applicant_id
+                          and i.submitted_at is null and i.withdrawn_at is null))
+                     then foyer_phones(p.identification) end as phones
                 from applicants p where p.site_id = p_slug and p.application_id = a.application_id) n) people
     cross join lateral (
       select max(s.submitted_at) as submitted_at from submissions s
        where s.site_id = p_slug and s.application_id = a.application_id) sent
+    cross join lateral (
+      select string_agg(foyer_phones(one), ' ') as numbers from jsonb_path_query((
+        select s.snapshot from submissions s where s.site_id = p_slug and s.application_id = a.application_id
+         order by s.submitted_at desc, s.submission_id limit 1), '$.Application.Applicants[*].Identification') one) phones
     cross join lateral (
       select count(distinct i.item_id) as documents,
              min(coalesce(f.submitted_at, i.not_available_sent_at, r.sent_at)) as documents_from

@@ -1,0 +1,86 @@
+import { allCalls } from '@foyer/contract/all-calls.ts'
+import { pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
+import type { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { applicationAtStatements, statementSteps } from '../bank-statements/testing/statement-steps.ts'
+import { makeBorrower, makeDocumentRequest, makeSite, upload } from './builders.ts'
+import { sendApplication } from './invited.ts'
+import { giveSite, makeBrokerage, makeStaff } from './office-builders.ts'
+import { outcomeOf } from './people.ts'
+import { smallestValue } from './schema-values.ts'
+import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
+
+const statement: BankStatement = {
+  Institution: 'Canary Trust',
+  SimulatedFlag: 0,
+  FetchedAt: '2026-11-20T12:00:00.000Z',
+  Accounts: [
+    {
+      ...{ Title: 'Chequing', LastDigits: '543', Type: 'Chequing', Currency: 'CAD', HolderName: 'Canary', Balance: 1 },
+      Transactions: [{ Date: '2026-11-01', Description: 'STATEMENTCANARY', Debit: null, Credit: 1, Balance: 1 }],
+    },
+  ],
+}
+/** What only the holder of an action receives: the reply of any other read may not contain it. */
+const marks = { 'document.view': 'documentcanary', 'statement.view': 'STATEMENTCANARY' } as const
+
+let foyer: TestFoyer
+let brokerageId: string
+/** What the bodies of calls name. */
+let ids: Record<string, unknown>
+beforeAll(async () => {
+  const tags: string[] = []
+  foyer = await startTestFoyer({
+    bankData: {
+      begin: async ({ tag }) => {
+        tags.push(tag)
+        return 'https://bank.example/'
+      },
+      mayBe: () => true,
+      fetch: async () => ({ state: 'ready', statement }),
+    },
+  })
+  await makeSite(foyer, 'ours', { Credits: 10 })
+  brokerageId = await makeBrokerage(foyer)
+  await giveSite(foyer, brokerageId, 'ours')
+  const made = await applicationAtStatements(await makeBorrower(foyer, 'ours'))
+  const request = await makeDocumentRequest(foyer, 'ours', made)
+  const sent = await upload(made.borrower.client, request.itemId, { name: 'documentcanary.jpg' })
+  const steps = statementSteps(foyer, made)
+  await steps.request()
+  expect(outcomeOf(await steps.save({ LoginID: 'login', strTag: tags[0] ?? '' }))).toBe('ok')
+  const responses = async () => (await steps.load()).BankStatementsApplicants[0]?.Responses ?? []
+  const [response] = await vi.waitFor(async () => {
+    const found = await responses()
+    expect(found).toMatchObject([{ FetchedFlag: 1 }])
+    return found
+  }, 30_000)
+  await steps.done()
+  expect(outcomeOf(await sendApplication(made))).toBe('ok')
+  ids = {
+    ...{ ...made.ids, ...request.ids, RequestID: response?.RequestID, View: 'open' },
+    ...{ DFRequestDocItemID: request.itemId, DFRequestDocItemUploadID: sent.DFRequestDocItemUploadID },
+  }
+})
+afterAll(() => foyer.stop())
+
+/** The paths of the reads whose reply contains the mark. */
+const readsWith = async (mark: string, withheld: OfficeAction[]) => {
+  const { client } = await makeStaff(foyer, brokerageId, { withheld })
+  const found: string[] = []
+  for (const call of allCalls.filter(({ effect, access }) => effect === 'read' && !access.startsWith('officeSetup'))) {
+    const path = staffPathOf(call) ?? pathsOf(call).find((one) => one.startsWith('/console-api/'))
+    if (path === undefined) continue
+    if ((await client.raw(path, smallestValue(call.body, ids))).body.includes(mark)) found.push(path)
+  }
+  return found
+}
+
+it.each(Object.entries(marks) as [OfficeAction, string][])(
+  'without %s no read of staff returns what it protects, by whichever call',
+  async (action, mark) => {
+    expect((await readsWith(mark, [])).length).toBeGreaterThan(1)
+    expect(await readsWith(mark, [action])).toEqual([])
+  },
+)
