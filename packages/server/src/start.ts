@@ -16,7 +16,7 @@ import type { Development } from './development.ts'
 import { fieldCrypto } from './kit/crypto.ts'
 import { safeError } from './kit/errors-plugin.ts'
 import { deriveKeys } from './kit/hash.ts'
-import { openJobs } from './kit/jobs.ts'
+import { announcing, openJobs } from './kit/jobs.ts'
 import { outbox } from './kit/outbox.ts'
 import { rateLimiter } from './kit/rate-limit.ts'
 import type { Services } from './kit/services.ts'
@@ -141,7 +141,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   // An unusable key must prevent the start, not fail with the first document weeks later.
   if (options.sealing) await findSealingKey()
   await warnOfClosedSites(services)
-  await jobs.start(allJobs(services, findSealingKey))
+  await jobs.start(announcing(services.live, allJobs(services, findSealingKey)))
   const app: FastifyInstance = await buildApp({
     services,
     calls: allHandlers(services),

@@ -7,6 +7,7 @@ const BankRequestRef = Type.Object({ siteId: Type.String(), requestId: Type.Inte
 export const fetchStatement = defineJob({
   name: 'fetch-bank-statement',
   payload: BankRequestRef,
+  changes: ({ siteId, requestId }) => ({ siteId, application: { bankRequest: requestId }, kind: 'answers' }),
   retry: { limit: 400, delay: 5, delayMax: 300 },
 })
 

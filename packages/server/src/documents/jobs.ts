@@ -6,6 +6,7 @@ import { defineJob } from '../kit/jobs.ts'
 export const submitDue = defineJob({
   name: 'submit-documents',
   payload: Type.Object({ siteId: Type.String(), uploadId: Type.Integer() }),
+  changes: ({ siteId, uploadId }) => ({ siteId, application: { upload: uploadId }, kind: 'documents' }),
   retry: { limit: 1000, delay: 5, delayMax: 60 },
 })
 
@@ -13,6 +14,7 @@ export const submitDue = defineJob({
 export const statementDue = defineJob({
   name: 'submit-not-available',
   payload: Type.Object({ siteId: Type.String(), itemId: Type.Integer(), statedAt: Instant }),
+  changes: ({ siteId, itemId }) => ({ siteId, application: { item: itemId }, kind: 'documents' }),
   retry: { limit: 1000, delay: 5, delayMax: 60 },
 })
 

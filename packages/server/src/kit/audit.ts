@@ -16,6 +16,7 @@ export type AuditSubject =
   | { upload: number }
   | { insurance: number }
   | { signing: string }
+  | { bankRequest: number }
 
 /** Details contain ids, versions and counts, never user input. */
 export interface AuditEvent {
@@ -45,6 +46,9 @@ const applicationOf = (siteId: string, subject: AuditSubject) => {
   if ('insurance' in subject)
     return sql<number | null>`(select mortgage_application_id from cli_applications
       where site_id = ${siteId} and cli_application_id = ${subject.insurance}::bigint)`
+  if ('bankRequest' in subject)
+    return sql<number | null>`(select application_id from bank_requests
+      where site_id = ${siteId} and request_id = ${subject.bankRequest}::bigint)`
   // A request to sign belongs to an application only as an insurance application's, which alone names it as its reference.
   return sql<number | null>`(select c.mortgage_application_id from signing_requests s
     join cli_applications c on c.site_id = s.site_id

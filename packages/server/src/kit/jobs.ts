@@ -3,6 +3,7 @@ import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
 import type { Database, Trx } from '../db/open-database.ts'
+import type { DealChange, Live } from './live.ts'
 import { afterCommit } from './transaction.ts'
 
 /**
@@ -17,6 +18,8 @@ export interface JobDefinition<S extends TSchema = TSchema> {
   retry: Tries | { by: JobDefinition }
   /** Sent on schedule (UTC) with an empty payload, once for all servers. */
   cron?: string
+  /** The deal that a done job has changed, for the open pages of staff. */
+  changes?(payload: Static<S>): Pick<DealChange, 'siteId' | 'application' | 'kind'>
   /** Concurrent jobs on a server; by default one. */
   concurrency?: Concurrency<Static<S>>
 }
@@ -50,6 +53,20 @@ export const workOn = <S extends TSchema>(
   job: JobDefinition<S>,
   handler: () => Promise<(payload: Static<S>) => Promise<void>>,
 ): JobWorker => ({ job, handler })
+
+/** The same workers, whose jobs announce what they changed. */
+export const announcing = (live: Pick<Live, 'changed'>, workers: readonly JobWorker[]): JobWorker[] =>
+  workers.map(({ job, handler }) => ({
+    job,
+    handler: async () => {
+      const work = await handler()
+      return async (payload) => {
+        await work(payload)
+        const changed = job.changes?.(payload)
+        if (changed) live.changed({ ...changed, by: '' })
+      }
+    },
+  }))
 
 export interface Jobs {
   send<S extends TSchema>(trx: Trx, job: JobDefinition<S>, payload: Static<S>, startAfter?: Date): Promise<void>

@@ -1,7 +1,11 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { defineJob } from '../kit/jobs.ts'
 
 const payload = Type.Object({ siteId: Type.String(), requestId: Type.String() })
+
+type Payload = Static<typeof payload>
+const changes = ({ siteId, requestId }: Payload) =>
+  ({ siteId, application: { signing: requestId }, kind: 'deal' }) as const
 
 /** The work of one site delays that of no other. */
 const bySite = { jobs: 4, key: ({ siteId }: { siteId: string }) => siteId }
@@ -13,6 +17,7 @@ const bySite = { jobs: 4, key: ({ siteId }: { siteId: string }) => siteId }
 export const finishSigning = defineJob({
   name: 'finish-signing',
   payload,
+  changes,
   retry: { limit: 30, delay: 2, delayMax: 3600 },
   concurrency: bySite,
 })
@@ -33,6 +38,7 @@ export const checkEnvelope = defineJob({
     /** Repeats the query until the envelope has ended. */
     isWatch: Type.Boolean(),
   }),
+  changes,
   retry: { limit: 300, delay: 2, delayMax: 300 },
   concurrency: bySite,
 })

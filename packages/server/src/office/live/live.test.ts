@@ -9,6 +9,8 @@ import {
   makeBorrower,
   makeDocumentRequest,
   makeSite,
+  passTime,
+  upload,
 } from '../../testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../../testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '../../testing/start-test-foyer.ts'
@@ -84,6 +86,15 @@ describe('the stream of events', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(stream.response.headers['content-encoding']).toBeUndefined()
+    stream.close()
+  })
+
+  test('has what a job changes, such as documents that are submitted when they are due', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours', deal)
+    await upload(deal.borrower.client, request.itemId)
+    const stream = await listen(owner)
+    await passTime(foyer, 601)
+    await until(() => expect(stream.events()).toEqual([eventOf(deal, 'documents')]))
     stream.close()
   })
 
