@@ -96,14 +96,19 @@ export const operatorDealCalls = {
     audit: 'deal-exported',
     summary:
       'The submissions with their consents, the PDF (base64), the worksheet with its PDF, and the bank statements received',
-    body: Type.Object({ ...ApplicationRef.properties, LanguageID: Type.Optional(LanguageId) }),
+    body: Type.Object({
+      ...ApplicationRef.properties,
+      LanguageID: Type.Optional(LanguageId),
+      /** Of which the PDF is; by default the newest. */
+      SubmissionID: Type.Optional(Id),
+    }),
     reply: Type.Object({
       ...WholeApplication.properties,
       /** The newest first: up to 100, and about 16 MB. */
       Submissions: Type.Array(Type.Unknown()),
       /** How many older ones are not among them. */
       SubmissionsLeftOut: Type.Integer(),
-      /** Of the newest submission; empty where there is none, or where it could not be drawn (PdfFailed 1). */
+      /** Of the submission asked for; empty where there is none, or where it could not be drawn (PdfFailed 1). */
       Pdf: Type.String(),
       PdfFailed: Flag,
       /** The worksheet as a document (base64), in the same language; empty where it could not be computed or drawn. */

@@ -63,6 +63,14 @@ export const withheldToday = loaded({
   },
 })
 
+/** Of two submissions, the later one without the consent of the others. */
+export const twice = ({ SubmissionID }: { SubmissionID?: number }): Reply => ({
+  ...changed,
+  Submissions: [submission(12, 4000, 1, main ? [main] : []), submission(11, 9000, 0, people)],
+  SubmissionID: SubmissionID ?? 12,
+  Application: SubmissionID === 11 ? Application : withheldToday.Application,
+})
+
 /** The other applicants are new. */
 export const alone: Reply = {
   ...unchanged,

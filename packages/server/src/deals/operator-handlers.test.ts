@@ -126,6 +126,16 @@ describe('what was submitted', () => {
     const french = await exportDeal({ LanguageID: 2 })
     expect(readPdf(Buffer.from(french.Pdf, 'base64')).text).toContain('Demande de prêt hypothécaire')
   })
+  it('is drawn by its number, and no submission of another application is', async () => {
+    const { SubmissionID } = await foyer.client().call('/broker-api/LoadSubmission', ref())
+    const { Pdf } = await foyer.client().call('/broker-api/ExportDeal', { ...ref(), SubmissionID })
+    expect(readPdf(Buffer.from(Pdf, 'base64')).text).toContain('Mortgage application')
+    const other = await makeApplication(await makeBorrower(foyer, site))
+    for (const given of [{ SubmissionID: 4711 }, { SubmissionID, MortgageApplicationID: other.applicationId }]) {
+      const refused = await foyer.client().callAnyhow('/broker-api/ExportDeal', { ...ref(), ...given })
+      expect(refused.ReturnStatus.ReturnMessage).toBe('NoAccess')
+    }
+  })
   it('contains the SIN and the numbers of documents encrypted, bound to its submission', async () => {
     const rows = await inSite(foyer.services.database.db, site, (trx) =>
       trx.selectFrom('submissions').select(['submission_id', 'secrets', 'snapshot']).execute(),

@@ -131,8 +131,14 @@ export const operatorDealHandlers = (services: Needs) => {
         const found = await transaction((trx) => read(trx, askedOf(body, { scope, language, now })))
         if (!found) return refuse('NoAccess')
         const { whole, newest, requests, computed } = found
-        const asked = body.LanguageID === undefined ? newest?.snapshot.Language : languageOf(body.LanguageID)
-        const { Pdf, PdfFailed } = await exportedPdf(services, newest, asked ?? language)
+        const { SubmissionID } = body
+        const drawn =
+          SubmissionID === undefined
+            ? newest
+            : await transaction((trx) => findSubmission(trx, body.SiteID, SubmissionID))
+        if (SubmissionID !== undefined && drawn?.applicationId !== body.MortgageApplicationID) return refuse('NoAccess')
+        const asked = body.LanguageID === undefined ? drawn?.snapshot.Language : languageOf(body.LanguageID)
+        const { Pdf, PdfFailed } = await exportedPdf(services, drawn, asked ?? language)
         const WorksheetPdf = await exportedWorksheet(
           services,
           body.SiteID,
@@ -147,7 +153,8 @@ export const operatorDealHandlers = (services: Needs) => {
         const BankStatements = holdsAction(scope.rights, 'statement.view')
           ? await transaction((trx) => listBankStatements(trx, vault, whole.Application))
           : []
-        note({ details: { bankStatements: BankStatements.length } })
+        const details = { bankStatements: BankStatements.length, ...(drawn && { submission: drawn.submissionId }) }
+        note({ details })
         return {
           ...whole,
           Worksheet: computed ? worksheetIn(services, computed, asked ?? language) : null,
@@ -221,14 +228,14 @@ const documentsOf = (requests: Awaited<ReturnType<typeof listRequests>>) =>
   }))
 
 /** The data are exported also where the document of the newest submission cannot be drawn. A full line is a refusal: it may be asked again. */
-const exportedPdf = async (services: Services, newest: Submission | undefined, language: Language) => {
-  if (!newest) return { Pdf: '', PdfFailed: 0 }
+const exportedPdf = async (services: Services, submission: Submission | undefined, language: Language) => {
+  if (!submission) return { Pdf: '', PdfFailed: 0 }
   try {
-    const pdf = await pdfOfSubmission(services, newest, language)
+    const pdf = await pdfOfSubmission(services, submission, language)
     return { Pdf: pdf?.toString('base64') ?? '', PdfFailed: pdf ? 0 : 1 }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    services.log.error({ event: 'drawing-failed', submission: newest.submissionId, ...safeError(error) })
+    services.log.error({ event: 'drawing-failed', submission: submission.submissionId, ...safeError(error) })
     return { Pdf: '', PdfFailed: 1 }
   }
 }

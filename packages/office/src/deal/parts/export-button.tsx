@@ -16,11 +16,13 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign
 
 interface ExportButtonProps {
   place: DealPlace
+  /** As it was sent then; by default the last time. */
+  submission?: { id: number; named: string }
   onDone: (words: string) => void
 }
 
 /** The application as a document. It holds everything, so the server asks for a confirmation. */
-export const ExportButton = ({ place, onDone }: ExportButtonProps) => {
+export const ExportButton = ({ place, submission, onDone }: ExportButtonProps) => {
   const t = useTexts()
   const errorText = useErrorText()
   const confirm = useConfirm()
@@ -28,7 +30,8 @@ export const ExportButton = ({ place, onDone }: ExportButtonProps) => {
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<FailureKey | 'none' | undefined>(undefined)
   const ask = async () => {
-    const asked = () => read('/console-api/ExportDeal', { ...place, LanguageID })
+    const asked = () =>
+      read('/console-api/ExportDeal', { ...place, LanguageID, ...(submission && { SubmissionID: submission.id }) })
     const outcome = await asked()
     const isAsked = !outcome.ok && outcome.key === 'StepUpRequired'
     return isAsked && (await confirm()) ? asked() : outcome
@@ -52,9 +55,10 @@ export const ExportButton = ({ place, onDone }: ExportButtonProps) => {
         leftSection={<Icon name="download" size={18} />}
         aria-disabled={isBusy}
         data-export
+        aria-label={submission?.named}
         onClick={() => void run()}
       >
-        {t(isBusy ? 'export.busy' : 'export.label')}
+        {t(isBusy ? 'export.busy' : submission ? 'export.pdf' : 'export.label')}
       </Button>
       {wrong !== undefined && (
         <Notice kind="error" announced title={wrong === 'none' ? t('export.none') : errorText(wrong)} />

@@ -37,7 +37,7 @@ export const SummaryTab = (props: SummaryProps) => (
     <Contradictions deal={props.deal} />
     <Invitations deal={props.deal} />
     <Review {...props} />
-    <SubmissionsSection place={props.place} deal={props.deal} />
+    <SubmissionsSection {...props} />
     <NotesSection place={props.place} />
   </div>
 )

@@ -13,6 +13,8 @@ interface ChangesProps {
   after: Application
   /** Who consented to the earlier answers; of others the submission has the name alone. */
   consented: readonly { ApplicantID: number }[]
+  /** Whether the later answers are those of a submission, not today's. */
+  isSent: boolean
 }
 
 interface Group {
@@ -21,14 +23,14 @@ interface Group {
   name: string
   changes: AnswerChange[]
   /** Stated instead of single changes. */
-  whole?: 'added' | 'removed' | 'sentLater' | 'withheld' | undefined
+  whole?: 'added' | 'removed' | 'sentLater' | 'withheld' | 'notThen' | undefined
 }
 
-/** What differs between a submission and today's answers, by applicant, as both are read back. */
-export const Changes = ({ before, after, consented }: ChangesProps) => {
+/** What differs between a submission and later answers, by applicant, as both are read back. */
+export const Changes = (compared: ChangesProps) => {
   const t = useSubmissionTexts()
   const ofDeal = useTexts()
-  const groups = useAnswerWords((words) => groupsOf(words, ofDeal, { before, after, consented }))
+  const groups = useAnswerWords((words) => groupsOf(words, ofDeal, compared))
   if (groups === undefined) return <CardsSkeleton cards={1} />
   const shown = groups.filter(({ changes, whole }) => whole !== undefined || changes.length > 0)
   if (shown.length === 0) return <p className={classes.quiet}>{t('nothing')}</p>
@@ -70,7 +72,7 @@ const isNameAlone = (blocks: readonly ReadBack[]): boolean =>
 const groupsOf = (
   words: AnswerWords,
   t: ReturnType<typeof useTexts>,
-  { before, after, consented }: ChangesProps,
+  { before, after, consented, isSent }: ChangesProps,
 ): Group[] => {
   const findIn = ({ Applicants }: Application, id: number) => Applicants.find(({ ApplicantID }) => ApplicantID === id)
   const groupOf = (one: Applicant, was: Applicant | undefined, is: Applicant | undefined): Group => {
@@ -82,8 +84,8 @@ const groupsOf = (
       blocksOf(words, t, was, before).map(readBack),
       blocksOf(words, t, is, after).map(readBack),
     ]
-    // Changed since, it waits for another consent, and the deal has the name alone.
-    if (isNameAlone(later) && !isNameAlone(earlier)) return { ...group, whole: 'withheld' }
+    // Changed since, it waits for another consent, and there is the name alone.
+    if (isNameAlone(later) && !isNameAlone(earlier)) return { ...group, whole: isSent ? 'notThen' : 'withheld' }
     return { ...group, changes: changesBetween(earlier, later) }
   }
   const people = [

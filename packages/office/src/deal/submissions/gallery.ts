@@ -2,7 +2,7 @@ import { click, inTurn, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { loaded } from '../../gallery/deal.ts'
 import { listed, page } from '../../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../../gallery/entry.ts'
-import { alone, changed, unchanged, withheldToday } from '../../gallery/submissions.ts'
+import { alone, changed, twice, unchanged, withheldToday } from '../../gallery/submissions.ts'
 
 const deal = entriesOf('officeDeal', '/office/d/rive-nord/7001')
 const filled: GalleryReplies = {
@@ -12,6 +12,8 @@ const filled: GalleryReplies = {
 }
 const open = inTurn(waitFor('[data-submissions]'), click('[data-submissions]'))
 const compared = inTurn(open, waitFor('main section h4, main section [role="status"] p'))
+
+const older = inTurn(compared, click('[data-compare]', 1))
 
 /** What changed since a deal was submitted. */
 export const gallery: GalleryEntry[] = [
@@ -25,7 +27,27 @@ export const gallery: GalleryEntry[] = [
     replies: { ...filled, '/console-api/LoadDeal': withheldToday, '/console-api/LoadSubmission': unchanged },
     act: compared,
   }),
-  deal('submissions, an older one', { replies: filled, act: inTurn(compared, click('[data-compare]', 1)) }),
+  deal('submissions, an older one', { replies: filled, act: older }),
+  deal('submissions, two compared', {
+    replies: { ...filled, '/console-api/LoadSubmission': twice },
+    act: inTurn(older, click('main input[role="combobox"]'), click('[role="option"]', 1), waitFor('main section h4')),
+  }),
+  deal('submissions, as a document', {
+    replies: {
+      ...filled,
+      '/console-api/ExportDeal': {
+        ...loaded(),
+        ...{ Submissions: [], SubmissionsLeftOut: 0, Pdf: 'JVBERi0xLjcK', PdfFailed: 0, WorksheetPdf: '' },
+        BankStatements: [],
+      },
+    },
+    act: inTurn(
+      open,
+      waitFor('main li [data-export]'),
+      click('main li [data-export]'),
+      waitFor('main [role="status"] p'),
+    ),
+  }),
   deal('loading the submissions', { replies: { ...filled, '/console-api/LoadSubmission': 'pending' }, act: open }),
   deal('submissions, not loaded', {
     replies: { ...filled, '/console-api/LoadSubmission': { refused: 'ServerError' } },

@@ -10,7 +10,10 @@ import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Section } from '@foyer/ui/page/step-page.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { ChoiceBox } from '../../kit/choice-box.tsx'
 import type { DealPlace } from '../../kit/paths.ts'
+import { useMay } from '../../session/me.ts'
+import { ExportButton } from '../parts/export-button.tsx'
 import { useSubmissionTexts } from '../texts.ts'
 import type { LoadedDeal } from '../use-deal.ts'
 import { Changes } from './changes.tsx'
@@ -22,17 +25,18 @@ type Listed = Loaded['Submissions'][number]
 interface SubmissionsProps {
   place: DealPlace
   deal: LoadedDeal
+  onDone: (words: string) => void
 }
 
 /** Each submission with who consented to it, and what changed since. The answers of one are read when they are asked for. */
-export const SubmissionsSection = ({ place, deal }: SubmissionsProps) => {
+export const SubmissionsSection = ({ place, deal, onDone }: SubmissionsProps) => {
   const t = useSubmissionTexts()
   const [isOpen, setOpen] = useState(false)
   if (deal.SubmittedAt === '') return null
   return (
     <Section title={t('title')}>
       {isOpen ? (
-        <Submissions place={place} deal={deal} />
+        <Submissions {...{ place, deal, onDone }} />
       ) : (
         <>
           <p className={classes.text}>{t('text')}</p>
@@ -47,18 +51,31 @@ export const SubmissionsSection = ({ place, deal }: SubmissionsProps) => {
   )
 }
 
-const Submissions = ({ place: { SiteID, MortgageApplicationID }, deal }: SubmissionsProps) => {
+const Submissions = ({ place, deal, onDone }: SubmissionsProps) => {
   const t = useSubmissionTexts()
+  const at = useMoment()
   /** 0: the newest. */
   const [chosen, setChosen] = useState(0)
-  const { reply, isLoading, failure, retry } = useCall('/console-api/LoadSubmission', {
-    ...{ SiteID, MortgageApplicationID },
-    ...(chosen > 0 && { SubmissionID: chosen }),
-  })
+  /** The later one it is compared with; 0: today's answers. */
+  const [until, setUntil] = useState(0)
+  const asked = (SubmissionID: number) => ({ ...place, ...(SubmissionID > 0 && { SubmissionID }) })
+  const earlier = useCall('/console-api/LoadSubmission', asked(chosen))
+  const later = useCall('/console-api/LoadSubmission', asked(until), { enabled: until > 0 })
   const [listed, setListed] = useState<readonly Listed[]>([])
+  const { reply } = earlier
   // The list stays while the answers of another one are loaded.
   if (reply !== undefined && reply.Submissions !== listed) setListed(reply.Submissions)
   const shown = chosen > 0 ? chosen : listed[0]?.SubmissionID
+  const newer = listed.slice(
+    0,
+    Math.max(
+      0,
+      listed.findIndex(({ SubmissionID }) => SubmissionID === shown),
+    ),
+  )
+  const { failure, retry } = earlier.failure === undefined ? later : earlier
+  const isLoading = earlier.isLoading || later.isLoading
+  const after = until > 0 ? later.reply?.Application : deal.Application
   return (
     <>
       {listed.length > 0 && (
@@ -66,21 +83,40 @@ const Submissions = ({ place: { SiteID, MortgageApplicationID }, deal }: Submiss
           {listed.map((one) => (
             <Line
               key={one.SubmissionID}
+              {...{ place, onDone }}
               submission={one}
               isShown={one.SubmissionID === shown}
-              onShow={() => setChosen(one.SubmissionID)}
+              onShow={() => {
+                setChosen(one.SubmissionID)
+                setUntil(0)
+              }}
             />
           ))}
         </ul>
       )}
+      {newer.length > 0 && (
+        <div className={classes.until}>
+          <ChoiceBox
+            name="Until"
+            label={t('until')}
+            options={[
+              { value: '0', label: t('today') },
+              ...newer.map((one) => ({ value: String(one.SubmissionID), label: t('sentOn', at(one.SubmittedAt)) })),
+            ]}
+            value={String(until)}
+            onChoose={(value) => setUntil(Number(value))}
+          />
+        </div>
+      )}
       {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
       {isLoading && <CardsSkeleton cards={1} />}
-      {!isLoading && reply?.Application && (
+      {!isLoading && reply?.Application && after && (
         <div role="status">
           <h3 className={classes.heading}>{t('changed')}</h3>
           <Changes
             before={reply.Application}
-            after={deal.Application}
+            after={after}
+            isSent={until > 0}
             consented={
               reply.Submissions.find(({ SubmissionID }) => SubmissionID === reply.SubmissionID)?.Consents ?? []
             }
@@ -91,14 +127,26 @@ const Submissions = ({ place: { SiteID, MortgageApplicationID }, deal }: Submiss
   )
 }
 
-const Line = ({ submission, isShown, onShow }: { submission: Listed; isShown: boolean; onShow: () => void }) => {
-  const t = useSubmissionTexts()
+const useMoment = () => {
   const { language } = useLanguage()
-  const { SubmittedAt, ReviewFl, Consents } = submission
-  const at = {
-    date: formatDate(dayOfInstant(SubmittedAt), language),
-    time: timeOfInstant(SubmittedAt, language),
-  }
+  return (instant: string) => ({
+    date: formatDate(dayOfInstant(instant), language),
+    time: timeOfInstant(instant, language),
+  })
+}
+
+interface LineProps extends Pick<SubmissionsProps, 'place' | 'onDone'> {
+  submission: Listed
+  isShown: boolean
+  onShow: () => void
+}
+
+const Line = ({ place, submission, isShown, onShow, onDone }: LineProps) => {
+  const t = useSubmissionTexts()
+  const may = useMay()
+  const { language } = useLanguage()
+  const { SubmissionID, SubmittedAt, ReviewFl, Consents } = submission
+  const at = useMoment()(SubmittedAt)
   const names = new Intl.ListFormat(localeOf(language)).format(Consents.map(({ Name }) => Name))
   return (
     <li className={classes.line}>
@@ -106,9 +154,24 @@ const Line = ({ submission, isShown, onShow }: { submission: Listed; isShown: bo
         <p className={classes.name}>{t(ReviewFl === 1 ? 'again' : 'at', at)}</p>
         <p className={classes.quiet}>{names === '' ? t('noConsent') : t('consent', { names })}</p>
       </div>
-      <Button variant="default" aria-pressed={isShown} aria-label={t('compareNamed', at)} data-compare onClick={onShow}>
-        {t('compare')}
-      </Button>
+      <div className={classes.buttons}>
+        {may('deal.export') && (
+          <ExportButton
+            place={place}
+            submission={{ id: SubmissionID, named: t('pdfNamed', at) }}
+            onDone={() => onDone(t('saved'))}
+          />
+        )}
+        <Button
+          variant="default"
+          aria-pressed={isShown}
+          aria-label={t('compareNamed', at)}
+          data-compare
+          onClick={onShow}
+        >
+          {t('compare')}
+        </Button>
+      </div>
     </li>
   )
 }

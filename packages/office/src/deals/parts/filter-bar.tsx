@@ -7,10 +7,10 @@ import { Icon } from '@foyer/ui/icons.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { ChoiceBox } from '../../kit/choice-box.tsx'
 import { useMe } from '../../session/me.ts'
 import { chosenFilters, type Filters, isNarrowed, noFilters, searchOf } from '../filters.ts'
 import { useTexts } from '../texts.ts'
-import { ChoiceBox } from './choice-box.tsx'
 import classes from './deals.module.css'
 
 interface FilterBarProps {

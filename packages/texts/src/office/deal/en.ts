@@ -26,6 +26,7 @@ export const en = {
   assignNamed: 'Assign the deal. Owner: {{owner}}',
   export: {
     label: 'Export',
+    pdf: 'PDF',
     busy: 'Preparing…',
     none: 'There is no document yet: the application was never sent, or it could not be drawn.',
   },

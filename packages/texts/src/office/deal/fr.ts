@@ -29,6 +29,7 @@ export const fr: Translation<typeof en> = {
   assignNamed: 'Confier le dossier. Responsable\u00A0: {{owner}}',
   export: {
     label: 'Exporter',
+    pdf: 'PDF',
     busy: 'Préparation…',
     none: 'Il n’y a pas encore de document\u00A0: la demande n’a jamais été envoyée, ou le document n’a pas pu être produit.',
   },

@@ -11,6 +11,11 @@ export const fr: Translation<typeof en> = {
   noConsent: 'Sans consentement',
   compare: 'Comparer',
   compareNamed: 'Comparer avec l’envoi du {{date}} à {{time}}',
+  pdfNamed: 'PDF de l’envoi du {{date}} à {{time}}',
+  saved: 'Le PDF est dans vos téléchargements.',
+  until: 'Comparé avec',
+  today: 'Aujourd’hui',
+  sentOn: 'L’envoi du {{date}} à {{time}}',
   changed: 'Changements depuis',
   nothing: 'Rien de ce qui est affiché n’a changé depuis.',
   before: 'Avant\u00A0:',
@@ -21,6 +26,7 @@ export const fr: Translation<typeof en> = {
     removed: 'Personne retirée depuis.',
     withheld:
       'Partie en cours de modification ou en attente d’un consentement\u00A0: les réponses actuelles ne sont pas affichées.',
+    notThen: 'N’a pas consenti au second envoi, qui ne contient que son nom.',
     sentLater: 'N’avait pas encore consenti\u00A0: l’envoi ne contient que son nom.',
   },
 }
