@@ -38,6 +38,7 @@ describe('every call', () => {
       ...['SaveSite', 'SaveCredits', 'ApproveLegalText', 'WithdrawLegalText', 'SaveLendingPolicy', 'SaveScenarios'],
       ...['SaveRuleOverride', 'RemoveRuleOverride', 'UndoDocumentDecision', 'ImportAddresses', 'ImportRates'],
       ...['SaveInstitution', 'EndInstitution', 'RemoveLead', 'EndApiKey', 'RemoveNote', 'PinNote'],
+      ...['RemoveApplicant', 'WithdrawInvite'],
       // With limits of their own, which their mails to owners follow.
       ...['RevealSin', 'RevealDocumentNumber'],
     ]

@@ -8,6 +8,7 @@ import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
 import { bankStatementHandlers } from './bank-statements/handlers.ts'
 import { operatorBankStatementHandlers } from './bank-statements/operator-handlers.ts'
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
+import { operatorCoApplicantHandlers } from './co-applicants/operator-handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
 import { deleteUnsent } from './deals/index.ts'
 import { operatorDealHandlers } from './deals/operator-handlers.ts'
@@ -24,8 +25,10 @@ import {
   invitedConsents,
   invitedParts,
   notifyInvited,
+  reopenParts,
   sendInvites,
 } from './invites/index.ts'
+import { staffInviteHandlers } from './invites/staff-handlers.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
 import { leadHandlers } from './leads/handlers.ts'
@@ -77,7 +80,9 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorLegalHandlers(services),
   ...operatorQualificationHandlers(services),
   ...operatorAccountHandlers(services),
-  ...operatorDealHandlers({ ...services, dealInvites }),
+  ...operatorDealHandlers({ ...services, dealInvites, reopenParts: reopenParts(services) }),
+  ...staffInviteHandlers(services),
+  ...operatorCoApplicantHandlers(),
   ...operatorBankStatementHandlers(services),
   ...operatorDocumentHandlers(services),
   ...operatorAddressHandlers(services),

@@ -1,7 +1,8 @@
 import { Application } from '@foyer/domain/application-fields.ts'
 import { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
 import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
-import { DealInvite } from '@foyer/domain/invites/fields.ts'
+import { DealInvite, DealPart } from '@foyer/domain/invites/fields.ts'
+import { noteLength } from '@foyer/domain/invites/limits.ts'
 import { Choice, DateText, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
 import Type from 'typebox'
@@ -17,6 +18,8 @@ const WholeApplication = Type.Object({
   SubmittedAt: Text(30),
   /** The invitations with their status, and the part that each person sent with their consent. */
   Invites: Type.Array(DealInvite),
+  /** Of every applicant. */
+  Parts: Type.Array(DealPart),
   /** The deal computed with its saved scenarios, and everything that it was computed from; null where it could not be computed. */
   Worksheet: Type.Union([WorksheetReply, Type.Null()]),
   /**
@@ -155,9 +158,15 @@ export const operatorDealCalls = {
     perHour: 120,
     effect: 'write',
     audit: 'review-requested',
-    summary: 'Ask the borrower to review the application again, and notify them by mail',
-    body: Type.Object({ ...ApplicationRef.properties, DisplayMortgage: Flag, DisplayIncome: Flag }),
+    summary:
+      'Ask the borrower to review the application again, and notify them by mail. People whose parts are named, and who sent them by their own link, are asked to correct them',
+    body: Type.Object({
+      ...ApplicationRef.properties,
+      DisplayMortgage: Flag,
+      DisplayIncome: Flag,
+      Parts: Type.Optional(Type.Array(Type.Object({ ApplicantID: Id, Reason: Text(noteLength) }), { maxItems: 9 })),
+    }),
     reply: Nothing,
-    refusals: ['NoAccess'],
+    refusals: ['NoAccess', 'NoteTooLong', 'NoteWithContactDetails', 'TextsNotSent', 'TooManyRequests'],
   }),
 }

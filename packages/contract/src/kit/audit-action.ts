@@ -24,6 +24,7 @@ export type AuditAction =
   | 'invite-wish'
   | 'invite-submitted'
   | 'invite-withdrawn'
+  | 'part-reopened'
   | 'mortgage-request-saved'
   | 'shared-changes-confirmed'
   | 'bank-statement-requested'

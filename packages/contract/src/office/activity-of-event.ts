@@ -33,6 +33,7 @@ export const activityOfEvent = {
   'invite-wish': 'inviteWish',
   'invite-submitted': 'inviteSent',
   'invite-withdrawn': 'inviteWithdrawn',
+  'part-reopened': 'partReopened',
   'mortgage-request-saved': 'answers',
   'shared-changes-confirmed': 'answers',
   'bank-statement-requested': 'statementAsked',

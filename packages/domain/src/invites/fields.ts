@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Choice, Flag, Id, Instant, LanguageId, Text } from '../kit/schema.ts'
+import type { PartFacts, PartState } from '../parts/rights.ts'
 
 const Inviter = Type.Object({ FirstName: Text(60), LastName: Text(60) })
 export type Inviter = Static<typeof Inviter>
@@ -70,16 +71,11 @@ export const InviteRow = Type.Object({
 })
 export type InviteRow = Static<typeof InviteRow>
 
-/**
- * The same with the person's name once they have joined, and where they are while their status is Opened: step
- * StepNumber of the StepCount of their own timeline. Both are 0 otherwise.
- */
-export const InvitedPerson = Type.Object({
-  ...InviteRow.properties,
-  Name: Text(130),
-  StepNumber: Type.Integer(),
-  StepCount: Type.Integer(),
-})
+/** Where a person is while their status is Opened: step StepNumber of the StepCount of their own timeline. Both are 0 otherwise. */
+const Progress = { StepNumber: Type.Integer(), StepCount: Type.Integer() }
+
+/** The same with the person's name once they have joined. */
+export const InvitedPerson = Type.Object({ ...InviteRow.properties, Name: Text(130), ...Progress })
 export type InvitedPerson = Static<typeof InvitedPerson>
 
 /** A part that a user was invited to by someone else, at the address of their account. */
@@ -112,6 +108,10 @@ export type InvitePreview = Static<typeof InvitePreview>
 /** The same for the broker, with the part the person sent. Consent is null and Hash is empty until then. */
 export const DealInvite = Type.Object({
   ...InviteRow.properties,
+  ...Progress,
+  LanguageID: LanguageId,
+  /** When the same link was last sent again; empty if it never was. */
+  RemindedAt: Instant,
   SubmittedAt: Instant,
   Comments: Text(4000),
   /** Their applicant as they sent it, which a submission before that has by name only. Null until then. */
@@ -124,3 +124,12 @@ export const DealInvite = Type.Object({
   Hash: Text(64),
 })
 export type DealInvite = Static<typeof DealInvite>
+
+/** The part of an applicant as the broker's side sees it: who may act on it, and whether its person's consent covers it. */
+export const DealPart = Type.Object({
+  ApplicantID: Id,
+  State: Type.Unsafe<PartState>({ type: 'string' }),
+  /** Of a part that its person sent by their own link. */
+  Consent: Type.Unsafe<PartFacts['consent']>({ type: 'string' }),
+})
+export type DealPart = Static<typeof DealPart>

@@ -10,7 +10,7 @@ export const activityKinds = [
     'submitted',
     'reviewAsked',
   ] as const),
-  ...(['invited', 'inviteOpened', 'inviteWish', 'inviteSent', 'inviteWithdrawn'] as const),
+  ...(['invited', 'inviteOpened', 'inviteWish', 'inviteSent', 'inviteWithdrawn', 'partReopened'] as const),
   ...([
     'statementAsked',
     'statementAuthorised',

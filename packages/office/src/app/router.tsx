@@ -30,7 +30,9 @@ const answers = [
   'wizard',
 ]
 
-const ofDeal = ['office.deal', 'office.activity', 'office.deals', 'office.statements', 'office.submissions']
+const ofDeal = [
+  ...['office.deal', 'office.activity', 'office.deals', 'office.parts', 'office.statements', 'office.submissions'],
+]
 
 const signedIn: RouteObject[] = [
   { path: routes.officeHome, lazy: screen(() => import('../home/screens/home.tsx'), 'office.deals') },

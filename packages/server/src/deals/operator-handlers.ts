@@ -2,7 +2,8 @@ import { operatorDealCalls } from '@foyer/contract/deals/operator-calls.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
-import type { DealInvite } from '@foyer/domain/invites/fields.ts'
+import type { DealInvite, DealPart } from '@foyer/domain/invites/fields.ts'
+import { reasonProblems } from '@foyer/domain/invites/staff-rules.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { consentOf } from '../application/consent-text.ts'
 import { listRequests } from '../application/request-rows.ts'
@@ -10,6 +11,7 @@ import { saveApplication } from '../application/save-application.ts'
 import { listBankStatements } from '../bank-statements/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { listedItems } from '../documents/index.ts'
+import type { reopenParts } from '../invites/index.ts'
 import { safeError } from '../kit/errors-plugin.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { holdsAction } from '../kit/operator-caller.ts'
@@ -60,7 +62,14 @@ const askedOf = (
 
 interface Needs extends Services {
   /** The invitations of the application with the sent parts; they belong to another feature. */
-  dealInvites(trx: Trx, siteId: string, applicationId: number, now: Date, language: Language): Promise<DealInvite[]>
+  dealInvites(
+    trx: Trx,
+    siteId: string,
+    applicationId: number,
+    now: Date,
+    language: Language,
+  ): Promise<{ Invites: DealInvite[]; Parts: DealPart[] }>
+  reopenParts: ReturnType<typeof reopenParts>
 }
 
 export const operatorDealHandlers = (services: Needs) => {
@@ -80,7 +89,7 @@ export const operatorDealHandlers = (services: Needs) => {
       Application,
       Status: Application.MortgageApplicationStatusDD,
       SubmittedAt: newest?.submittedAt.toISOString() ?? '',
-      Invites: await services.dealInvites(trx, siteId, applicationId, now, language),
+      ...(await services.dealInvites(trx, siteId, applicationId, now, language)),
     }
     const requests = await listRequests(trx, siteId, applicationId)
     const computed = await computedOrNone(services, trx, siteId, Application, now)
@@ -186,8 +195,10 @@ export const operatorDealHandlers = (services: Needs) => {
     },
     moveDeal: moveDeal(services),
     requestReview: {
-      async transaction({ body, scope, now, note, refuse }, trx) {
+      async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
         const { SiteID: siteId, MortgageApplicationID: applicationId, DisplayMortgage, DisplayIncome } = body
+        const { Parts: parts = [] } = body
+        assertNoProblems(parts.flatMap(({ Reason }, at) => reasonProblems(Reason, `Parts.${at}.Reason`)))
         const deal = await holdDeal(trx, siteId, applicationId)
         if (!deal) return refuse('NoAccess')
         await saveApplication(trx, {
@@ -197,7 +208,9 @@ export const operatorDealHandlers = (services: Needs) => {
           event: { actor: scope.actor },
           now,
         })
-        note({ details: { DisplayMortgage, DisplayIncome } })
+        const reopened = parts.map(({ ApplicantID: applicantId, Reason: reason }) => ({ applicantId, reason }))
+        await services.reopenParts(trx, { siteId, applicationId, actor: scope.actor, now, note }, reopened)
+        note({ details: { DisplayMortgage, DisplayIncome, parts: parts.length } })
         await operatorMails(services).reviewRequested(trx, siteId, deal.userId, now)
         return {}
       },

@@ -1,6 +1,7 @@
 export { inviteLimits } from './limits.ts'
 export { notifyInvited } from './notify-invited.ts'
 export { invitedParts } from './own-invites.ts'
+export { reopenParts } from './reopen-part.ts'
 export { endCorrectedLinks } from './replaced-contacts.ts'
 export { LinkDelayed, sendInvites } from './send-invites.ts'
 export { joinInvite, saveInviteStep } from './store.ts'

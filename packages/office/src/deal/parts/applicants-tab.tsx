@@ -4,15 +4,20 @@ import { useAnswerWords } from '@foyer/ui/answers/use-answer-words.ts'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { type Fact, Facts, hasFacts } from '@foyer/ui/page/facts.tsx'
 import { Section } from '@foyer/ui/page/step-page.tsx'
+import people from '../people/people.module.css'
+import { type PeopleProps, PersonState } from '../people/person-state.tsx'
+import { coApplicant, joiningPeople } from '../people/use-people.ts'
 import { Revealable } from '../reveal/revealable.tsx'
-import { useTexts } from '../texts.ts'
-import type { LoadedDeal } from '../use-deal.ts'
+import { usePartTexts, useTexts } from '../texts.ts'
 import { type Block, blocksOf, mortgageBlock } from './answer-blocks.ts'
 import classes from './applicants.module.css'
 
 /** Everyone's answers side by side, below them the mortgage that they ask for. */
-export const ApplicantsTab = ({ deal: { Application } }: { deal: LoadedDeal }) => {
+export const ApplicantsTab = (props: PeopleProps) => {
+  const { Application } = props.deal
   const t = useTexts()
+  const parts = usePartTexts()
+  const joining = joiningPeople(props.deal)
   const { Applicants, MainApplicantID } = Application
   const read = useAnswerWords((words) => ({
     people: Applicants.map((one) => ({
@@ -33,6 +38,9 @@ export const ApplicantsTab = ({ deal: { Application } }: { deal: LoadedDeal }) =
               <p className={classes.quiet}>
                 {t(one.ApplicantID === MainApplicantID ? 'applicants.main' : 'applicants.other')}
               </p>
+              {one.ApplicantID !== MainApplicantID && (
+                <PersonState {...props} person={coApplicant(props.deal, one.ApplicantID)} />
+              )}
             </div>
             {kept !== '' && <p className={classes.quiet}>{kept}</p>}
             {blocks.map((block) => (
@@ -41,6 +49,18 @@ export const ApplicantsTab = ({ deal: { Application } }: { deal: LoadedDeal }) =
           </section>
         ))}
       </div>
+      {joining.length > 0 && (
+        <Section title={parts('joining.title')}>
+          <ul className={people.joining}>
+            {joining.map((person) => (
+              <li key={person.invite?.InviteID}>
+                <p className={people.name}>{person.name}</p>
+                <PersonState {...props} person={person} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={t('applicants.mortgage')}>
         <Facts facts={read.mortgage.answers} />
         {read.mortgage.table.rows.length > 0 && <Records table={read.mortgage.table} />}

@@ -34,6 +34,7 @@ export const en = {
     inviteWish: '{{who}} chose whether to be the main applicant',
     inviteSent: '{{who}} sent their part',
     inviteWithdrawn: '{{who}} withdrew an invitation',
+    partReopened: '{{who}} asked for a part to be corrected',
     statementAsked: '{{who}} chose to connect a bank',
     statementAuthorised: '{{who}} connected a bank',
     statementReceived: 'The bank statements arrived',

@@ -37,6 +37,7 @@ export const fr: Translation<typeof en> = {
     inviteWish: '{{who}} a choisi qui sera le demandeur principal',
     inviteSent: '{{who}} a envoyé sa partie',
     inviteWithdrawn: '{{who}} a annulé une invitation',
+    partReopened: '{{who}} a demandé de corriger une partie',
     statementAsked: '{{who}} a choisi de connecter une banque',
     statementAuthorised: '{{who}} a connecté une banque',
     statementReceived: 'Les relevés bancaires sont arrivés',
