@@ -12,6 +12,8 @@ import { reasonCalls } from './applicants/reason-calls.ts'
 import { bankStatementCalls, operatorBankStatementCalls } from './bank-statements/calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
 import { operatorCoApplicantCalls } from './co-applicants/operator-calls.ts'
+import { commentCalls } from './comments/calls.ts'
+import { operatorCommentCalls } from './comments/operator-calls.ts'
 import { dealsCalls } from './deals/calls.ts'
 import { operatorDealCalls } from './deals/operator-calls.ts'
 import { documentCalls, operatorDocumentCalls } from './documents/calls.ts'
@@ -79,6 +81,8 @@ export const callsByFeature = {
   operatorAccount: operatorAccountCalls,
   operatorDeal: operatorDealCalls,
   operatorInvite: operatorInviteCalls,
+  comment: commentCalls,
+  operatorComment: operatorCommentCalls,
   operatorCoApplicant: operatorCoApplicantCalls,
   operatorBankStatement: operatorBankStatementCalls,
   operatorDocument: operatorDocumentCalls,

@@ -21,6 +21,8 @@ describe('the effect of a call on a part of an application', () => {
       // These record what they read.
       '/broker-api/RevealDocumentNumber',
       '/broker-api/RevealSin',
+      // Nothing of the part changes.
+      '/broker-api/SaveComment',
     ])
   })
   it('is declared by every writing call of an application, except those that change no part', () => {
@@ -30,6 +32,8 @@ describe('the effect of a call on a part of an application', () => {
     expect(others.flatMap(pathsOf).sort()).toEqual([
       // All parts at once, before any submission.
       '/api/MTGAPPDeleteApplication',
+      // An answer is unchanged by what is said about it.
+      '/api/MTGAPPMarkReviewComment',
       // Closes a link; the part is unchanged.
       '/api/MTGAPPWithdrawInvite',
       // Submissions have their own rules: refuse-unready.ts of the server.

@@ -9,8 +9,10 @@ import { bankStatementHandlers } from './bank-statements/handlers.ts'
 import { operatorBankStatementHandlers } from './bank-statements/operator-handlers.ts'
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
 import { operatorCoApplicantHandlers } from './co-applicants/operator-handlers.ts'
+import { commentHandlers } from './comments/handlers.ts'
+import { operatorCommentHandlers } from './comments/operator-handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
-import { deleteUnsent } from './deals/index.ts'
+import { askForReview, deleteUnsent } from './deals/index.ts'
 import { operatorDealHandlers } from './deals/operator-handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { operatorDocumentHandlers } from './documents/operator-handlers.ts'
@@ -83,6 +85,8 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorDealHandlers({ ...services, dealInvites, reopenParts: reopenParts(services) }),
   ...staffInviteHandlers(services),
   ...operatorCoApplicantHandlers(),
+  ...commentHandlers(services),
+  ...operatorCommentHandlers({ ...services, askForReview, reopenParts: reopenParts(services) }),
   ...operatorBankStatementHandlers(services),
   ...operatorDocumentHandlers(services),
   ...operatorAddressHandlers(services),

@@ -1,2 +1,3 @@
+export { askForReview } from './ask-for-review.ts'
 export { holdDeal } from './deal-store.ts'
 export { deleteUnsent } from './delete-application.ts'

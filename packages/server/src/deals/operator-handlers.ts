@@ -7,7 +7,6 @@ import { reasonProblems } from '@foyer/domain/invites/staff-rules.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { consentOf } from '../application/consent-text.ts'
 import { listRequests } from '../application/request-rows.ts'
-import { saveApplication } from '../application/save-application.ts'
 import { listBankStatements } from '../bank-statements/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { listedItems } from '../documents/index.ts'
@@ -36,12 +35,12 @@ import {
   type Submission,
 } from '../review/index.ts'
 import { getSite, siteExists } from '../site/index.ts'
+import { askForReview } from './ask-for-review.ts'
 import { assembleDeal } from './assemble-deal.ts'
 import { changeDeal } from './change-deal.ts'
 import { dealProblems } from './deal-rules.ts'
 import { dealExists, holdDeal } from './deal-store.ts'
 import { exportedSubmission } from './exported-submission.ts'
-import { operatorMails } from './mails.ts'
 import { moveDeal } from './move-deal.ts'
 import { listDeals } from './store.ts'
 
@@ -201,17 +200,13 @@ export const operatorDealHandlers = (services: Needs) => {
         assertNoProblems(parts.flatMap(({ Reason }, at) => reasonProblems(Reason, `Parts.${at}.Reason`)))
         const deal = await holdDeal(trx, siteId, applicationId)
         if (!deal) return refuse('NoAccess')
-        await saveApplication(trx, {
-          siteId,
-          applicationId,
-          changes: { request_review: 1, display_mortgage: DisplayMortgage, display_income: DisplayIncome },
-          event: { actor: scope.actor },
-          now,
+        await askForReview(services, trx, {
+          ...{ siteId, applicationId, actor: scope.actor, now, userId: deal.userId },
+          ...{ DisplayMortgage, DisplayIncome },
         })
         const reopened = parts.map(({ ApplicantID: applicantId, Reason: reason }) => ({ applicantId, reason }))
         await services.reopenParts(trx, { siteId, applicationId, actor: scope.actor, now, note }, reopened)
         note({ details: { DisplayMortgage, DisplayIncome, parts: parts.length } })
-        await operatorMails(services).reviewRequested(trx, siteId, deal.userId, now)
         return {}
       },
     },

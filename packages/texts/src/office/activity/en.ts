@@ -35,6 +35,8 @@ export const en = {
     inviteSent: '{{who}} sent their part',
     inviteWithdrawn: '{{who}} withdrew an invitation',
     partReopened: '{{who}} asked for a part to be corrected',
+    commentsSent: '{{who}} returned the application with comments',
+    commentDone: '{{who}} marked a comment as done',
     statementAsked: '{{who}} chose to connect a bank',
     statementAuthorised: '{{who}} connected a bank',
     statementReceived: 'The bank statements arrived',

@@ -38,6 +38,8 @@ export const fr: Translation<typeof en> = {
     inviteSent: '{{who}} a envoyé sa partie',
     inviteWithdrawn: '{{who}} a annulé une invitation',
     partReopened: '{{who}} a demandé de corriger une partie',
+    commentsSent: '{{who}} a retourné la demande avec des commentaires',
+    commentDone: '{{who}} a marqué un commentaire comme réglé',
     statementAsked: '{{who}} a choisi de connecter une banque',
     statementAuthorised: '{{who}} a connecté une banque',
     statementReceived: 'Les relevés bancaires sont arrivés',
