@@ -1,5 +1,6 @@
 import { CommentPlace } from '@foyer/domain/comments/fields.ts'
 import { commentStates, mostCommentCharacters, mostMessageCharacters } from '@foyer/domain/comments/rules.ts'
+import { InvitePreview } from '@foyer/domain/invites/fields.ts'
 import { Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -46,6 +47,8 @@ export const operatorCommentCalls = {
           Name: Text(130),
           LanguageID: LanguageId,
           Comments: Type.Array(Id),
+          /** Their message, around what staff write. */
+          Preview: InvitePreview,
         }),
       ),
     }),

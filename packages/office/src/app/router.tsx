@@ -31,7 +31,15 @@ const answers = [
 ]
 
 const ofDeal = [
-  ...['office.deal', 'office.activity', 'office.deals', 'office.parts', 'office.statements', 'office.submissions'],
+  ...[
+    'office.deal',
+    'office.activity',
+    'office.comments',
+    'office.deals',
+    'office.parts',
+    'office.statements',
+    'office.submissions',
+  ],
 ]
 
 const signedIn: RouteObject[] = [

@@ -1,4 +1,5 @@
 import type { en as activity } from '@foyer/texts/office/activity/en.ts'
+import type { en as comments } from '@foyer/texts/office/comments/en.ts'
 import type { en } from '@foyer/texts/office/deal/en.ts'
 import type { en as parts } from '@foyer/texts/office/parts/en.ts'
 import type { en as statements } from '@foyer/texts/office/statements/en.ts'
@@ -10,3 +11,4 @@ export const useActivityTexts = featureTexts<typeof activity>('office.activity')
 export const useStatementTexts = featureTexts<typeof statements>('office.statements')
 export const useSubmissionTexts = featureTexts<typeof submissions>('office.submissions')
 export const usePartTexts = featureTexts<typeof parts>('office.parts')
+export const useCommentTexts = featureTexts<typeof comments>('office.comments')

@@ -1,59 +1,28 @@
 import { operatorCommentCalls } from '@foyer/contract/comments/operator-calls.ts'
-import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import type { Application } from '@foyer/domain/application-fields.ts'
-import {
-  answersOwnPart,
-  commentProblems,
-  isCommentable,
-  messageProblems,
-  mostComments,
-} from '@foyer/domain/comments/rules.ts'
+import { commentProblems, messageProblems, mostComments } from '@foyer/domain/comments/rules.ts'
 import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { isSamePlace } from '@foyer/domain/review/answers/places.ts'
-import { findUser } from '../account/index.ts'
-import { type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
+import { madeRowsOf, readRows } from '../application/application-rows.ts'
 import { consentOf } from '../application/consent-text.ts'
-import { partStateIn } from '../application/part-state.ts'
 import { holdApplication } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { askForReview } from '../deals/index.ts'
-import { lastSentInvite, type reopenParts } from '../invites/index.ts'
+import type { reopenParts } from '../invites/index.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { namedActors, staffOfDeal } from '../office/index.ts'
 import { readForBroker } from '../review/index.ts'
 import { siteExists } from '../site/index.ts'
 import { answersOf, outcomeOf, wordsAt } from './answers.ts'
-import {
-  type CommentRow,
-  changeDraft,
-  type DealOf,
-  insertComment,
-  listComments,
-  markSent,
-  placeOf,
-  removeDraft,
-} from './store.ts'
+import { type CommentedDeal, isReceived, readersOf, toSend } from './readers.ts'
+import { changeDraft, insertComment, listComments, markSent, placeOf, removeDraft } from './store.ts'
 
 interface Needs extends Services {
   askForReview: typeof askForReview
   reopenParts: ReturnType<typeof reopenParts>
 }
-
-interface Deal extends DealOf {
-  rows: MadeRows
-  application: Application
-}
-
-/** Whether the answers of a part are received now; those of the mortgage request always are. */
-const isReceived = ({ rows }: Deal, applicantId: number): boolean =>
-  applicantId === 0 || isCommentable(partStateIn(rows, applicantId))
-
-/** Who reads a comment: the person who sends the part by their own link, else the main applicant, who is 0. */
-const readerOf = ({ rows }: Deal, { applicant_id: id }: CommentRow): number =>
-  id !== 0 && answersOwnPart(partStateIn(rows, id)) ? id : 0
 
 export const operatorCommentHandlers = (services: Needs) => {
   const { texts, crypto } = services
@@ -62,7 +31,7 @@ export const operatorCommentHandlers = (services: Needs) => {
     trx: Trx,
     body: { SiteID: string; MortgageApplicationID: number },
     { language, now }: { language: Language; now: Date },
-  ): Promise<Deal | undefined> => {
+  ): Promise<CommentedDeal | undefined> => {
     const { SiteID: siteId, MortgageApplicationID: applicationId } = body
     if (!(await siteExists(trx, siteId))) return undefined
     const options = { language, vault: { siteId, crypto }, consent: consentOf(texts), now }
@@ -70,31 +39,6 @@ export const operatorCommentHandlers = (services: Needs) => {
     if (found === undefined) return undefined
     const rows = madeRowsOf(await readRows(trx, siteId, applicationId, '', now))
     return { siteId, applicationId, rows, application: found.application }
-  }
-
-  /** Drafts by reader; those at answers that are not received stay. */
-  const toSend = (deal: Deal, comments: readonly CommentRow[]): Map<number, CommentRow[]> =>
-    Map.groupBy(
-      comments.filter((row) => row.sent_at === null && isReceived(deal, row.applicant_id)),
-      (row) => readerOf(deal, row),
-    )
-
-  const readersOf = async (trx: Trx, deal: Deal, comments: readonly CommentRow[]) => {
-    const { siteId, applicationId, application, rows } = deal
-    const user = await findUser(trx, siteId, rows.application.user_id)
-    const readers: { ApplicantID: number; Name: string; LanguageID: 1 | 2; Comments: number[] }[] = []
-    for (const [reader, own] of toSend(deal, comments)) {
-      const id = reader === 0 ? application.MainApplicantID : reader
-      const person = application.Applicants.find(({ ApplicantID }) => ApplicantID === id)
-      const language = (reader === 0 ? user : await lastSentInvite(trx, siteId, applicationId, reader))?.language
-      readers.push({
-        ApplicantID: reader,
-        Name: person === undefined ? '' : fullName(person),
-        LanguageID: language === 2 ? 2 : 1,
-        Comments: own.map(({ comment_id }) => comment_id),
-      })
-    }
-    return readers
   }
 
   return implementCalls(operatorCommentCalls, {
@@ -115,7 +59,7 @@ export const operatorCommentHandlers = (services: Needs) => {
             CreatedAt: row.created_at.toISOString(),
             SentAt: row.sent_at?.toISOString() ?? '',
           })),
-          Readers: await readersOf(trx, deal, comments),
+          Readers: await readersOf(texts, trx, deal, comments),
         }
       },
     },

@@ -7,10 +7,34 @@ import { findUser } from '../account/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { layoutMail, senderName } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
+import type { Translate } from '../kit/texts.ts'
 import { getSite } from '../site/index.ts'
 import type { AskedReview } from './ask-for-review.ts'
 
 export type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>
+
+interface Asked {
+  /** The borrower's first name. */
+  name: string
+  agent: string
+  /** At how many answers there are comments. */
+  comments: number
+}
+
+/** What asks for a review, around the message of staff. */
+export const reviewWords = (t: Translate, { name, agent, comments }: Asked) => {
+  const say = (key: string, values: Record<string, string | number> = {}) => t(`operator.mails:review.${key}`, values)
+  return {
+    subject: say('subject'),
+    heading: say('heading'),
+    before: [
+      say('body', { name: nameInMail(name), agent }).replace(/\s+\./, '.'),
+      ...(comments === 0 ? [] : [say('comments', { count: comments })]),
+    ],
+    noteLead: say('note', { agent }),
+    button: say('button'),
+  }
+}
 
 export const operatorMails = ({ outbox, texts, publicUrl }: MailServices) => ({
   /** To the borrower in their language, with a link to the dashboard, which offers the review. */
@@ -22,20 +46,17 @@ export const operatorMails = ({ outbox, texts, publicUrl }: MailServices) => ({
     const t = texts.of(language)
     const agent = fullName(link.AgentProfile) || senderName(link.AgentProfile)
     const note = withoutLinks(cleanLines(message))
+    const words = reviewWords(t, { name: user.first_name, agent, comments })
     const laidOut = layoutMail({
       link,
       language,
       translate: t,
-      heading: t('operator.mails:review.heading'),
-      paragraphs: [
-        t('operator.mails:review.body', { name: nameInMail(user.first_name), agent }).replace(/\s+\./, '.'),
-        ...(comments === 0 ? [] : [t('operator.mails:review.comments', { count: comments })]),
-        ...(note === '' ? [] : [t('operator.mails:review.note', { agent }), ...note.split(/\n+/)]),
-      ],
-      button: { label: t('operator.mails:review.button'), url: `${publicUrl}/${siteId}/user/mydeals` },
+      heading: words.heading,
+      paragraphs: [...words.before, ...(note === '' ? [] : [words.noteLead, ...note.split(/\n+/)])],
+      button: { label: words.button, url: `${publicUrl}/${siteId}/user/mydeals` },
       footer: [t('operator.mails:review.footer')],
     })
-    const subject = t('operator.mails:review.subject')
+    const { subject } = words
     await outbox.write(trx, { siteId, kind: 'review-requested', to: user.email, subject, ...laidOut }, now)
   },
 })

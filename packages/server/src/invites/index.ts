@@ -1,3 +1,4 @@
+export { mailWords } from './invitation-words.ts'
 export { inviteLimits } from './limits.ts'
 export { notifyInvited } from './notify-invited.ts'
 export { invitedParts } from './own-invites.ts'

@@ -1,22 +1,18 @@
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
 import { Badge } from '@foyer/ui/feedback/badge.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
-import type { DealPlace } from '../../kit/paths.ts'
 import { useMay } from '../../session/me.ts'
+import type { DealProps } from '../parts/deal-page.tsx'
 import { usePartTexts } from '../texts.ts'
-import type { LoadedDeal } from '../use-deal.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import classes from './people.module.css'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { type DealPerson, usePersonState } from './use-people.ts'
 
-export interface PeopleProps {
-  place: DealPlace
-  deal: LoadedDeal
+export interface PeopleProps extends DealProps {
   /** 1 English, 2 French. */
   clientLanguage: number
-  onDone: (words: string) => void
 }
 
 const actions = [

@@ -8,7 +8,7 @@ export const en = {
     Undelivered: 'Invited on {{date}}, could not be delivered',
     Opened: 'Has opened the invitation',
     step: 'At step {{number}} of {{count}}',
-    Submitted: 'Sent on {{date}}',
+    Submitted: 'Part sent on {{date}}',
     Expired: 'The invitation of {{date}} has expired',
     Withdrawn: 'Invitation withdrawn',
     reopened: 'Asked to correct the part',

@@ -11,7 +11,7 @@ export const fr: Translation<typeof en> = {
     Undelivered: 'Invitation du {{date}}, non livrée',
     Opened: 'A ouvert l’invitation',
     step: 'À l’étape {{number}} de {{count}}',
-    Submitted: 'Envoyée le {{date}}',
+    Submitted: 'Partie envoyée le {{date}}',
     Expired: 'L’invitation du {{date}} a expiré',
     Withdrawn: 'Invitation annulée',
     reopened: 'Partie à corriger',
