@@ -10,6 +10,7 @@ import { operatorBankStatementHandlers } from './bank-statements/operator-handle
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
 import { operatorCoApplicantHandlers } from './co-applicants/operator-handlers.ts'
 import { commentHandlers } from './comments/handlers.ts'
+import { sentComments } from './comments/index.ts'
 import { operatorCommentHandlers } from './comments/operator-handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
 import { askForReview, deleteUnsent } from './deals/index.ts'
@@ -82,7 +83,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorLegalHandlers(services),
   ...operatorQualificationHandlers(services),
   ...operatorAccountHandlers(services),
-  ...operatorDealHandlers({ ...services, dealInvites, reopenParts: reopenParts(services) }),
+  ...operatorDealHandlers({ ...services, dealInvites, reopenParts: reopenParts(services), sentComments }),
   ...staffInviteHandlers(services),
   ...operatorCoApplicantHandlers(),
   ...commentHandlers(services),

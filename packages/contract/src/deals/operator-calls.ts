@@ -1,10 +1,13 @@
 import { Application } from '@foyer/domain/application-fields.ts'
 import { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
+import { CommentPlace } from '@foyer/domain/comments/fields.ts'
+import { mostCommentCharacters } from '@foyer/domain/comments/rules.ts'
 import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
-import { DealInvite, DealPart } from '@foyer/domain/invites/fields.ts'
+import { DealInvite } from '@foyer/domain/invites/fields.ts'
 import { noteLength } from '@foyer/domain/invites/limits.ts'
 import { Choice, DateText, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
+import { DealPart } from '@foyer/domain/parts/fields.ts'
 import Type from 'typebox'
 import { ListedItem } from '../documents/index.ts'
 import { defineCall } from '../kit/define-call.ts'
@@ -111,6 +114,17 @@ export const operatorDealCalls = {
       PdfFailed: Flag,
       /** The worksheet as a document (base64), in the same language; empty where it could not be computed or drawn. */
       WorksheetPdf: Type.String(),
+      /** What staff asked the people of the application about their answers, as it was sent. */
+      Comments: Type.Array(
+        Type.Object({
+          CommentID: Id,
+          ...CommentPlace.properties,
+          Text: Text(mostCommentCharacters),
+          SentAt: Instant,
+          /** Empty unless its reader marked it as done. */
+          DoneAt: Instant,
+        }),
+      ),
       BankStatements: Type.Array(
         Type.Object({ RequestID: Id, ApplicantID: Id, ApplicantName: Text(130), Statement: BankStatement }),
       ),

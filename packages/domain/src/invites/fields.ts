@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
 import { Choice, Flag, Id, Instant, LanguageId, Text } from '../kit/schema.ts'
-import type { PartFacts, PartState } from '../parts/rights.ts'
 
 const Inviter = Type.Object({ FirstName: Text(60), LastName: Text(60) })
 export type Inviter = Static<typeof Inviter>
@@ -124,12 +123,3 @@ export const DealInvite = Type.Object({
   Hash: Text(64),
 })
 export type DealInvite = Static<typeof DealInvite>
-
-/** The part of an applicant as the broker's side sees it: who may act on it, and whether its person's consent covers it. */
-export const DealPart = Type.Object({
-  ApplicantID: Id,
-  State: Type.Unsafe<PartState>({ type: 'string' }),
-  /** Of a part that its person sent by their own link. */
-  Consent: Type.Unsafe<PartFacts['consent']>({ type: 'string' }),
-})
-export type DealPart = Static<typeof DealPart>

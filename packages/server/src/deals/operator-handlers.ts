@@ -1,10 +1,12 @@
 import { operatorDealCalls } from '@foyer/contract/deals/operator-calls.ts'
+import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
-import type { DealInvite, DealPart } from '@foyer/domain/invites/fields.ts'
+import type { DealInvite } from '@foyer/domain/invites/fields.ts'
 import { reasonProblems } from '@foyer/domain/invites/staff-rules.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
+import type { DealPart } from '@foyer/domain/parts/fields.ts'
 import { consentOf } from '../application/consent-text.ts'
 import { listRequests } from '../application/request-rows.ts'
 import { listBankStatements } from '../bank-statements/index.ts'
@@ -69,6 +71,11 @@ interface Needs extends Services {
     language: Language,
   ): Promise<{ Invites: DealInvite[]; Parts: DealPart[] }>
   reopenParts: ReturnType<typeof reopenParts>
+  sentComments(
+    trx: Trx,
+    siteId: string,
+    applicationId: number,
+  ): Promise<CallReply<(typeof operatorDealCalls)['exportDeal']>['Comments']>
 }
 
 export const operatorDealHandlers = (services: Needs) => {
@@ -151,6 +158,7 @@ export const operatorDealHandlers = (services: Needs) => {
         const { submissions, leftOut } = await transaction((trx) =>
           listSubmissions(trx, body.SiteID, body.MortgageApplicationID),
         )
+        const Comments = await transaction((trx) => services.sentComments(trx, body.SiteID, body.MortgageApplicationID))
         const vault = { siteId: body.SiteID, crypto }
         const BankStatements = holdsAction(scope.rights, 'statement.view')
           ? await transaction((trx) => listBankStatements(trx, vault, whole.Application))
@@ -168,6 +176,7 @@ export const operatorDealHandlers = (services: Needs) => {
           Pdf,
           PdfFailed,
           WorksheetPdf,
+          Comments,
           BankStatements,
         }
       },

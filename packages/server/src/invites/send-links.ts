@@ -92,7 +92,7 @@ export const withdrawLink = async (trx: Trx, sender: Sender, invite: Invite): Pr
   if (invite.opened_at) await erasePart(trx, invite, { actor, now, keepsContacts: false })
 }
 
-/** Every link to an application is sent here, whoever asks for it. */
+/** Every link to an application is sent here, for its main applicant as for staff. */
 export const sendLinks = (services: LinkServices) => {
   const messages = inviteMessages(services)
 

@@ -26,7 +26,7 @@ const commentHere = () => {
   return button !== null
 }
 
-/** Answers with what staff ask about them; collected, and sent together. */
+/** What staff ask about the answers inside: collected, and sent together. */
 export const Commenting = ({ place, deal, onDone, children }: DealProps & { children: ReactNode }) => {
   const t = useCommentTexts()
   const may = useMay()
