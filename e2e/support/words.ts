@@ -35,6 +35,8 @@ const namespaces = [
   'office.sign-in',
   'office.sites',
   'office.statements',
+  'office.comments',
+  'office.parts',
   'office.submissions',
   'partner-offers',
   'review',

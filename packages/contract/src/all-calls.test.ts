@@ -38,6 +38,7 @@ describe('every call', () => {
       ...['SaveSite', 'SaveCredits', 'ApproveLegalText', 'WithdrawLegalText', 'SaveLendingPolicy', 'SaveScenarios'],
       ...['SaveRuleOverride', 'RemoveRuleOverride', 'UndoDocumentDecision', 'ImportAddresses', 'ImportRates'],
       ...['SaveInstitution', 'EndInstitution', 'RemoveLead', 'EndApiKey', 'RemoveNote', 'PinNote'],
+      ...['RemoveApplicant', 'WithdrawInvite', 'RemoveComment'],
       // With limits of their own, which their mails to owners follow.
       ...['RevealSin', 'RevealDocumentNumber'],
     ]
@@ -59,6 +60,7 @@ describe('every call', () => {
     // They return what belongs to one deal, request or application, or what a site has a few of.
     expect(unlimited.flatMap(pathsOf).toSorted()).toEqual([
       '/broker-api/ListActivity',
+      '/broker-api/ListComments',
       '/broker-api/ListInstitutions',
       '/broker-api/ListNotes',
       '/broker-api/ListRuleOverrides',

@@ -11,6 +11,9 @@ import { ownedMortgageCalls } from './applicants/owned-mortgage-calls.ts'
 import { reasonCalls } from './applicants/reason-calls.ts'
 import { bankStatementCalls, operatorBankStatementCalls } from './bank-statements/calls.ts'
 import { coApplicantCalls } from './co-applicants/calls.ts'
+import { operatorCoApplicantCalls } from './co-applicants/operator-calls.ts'
+import { commentCalls } from './comments/calls.ts'
+import { operatorCommentCalls } from './comments/operator-calls.ts'
 import { dealsCalls } from './deals/calls.ts'
 import { operatorDealCalls } from './deals/operator-calls.ts'
 import { documentCalls, operatorDocumentCalls } from './documents/calls.ts'
@@ -19,6 +22,7 @@ import { operatorInstitutionCalls } from './insurance/institution-calls.ts'
 import { operatorInsuranceCalls } from './insurance/operator-calls.ts'
 import { interviewCalls } from './interview/calls.ts'
 import { inviteCalls } from './invites/calls.ts'
+import { operatorInviteCalls } from './invites/operator-calls.ts'
 import type { CallBody, CallDeclaration, CallReply } from './kit/define-call.ts'
 import { leadCalls, operatorLeadCalls, widgetCalls } from './leads/calls.ts'
 import { legalCalls } from './legal/calls.ts'
@@ -76,6 +80,10 @@ export const callsByFeature = {
   operatorQualification: operatorQualificationCalls,
   operatorAccount: operatorAccountCalls,
   operatorDeal: operatorDealCalls,
+  operatorInvite: operatorInviteCalls,
+  comment: commentCalls,
+  operatorComment: operatorCommentCalls,
+  operatorCoApplicant: operatorCoApplicantCalls,
   operatorBankStatement: operatorBankStatementCalls,
   operatorDocument: operatorDocumentCalls,
   operatorAddress: operatorAddressCalls,

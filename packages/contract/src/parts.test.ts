@@ -12,9 +12,18 @@ const isOfAnApplicant = ({ access, body }: CallDeclaration) =>
   accessRules[access].owns === 'applicant' || namesApplicant(body)
 
 describe('the effect of a call on a part of an application', () => {
-  it('is declared by every writing call that names an applicant, except those that record what they read', () => {
+  it("is declared by every writing call that names an applicant, except the broker's, which ask the same table", () => {
     const undeclared = allCalls.filter((call) => call.effect === 'write' && isOfAnApplicant(call) && !call.part)
-    expect(undeclared.flatMap(pathsOf).sort()).toEqual(['/broker-api/RevealDocumentNumber', '/broker-api/RevealSin'])
+    expect(undeclared.flatMap(pathsOf).sort()).toEqual([
+      '/broker-api/InviteApplicant',
+      '/broker-api/RemoveApplicant',
+      '/broker-api/ReopenPart',
+      // These record what they read.
+      '/broker-api/RevealDocumentNumber',
+      '/broker-api/RevealSin',
+      // Nothing of the part changes.
+      '/broker-api/SaveComment',
+    ])
   })
   it('is declared by every writing call of an application, except those that change no part', () => {
     const others = allCalls.filter(
@@ -23,6 +32,8 @@ describe('the effect of a call on a part of an application', () => {
     expect(others.flatMap(pathsOf).sort()).toEqual([
       // All parts at once, before any submission.
       '/api/MTGAPPDeleteApplication',
+      // An answer is unchanged by what is said about it.
+      '/api/MTGAPPMarkReviewComment',
       // Closes a link; the part is unchanged.
       '/api/MTGAPPWithdrawInvite',
       // Submissions have their own rules: refuse-unready.ts of the server.

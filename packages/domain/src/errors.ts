@@ -323,6 +323,7 @@ export const errorCatalogue = {
   InvalidSiteAddress: 422,
   SiteAddressTaken: 409,
   RequiredNote: 422,
+  NoComments: 422,
   RequiredRevealReason: 422,
   ColleagueWithoutReach: 422,
   TooManyDocumentRequests: 422,

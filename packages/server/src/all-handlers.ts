@@ -8,8 +8,12 @@ import { removeOwnedMortgage } from './applicants/remove-owned-mortgage.ts'
 import { bankStatementHandlers } from './bank-statements/handlers.ts'
 import { operatorBankStatementHandlers } from './bank-statements/operator-handlers.ts'
 import { coApplicantHandlers } from './co-applicants/handlers.ts'
+import { operatorCoApplicantHandlers } from './co-applicants/operator-handlers.ts'
+import { commentHandlers } from './comments/handlers.ts'
+import { sentComments } from './comments/index.ts'
+import { operatorCommentHandlers } from './comments/operator-handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
-import { deleteUnsent } from './deals/index.ts'
+import { askForReview, deleteUnsent } from './deals/index.ts'
 import { operatorDealHandlers } from './deals/operator-handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { operatorDocumentHandlers } from './documents/operator-handlers.ts'
@@ -24,8 +28,10 @@ import {
   invitedConsents,
   invitedParts,
   notifyInvited,
+  reopenParts,
   sendInvites,
 } from './invites/index.ts'
+import { staffInviteHandlers } from './invites/staff-handlers.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
 import { leadHandlers } from './leads/handlers.ts'
@@ -77,7 +83,11 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorLegalHandlers(services),
   ...operatorQualificationHandlers(services),
   ...operatorAccountHandlers(services),
-  ...operatorDealHandlers({ ...services, dealInvites }),
+  ...operatorDealHandlers({ ...services, dealInvites, reopenParts: reopenParts(services), sentComments }),
+  ...staffInviteHandlers(services),
+  ...operatorCoApplicantHandlers(),
+  ...commentHandlers(services),
+  ...operatorCommentHandlers({ ...services, askForReview, reopenParts: reopenParts(services) }),
   ...operatorBankStatementHandlers(services),
   ...operatorDocumentHandlers(services),
   ...operatorAddressHandlers(services),

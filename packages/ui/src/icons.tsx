@@ -15,6 +15,7 @@ const drawings = {
     <path d="M6.5 3.5h3l1.5 4.5-2 1.5a13 13 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2 2A15.5 15.5 0 0 1 4.5 5.5a2 2 0 0 1 2-2Z" />
   ),
   mail: <path d="M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5" />,
+  comment: <path d="M4 5h16v11H11l-5 4v-4H4z" />,
   calendar: <path d="M4 6h16v14.5H4zM4 10.5h16M8.5 3.5v4m7-4v4" />,
   edit: <path d="M4 20h4L19 9l-4-4L4 16v4Zm9-13 4 4" />,
   trash: <path d="M5 7h14M10 7V4.5h4V7m-7.5 0 1 13h9l1-13M10.5 11v5.5m3-5.5v5.5" />,

@@ -1,9 +1,13 @@
 import { Application } from '@foyer/domain/application-fields.ts'
 import { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
+import { CommentPlace } from '@foyer/domain/comments/fields.ts'
+import { mostCommentCharacters } from '@foyer/domain/comments/rules.ts'
 import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
 import { DealInvite } from '@foyer/domain/invites/fields.ts'
+import { noteLength } from '@foyer/domain/invites/limits.ts'
 import { Choice, DateText, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
+import { DealPart } from '@foyer/domain/parts/fields.ts'
 import Type from 'typebox'
 import { ListedItem } from '../documents/index.ts'
 import { defineCall } from '../kit/define-call.ts'
@@ -17,6 +21,8 @@ const WholeApplication = Type.Object({
   SubmittedAt: Text(30),
   /** The invitations with their status, and the part that each person sent with their consent. */
   Invites: Type.Array(DealInvite),
+  /** Of every applicant. */
+  Parts: Type.Array(DealPart),
   /** The deal computed with its saved scenarios, and everything that it was computed from; null where it could not be computed. */
   Worksheet: Type.Union([WorksheetReply, Type.Null()]),
   /**
@@ -113,6 +119,17 @@ export const operatorDealCalls = {
       PdfFailed: Flag,
       /** The worksheet as a document (base64), in the same language; empty where it could not be computed or drawn. */
       WorksheetPdf: Type.String(),
+      /** What staff asked the people of the application about their answers, as it was sent. */
+      Comments: Type.Array(
+        Type.Object({
+          CommentID: Id,
+          ...CommentPlace.properties,
+          Text: Text(mostCommentCharacters),
+          SentAt: Instant,
+          /** Empty unless its reader marked it as done. */
+          DoneAt: Instant,
+        }),
+      ),
       BankStatements: Type.Array(
         Type.Object({ RequestID: Id, ApplicantID: Id, ApplicantName: Text(130), Statement: BankStatement }),
       ),
@@ -160,9 +177,15 @@ export const operatorDealCalls = {
     perHour: 120,
     effect: 'write',
     audit: 'review-requested',
-    summary: 'Ask the borrower to review the application again, and notify them by mail',
-    body: Type.Object({ ...ApplicationRef.properties, DisplayMortgage: Flag, DisplayIncome: Flag }),
+    summary:
+      'Ask the borrower to review the application again, and notify them by mail. People whose parts are named, and who sent them by their own link, are asked to correct them',
+    body: Type.Object({
+      ...ApplicationRef.properties,
+      DisplayMortgage: Flag,
+      DisplayIncome: Flag,
+      Parts: Type.Optional(Type.Array(Type.Object({ ApplicantID: Id, Reason: Text(noteLength) }), { maxItems: 9 })),
+    }),
     reply: Nothing,
-    refusals: ['NoAccess'],
+    refusals: ['NoAccess', 'NoteTooLong', 'NoteWithContactDetails', 'TextsNotSent', 'TooManyRequests'],
   }),
 }

@@ -1,5 +1,6 @@
 import { Application, Reviewed } from '@foyer/domain/application-fields.ts'
 import { InvitedPerson, InvitePreview, MailInvitation, TextInvitation } from '@foyer/domain/invites/fields.ts'
+import { noteLength } from '@foyer/domain/invites/limits.ts'
 import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -64,6 +65,20 @@ export const inviteCalls = {
     body: Type.Object({ ...ApplicationIds.properties, InviteID: Id }),
     reply: Type.Object(History),
     refusals: ['InviteCoApplicantSubmitted', 'TextsNotSent', 'TooManyRequests', 'ApplicationSubmitted', 'StepNotOpen'],
+  }),
+  askToCorrect: defineCall({
+    path: '/api/MTGAPPAskToCorrect',
+    access: 'ownApplicant',
+    effect: 'write',
+    part: 'reopen',
+    summary: 'Ask the person of a part that was sent to correct it, by a new link to the same contact',
+    body: Type.Object({
+      ...ApplicantIds.properties,
+      /** Shown as plain text in the message. */
+      Reason: Text(noteLength),
+    }),
+    reply: Type.Object(History),
+    refusals: ['NoteTooLong', 'NoteNeedsName', 'NoteWithContactDetails', 'TextsNotSent', 'TooManyRequests'],
   }),
   /** For a signed-in user, whose address is that of the invitation. */
   mailMyInvite: defineCall({

@@ -66,6 +66,8 @@ export const MyDeal = Type.Object({
   OpenDocuments: Type.Array(OpenDocument),
   /** People who have not sent their part by their own link: the name, or the contact until they have joined. */
   AwaitedNames: Type.Array(Text(254)),
+  /** Answers about which the broker asks in a review. */
+  Questions: Type.Integer(),
   /** The step where the borrower left off, and its applicant if that is a co-applicant. Empty once submitted. */
   NextStep: Text(40),
   NextApplicantName: Text(130),

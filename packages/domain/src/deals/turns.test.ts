@@ -18,6 +18,7 @@ const facts = (given: Partial<Facts> = {}): Facts => ({
   RequestReview: 0,
   OpenDocuments: [],
   AwaitedNames: [],
+  Questions: 0,
   NextStep: '',
   NextApplicantName: '',
   ...given,
@@ -34,7 +35,7 @@ describe('the turns of a deal', () => {
     ).toEqual([
       { turn: 'refused', documents: [refused] },
       { turn: 'documents', documents: [document()] },
-      { turn: 'review' },
+      { turn: 'review', questions: 0 },
       { turn: 'awaited', names: ['Bo Li'] },
       { turn: 'finish', step: 'income' },
     ]))

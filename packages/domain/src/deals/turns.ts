@@ -28,7 +28,8 @@ export type Turn =
   | { turn: 'refused'; documents: OpenDocument[] }
   /** Documents that were never sent. */
   | { turn: 'documents'; documents: OpenDocument[] }
-  | { turn: 'review' }
+  /** `questions`: at how many answers there is a comment. */
+  | { turn: 'review'; questions: number }
   /** People who have not sent their part. */
   | { turn: 'awaited'; names: string[] }
   /** The application itself. */
@@ -37,7 +38,8 @@ export type Turn =
   | { turn: 'finishFor'; step: PersonStep; name: string }
 
 type WithStatus = Pick<Deal, 'MortgageApplicationStatusDD' | 'RequestReview'>
-type Facts = WithStatus & Pick<MyDeal, 'OpenDocuments' | 'AwaitedNames' | 'NextStep' | 'NextApplicantName'>
+type Facts = WithStatus &
+  Pick<MyDeal, 'OpenDocuments' | 'AwaitedNames' | 'Questions' | 'NextStep' | 'NextApplicantName'>
 
 /** MortgageApplicationStatusDD values after which no document is needed: funded, declined, withdrawn. */
 const closed: readonly number[] = [3, 4, 5]
@@ -64,7 +66,7 @@ export const turnsOf = (deal: Facts): Turn[] => {
   const turns: (Turn | false)[] = [
     refused.length > 0 && { turn: 'refused', documents: refused },
     needed.length > 0 && { turn: 'documents', documents: needed },
-    deal.RequestReview === 1 && { turn: 'review' },
+    deal.RequestReview === 1 && { turn: 'review', questions: deal.Questions },
     deal.AwaitedNames.length > 0 && { turn: 'awaited', names: deal.AwaitedNames },
     isInProgress(deal) && !isListed && finishTurn(deal),
   ]

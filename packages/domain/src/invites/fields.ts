@@ -70,16 +70,11 @@ export const InviteRow = Type.Object({
 })
 export type InviteRow = Static<typeof InviteRow>
 
-/**
- * The same with the person's name once they have joined, and where they are while their status is Opened: step
- * StepNumber of the StepCount of their own timeline. Both are 0 otherwise.
- */
-export const InvitedPerson = Type.Object({
-  ...InviteRow.properties,
-  Name: Text(130),
-  StepNumber: Type.Integer(),
-  StepCount: Type.Integer(),
-})
+/** Where a person is while their status is Opened: step StepNumber of the StepCount of their own timeline. Both are 0 otherwise. */
+const Progress = { StepNumber: Type.Integer(), StepCount: Type.Integer() }
+
+/** The same with the person's name once they have joined. */
+export const InvitedPerson = Type.Object({ ...InviteRow.properties, Name: Text(130), ...Progress })
 export type InvitedPerson = Static<typeof InvitedPerson>
 
 /** A part that a user was invited to by someone else, at the address of their account. */
@@ -112,6 +107,10 @@ export type InvitePreview = Static<typeof InvitePreview>
 /** The same for the broker, with the part the person sent. Consent is null and Hash is empty until then. */
 export const DealInvite = Type.Object({
   ...InviteRow.properties,
+  ...Progress,
+  LanguageID: LanguageId,
+  /** When the same link was last sent again; empty if it never was. */
+  RemindedAt: Instant,
   SubmittedAt: Instant,
   Comments: Text(4000),
   /** Their applicant as they sent it, which a submission before that has by name only. Null until then. */

@@ -10,7 +10,16 @@ export const activityKinds = [
     'submitted',
     'reviewAsked',
   ] as const),
-  ...(['invited', 'inviteOpened', 'inviteWish', 'inviteSent', 'inviteWithdrawn'] as const),
+  ...([
+    'invited',
+    'inviteOpened',
+    'inviteWish',
+    'inviteSent',
+    'inviteWithdrawn',
+    'partReopened',
+    'commentsSent',
+    'commentDone',
+  ] as const),
   ...([
     'statementAsked',
     'statementAuthorised',

@@ -18,6 +18,7 @@ const actions = Object.keys({
   bankStatement: 1,
   invite: 1,
   inviteAgain: 1,
+  reopen: 1,
   consent: 1,
   wish: 1,
 } satisfies Record<PartAction, 1>) as PartAction[]
@@ -28,7 +29,9 @@ const states = Object.keys({
   changed: 1,
   reopened: 1,
   submitted: 1,
+  submittedSent: 1,
   late: 1,
+  lateReopened: 1,
   returned: 1,
   returnedInvited: 1,
 } satisfies Record<PartState, 1>) as PartState[]
@@ -51,7 +54,7 @@ describe('rights on a part', () => {
       for (const state of ['sent', 'changed'] as const)
         expect(partRefusals).toContain(partVerdict(action, state, principal))
   })
-  it('only its person has rights on a part that is requested again', () => {
+  it('a part that is requested again is changed and sent by its person alone; others may only send the link again', () => {
     const allowed = principals.flatMap((principal) =>
       actions
         .filter((action) => partVerdict(action, 'reopened', principal) === 'allowed')
@@ -66,24 +69,46 @@ describe('rights on a part', () => {
       'invited consent',
       'invited wish',
       'sender consent',
+      'operator inviteAgain',
     ])
   })
   it('only the person of a part may consent to it', () => {
     for (const principal of ['main', 'otherInvited', 'operator'] as const)
       expect(allowedStates('consent', principal)).toEqual([])
-    expect(allowedStates('consent', 'invited')).toEqual(['invited', 'reopened', 'late', 'returnedInvited'])
+    expect(allowedStates('consent', 'invited')).toEqual([
+      ...['invited', 'reopened', 'late', 'lateReopened', 'returnedInvited'],
+    ])
   })
   it('the main applicant may remove a person only before anything is sent', () =>
     expect(allowedStates('remove', 'main')).toEqual(['open', 'invited']))
   it('an operator in a session handed over may do what the main applicant may, except on a part to come', () => {
     for (const action of actions)
       expect(allowedStates(action, 'helper')).toEqual(
-        allowedStates(action, 'main').filter((state) => ['open', 'sent', 'submitted', 'returned'].includes(state)),
+        allowedStates(action, 'main').filter((state) =>
+          ['open', 'sent', 'submitted', 'submittedSent', 'returned'].includes(state),
+        ),
       )
   })
-  it('people invited to another part have no rights, nor does the operator', () => {
-    for (const principal of ['otherInvited', 'operator'] as const)
-      for (const action of actions) expect(allowedStates(action, principal)).toEqual([])
+  it('people invited to another part have no rights', () => {
+    for (const action of actions) expect(allowedStates(action, 'otherInvited')).toEqual([])
+  })
+  it("the broker's side asks people and writes nothing: no answer, no consent, no draft", () => {
+    const allowed = actions.map((action) => [action, allowedStates(action, 'operator')] as const)
+    expect(Object.fromEntries(allowed.filter(([, states]) => states.length > 0))).toEqual({
+      invite: ['open', 'late', 'returned'],
+      inviteAgain: ['invited', 'reopened', 'late', 'lateReopened', 'returnedInvited'],
+      reopen: ['sent', 'changed', 'submittedSent'],
+      remove: ['late', 'returnedInvited'],
+    })
+  })
+  it('a part that was submitted with its person is removed by no one', () => {
+    for (const principal of principals)
+      for (const state of ['submitted', 'submittedSent', 'lateReopened', 'returned'] as const)
+        expect(partVerdict('remove', state, principal)).not.toBe('allowed')
+  })
+  it('a part that was sent is reopened by its main applicant before the submission, and by the broker at any time', () => {
+    expect(allowedStates('reopen', 'main')).toEqual(['sent'])
+    expect(allowedStates('reopen', 'operator')).toEqual(['sent', 'changed', 'submittedSent'])
   })
 })
 
@@ -100,8 +125,10 @@ describe('the state of a part', () => {
     [{ ...invited, consent: 'void' }, 'reopened'],
     [{ ...invited, consent: 'valid' }, 'reopened'],
     [submitted, 'submitted'],
-    [{ ...submitted, consent: 'valid' }, 'submitted'],
+    [{ ...submitted, consent: 'valid' }, 'submittedSent'],
+    [{ ...submitted, consent: 'void' }, 'submittedSent'],
     [{ ...submitted, ...invited }, 'late'],
+    [{ ...submitted, ...invited, consent: 'valid' }, 'lateReopened'],
     // The deal is decided: the part is no longer accepted.
     [{ status: 2, ...invited }, 'submitted'],
     [returned, 'returned'],

@@ -21,6 +21,8 @@ export type PartAction =
   | 'invite'
   /** Resends an invitation to the same contact. */
   | 'inviteAgain'
+  /** Asks the person of a part that was sent to correct it, by a new link. */
+  | 'reopen'
   /** Sends the part with its person's consent. */
   | 'consent'
   /** Notifies the broker that the person wants to be the main applicant. */
@@ -39,8 +41,12 @@ export type PartState =
   | 'reopened'
   /** The application is submitted. */
   | 'submitted'
+  /** The application is submitted, and the person of the part sent it by their own link. */
+  | 'submittedSent'
   /** The application is submitted without this part, which may still be sent. */
   | 'late'
+  /** The application is submitted, and the person of a part that was sent is asked for it again. */
+  | 'lateReopened'
   /** The broker asked for a review of the submitted application. */
   | 'returned'
   /** The same, with an invited person who has not sent it. */
@@ -59,7 +65,7 @@ export type PartPrincipal =
   | 'sender'
   /** A person invited to another part. */
   | 'otherInvited'
-  /** The broker's side. It requests reviews and never writes a part itself. */
+  /** The broker's side. It asks people for their parts and never writes one itself. */
   | 'operator'
 
 export const partRefusals = [
@@ -85,6 +91,7 @@ const invitedOnly = { main: 'NoAccess', invited: 'allowed' } as const
 const neither = { main: 'NoAccess', invited: 'NoAccess' } as const
 const wasSent = { main: 'InviteCoApplicantSubmitted', invited: 'InviteCoApplicantSubmitted' } as const
 const wasSentByInvited = { main: 'InviteCoApplicantSubmitted', invited: 'allowed' } as const
+const lateToInvited = { main: 'ApplicationSubmitted', invited: 'allowed' } as const
 const wasSubmitted = { main: 'ApplicationSubmitted', invited: 'ApplicationSubmitted' } as const
 
 const answers: ByState = {
@@ -94,7 +101,9 @@ const answers: ByState = {
   changed: wasSent,
   reopened: wasSentByInvited,
   submitted: wasSubmitted,
-  late: { main: 'ApplicationSubmitted', invited: 'allowed' },
+  submittedSent: wasSubmitted,
+  late: lateToInvited,
+  lateReopened: lateToInvited,
   returned: mainOnly,
   returnedInvited: both,
 }
@@ -107,7 +116,9 @@ const ofThePerson: ByState = {
   changed: { main: 'NoAccess', invited: 'InviteCoApplicantSubmitted' },
   reopened: invitedOnly,
   submitted: { main: 'NoAccess', invited: 'InviteCoApplicantSubmitted' },
+  submittedSent: { main: 'NoAccess', invited: 'InviteCoApplicantSubmitted' },
   late: invitedOnly,
+  lateReopened: invitedOnly,
   returned: neither,
   returnedInvited: invitedOnly,
 }
@@ -122,7 +133,9 @@ const invitations = {
   invited: mainOnly,
   sent: sentToMain,
   submitted: submittedToMain,
+  submittedSent: submittedToMain,
   late: submittedToMain,
+  lateReopened: submittedToMain,
   returned: mainOnly,
   returnedInvited: mainOnly,
 } as const satisfies Omit<ByState, 'changed' | 'reopened'>
@@ -142,7 +155,9 @@ const verdicts: Record<PartAction, ByState> = {
     changed: stays,
     reopened: stays,
     submitted: submittedToMain,
+    submittedSent: submittedToMain,
     late: submittedToMain,
+    lateReopened: submittedToMain,
     returned: stays,
     returnedInvited: stays,
   },
@@ -153,16 +168,39 @@ const verdicts: Record<PartAction, ByState> = {
     changed: sentToMain,
     reopened: sentToMain,
     submitted: submittedToMain,
+    submittedSent: submittedToMain,
     late: submittedToMain,
+    lateReopened: submittedToMain,
     returned: mainOnly,
     returnedInvited: mainOnly,
   },
   // A part that was sent once is never offered to another contact.
   invite: { ...invitations, changed: sentToMain, reopened: sentToMain },
   // The same person and contact: a link may expire after the submission too.
-  inviteAgain: { ...invitations, changed: mainOnly, reopened: mainOnly, late: mainOnly },
+  inviteAgain: { ...invitations, changed: mainOnly, reopened: mainOnly, late: mainOnly, lateReopened: mainOnly },
+  // The person is asked; the part stays theirs. One that changed since is asked for by `inviteAgain`; after the submission the
+  // broker asks.
+  reopen: {
+    ...{ open: neither, invited: neither, sent: mainOnly, changed: neither, reopened: neither },
+    ...{
+      submitted: submittedToMain,
+      submittedSent: submittedToMain,
+      late: submittedToMain,
+      lateReopened: submittedToMain,
+    },
+    ...{ returned: neither, returnedInvited: neither },
+  },
   consent: ofThePerson,
   wish: ofThePerson,
+}
+
+/** In which states the broker's side may act on a part, whose answers it never writes. */
+const ofOperator: Partial<Record<PartAction, readonly PartState[]>> = {
+  invite: ['open', 'late', 'returned'],
+  inviteAgain: ['invited', 'reopened', 'late', 'lateReopened', 'returnedInvited'],
+  reopen: ['sent', 'changed', 'submittedSent'],
+  // Before the submission the main applicant decides who is on the application. What was submitted stays.
+  remove: ['late', 'returnedInvited'],
 }
 
 /** Parts whose person has not sent them yet. The broker's side receives them only with that person's consent. */
@@ -173,7 +211,9 @@ export const isToCome: Readonly<Record<PartState, boolean>> = {
   changed: true,
   reopened: true,
   submitted: false,
+  submittedSent: false,
   late: true,
+  lateReopened: true,
   returned: false,
   returnedInvited: true,
 }
@@ -184,12 +224,12 @@ const onContent: ReadonlySet<PartAction> = new Set(['write', 'erase', 'draft', '
 /** Principals whose verdict does not depend on the state. */
 const anyState: Record<
   Exclude<PartPrincipal, keyof Verdicts | 'helper' | 'keptOut'>,
-  (action: PartAction) => PartVerdict
+  (action: PartAction, state: PartState) => PartVerdict
 > = {
   // A repeated request receives the first reply, by its idempotency key.
   sender: (action) => (action === 'consent' ? 'allowed' : 'InviteCoApplicantSubmitted'),
   otherInvited: () => 'NoAccess',
-  operator: () => 'NoAccess',
+  operator: (action, state) => (ofOperator[action]?.includes(state) ? 'allowed' : 'NoAccess'),
 }
 
 /** Whether a principal may perform an action on a part in this state, else the error key of the refusal. */
@@ -201,7 +241,7 @@ export const partVerdict = (action: PartAction, state: PartState, principal: Par
   }
   return principal === 'main' || principal === 'invited'
     ? verdicts[action][state][principal]
-    : anyState[principal](action)
+    : anyState[principal](action, state)
 }
 
 export interface PartFacts {
@@ -218,9 +258,13 @@ export interface PartFacts {
 /** The state of a part. An open invitation to a part that was sent before reopens it for its person alone. */
 export const partStateOf = ({ status, requestReview, invited, consent }: PartFacts): PartState => {
   const isAwaited = invited && waitsForInvited(status, requestReview)
-  if (status !== inProgress && requestReview !== 1) return isAwaited ? 'late' : 'submitted'
-  if (consent !== 'none' && isAwaited) return 'reopened'
-  if (consent !== 'none') return consent === 'valid' ? 'sent' : 'changed'
+  const hasConsent = consent !== 'none'
+  if (status !== inProgress && requestReview !== 1) {
+    if (isAwaited) return hasConsent ? 'lateReopened' : 'late'
+    return hasConsent ? 'submittedSent' : 'submitted'
+  }
+  if (hasConsent && isAwaited) return 'reopened'
+  if (hasConsent) return consent === 'valid' ? 'sent' : 'changed'
   if (requestReview === 1) return isAwaited ? 'returnedInvited' : 'returned'
   return isAwaited ? 'invited' : 'open'
 }

@@ -30,7 +30,17 @@ const answers = [
   'wizard',
 ]
 
-const ofDeal = ['office.deal', 'office.activity', 'office.deals', 'office.statements', 'office.submissions']
+const ofDeal = [
+  ...[
+    'office.deal',
+    'office.activity',
+    'office.comments',
+    'office.deals',
+    'office.parts',
+    'office.statements',
+    'office.submissions',
+  ],
+]
 
 const signedIn: RouteObject[] = [
   { path: routes.officeHome, lazy: screen(() => import('../home/screens/home.tsx'), 'office.deals') },

@@ -211,6 +211,7 @@ const invite = (given: Partial<Loaded['Invites'][number]>): Loaded['Invites'][nu
   InviteDate: minutesAgo(5000),
   strInviteDate: '',
   ApplicantID: 0,
+  ...{ StepNumber: 0, StepCount: 0, LanguageID: 2, RemindedAt: '' },
   SubmittedAt: '',
   Comments: '',
   Part: null,
@@ -220,6 +221,12 @@ const invite = (given: Partial<Loaded['Invites'][number]>): Loaded['Invites'][nu
   ...given,
 })
 
+const part = (
+  ApplicantID: number,
+  State: Loaded['Parts'][number]['State'],
+  Consent: Loaded['Parts'][number]['Consent'] = 'none',
+): Loaded['Parts'][number] => ({ ApplicantID, State, Consent })
+
 const everything = coupleWithEverything(today())
 
 export const loaded = (given: Partial<Loaded> = {}): Loaded => ({
@@ -227,6 +234,7 @@ export const loaded = (given: Partial<Loaded> = {}): Loaded => ({
   Status: 1,
   SubmittedAt: minutesAgo(4000),
   Invites: [],
+  Parts: [part(8001, 'submitted'), part(8002, 'submitted')],
   Worksheet: worksheetWith(scenarioNames.slice(0, 1)),
   Documents: [
     requestOf(items),
@@ -261,9 +269,10 @@ export const unfinished: Loaded = (() => {
     SubmittedAt: '',
     Worksheet: null,
     Documents: [],
+    Parts: [part(8001, 'open'), part(8002, 'sent', 'valid')],
     Invites: [
       invite({}),
-      invite({ InviteID: 2, ApplicantID: 8002, Status: 'Submitted' }),
+      invite({ InviteID: 2, ApplicantID: 8002, Status: 'Submitted', SubmittedAt: minutesAgo(900) }),
       invite({ InviteID: 3, Contact: '514-555-0199', ContactMethod: 'SMS', Status: 'Undelivered' }),
       ...(['Delayed', 'Opened', 'Expired', 'Withdrawn'] as const).map((Status, index) =>
         invite({ InviteID: 4 + index, Contact: `parent${index + 1}@example.ca`, Status }),
@@ -271,6 +280,36 @@ export const unfinished: Loaded = (() => {
     ],
   })
 })()
+
+/** A deal whose second applicant is in this state, by the invitation that is given. */
+const withSecond = (
+  State: Loaded['Parts'][number]['State'],
+  invited: Partial<Loaded['Invites'][number]> | undefined,
+  { Consent = 'none', ...given }: Partial<Loaded> & { Consent?: Loaded['Parts'][number]['Consent'] } = {},
+): Loaded =>
+  loaded({
+    Parts: [part(8001, State === 'open' ? 'open' : 'submitted'), part(8002, State, Consent)],
+    Invites: invited === undefined ? [] : [invite({ ApplicantID: 8002, ...invited })],
+    ...given,
+  })
+
+const beforeSubmission = {
+  Application: applicationOf(everything, { MortgageApplicationStatusDD: 11 }),
+  ...{ Status: 11, SubmittedAt: '' },
+}
+export const notInvited = withSecond('open', undefined, beforeSubmission)
+export const atStep = withSecond('late', {
+  ...{ Status: 'Opened', StepNumber: 3, StepCount: 6, RemindedAt: minutesAgo(300) },
+})
+export const withdrawnLink = withSecond('late', { Status: 'Withdrawn' })
+const sentPart = { Status: 'Submitted', SubmittedAt: minutesAgo(900) } as const
+export const sentByLink = withSecond('submittedSent', sentPart, { Consent: 'valid' })
+export const changedSince = withSecond(
+  'changed',
+  { ...sentPart, LanguageID: 1 },
+  { Consent: 'void', ...beforeSubmission },
+)
+export const askedToCorrect = withSecond('lateReopened', { Status: 'Pending' }, { Consent: 'valid' })
 
 /** A purchase by someone who owns the current home, and lists no property. */
 export const single: Loaded = (() => {

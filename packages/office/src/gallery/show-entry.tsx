@@ -6,6 +6,7 @@ import { createMemoryRouter } from 'react-router'
 import { routeTree } from '../app/router.tsx'
 import { officeTexts } from '../kit/load-texts.ts'
 import { activity } from './activity.ts'
+import { noComments } from './comments.ts'
 import { colleagues, noCounts, noDeals } from './deals.ts'
 import type { GalleryEntry } from './entry.ts'
 import { owner, people, sites } from './fixtures.ts'
@@ -22,6 +23,7 @@ const usual: UsualReplies = (path, body, entry) => {
     '/console-api/ListViews': { Views: [] },
     '/console-api/ListColleagues': colleagues,
     '/console-api/ListNotes': notes,
+    '/console-api/ListComments': noComments,
     '/console-api/ListActivity': activity,
     '/console-api/RevealSin': { Value: '046454286' },
     '/console-api/RevealDocumentNumber': { Value: 'M0157-08409-17' },

@@ -5,7 +5,14 @@ import type { BodyIds } from '../kit/guard.ts'
 import type { PartGuard } from '../kit/part-guard.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Scope } from '../kit/scope.ts'
-import { type ApplicationRows, findApplicant, type MadeRows, readRows, rowsOf } from './application-rows.ts'
+import {
+  type ApplicantRow,
+  type ApplicationRows,
+  findApplicant,
+  type MadeRows,
+  readRows,
+  rowsOf,
+} from './application-rows.ts'
 import { isInvited, isSentPart, partFactsOf } from './part-state.ts'
 import { holdApplication } from './save-application.ts'
 import { settingsOf } from './settings.ts'
@@ -49,6 +56,14 @@ export const assertPart = (action: PartAction, rows: MadeRows, caller: Caller, a
   const isSharedByInvited = applicantId === 0 && principal === 'invited'
   const verdict = partVerdict(action, partStateOf(isSharedByInvited ? { ...facts, invited: true } : facts), principal)
   if (verdict !== 'allowed') throw new Refusal(verdict)
+}
+
+/** The co-applicant on whose part the broker's side acts; refuses what their part does not allow now. */
+export const partForOperator = (action: PartAction, rows: MadeRows, applicantId: number): ApplicantRow => {
+  const person = findApplicant(rows, applicantId)
+  if (person === undefined || person.primary_flag === 1) throw new Refusal('NoAccess')
+  assertPart(action, rows, { kind: 'operator' }, applicantId)
+  return person
 }
 
 export const partGuard: PartGuard = {

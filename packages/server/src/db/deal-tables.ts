@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** What staff add to a deal. Rows of its site. */
 export interface DealTables {
@@ -18,6 +18,22 @@ export interface DealTables {
     removed_by: Generated<string | null>
   }
   deal_stages: { site_id: string; application_id: number; stage: string; moved_at: Date; moved_by: string }
+  review_comments: {
+    site_id: string
+    application_id: number
+    comment_id: GeneratedAlways<number>
+    applicant_id: number
+    step: string
+    record_id: number
+    field: string
+    body: string
+    author: string
+    created_at: Date
+    reader_id: Generated<number | null>
+    was: ColumnType<unknown, string | undefined, string>
+    sent_at: Generated<Date | null>
+    done_at: Generated<Date | null>
+  }
   /** The app's role can only add to it. */
   reveals: {
     site_id: string

@@ -125,6 +125,8 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     message_id: Generated<string | null>
     by_submission: Generated<boolean>
     link_due: Generated<boolean>
+    by_broker: Generated<boolean>
+    corrects: Generated<boolean>
   }
   part_versions: { site_id: string; application_id: number; applicant_id: number; version: number }
   invite_submissions: {

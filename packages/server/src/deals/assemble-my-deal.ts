@@ -54,6 +54,7 @@ export const assembleMyDeal = (row: MyDealRow, language: Language, texts: Server
     ...assembleDeal({ ...row, requests: row.requests.filter((one) => one.shows_borrower) }, language, texts),
     OpenDocuments: openDocuments(row, language),
     AwaitedNames: awaitedNames(row),
+    Questions: row.questions,
     NextStep: next?.step ?? '',
     NextApplicantName: other ? fullName(other) : '',
   }

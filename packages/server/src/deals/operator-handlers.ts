@@ -1,15 +1,18 @@
 import { operatorDealCalls } from '@foyer/contract/deals/operator-calls.ts'
+import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import type { DealInvite } from '@foyer/domain/invites/fields.ts'
+import { reasonProblems } from '@foyer/domain/invites/staff-rules.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
+import type { DealPart } from '@foyer/domain/parts/fields.ts'
 import { consentOf } from '../application/consent-text.ts'
 import { listRequests } from '../application/request-rows.ts'
-import { saveApplication } from '../application/save-application.ts'
 import { listBankStatements } from '../bank-statements/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { listedItems } from '../documents/index.ts'
+import type { reopenParts } from '../invites/index.ts'
 import { safeError } from '../kit/errors-plugin.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { holdsAction } from '../kit/operator-caller.ts'
@@ -34,12 +37,12 @@ import {
   type Submission,
 } from '../review/index.ts'
 import { getSite, siteExists } from '../site/index.ts'
+import { askForReview } from './ask-for-review.ts'
 import { assembleDeal } from './assemble-deal.ts'
 import { changeDeal } from './change-deal.ts'
 import { dealProblems } from './deal-rules.ts'
 import { dealExists, holdDeal } from './deal-store.ts'
 import { exportedSubmission } from './exported-submission.ts'
-import { operatorMails } from './mails.ts'
 import { moveDeal } from './move-deal.ts'
 import { listDeals } from './store.ts'
 
@@ -60,7 +63,19 @@ const askedOf = (
 
 interface Needs extends Services {
   /** The invitations of the application with the sent parts; they belong to another feature. */
-  dealInvites(trx: Trx, siteId: string, applicationId: number, now: Date, language: Language): Promise<DealInvite[]>
+  dealInvites(
+    trx: Trx,
+    siteId: string,
+    applicationId: number,
+    now: Date,
+    language: Language,
+  ): Promise<{ Invites: DealInvite[]; Parts: DealPart[] }>
+  reopenParts: ReturnType<typeof reopenParts>
+  sentComments(
+    trx: Trx,
+    siteId: string,
+    applicationId: number,
+  ): Promise<CallReply<(typeof operatorDealCalls)['exportDeal']>['Comments']>
 }
 
 export const operatorDealHandlers = (services: Needs) => {
@@ -80,7 +95,7 @@ export const operatorDealHandlers = (services: Needs) => {
       Application,
       Status: Application.MortgageApplicationStatusDD,
       SubmittedAt: newest?.submittedAt.toISOString() ?? '',
-      Invites: await services.dealInvites(trx, siteId, applicationId, now, language),
+      ...(await services.dealInvites(trx, siteId, applicationId, now, language)),
     }
     const requests = await listRequests(trx, siteId, applicationId)
     const computed = await computedOrNone(services, trx, siteId, Application, now)
@@ -149,6 +164,7 @@ export const operatorDealHandlers = (services: Needs) => {
         const { submissions, leftOut } = await transaction((trx) =>
           listSubmissions(trx, body.SiteID, body.MortgageApplicationID),
         )
+        const Comments = await transaction((trx) => services.sentComments(trx, body.SiteID, body.MortgageApplicationID))
         const vault = { siteId: body.SiteID, crypto }
         const BankStatements = holdsAction(scope.rights, 'statement.view')
           ? await transaction((trx) => listBankStatements(trx, vault, whole.Application))
@@ -167,6 +183,7 @@ export const operatorDealHandlers = (services: Needs) => {
           Pdf,
           PdfFailed,
           WorksheetPdf,
+          Comments,
           BankStatements,
         }
       },
@@ -193,19 +210,19 @@ export const operatorDealHandlers = (services: Needs) => {
     },
     moveDeal: moveDeal(services),
     requestReview: {
-      async transaction({ body, scope, now, note, refuse }, trx) {
+      async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
         const { SiteID: siteId, MortgageApplicationID: applicationId, DisplayMortgage, DisplayIncome } = body
+        const { Parts: parts = [] } = body
+        assertNoProblems(parts.flatMap(({ Reason }, at) => reasonProblems(Reason, `Parts.${at}.Reason`)))
         const deal = await holdDeal(trx, siteId, applicationId)
         if (!deal) return refuse('NoAccess')
-        await saveApplication(trx, {
-          siteId,
-          applicationId,
-          changes: { request_review: 1, display_mortgage: DisplayMortgage, display_income: DisplayIncome },
-          event: { actor: scope.actor },
-          now,
+        await askForReview(services, trx, {
+          ...{ siteId, applicationId, actor: scope.actor, now, userId: deal.userId },
+          ...{ DisplayMortgage, DisplayIncome },
         })
-        note({ details: { DisplayMortgage, DisplayIncome } })
-        await operatorMails(services).reviewRequested(trx, siteId, deal.userId, now)
+        const reopened = parts.map(({ ApplicantID: applicantId, Reason: reason }) => ({ applicantId, reason }))
+        await services.reopenParts(trx, { siteId, applicationId, actor: scope.actor, now, note }, reopened)
+        note({ details: { DisplayMortgage, DisplayIncome, parts: parts.length } })
         return {}
       },
     },

@@ -36,6 +36,8 @@ export interface MyDealRow extends DealRow {
   /** One for each list of an applicant that is not empty. */
   records: FlowRows['records'][number][]
   invites: InviteNote[]
+  /** At how many answers the broker asks something in a review. */
+  questions: number
   sent: FlowRows['sent'][number][]
   /** The documents of all requests that ask the borrower, the oldest request first. */
   items: {
@@ -79,6 +81,9 @@ const turnColumns = (now: Date) => sql`
    from records r join applicants p on p.site_id = r.site_id and p.applicant_id = r.applicant_id
    where p.site_id = a.site_id and p.application_id = a.application_id) as records,
   foyer_invite_notes(a.site_id, a.application_id, ${now}::timestamptz) as invites,
+  (select count(*)::integer from review_comments c
+    where c.site_id = a.site_id and c.application_id = a.application_id and c.reader_id = 0 and c.done_at is null
+      and a.request_review = 1) as questions,
   (select coalesce(jsonb_agg(distinct jsonb_build_object('applicant_id', n.applicant_id)), '[]')
    from invite_submissions n where n.site_id = a.site_id and n.application_id = a.application_id) as sent,
   (select coalesce(jsonb_agg(

@@ -11,16 +11,18 @@ import { getSite } from '../site/index.ts'
 import { invitePreviews } from './invitation-words.ts'
 import { openInvite } from './open-invite.ts'
 import { sendInvites } from './send-invites.ts'
-import { changeInvite, endGrantsOf, erasePart, holdInvite, inviterOf } from './store.ts'
+import { withdrawLink } from './send-links.ts'
+import { changeInvite, holdInvite, inviterOf } from './store.ts'
 import { submitInvite } from './submit-invite.ts'
 import { visibleInvites } from './visible-invites.ts'
 
 export const inviteHandlers = (services: Services) => {
-  const { byMail, byText, again, mine } = sendInvites(services)
+  const { byMail, byText, again, reopen, mine } = sendInvites(services)
   return implementCalls(inviteCalls, {
     inviteByMail: { free: byMail },
     inviteByText: { free: byText },
     resendInvite: { free: again },
+    askToCorrect: { free: reopen },
     mailMyInvite: { free: mine },
     withdrawInvite: {
       async transaction({ body, scope, now, language, refuse }, trx) {
@@ -30,13 +32,7 @@ export const inviteHandlers = (services: Services) => {
         const invite = await holdInvite(trx, siteId, body.InviteID)
         if (invite?.application_id !== applicationId) throw new Refusal('NoAccess')
         if (invite.submitted_at) return refuse('InviteCoApplicantSubmitted')
-        if (!invite.withdrawn_at) {
-          await changeInvite(trx, invite, { withdrawn_at: now })
-          await endGrantsOf(trx, siteId, invite.invite_id)
-          const [actor, details] = [actorOf(scope), { invite: invite.invite_id }]
-          await audit(trx, { siteId, application: applicationId, actor, at: now, action: 'invite-withdrawn', details })
-          if (invite.opened_at) await erasePart(trx, invite, { actor, now, keepsContacts: false })
-        }
+        if (!invite.withdrawn_at) await withdrawLink(trx, { actor: actorOf(scope), now }, invite)
         return { InvitesHistory: await visibleInvites(trx, siteId, applicationId, now, language) }
       },
     },

@@ -9,9 +9,12 @@ interface Names {
   brokerage: string
 }
 
-/** The texts of an invitation by mail. Only the note is the borrower's. */
-export const mailWords = (t: Translate, names: Names) => {
-  const say = (key: string) => t(`invites.mails:invitation.${key}`, { ...names })
+/** By the main applicant, by the brokerage, or to correct a part that was sent. */
+export type InvitationKind = 'invitation' | 'ofBroker' | 'correction'
+
+/** The texts of an invitation by mail. Only the note is its sender's. */
+export const mailWords = (t: Translate, kind: InvitationKind, names: Names) => {
+  const say = (key: string) => t(`invites.mails:${kind}.${key}`, { ...names })
   return {
     subject: say('subject'),
     heading: say('heading'),
@@ -22,19 +25,18 @@ export const mailWords = (t: Translate, names: Names) => {
 }
 
 /** The texts of a text message. */
-export const textWords = (t: Translate, { url, ...names }: Names & { url: string }) => ({
-  before: t('invites.mails:text.before', { ...names }),
-  noteLead: t('invites.mails:text.note', { ...names }),
-  after: t('invites.mails:text.after', { ...names, url, days: inviteDays }),
-})
+export const textWords = (t: Translate, kind: InvitationKind, { url, ...names }: Names & { url: string }) => {
+  const say = (key: string) => t(`invites.mails:${kind}.text.${key}`, { ...names, url, days: inviteDays })
+  return { before: say('before'), noteLead: say('note'), after: say('after') }
+}
 
 /** Previews of an invitation for its sender; `site` replaces the link. */
 export const invitePreviews = (texts: ServerTexts, names: Names, site: string): InvitePreview[] =>
   (['en', 'fr'] as const).flatMap((language): InvitePreview[] => {
     const t = texts.of(language)
     const LanguageID = languageId(language)
-    const mail = mailWords(t, names)
-    const text = textWords(t, { ...names, url: `${site}/…` })
+    const mail = mailWords(t, 'invitation', names)
+    const text = textWords(t, 'invitation', { ...names, url: `${site}/…` })
     return [
       {
         LanguageID,

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import {
   mostInvitesADay,
   mostInvitesFromNetworkADay,
@@ -6,7 +7,8 @@ import {
   mostInvitesToContactADay,
   resendSeconds,
 } from '@foyer/domain/invites/limits.ts'
-import type { Limit, RateLimiter } from '../kit/rate-limit.ts'
+import type { Trx } from '../db/open-database.ts'
+import { type Limit, type RateLimiter, rateLimiter } from '../kit/rate-limit.ts'
 import { Refusal } from '../kit/refusal.ts'
 
 const day = 24 * 60 * 60
@@ -35,6 +37,20 @@ interface LinkSender {
   network: string
 }
 
+/** What a link counts for that staff send. They sign in with a factor, and a brokerage shares one network. */
+export const countsOfStaff = (
+  { siteId, actor, applicationId }: { siteId: string; actor: string; applicationId: number },
+  contact: string,
+  /** Of a link that is sent again. */
+  inviteId?: number,
+): Count[] => [
+  ...(inviteId === undefined ? [] : [{ limit: inviteLimits.again, subject: `${siteId}|${inviteId}` }]),
+  { limit: inviteLimits.ofUser, subject: `${siteId}|${actor}` },
+  { limit: inviteLimits.ofSite, subject: siteId },
+  { limit: inviteLimits.ofApplication, subject: `${siteId}|${applicationId}` },
+  { limit: inviteLimits.toContact, subject: `${siteId}|${contact}` },
+]
+
 const countsOfSender = ({ siteId, userId, network }: LinkSender): Count[] => [
   { limit: inviteLimits.ofUser, subject: `${siteId}|${userId}` },
   { limit: inviteLimits.fromNetwork, subject: network },
@@ -52,6 +68,12 @@ export const countsOfConsentLink = (sender: LinkSender, contact: string): Count[
   ...countsOfSender(sender),
   { limit: inviteLimits.toConsenting, subject: `${sender.siteId}|${sender.userId}|${contact}` },
 ]
+
+/** Counts in the transaction of the work, so that what is refused later is not counted. */
+export const takeIn = async (trx: Trx, key: KeyObject, counts: readonly Count[], now: Date): Promise<void> => {
+  const limiter = rateLimiter(trx, key)
+  for (const { limit, subject } of counts) await limiter.takeOrRefuse(limit, subject, now)
+}
 
 /** Runs counted work; a refusal by a limit or by the work itself is not counted. */
 export const counted = async <T>(

@@ -10,7 +10,7 @@ import type { Services } from '../kit/services.ts'
 import { findStaffReader, layoutStaffMail } from '../kit/staff-mail.ts'
 import { todayOf } from '../ports/clock.ts'
 import { getSite } from '../site/index.ts'
-import { mailWords, textWords } from './invitation-words.ts'
+import { type InvitationKind, mailWords, textWords } from './invitation-words.ts'
 import { inviteUrl } from './link.ts'
 import type { Invite, NewInvite } from './store.ts'
 
@@ -45,6 +45,9 @@ interface Done {
   now: Date
 }
 
+const kindOf = ({ corrects, by_broker: byBroker }: NewInvite): InvitationKind =>
+  corrects ? 'correction' : byBroker ? 'ofBroker' : 'invitation'
+
 /** Messages to and about invited people, under the broker's brand. User text is shown as plain text without links. */
 export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: MessageServices) => ({
   /** Returns the id of the text message; null for a mail. */
@@ -55,14 +58,15 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
     const t = texts.of(language)
     const url = inviteUrl(publicUrl, siteId, invite.application_id, guid)
     const brokerage = senderName(link.AgentProfile)
-    const name = nameInMail(inviter) || brokerage
+    const name = (invite.by_broker ? '' : nameInMail(inviter)) || brokerage
     const note = withoutLinks(cleanLines(invite.body))
+    const kind = kindOf(invite)
     if (method === 'SMS') {
-      const words = textWords(t, { name, brokerage, url })
+      const words = textWords(t, kind, { name, brokerage, url })
       const text = [words.before, ...(note === '' ? [] : [words.noteLead, cleanLine(note)]), words.after].join(' ')
       return textOutbox.write(trx, { siteId, kind: 'invitation', to, text }, now)
     }
-    const words = mailWords(t, { name, brokerage })
+    const words = mailWords(t, kind, { name, brokerage })
     const laidOut = layoutMail({
       link,
       language,

@@ -1,7 +1,7 @@
 import type { inviteCalls } from '@foyer/contract/invites/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { mostApplicants } from '@foyer/domain/co-applicants/rules.ts'
-import type { ContactMethod, Inviter } from '@foyer/domain/invites/fields.ts'
+import type { Inviter } from '@foyer/domain/invites/fields.ts'
 import {
   agentProfileLink,
   inviterProblems,
@@ -10,12 +10,13 @@ import {
   signatureProblems,
   waitsForInvited,
 } from '@foyer/domain/invites/rules.ts'
+import { reasonProblems } from '@foyer/domain/invites/staff-rules.ts'
 import { textInvitationProblems } from '@foyer/domain/invites/text-rules.ts'
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { normalisePhone } from '@foyer/domain/kit/phone.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
-import { cleanLines } from '@foyer/domain/kit/text.ts'
+import { cleanLines, isBlank } from '@foyer/domain/kit/text.ts'
 import type { PartState } from '@foyer/domain/parts/rights.ts'
 import type { withoutLink } from '@foyer/domain/review/consent.ts'
 import type { Static } from 'typebox'
@@ -25,7 +26,6 @@ import { assertStepOpen, flowFacts } from '../application/flow-facts.ts'
 import { changedParts, isUnsentByLink, partStateIn } from '../application/part-state.ts'
 import { actorOf, holdApplication } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
-import { audit } from '../kit/audit.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { JobDelayed } from '../kit/jobs.ts'
@@ -36,76 +36,43 @@ import type { Services } from '../kit/services.ts'
 import { saveInviter } from './inviter.ts'
 import { sendConsentLink } from './jobs.ts'
 import { counted, countsOfConsentLink, countsOfInvitation, inviteLimits } from './limits.ts'
-import { hashOfGuid, linkExpiry, newGuid } from './link.ts'
-import { inviteMessages } from './messages.ts'
+import { sentToReopen } from './reopen-part.ts'
 import { endReplacedLinks, isContactOfPerson } from './replaced-contacts.ts'
-import {
-  changeInvite,
-  endGrantsOf,
-  findWaiting,
-  holdInvite,
-  type Invite,
-  insertInvite,
-  inviterOf,
-  isOpenInvite,
-  type NewInvite,
-  ownInvitesOf,
-} from './store.ts'
+import { type Invitation, type Inviting, type LinkServices, replaceLink, sendLinks } from './send-links.ts'
+import { changeInvite, holdInvite, type Invite, insertInvite, inviterOf, isOpenInvite, ownInvitesOf } from './store.ts'
 import { visibleInvites } from './visible-invites.ts'
 
 type ByMail = (typeof inviteCalls)['inviteByMail']
 type ByText = (typeof inviteCalls)['inviteByText']
 type Again = (typeof inviteCalls)['resendInvite']
+type Correct = (typeof inviteCalls)['askToCorrect']
 type Mine = (typeof inviteCalls)['mailMyInvite']
 type Context = Pick<CallContext<ByMail>, 'scope' | 'now' | 'language' | 'ip' | 'transaction'>
-export type SendServices = Pick<
-  Services,
-  'keys' | 'limiter' | 'outbox' | 'textOutbox' | 'texts' | 'publicUrl' | 'crypto' | 'jobs'
->
+/** Of a call by the main applicant, what its links count for. */
+type Counted = Pick<Context, 'now' | 'ip'> & { scope: Context['scope'] | CallContext<Correct>['scope'] }
+export type SendServices = LinkServices & Pick<Services, 'limiter' | 'crypto' | 'jobs'>
 
-/** What preparing an invitation needs of its call. */
-type Inviting = Pick<Context, 'scope' | 'now'>
 /** The call that submits the application. */
 type SubmitContext = Pick<Context, 'scope' | 'now' | 'language' | 'ip'>
-
-/** Who an event names as the sender of a link. */
-interface Sender {
-  actor: string
-  now: Date
-}
-
-type Changes = Pick<NewInvite, 'token_hash' | 'sent_at' | 'expires_at'> & Partial<NewInvite>
 
 /** The link is over a limit of invitations: its job is retried. */
 export class LinkDelayed extends JobDelayed {}
 
-/** The common part of both kinds of invitation, after the checks. */
-interface Invitation {
-  method: ContactMethod
+interface Invited extends Invitation {
   contacts: string[]
-  note: string
-  profile: number
-  language: number
-  displayMortgage: number
-  /** 0: the person who opens it adds themself. */
-  applicantId: number
   /** The main applicant's name as it is given. */
   inviter?: Inviter | undefined
 }
 
 const step = { step: 'coApplicantInvite' } as const
 /** Of a submitted application too, a person keeps their part after their link has expired. */
-const renewableStates = ['changed', 'late'] as const satisfies readonly PartState[]
-/** The columns that a repeated invitation resets. */
-const asNew = { opened_at: null, submitted_at: null, withdrawn_at: null, message_id: null, by_submission: false }
-/** The same invitation to the same contact within seconds is a repeated request after a lost reply. */
-const sameRequestMilliseconds = 30_000
-
+const lateStates: readonly PartState[] = ['late', 'lateReopened']
+const renewableStates: readonly PartState[] = ['changed', ...lateStates]
 export const sendInvites = (services: SendServices) => {
   const { keys, limiter, jobs } = services
-  const messages = inviteMessages(services)
+  const links = sendLinks(services)
 
-  const limitsFor = ({ scope: { siteId, applicationId, userId }, ip }: Context, contacts: readonly string[]) => [
+  const limitsFor = ({ scope: { siteId, applicationId, userId }, ip }: Counted, contacts: readonly string[]) => [
     ...contacts.map(() => ({ limit: inviteLimits.ofApplication, subject: `${siteId}|${applicationId}` })),
     ...contacts.flatMap((contact) => countsOfInvitation({ siteId, userId, network: networkOf(ip) }, contact)),
   ]
@@ -129,51 +96,12 @@ export const sendInvites = (services: SendServices) => {
     return rows
   }
 
-  const send = async (trx: Trx, { actor, now }: Sender, invite: NewInvite, guid: string) => {
-    const { site_id: siteId, application_id: applicationId } = invite
-    const inviter = await inviterOf(trx, siteId, applicationId)
-    const message_id = await messages.invitation(trx, { invite, guid, inviter, now })
-    await changeInvite(trx, invite, { message_id, link_due: false })
-    const details = { invite: invite.invite_id, method: invite.method }
-    await audit(trx, { siteId, actor, at: now, application: applicationId, action: 'invite-sent', details })
+  const invitingOf = ({ scope, now }: Counted): Inviting => {
+    const { siteId, applicationId } = scope
+    return { siteId, applicationId, actor: actorOf(scope), now }
   }
 
-  /** Sends a new link; grants of the old one end. */
-  const sendAgain = async (trx: Trx, sender: Sender, known: Invite, guid: string, changes: Changes) => {
-    await replaceLink(trx, known, changes)
-    await send(trx, sender, { ...known, ...changes }, guid)
-  }
-
-  /** The invitation to a contact with a fresh link, and the one that waits there already. */
-  const prepare = async (trx: Trx, { scope, now }: Inviting, invitation: Invitation, contact: string) => {
-    const guid = newGuid()
-    const { method, note, profile, language, displayMortgage: display_mortgage, applicantId } = invitation
-    const place = {
-      site_id: scope.siteId,
-      application_id: scope.applicationId,
-      applicant_id: applicantId,
-      method,
-      contact,
-    }
-    const fresh = {
-      ...{ body: note, language, profile, display_mortgage, sent_at: now, expires_at: linkExpiry(now) },
-      token_hash: hashOfGuid(keys.tokens, scope.siteId, guid),
-    }
-    return { guid, place, fresh, waiting: await findWaiting(trx, place) }
-  }
-
-  const inviteOne = async (trx: Trx, context: Inviting, invitation: Invitation, contact: string) => {
-    const { now } = context
-    const sender = { actor: actorOf(context.scope), now }
-    const { guid, place, fresh, waiting } = await prepare(trx, context, invitation, contact)
-    if (waiting && isSameRequest(waiting, invitation.note, now)) return
-    if (waiting) return sendAgain(trx, sender, waiting, guid, fresh)
-    const invite = { ...place, ...fresh, invite_id: randomId(), created_at: now }
-    await insertInvite(trx, invite)
-    await send(trx, sender, invite, guid)
-  }
-
-  const inviteAll = async (context: Context, invitation: Invitation): Promise<CallReply<ByMail>> => {
+  const inviteAll = async (context: Context, invitation: Invited): Promise<CallReply<ByMail>> => {
     const { scope, now, language } = context
     const work = () =>
       context.transaction(async (trx) => {
@@ -184,7 +112,7 @@ export const sendInvites = (services: SendServices) => {
         assertNoProblems(inviterProblems({ ...(invitation.inviter && { Inviter: invitation.inviter }) }, known))
         const inviter = known || (await saveInviter(trx, rows, context, invitation.inviter))
         assertNoProblems(signatureProblems({ EmailBody: invitation.note }, inviter))
-        for (const contact of invitation.contacts) await inviteOne(trx, context, invitation, contact)
+        for (const contact of invitation.contacts) await links.invite(trx, invitingOf(context), invitation, contact)
         return { InvitesHistory: await visibleInvites(trx, scope.siteId, scope.applicationId, now, language) }
       })
     return counted(limiter, limitsFor(context, invitation.contacts), now, work)
@@ -204,8 +132,8 @@ export const sendInvites = (services: SendServices) => {
       for (const { applicant, contact } of people) {
         const shared = { note: '', profile: agentProfileLink, language: languageId(language), displayMortgage: 0 }
         const { ContactMethod: method, Contact } = contact
-        const invitation = { ...shared, method, contacts: [Contact], applicantId: applicant.ApplicantID }
-        const { place, fresh, waiting } = await prepare(trx, context, invitation, Contact)
+        const invitation = { ...shared, method, applicantId: applicant.ApplicantID }
+        const { place, fresh, waiting } = await links.prepare(trx, invitingOf(context), invitation, Contact)
         const ordered = { ...fresh, by_submission: true, link_due: true }
         const invite = waiting ?? { ...place, ...ordered, invite_id: randomId(), created_at: now }
         if (waiting) await replaceLink(trx, waiting, ordered)
@@ -230,10 +158,7 @@ export const sendInvites = (services: SendServices) => {
       const inTransaction = rateLimiter(trx, keys.codes)
       for (const { limit, subject } of countsOfConsentLink(order, invite.contact))
         if ((await inTransaction.take(limit, subject, now)) > 0) throw new LinkDelayed('over a limit of invitations')
-      const guid = newGuid()
-      const token_hash = hashOfGuid(keys.tokens, siteId, guid)
-      const changes = { token_hash, sent_at: now, expires_at: linkExpiry(now) }
-      await sendAgain(trx, { actor: userId, now }, invite, guid, changes)
+      await links.sendAgain(trx, { actor: userId, now }, invite)
     },
     byMail(context: CallContext<ByMail>): Promise<CallReply<ByMail>> {
       const { SendData: given } = context.body
@@ -258,27 +183,40 @@ export const sendInvites = (services: SendServices) => {
         context.transaction(async (trx) => {
           const invite = await find(trx)
           const rows = await openRows(trx, context, invite.applicant_id, renewableStates)
-          const isLate = partStateIn(rows, invite.applicant_id) === 'late'
+          const isLate = lateStates.includes(partStateIn(rows, invite.applicant_id))
           if (isLate && invite.withdrawn_at) throw new Refusal('ApplicationSubmitted')
           const sender = { actor: actorOf(scope), now }
-          const guid = newGuid()
-          const token_hash = hashOfGuid(keys.tokens, scope.siteId, guid)
-          const changes = { token_hash, sent_at: now, expires_at: linkExpiry(now) }
           assertReachable(rows, invite)
           if (changedParts(rows).some(({ invite_id }) => invite_id === invite.invite_id)) {
-            const fresh = { ...invite, ...changes, ...asNew, invite_id: randomId(), created_at: now }
-            await insertInvite(trx, fresh)
-            await send(trx, sender, fresh, guid)
+            await links.askAgain(trx, sender, invite)
           } else {
             if (invite.method !== 'Email' && !isLate) throw new Refusal('NoAccess')
             if (invite.submitted_at ?? invite.withdrawn_at) throw new Refusal('InviteCoApplicantSubmitted')
-            await sendAgain(trx, sender, invite, guid, changes)
+            await links.sendAgain(trx, sender, invite)
           }
           return { InvitesHistory: await visibleInvites(trx, scope.siteId, scope.applicationId, now, language) }
         })
       const { contact } = await context.transaction(find)
       const again = { limit: inviteLimits.again, subject: `${scope.siteId}|${body.InviteID}` }
       return counted(limiter, [again, ...limitsFor(context, [contact])], now, work)
+    },
+    async reopen(context: CallContext<Correct>): Promise<CallReply<Correct>> {
+      const { body, scope, now, language } = context
+      const { siteId, applicationId, applicantId } = scope
+      const { Reason: reason } = body
+      assertNoProblems(reasonProblems(reason, 'Reason'))
+      const find = async (trx: Trx) =>
+        sentToReopen(trx, madeRowsOf(await readRows(trx, siteId, applicationId, '', now)), applicantId)
+      const work = () =>
+        context.transaction(async (trx) => {
+          const inviter = await inviterOf(trx, siteId, applicationId)
+          assertNoProblems(problem(inviter === '' && !isBlank(reason), 'Reason', 'NoteNeedsName'))
+          const words = { body: cleanLines(reason), by_broker: false, corrects: true }
+          await links.askAgain(trx, invitingOf(context), await find(trx), words)
+          return { InvitesHistory: await visibleInvites(trx, siteId, applicationId, now, language) }
+        })
+      const { contact } = await context.transaction(find)
+      return counted(limiter, limitsFor(context, [contact]), now, work)
     },
     /** Only to the address of the account, which is the one that the invitation was sent to. */
     async mine(context: CallContext<Mine>): Promise<CallReply<Mine>> {
@@ -299,10 +237,7 @@ export const sendInvites = (services: SendServices) => {
           const isClosed = !waitsForInvited(application.status, application.request_review)
           if (invite.submitted_at || isClosed) return context.refuse('InviteCoApplicantSubmitted')
           if (!isOpenInvite(invite, now)) return context.refuse('InviteCoApplicantExpired')
-          const guid = newGuid()
-          const token_hash = hashOfGuid(keys.tokens, siteId, guid)
-          const changes = { token_hash, sent_at: now, expires_at: linkExpiry(now) }
-          await sendAgain(trx, { actor: userId, now }, invite, guid, changes)
+          await links.sendAgain(trx, { actor: userId, now }, invite)
           return {}
         })
       const again = { limit: inviteLimits.again, subject: `${siteId}|${body.InviteID}` }
@@ -311,15 +246,6 @@ export const sendInvites = (services: SendServices) => {
     },
   }
 }
-
-/** Grants of the old link end. */
-const replaceLink = async (trx: Trx, known: Invite, changes: Changes): Promise<void> => {
-  await changeInvite(trx, known, changes)
-  await endGrantsOf(trx, known.site_id, known.invite_id)
-}
-
-const isSameRequest = (waiting: Invite, note: string, now: Date): boolean =>
-  waiting.body === note && now.getTime() - waiting.sent_at.getTime() < sameRequestMilliseconds
 
 type Given = CallContext<ByMail>['body']['SendData'] | CallContext<ByText>['body']['SendData']
 
@@ -337,7 +263,7 @@ const assertReachable = ({ sendsTexts }: MadeRows, { method }: Pick<Invitation, 
   assertNoProblems(problem(method === 'SMS' && !sendsTexts, 'SendData.Recipients', 'TextsNotSent'))
 
 /** The applicant must be a co-applicant, or there must be room for new people. */
-const assertInvitable = (rows: MadeRows, { applicantId, contacts }: Invitation): void => {
+const assertInvitable = (rows: MadeRows, { applicantId, contacts }: Invited): void => {
   if (applicantId > 0) {
     if (findApplicant(rows, applicantId)?.primary_flag === 1) throw new Refusal('NoAccess')
     return

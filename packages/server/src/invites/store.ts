@@ -141,8 +141,10 @@ export type NewInvite = Omit<
   | 'message_id'
   | 'by_submission'
   | 'link_due'
+  | 'by_broker'
+  | 'corrects'
 > &
-  Partial<Pick<Invite, 'by_submission' | 'link_due'>>
+  Partial<Pick<Invite, 'by_submission' | 'link_due' | 'by_broker' | 'corrects'>>
 
 export const insertInvite = async (trx: Trx, invite: NewInvite): Promise<void> => {
   await trx.insertInto('invites').values(invite).execute()
@@ -187,6 +189,21 @@ export const withdrawOthers = async (
     await endGrantsOf(trx, site_id, other.invite_id)
   }
 }
+
+/** The invitation by which the person of a part sent it last. */
+export const lastSentInvite = (
+  trx: Trx,
+  siteId: string,
+  applicationId: number,
+  applicantId: number,
+): Promise<Invite | undefined> =>
+  rowsOf(trx, siteId)
+    .where('application_id', '=', applicationId)
+    .where('applicant_id', '=', applicantId)
+    .where('submitted_at', 'is not', null)
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** The invitations to people on the application that are neither answered nor withdrawn, also expired ones. */
 export const unansweredInvites = (trx: Trx, siteId: string, applicationId: number): Promise<Invite[]> =>

@@ -5,8 +5,11 @@ import { inviteStatus } from '@foyer/domain/invites/rules.ts'
 import { contactInWords } from '@foyer/domain/invites/text-rules.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
+import type { DealPart } from '@foyer/domain/parts/fields.ts'
+import { partStateOf } from '@foyer/domain/parts/rights.ts'
 import { findApplicant, type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
 import { flowFacts } from '../application/flow-facts.ts'
+import { partFactsOf } from '../application/part-state.ts'
 import type { Trx } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'
 import { snapshotHash } from '../review/index.ts'
@@ -31,18 +34,17 @@ export const shownInvite = (invite: ListedInvite, now: Date, language: Language)
   ApplicantID: invite.applicant_id,
 })
 
-/** Who the person is once they have joined, and the step they are at: their counters, never an answer. */
+/** The step that a person is at once they have joined: their counters, never an answer. */
 const progressOf = (rows: MadeRows, invite: ListedInvite, status: InviteStatus) => {
-  const person = findApplicant(rows, invite.applicant_id)
-  if (person === undefined) return { Name: '', StepNumber: 0, StepCount: 0 }
-  const { FirstName, LastName } = person.identification
-  const { number, count } =
-    status === 'Opened' ? stepInTimeline(flowFacts(rows, { invite: inviteScopeOf(invite) })) : { number: 0, count: 0 }
-  return {
-    Name: fullName({ FirstName: FirstName ?? '', LastName: LastName ?? '' }),
-    StepNumber: number,
-    StepCount: count,
-  }
+  const isAtStep = status === 'Opened' && findApplicant(rows, invite.applicant_id) !== undefined
+  const facts = () => flowFacts(rows, { invite: inviteScopeOf(invite) })
+  const { number, count } = isAtStep ? stepInTimeline(facts()) : { number: 0, count: 0 }
+  return { StepNumber: number, StepCount: count }
+}
+
+const nameIn = (rows: MadeRows, applicantId: number): string => {
+  const { FirstName, LastName } = findApplicant(rows, applicantId)?.identification ?? {}
+  return fullName({ FirstName: FirstName ?? '', LastName: LastName ?? '' })
 }
 
 export const visibleInvites = async (
@@ -55,29 +57,34 @@ export const visibleInvites = async (
   const rows = madeRowsOf(await readRows(trx, siteId, applicationId, '', now))
   return (await listInvites(trx, siteId, applicationId)).map((invite) => {
     const shown = shownInvite(invite, now, language)
-    return { ...shown, ...progressOf(rows, invite, shown.Status) }
+    return { ...shown, Name: nameIn(rows, invite.applicant_id), ...progressOf(rows, invite, shown.Status) }
   })
 }
 
 const partOf = ({ applicantId, snapshot }: InviteSubmission) =>
   snapshot.Application.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId) ?? null
 
-/** The same for the broker, with what each person sent and accepted. */
+/** The same for the broker, with what each person sent and accepted, and whose part is in which state. */
 export const dealInvites = async (
   trx: Trx,
   siteId: string,
   applicationId: number,
   now: Date,
   language: Language,
-): Promise<DealInvite[]> => {
+): Promise<{ Invites: DealInvite[]; Parts: DealPart[] }> => {
+  const rows = madeRowsOf(await readRows(trx, siteId, applicationId, '', now))
   const [invites, sent] = [
     await listInvites(trx, siteId, applicationId),
     await listInviteSubmissions(trx, siteId, applicationId),
   ]
-  return invites.map((invite) => {
+  const Invites = invites.map((invite): DealInvite => {
     const submission = sent.find(({ inviteId }) => inviteId === invite.invite_id)
+    const shown = shownInvite(invite, now, language)
     return {
-      ...shownInvite(invite, now, language),
+      ...shown,
+      ...progressOf(rows, invite, shown.Status),
+      LanguageID: invite.language,
+      RemindedAt: invite.sent_at > invite.created_at ? invite.sent_at.toISOString() : '',
       SubmittedAt: submission?.submittedAt.toISOString() ?? '',
       Comments: submission?.snapshot.Application.Comments ?? '',
       Part: submission ? partOf(submission) : null,
@@ -86,4 +93,9 @@ export const dealInvites = async (
       Hash: submission ? snapshotHash(submission.snapshot) : '',
     }
   })
+  const Parts = rows.applicants.map(({ applicant_id }): DealPart => {
+    const facts = partFactsOf(rows, applicant_id)
+    return { ApplicantID: applicant_id, State: partStateOf(facts), Consent: facts.consent }
+  })
+  return { Invites, Parts }
 }

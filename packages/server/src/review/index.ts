@@ -4,6 +4,7 @@ export { consentVersion } from '@foyer/domain/review/consent.ts'
 export { assertRead } from './assert-ready.ts'
 export type { PdfServices } from './attachments.ts'
 export { readForBroker } from './broker-application.ts'
+export { wordsIn } from './pdf/words.ts'
 export { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
 export { findSubmission, listConsents, listSubmissions, newestSubmission, type Submission } from './submission-store.ts'
 

@@ -85,7 +85,8 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
       },
       ...{ created_at: now, sent_at: now, expires_at: now },
     }
-    await invites.invitation(trx, { invite, guid: 'guid', inviter: words, now })
+    for (const kind of [{}, { by_broker: true }, { corrects: true }])
+      await invites.invitation(trx, { invite: { ...invite, ...kind }, guid: 'guid', inviter: words, now })
     await invites.deleted(trx, { invite, inviter: words, now })
   }
   const reader = 'to@reader.example'
@@ -137,7 +138,8 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   for (const kind of ['link', 'invitation', 'signature'] as const)
     await insuranceMails(services).link(trx, recipient, { kind, ...invited })
   await insuranceMails(services).ready(trx, recipient, { name: words })
-  await operatorMails(services).reviewRequested(trx, siteId, userId, now)
+  const asked = { siteId, applicationId: 1, userId, actor: 'operator', now, DisplayMortgage: 1, DisplayIncome: 1 }
+  await operatorMails(services).reviewRequested(trx, { ...asked, message: words, comments: 2 })
   for (const status of [2, 3, 4, 5] as const) {
     const change = { siteId, status, now }
     await statusMails(services).toBorrower(trx, { ...change, userId, purpose: { PurposeDD: 0, SearchStageDD: 1 } })

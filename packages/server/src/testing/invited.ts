@@ -75,6 +75,7 @@ interface InvitationOptions {
   DisplayMortgage?: number
   DisplayAddApplicant?: number
   ApplicantID?: number
+  LanguageID?: 1 | 2
 }
 
 /** Sends an invitation to a new address; returns the key of its link, which no one has opened. */

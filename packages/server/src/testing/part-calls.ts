@@ -112,6 +112,7 @@ export const applicantCalls: readonly PartCall[] = [
     hiddenInReview: true,
   },
   { path: '/api/ReInviteCoApplicant', body: ({ inviteId }) => ({ InviteID: inviteId }), hiddenInReview: true },
+  { path: '/api/MTGAPPAskToCorrect', body: () => ({ Reason: '' }) },
   { path: '/api/MTGAppRemoveCoApplicant', body: () => ({}) },
 ]
 

@@ -52,7 +52,9 @@ const isInvited: Record<PartState, boolean> = {
   changed: false,
   reopened: true,
   submitted: false,
+  submittedSent: false,
   late: true,
+  lateReopened: true,
   returned: false,
   returnedInvited: true,
 }

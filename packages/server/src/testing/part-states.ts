@@ -135,7 +135,9 @@ const ways: Record<
   changed: { part: changedPart },
   reopened: { part: reopenedPart },
   submitted: { part: ownPart, columns: { status: 0 } },
+  submittedSent: { part: sentPart, columns: { status: 0 } },
   late: { part: invitedPart, columns: { status: 0 } },
+  lateReopened: { part: reopenedPart, columns: { status: 0 } },
   returned: { part: ownPart, columns: returned },
   // Of a deal that was decided: parts arrive again in a review.
   returnedInvited: { part: invitedPart, columns: { ...returned, status: 2 } },

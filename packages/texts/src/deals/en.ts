@@ -57,6 +57,8 @@ export const en = {
     documents_one: '{{count}} document needed',
     documents_other: '{{count}} documents needed',
     review: 'Your broker would like you to review this application again.',
+    questions_one: 'Your broker asks about {{count}} answer. Please review this application again.',
+    questions_other: 'Your broker asks about {{count}} answers. Please review this application again.',
     awaited_one: '{{names}} has not sent their part yet.',
     awaited_other: '{{names}} have not sent their parts yet.',
     finish: {

@@ -56,6 +56,9 @@ export const fr: Translation<typeof en> = {
     documents_one: '{{count}} document à fournir',
     documents_other: '{{count}} documents à fournir',
     review: 'Votre courtier aimerait que vous révisiez de nouveau cette demande.',
+    questions_one: 'Votre courtier a une question sur {{count}}\u00A0réponse. Revoyez cette demande, s’il vous plaît.',
+    questions_other:
+      'Votre courtier a des questions sur {{count}}\u00A0réponses. Revoyez cette demande, s’il vous plaît.',
     awaited_one: '{{names}} n’a pas encore envoyé sa partie.',
     awaited_other: '{{names}} n’ont pas encore envoyé leur partie.',
     finish: {

@@ -334,6 +334,7 @@ export const en = {
   SiteAddressTaken: 'Another site has this address. Choose another one.',
   RequiredRevealReason: 'Say why you need it. It is recorded with your name.',
   RequiredNote: 'Write something first.',
+  NoComments: 'There are no comments to send.',
   ColleagueWithoutReach: 'One of these colleagues can no longer see this deal. Choose again.',
   TooManyDocumentRequests: 'This deal has 100 document requests, the most it can have. Use one that is still open.',
 } satisfies Record<ErrorKey, string>

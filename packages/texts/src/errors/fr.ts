@@ -364,6 +364,7 @@ export const fr: Record<ErrorKey, string> = {
   SiteAddressTaken: 'Un autre site a cette adresse. Choisissez-en une autre.',
   RequiredRevealReason: 'Indiquez pourquoi vous en avez besoin. La raison est consignée avec votre nom.',
   RequiredNote: 'Écrivez d’abord quelque chose.',
+  NoComments: 'Il n’y a aucun commentaire à envoyer.',
   ColleagueWithoutReach: 'L’un de ces collègues n’a plus accès à ce dossier. Refaites votre choix.',
   TooManyDocumentRequests:
     'Ce dossier compte déjà 100 demandes de documents, soit le maximum. Utilisez-en une qui est encore ouverte.',

@@ -33,6 +33,7 @@ export const en = {
       help: 'They see what you entered about the property and the mortgage, and can change it. You confirm what they change.',
     },
     ApplicantID: { label: 'Who is it for?' },
+    Reason: { label: 'What should they correct?', help: 'Up to 300 characters, without links.' },
   },
   note_one: 'Add a few words, without links or phone numbers. {{count}} character left.',
   note_other: 'Add a few words, without links or phone numbers. {{count}} characters left.',
@@ -55,6 +56,13 @@ export const en = {
     remind: { label: 'Remind', named: 'Remind {{contact}} with a new link' },
     newLink: { label: 'Send a new link', named: 'Send a new link to {{contact}}' },
     again: { label: 'Send again', named: 'Send again to {{contact}}' },
+  },
+  correct: {
+    label: 'Ask to correct',
+    named: 'Ask to correct: {{name}}',
+    title: 'Ask {{name}} to correct their part?',
+    text: 'They get a new link at {{contact}} and send their part again. Until then, it counts as not sent.',
+    submit: 'Send the request',
   },
   mine: {
     title: 'Your part',

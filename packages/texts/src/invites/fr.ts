@@ -39,6 +39,7 @@ export const fr: Translation<typeof en> = {
       help: 'Cette personne voit ce que vous avez entré au sujet de la propriété et du prêt, et peut le modifier. Vous confirmez ce qu’elle change.',
     },
     ApplicantID: { label: 'À qui s’adresse-t-elle\u202F?' },
+    Reason: { label: 'Que faut-il corriger\u202F?', help: '300 caractères au plus, sans lien.' },
   },
   note_one: 'Ajoutez quelques mots, sans lien ni numéro de téléphone. Il reste {{count}}\u00A0caractère.',
   note_other: 'Ajoutez quelques mots, sans lien ni numéro de téléphone. Il reste {{count}}\u00A0caractères.',
@@ -61,6 +62,13 @@ export const fr: Translation<typeof en> = {
     remind: { label: 'Envoyer un rappel', named: 'Envoyer un rappel et un nouveau lien à {{contact}}' },
     newLink: { label: 'Envoyer un nouveau lien', named: 'Envoyer un nouveau lien à {{contact}}' },
     again: { label: 'Envoyer de nouveau', named: 'Envoyer de nouveau à {{contact}}' },
+  },
+  correct: {
+    label: 'Demander une correction',
+    named: 'Demander une correction\u00A0: {{name}}',
+    title: 'Demander à {{name}} de corriger sa partie\u202F?',
+    text: 'Un nouveau lien est envoyé à {{contact}}, et la personne envoie sa partie de nouveau. D’ici là, la partie compte comme non envoyée.',
+    submit: 'Envoyer',
   },
   mine: {
     title: 'Votre partie',

@@ -10,11 +10,35 @@ export const en = {
     valid: 'The link works until {{date}}. It is for you only, so please don’t share it.',
     own: 'Your answers go to your broker. The first page shows who else sees them.',
     notYou: 'If you don’t know this person, ignore this email. Nothing will happen.',
+    text: {
+      before: '{{name}} invites you to apply for a mortgage together with {{brokerage}}.',
+      note: 'Their note:',
+      after: 'Fill in your part: {{url}} The link works for {{days}} days.',
+    },
   },
-  text: {
-    before: '{{name}} invites you to apply for a mortgage together with {{brokerage}}.',
-    note: 'Their note:',
-    after: 'Fill in your part: {{url}} The link works for {{days}} days.',
+  ofBroker: {
+    subject: '{{brokerage}} asks for your part of a mortgage application',
+    heading: '{{brokerage}} asks for your part of a mortgage application',
+    note: 'A note from {{brokerage}}:',
+    what: 'You are on a mortgage application that {{brokerage}} is handling. Use the button below to fill in your own part. You don’t need an account or a password.',
+    button: 'Fill in my part',
+    text: {
+      before: '{{brokerage}} asks for your part of a mortgage application.',
+      note: 'Their note:',
+      after: 'Fill it in here: {{url}} The link works for {{days}} days.',
+    },
+  },
+  correction: {
+    subject: '{{name}} asks you to look at your part again',
+    heading: 'Please look at your part again',
+    note: '{{name}} writes:',
+    what: 'You sent your part of the mortgage application that {{brokerage}} is handling. Use the button below to change what is needed, then send your part again. Until you do, it counts as not sent.',
+    button: 'Open my part',
+    text: {
+      before: '{{name}} asks you to look again at your part of the mortgage application with {{brokerage}}.',
+      note: 'The reason:',
+      after: 'Change what is needed and send it again: {{url}} The link works for {{days}} days.',
+    },
   },
   deleted: {
     subject: '{{name}} has deleted the mortgage application you were invited to',

@@ -12,11 +12,36 @@ export const fr: Translation<typeof en> = {
     valid: 'Le lien fonctionne jusqu’au {{date}}. Il n’est que pour vous\u00A0: ne le transmettez à personne.',
     own: 'Vos réponses vont à votre courtier. La première page indique qui d’autre les voit.',
     notYou: 'Si vous ne connaissez pas cette personne, ignorez ce courriel. Il ne se passera rien.',
+    text: {
+      before: '{{name}} vous invite à faire une demande de prêt hypothécaire ensemble auprès de {{brokerage}}.',
+      note: 'Son message\u00A0:',
+      after: 'Remplissez votre partie\u00A0: {{url}} Le lien fonctionne {{days}}\u00A0jours.',
+    },
   },
-  text: {
-    before: '{{name}} vous invite à faire une demande de prêt hypothécaire ensemble auprès de {{brokerage}}.',
-    note: 'Son message\u00A0:',
-    after: 'Remplissez votre partie\u00A0: {{url}} Le lien fonctionne {{days}}\u00A0jours.',
+  ofBroker: {
+    subject: '{{brokerage}} attend votre partie d’une demande de prêt hypothécaire',
+    heading: '{{brokerage}} attend votre partie d’une demande de prêt hypothécaire',
+    note: 'Un message de {{brokerage}}\u00A0:',
+    what: 'Vous faites partie d’une demande de prêt hypothécaire dont {{brokerage}} s’occupe. Utilisez le bouton ci-dessous pour remplir votre partie. Vous n’avez besoin ni d’un compte ni d’un mot de passe.',
+    button: 'Remplir ma partie',
+    text: {
+      before: '{{brokerage}} attend votre partie d’une demande de prêt hypothécaire.',
+      note: 'Son message\u00A0:',
+      after: 'Remplissez-la ici\u00A0: {{url}} Le lien fonctionne {{days}}\u00A0jours.',
+    },
+  },
+  correction: {
+    subject: '{{name}} vous demande de revoir votre partie',
+    heading: 'Votre partie est à revoir',
+    note: '{{name}} vous écrit\u00A0:',
+    what: 'Vous avez envoyé votre partie de la demande de prêt hypothécaire dont {{brokerage}} s’occupe. Utilisez le bouton ci-dessous pour corriger ce qu’il faut, puis envoyez votre partie de nouveau. D’ici là, elle compte comme non envoyée.',
+    button: 'Ouvrir ma partie',
+    text: {
+      before:
+        '{{name}} vous demande de revoir votre partie de la demande de prêt hypothécaire auprès de {{brokerage}}.',
+      note: 'La raison\u00A0:',
+      after: 'Corrigez ce qu’il faut et envoyez-la de nouveau\u00A0: {{url}} Le lien fonctionne {{days}}\u00A0jours.',
+    },
   },
   deleted: {
     subject: '{{name}} a supprimé la demande de prêt hypothécaire à laquelle vous participiez',

@@ -6,6 +6,10 @@ export const fr: Translation<typeof en> = {
     subject: 'Veuillez réviser votre demande de prêt hypothécaire',
     heading: 'Veuillez réviser votre demande',
     body: 'Bonjour {{name}}. {{agent}} vous invite à réviser votre demande de prêt hypothécaire, à corriger ce qui a changé et à l’envoyer de nouveau.',
+    comments_one: 'Il y a une question sur une de vos réponses. Vous la trouverez à côté de la réponse.',
+    comments_other:
+      'Il y a des questions sur {{count}}\u00A0de vos réponses. Vous trouverez chacune à côté de sa réponse.',
+    note: 'Un message de {{agent}}\u00A0:',
     button: 'Réviser ma demande',
     footer: 'Ouvrez une session avec la même adresse courriel qu’auparavant.',
   },

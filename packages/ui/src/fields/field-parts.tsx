@@ -26,11 +26,22 @@ export const FieldError = ({ error }: { error: Partial<FieldProblem> }) => (
 const errorOf = (error: FieldProblem | undefined, problem: string | undefined) =>
   error === undefined && problem === undefined ? undefined : <FieldError error={error ?? { text: problem ?? '' }} />
 
+/** The help, and below it what others write about the field. */
+const withNote = ({ help, note }: ShownField) =>
+  note === undefined ? (
+    help
+  ) : (
+    <>
+      {help}
+      {note}
+    </>
+  )
+
 /** The props that all Mantine inputs take from a field. */
 export const boxProps = (field: ShownField, { optional, disabled, problem, width = 'full' }: FieldProps) => ({
   id: field.id,
   label: <FieldLabel label={field.label} optional={optional} />,
-  description: field.help,
+  description: withNote(field),
   error: errorOf(field.error, problem),
   placeholder: field.placeholder,
   disabled: disabled ?? false,
@@ -46,7 +57,8 @@ interface GroupProps {
 
 /** Several controls as one field: a fieldset whose legend is the label. */
 export const FieldGroup = ({ field, props, children }: GroupProps) => {
-  const help = field.help === undefined ? undefined : `${field.id}-help`
+  const hasHelp = field.help !== undefined || field.note !== undefined
+  const help = hasHelp ? `${field.id}-help` : undefined
   const error = field.error === undefined ? undefined : `${field.id}-error`
   return (
     <fieldset
@@ -60,7 +72,7 @@ export const FieldGroup = ({ field, props, children }: GroupProps) => {
       </legend>
       {help !== undefined && (
         <p id={help} className={classes.help}>
-          {field.help}
+          {withNote(field)}
         </p>
       )}
       {children}

@@ -1,8 +1,9 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useErrorText } from '../i18n/error-text.ts'
 import { lookUp, lookUpOptional, useNamespace } from '../i18n/texts.ts'
 import { whenReleased } from '../when-released.ts'
+import { useFieldNote } from './field-notes.ts'
 import { useFormContext } from './form-context.ts'
 import { fieldNameOf, getAt } from './paths.ts'
 
@@ -38,6 +39,8 @@ export interface ShownField {
   label: string
   help: string | undefined
   placeholder: string | undefined
+  /** What others write about it. */
+  note?: ReactNode
 }
 
 export interface Field<Value> extends ShownField {
@@ -67,6 +70,7 @@ export const useField = <Value>(props: FieldProps, alsoAt: string[] = []): Field
   useAskedFor([name, ...alsoAt])
   const value = useSyncExternalStore(store.subscribe, () => getAt(store.values, name)) as Value
   const problem = useSyncExternalStore(store.subscribe, () => store.problemAt(name, ...alsoAt))
+  const note = useFieldNote(name)
   const key = `fields.${fieldNameOf(name)}`
   return {
     id: `${id}-${name}`,
@@ -80,5 +84,6 @@ export const useField = <Value>(props: FieldProps, alsoAt: string[] = []): Field
     label: props.label ?? lookUp(texts, `${key}.label`),
     help: props.help ?? lookUpOptional(texts, `${key}.help`),
     placeholder: props.placeholder ?? lookUpOptional(texts, `${key}.placeholder`),
+    note,
   }
 }

@@ -232,6 +232,8 @@ export const gallery: GalleryEntry[] = [
     replies: answer(
       deal({ MortgageApplicationID: 1, MortgageApplicationStatusDD: 1, RequestReview: 1, DisplayMortgage: 1 }),
       deal({ MortgageApplicationID: 2, MortgageApplicationStatusDD: 1, RequestReview: 1, ...renewal }),
+      deal({ MortgageApplicationID: 3, MortgageApplicationStatusDD: 1, RequestReview: 1, Questions: 3 }),
+      deal({ MortgageApplicationID: 4, MortgageApplicationStatusDD: 1, RequestReview: 1, Questions: 1 }),
     ),
   },
   { screen: 'resume', state: 'loading', path: resumePath, replies: { '/api/MTGAPPLoad': 'pending' } },

@@ -58,6 +58,7 @@ export const deal = (given: Partial<MyDeal> = {}): MyDeal => {
     DocumentRequests: [],
     OpenDocuments: [],
     AwaitedNames: [],
+    Questions: 0,
     NextStep: status === 11 ? 'income' : '',
     NextApplicantName: '',
     ...given,

@@ -9,6 +9,7 @@ export const usualReplies: UsualReplies = (path, body, entry) => {
     '/api/loadSiteConfiguration': site,
     '/api/loadMTGAppLink': site,
     '/api/MTGAPPLoad': application(),
+    '/api/MTGAPPListReviewComments': { Comments: [] },
     '/api/LoadLendingRules': { Policy: defaultPolicy, Overrides: [] },
     '/api/LoadLegalText': { Version: '', EffectiveDate: '', Sections: [] },
     '/api/RDACCESS': { AccessCode: 0, CodeSent: 0, ExpiredLink: '' },

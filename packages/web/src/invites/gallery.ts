@@ -92,8 +92,8 @@ const sentPart = {
   },
 }
 
-const invitePath = `/demo/user/${MortgageApplicationID}/coApplicantInvite`
-const row = (given: Partial<InvitedPerson>): InvitedPerson => ({
+export const invitePath = `/demo/user/${MortgageApplicationID}/coApplicantInvite`
+export const row = (given: Partial<InvitedPerson>): InvitedPerson => ({
   InviteID: 1,
   ContactMethod: 'Email',
   Contact: 'luc.bergeron@example.com',
@@ -106,7 +106,7 @@ const row = (given: Partial<InvitedPerson>): InvitedPerson => ({
   StepCount: 0,
   ...given,
 })
-const alexandrine = { ApplicantID: 8_004, Name: 'Marie-Joséphine-Alexandrine Charbonneau-Lévesque' }
+export const alexandrine = { ApplicantID: 8_004, Name: 'Marie-Joséphine-Alexandrine Charbonneau-Lévesque' }
 const history = [
   row({}),
   row({
@@ -139,7 +139,7 @@ const Previews = (['Email', 'SMS'] as const).map((ContactMethod) => ({
   After: [language === 'fr' ? 'Remplir ma partie' : 'Fill in my part'],
 }))
 const MtgAppProfileLinks = [{ Label: 'Marie-Ève Tremblay, Hypothèques Tremblay', Value: 1 }]
-const inviting = (InvitesHistory: InvitedPerson[] = [], people = [sophie()]): GalleryReplies => ({
+export const inviting = (InvitesHistory: InvitedPerson[] = [], people = [sophie()]): GalleryReplies => ({
   ...loaded(people),
   '/api/LoadInviteCoApplicant': { InvitesHistory, Previews, MtgAppProfileLinks },
 })

@@ -19,7 +19,11 @@ export const useGuid = (): string | undefined => useContext(GuidContext)
 export const modeOf = ({ guid }: { guid?: string | undefined }): Mode => (guid === undefined ? 'main' : 'invited')
 
 /** The reads that any change of the application invalidates. */
-export const applicationReads: ReadPath[] = ['/api/MTGAPPLoad', '/api/MTGAPPLoadInvite']
+export const applicationReads: ReadPath[] = [
+  '/api/MTGAPPLoad',
+  '/api/MTGAPPLoadInvite',
+  '/api/MTGAPPListReviewComments',
+]
 
 /** The application of the URL with its reader's rights: the borrower's session, or an invited person's link. */
 export const useApplicationCall = (given: { LanguageID?: 1 | 2 } = {}) => {

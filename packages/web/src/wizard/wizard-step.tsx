@@ -6,6 +6,8 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ClosedStep } from './closed-step.tsx'
 import { addressOf, factsOf } from './facts.ts'
+import { ReviewComments } from './review-comments.tsx'
+import { CommentedFields, commentsOfStep, StepCommentsProvider, useReviewComments } from './review-comments-context.tsx'
 import { isFromReview, recordToChange, reviewAddress } from './review-return.ts'
 import { SharedChanges } from './shared-changes.tsx'
 import { type Step, StepProvider } from './step-context.ts'
@@ -83,6 +85,7 @@ const Opened = ({
       startOver,
     }
   }, [position, application, isChange, search, toReview, newest, reload, forget, startOver, navigate])
+  const comments = useReviewComments(application)
   const known = useMemo(() => knownAddresses(application), [application])
   if (lock !== undefined) return <ClosedStep lock={lock} application={application} />
   return (
@@ -94,7 +97,12 @@ const Opened = ({
     >
       <StepProvider value={step}>
         <SharedChanges application={application} position={position} />
-        <KnownAddressesProvider value={known}>{children}</KnownAddressesProvider>
+        <ReviewComments application={application} position={position} comments={comments} />
+        <StepCommentsProvider value={commentsOfStep(comments, position)}>
+          <CommentedFields record={0}>
+            <KnownAddressesProvider value={known}>{children}</KnownAddressesProvider>
+          </CommentedFields>
+        </StepCommentsProvider>
       </StepProvider>
     </StepPage>
   )

@@ -14,17 +14,29 @@ export const identificationAnswers = (
   const primary = one.PrimaryFlag === 1
   const asksFirstHome = primary && isAboutOwned(interview) !== true
   return [
-    { label: say('applicant.role'), value: menu('ApplicantGroupType', one.ApplicantGroupTypeDD) },
-    { label: say('applicant.relationship'), value: primary ? '' : menu('Relationship', one.RelationshipDD) },
-    { label: say('applicant.birth'), value: date(one.DOB) },
-    { label: say('applicant.sin'), value: one.SIN },
-    { label: say('applicant.marital'), value: menu('MaritalStatus', one.MaritalStatusDD) },
-    { label: say('applicant.status'), value: menu('StatusInCanada', one.StatusInCanadaDD) },
-    { label: say('applicant.arrival'), value: month(one.ArrivalDate) },
-    { label: say('applicant.firstTime'), value: asksFirstHome ? yesNo(one.FirstTimeHomeBuyerFlag) : '' },
-    { label: say('applicant.email'), value: one.Email },
-    { label: say('applicant.mobile'), value: phone(one.Mobile) },
-    { label: say('applicant.home'), value: phone(one.HomePhone) },
+    {
+      field: 'ApplicantGroupTypeDD',
+      label: say('applicant.role'),
+      value: menu('ApplicantGroupType', one.ApplicantGroupTypeDD),
+    },
+    {
+      field: 'RelationshipDD',
+      label: say('applicant.relationship'),
+      value: primary ? '' : menu('Relationship', one.RelationshipDD),
+    },
+    { field: 'DOB', label: say('applicant.birth'), value: date(one.DOB) },
+    { field: 'SIN', label: say('applicant.sin'), value: one.SIN },
+    { field: 'MaritalStatusDD', label: say('applicant.marital'), value: menu('MaritalStatus', one.MaritalStatusDD) },
+    { field: 'StatusInCanadaDD', label: say('applicant.status'), value: menu('StatusInCanada', one.StatusInCanadaDD) },
+    { field: 'ArrivalDate', label: say('applicant.arrival'), value: month(one.ArrivalDate) },
+    {
+      field: 'FirstTimeHomeBuyerFlag',
+      label: say('applicant.firstTime'),
+      value: asksFirstHome ? yesNo(one.FirstTimeHomeBuyerFlag) : '',
+    },
+    { field: 'Email', label: say('applicant.email'), value: one.Email },
+    { field: 'Mobile', label: say('applicant.mobile'), value: phone(one.Mobile) },
+    { field: 'HomePhone', label: say('applicant.home'), value: phone(one.HomePhone) },
   ]
 }
 
@@ -35,10 +47,11 @@ const further = {
 
 export const identificationTable = (words: AnswerWords, { IdentificationLst }: LoadedIdentification): AnswerTable => ({
   columns: [
-    { title: words.say('applicant.type'), share: 3 },
-    { title: words.say('applicant.country'), share: 2 },
-    { title: words.say('applicant.number'), share: 2 },
+    { field: 'Type', title: words.say('applicant.type'), share: 3 },
+    { field: 'Country', title: words.say('applicant.country'), share: 2 },
+    { field: 'IdentificationNumber', title: words.say('applicant.number'), share: 2 },
   ],
+  ids: IdentificationLst.map(({ IdentificationID }) => IdentificationID),
   rows: IdentificationLst.map((document) => [
     lines(
       words.menu('IdentificationType', document.Type) || document.strType,

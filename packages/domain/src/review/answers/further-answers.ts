@@ -42,7 +42,7 @@ export const furtherFields = <V extends Vocabulary>(
   Object.entries(vocabulary).flatMap(([name, field]) => {
     const value = record[name] ?? null
     const answer = value === null || placed.includes(name) ? '' : answerOf(words, field, value)
-    return answer === '' ? [] : [{ label: words.label(namespace, name), value: answer }]
+    return answer === '' ? [] : [{ field: name, label: words.label(namespace, name), value: answer }]
   })
 
 const lineOf = (label: string, value: string, language: Language) =>

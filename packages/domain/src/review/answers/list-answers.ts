@@ -18,11 +18,12 @@ export const addressesTable = (words: AnswerWords, addresses: Lists['Addresses']
   const { say, address, menu, money, months } = words
   return {
     columns: [
-      { title: say('addresses.address'), share: 8 },
-      { title: say('addresses.when'), share: 3 },
-      { title: say('addresses.status'), share: 4 },
-      { title: say('addresses.time'), share: 4 },
+      { field: 'Address', title: say('addresses.address'), share: 8 },
+      { field: 'ApplicantAddressTypeDD', title: say('addresses.when'), share: 3 },
+      { field: 'ResidentialStatusDD', title: say('addresses.status'), share: 4 },
+      { field: 'MonthsAtAddress', title: say('addresses.time'), share: 4 },
     ],
+    ids: addresses.map(({ ApplicantAddressID }) => ApplicantAddressID),
     rows: addresses.map((one) => [
       lines(address(one.Address), ...furtherAnswers(words, applicantAddressKind.fields, one, furtherOfAddress)),
       say(one.ApplicantAddressTypeDD === addressTypes.current ? 'addresses.current' : 'addresses.previous'),
@@ -82,11 +83,12 @@ const incomeRow = (words: AnswerWords, one: Lists['Incomes'][number]): string[] 
 
 export const incomesTable = (words: AnswerWords, incomes: Lists['Incomes']): AnswerTable => ({
   columns: [
-    { title: words.say('incomes.what'), share: 7 },
-    { title: words.say('incomes.work'), share: 5 },
-    { title: words.say('incomes.time'), share: 3 },
-    { title: words.say('incomes.amount'), share: 5, align: 'right' },
+    { field: 'IncomeTypeDD', title: words.say('incomes.what'), share: 7 },
+    { field: 'EmploymentHistoryTypeDD', title: words.say('incomes.work'), share: 5 },
+    { field: 'MonthsAtJob', title: words.say('incomes.time'), share: 3 },
+    { field: 'IncomeAmount', title: words.say('incomes.amount'), share: 5, align: 'right' },
   ],
+  ids: incomes.map(({ IncomeID }) => IncomeID),
   rows: incomes.map((one) => incomeRow(words, one)),
 })
 
@@ -112,6 +114,7 @@ export const ownedPropertyAnswers = (words: AnswerWords, one: Lists['Properties'
   const { fields, texts } = propertyKind
   return [
     ...placedOfProperty.map((name) => ({
+      field: name,
       label: words.say(`properties.${placesOfProperty[name]}`),
       value: answerOf(words, fields[name], one[name]),
       ...((name === 'OccupancyTypeDD' || name === 'CoOwners') && { span: 2 as const }),
@@ -123,17 +126,19 @@ export const ownedPropertyAnswers = (words: AnswerWords, one: Lists['Properties'
 /** The records of a plain kind. Answers without a column are below the first one, each with its question. */
 export const plainTable = (
   words: AnswerWords,
-  { fields, plain, texts }: PlainKind,
+  { fields, plain, texts, idField }: PlainKind,
   records: readonly RecordOf<PlainKind>[],
 ): AnswerTable => {
   const { columns } = plain
   const further = { placed: columns.map(({ field }) => field), namespace: texts }
   return {
     columns: columns.map(({ field, share }) => ({
+      field,
       title: words.ofList(texts, field),
       share,
       ...(fields[field]?.kind === 'money' && { align: 'right' as const }),
     })),
+    ids: records.map((record) => Number(record[idField])),
     rows: records.map((record) =>
       columns.map(({ field }, index) =>
         lines(

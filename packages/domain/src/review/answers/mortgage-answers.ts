@@ -17,14 +17,15 @@ const placedOfRequest = ['RequestedMortgageAmount', 'PropertyValue', 'DownPaymen
 export const requestAnswers = (words: AnswerWords, request: Request): Answer[] => {
   const { say, money } = words
   return [
-    { label: say('mortgage.amount'), value: money(request.RequestedMortgageAmount) },
-    { label: say('mortgage.value'), value: money(request.PropertyValue) },
-    { label: say('mortgage.downPayment'), value: money(request.DownPayment) },
+    { field: 'RequestedMortgageAmount', label: say('mortgage.amount'), value: money(request.RequestedMortgageAmount) },
+    { field: 'PropertyValue', label: say('mortgage.value'), value: money(request.PropertyValue) },
+    { field: 'DownPayment', label: say('mortgage.downPayment'), value: money(request.DownPayment) },
     ...furtherFields(words, requestedMortgageVocabulary, request, { placed: placedOfRequest, namespace }),
   ]
 }
 
 export const subjectAddress = ({ say, address }: AnswerWords, { SubjectProperty }: Request): Answer => ({
+  field: 'Address',
   label: say('mortgage.address'),
   value: address(SubjectProperty.Address),
   span: 3,
@@ -67,6 +68,7 @@ export const subjectPropertyAnswers = (
   interview: Situation,
 ): Answer[] => [
   ...placedOfProperty.map((name) => ({
+    field: name,
     label: words.say(name === 'ClosingDate' ? closingLabel(interview) : `mortgage.${placesOfProperty[name]}`),
     value:
       name === 'TaxYear' ? words.plain(home.TaxYear) : answerOf(words, subjectPropertyVocabulary[name], home[name]),
@@ -116,12 +118,13 @@ const mortgageRow = (words: AnswerWords, one: Mortgage): string[] => {
 
 export const mortgagesTable = (words: AnswerWords, mortgages: readonly Mortgage[]): AnswerTable => ({
   columns: [
-    { title: words.say('mortgage.holder'), share: 37 },
-    { title: words.say('mortgage.original'), share: 17, align: 'right' },
-    { title: words.say('mortgage.balance'), share: 17, align: 'right' },
-    { title: words.say('mortgage.payment'), share: 21, align: 'right' },
-    { title: words.say('mortgage.rate'), share: 15, align: 'right' },
-    { title: words.say('mortgage.maturity'), share: 18 },
+    { field: 'MortgageHolder', title: words.say('mortgage.holder'), share: 37 },
+    { field: 'TotalLoanAmount', title: words.say('mortgage.original'), share: 17, align: 'right' },
+    { field: 'Balance', title: words.say('mortgage.balance'), share: 17, align: 'right' },
+    { field: 'PAndIPayment', title: words.say('mortgage.payment'), share: 21, align: 'right' },
+    { field: 'InterestRate', title: words.say('mortgage.rate'), share: 15, align: 'right' },
+    { field: 'MaturityDate', title: words.say('mortgage.maturity'), share: 18 },
   ],
+  ids: mortgages.map(({ MortgageID }) => MortgageID),
   rows: mortgages.map((one) => mortgageRow(words, one)),
 })

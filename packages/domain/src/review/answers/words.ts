@@ -63,12 +63,16 @@ export type AnswerWords = ReturnType<typeof answerWords>
 export interface Answer {
   label: string
   value: string
+  /** The name of what is asked, the same in every language; see places.ts. */
+  field?: string
   /** The columns of the document that a longer value takes, of three. */
   span?: 2 | 3
 }
 
 export interface AnswerColumn {
   title: string
+  /** As in an answer. */
+  field?: string
   /** Its share of the width, relative to the others. */
   share: number
   align?: 'right'
@@ -78,6 +82,8 @@ export interface AnswerColumn {
 export interface AnswerTable {
   columns: readonly AnswerColumn[]
   rows: readonly (readonly string[])[]
+  /** The record of each row. */
+  ids?: readonly number[]
 }
 
 export const lines = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n')

@@ -4,15 +4,22 @@ import { useAnswerWords } from '@foyer/ui/answers/use-answer-words.ts'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { type Fact, Facts, hasFacts } from '@foyer/ui/page/facts.tsx'
 import { Section } from '@foyer/ui/page/step-page.tsx'
+import { Commentable } from '../comments/commentable.tsx'
+import { Commenting } from '../comments/commenting.tsx'
+import people from '../people/people.module.css'
+import { type PeopleProps, PersonState } from '../people/person-state.tsx'
+import { coApplicant, joiningPeople } from '../people/use-people.ts'
 import { Revealable } from '../reveal/revealable.tsx'
-import { useTexts } from '../texts.ts'
-import type { LoadedDeal } from '../use-deal.ts'
+import { usePartTexts, useTexts } from '../texts.ts'
 import { type Block, blocksOf, mortgageBlock } from './answer-blocks.ts'
 import classes from './applicants.module.css'
 
 /** Everyone's answers side by side, below them the mortgage that they ask for. */
-export const ApplicantsTab = ({ deal: { Application } }: { deal: LoadedDeal }) => {
+export const ApplicantsTab = (props: PeopleProps) => {
+  const { Application } = props.deal
   const t = useTexts()
+  const parts = usePartTexts()
+  const joining = joiningPeople(props.deal)
   const { Applicants, MainApplicantID } = Application
   const read = useAnswerWords((words) => ({
     people: Applicants.map((one) => ({
@@ -25,26 +32,43 @@ export const ApplicantsTab = ({ deal: { Application } }: { deal: LoadedDeal }) =
   if (read === undefined) return <CardsSkeleton cards={3} />
   return (
     <div className={classes.tab}>
-      <div className={classes.people} data-count={Math.min(3, Applicants.length)}>
-        {read.people.map(({ one, blocks, kept }) => (
-          <section key={one.ApplicantID} className={classes.person}>
-            <div>
-              <h2 className={classes.name}>{fullName(one)}</h2>
-              <p className={classes.quiet}>
-                {t(one.ApplicantID === MainApplicantID ? 'applicants.main' : 'applicants.other')}
-              </p>
-            </div>
-            {kept !== '' && <p className={classes.quiet}>{kept}</p>}
-            {blocks.map((block) => (
-              <BlockView key={block.id ?? block.title} block={block} />
-            ))}
-          </section>
-        ))}
-      </div>
-      <Section title={t('applicants.mortgage')}>
-        <Facts facts={read.mortgage.answers} />
-        {read.mortgage.table.rows.length > 0 && <Records table={read.mortgage.table} />}
-      </Section>
+      <Commenting {...props}>
+        <div className={classes.people} data-count={Math.min(3, Applicants.length)}>
+          {read.people.map(({ one, blocks, kept }) => (
+            <section key={one.ApplicantID} className={classes.person}>
+              <div>
+                <h2 className={classes.name}>{fullName(one)}</h2>
+                <p className={classes.quiet}>
+                  {t(one.ApplicantID === MainApplicantID ? 'applicants.main' : 'applicants.other')}
+                </p>
+                {one.ApplicantID !== MainApplicantID && (
+                  <PersonState {...props} person={coApplicant(props.deal, one.ApplicantID)} />
+                )}
+              </div>
+              {kept !== '' && <p className={classes.quiet}>{kept}</p>}
+              {blocks.map((block) => (
+                <BlockView key={block.id ?? block.title} block={block} />
+              ))}
+            </section>
+          ))}
+        </div>
+        {joining.length > 0 && (
+          <Section title={parts('joining.title')}>
+            <ul className={people.joining}>
+              {joining.map((person) => (
+                <li key={person.invite?.InviteID}>
+                  <p className={people.name}>{person.name}</p>
+                  <PersonState {...props} person={person} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Section title={t('applicants.mortgage')}>
+          <Facts facts={read.mortgage.answers.map((fact) => shownFact(fact, read.mortgage))} />
+          {read.mortgage.table.rows.length > 0 && <Records table={read.mortgage.table} of={read.mortgage} />}
+        </Section>
+      </Commenting>
     </div>
   )
 }
@@ -55,7 +79,22 @@ const withReveal = (fact: Answer, hidden: Block['hidden'], row = 0): Fact => {
   return found === undefined ? fact : { ...fact, value: <Revealable mask={fact.value} hidden={found} /> }
 }
 
-const BlockView = ({ block: { title, answers = [], table, sentence, total, hidden } }: { block: Block }) => {
+type Placed = Pick<Block, 'at' | 'hidden'>
+
+/** The same with the comments at the answer. `record` names the one of a list. */
+const shownFact = (fact: Answer, { at, hidden }: Placed, row = 0, record?: { id: number; name: string }): Fact => {
+  const shown = withReveal(fact, hidden, row)
+  const { field, label, value } = fact
+  if (at === undefined || field === undefined || value === '') return shown
+  const target = {
+    place: { ...at, RecordID: record?.id ?? at.RecordID, Field: field },
+    label: record === undefined ? label : `${record.name}, ${label}`,
+  }
+  return { ...shown, value: <Commentable target={target}>{shown.value}</Commentable> }
+}
+
+const BlockView = ({ block }: { block: Block }) => {
+  const { title, answers = [], table, sentence, total } = block
   const t = useTexts()
   const isEmpty = !hasFacts([...answers]) && (table?.rows ?? []).length === 0 && sentence === undefined
   return (
@@ -63,10 +102,10 @@ const BlockView = ({ block: { title, answers = [], table, sentence, total, hidde
       <h3 className={classes.blockTitle}>{title}</h3>
       {sentence !== undefined && <p className={classes.quiet}>{sentence}</p>}
       {isEmpty && <p className={classes.quiet}>{t('applicants.none')}</p>}
-      {hasFacts([...answers]) && <Facts facts={answers.map((fact) => withReveal(fact, hidden))} />}
+      {hasFacts([...answers]) && <Facts facts={answers.map((fact) => shownFact(fact, block))} />}
       {table !== undefined && table.rows.length > 0 && (
         <>
-          <Records table={table} hidden={hidden} />
+          <Records table={table} of={block} />
           {total !== undefined && <p className={classes.total}>{total}</p>}
         </>
       )}
@@ -75,18 +114,21 @@ const BlockView = ({ block: { title, answers = [], table, sentence, total, hidde
 }
 
 /** The records of a list: the first column names a record. */
-const Records = ({ table: { columns, rows }, hidden }: { table: AnswerTable; hidden?: Block['hidden'] }) => (
+const Records = ({ table: { columns, rows, ids = [] }, of }: { table: AnswerTable; of: Placed }) => (
   <ul className={classes.records}>
-    {rows.map((row, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows of words have no ids, and the list is only read
-      <li key={at}>
-        <p className={classes.record}>{row[0]}</p>
-        <Facts
-          facts={columns
-            .slice(1)
-            .map(({ title }, column) => withReveal({ label: title, value: row[column + 1] ?? '' }, hidden, at))}
-        />
-      </li>
-    ))}
+    {rows.map((row, at) => {
+      const [first = ''] = row
+      const record = { id: ids[at] ?? 0, name: first.split('\n')[0] ?? '' }
+      const facts = columns.map(({ title: label, field }, column) =>
+        shownFact({ ...(field !== undefined && { field }), label, value: row[column] ?? '' }, of, at, record),
+      )
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of words have no ids, and the list is only read
+        <li key={at}>
+          <div className={classes.record}>{facts[0]?.value}</div>
+          <Facts facts={facts.slice(1)} />
+        </li>
+      )
+    })}
   </ul>
 )

@@ -169,7 +169,7 @@ const Parts = (props: WithListed) => {
   const toDecide = reviewItems(props.deal).filter(isToDecide).length
   const panels: Record<DealTab, React.ReactNode> = {
     summary: <SummaryTab {...props} />,
-    applicants: <ApplicantsTab deal={props.deal} />,
+    applicants: <ApplicantsTab {...props} clientLanguage={props.listed?.LanguageID ?? 1} />,
     figures: <FiguresTab {...props} />,
     documents: <DocumentsTab {...props} />,
     activity: <ActivityTab place={props.place} />,

@@ -5,7 +5,12 @@ import { loadAgain, UpdatesBar, useLive } from '../../live/index.ts'
 import { useTexts } from '../texts.ts'
 import { dealReads } from '../use-deal.ts'
 
-const reads = [...dealReads, '/console-api/ListNotes', '/console-api/ListActivity'] as const
+const reads = [
+  ...dealReads,
+  '/console-api/ListNotes',
+  '/console-api/ListComments',
+  '/console-api/ListActivity',
+] as const
 /** Loading extends the session, which must not last because of others: only while the person is there. */
 const presentMilliseconds = 5 * 60_000
 

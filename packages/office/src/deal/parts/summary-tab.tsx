@@ -2,25 +2,20 @@ import { contradictionsOf } from '@foyer/domain/applicants/contradictions.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Position } from '@foyer/domain/flow.ts'
 import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
-import { dayOfInstant } from '@foyer/ui/day-of-instant.ts'
-import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { Badge } from '@foyer/ui/feedback/badge.tsx'
-import { CheckboxField } from '@foyer/ui/fields/index.ts'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { KitLink } from '@foyer/ui/link.tsx'
 import { Section } from '@foyer/ui/page/step-page.tsx'
 import { today } from '@foyer/ui/today.ts'
-import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
 import { type ListedDeal, useDealWords } from '../../deals/index.ts'
 import { paths } from '../../kit/paths.ts'
-import { useMay } from '../../session/me.ts'
-import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { NotesSection } from '../notes/notes-section.tsx'
+import { Invitations } from '../people/invitations.tsx'
+import { ReviewSection } from '../people/review-section.tsx'
 import { isToDecide, reviewItems } from '../review/items.ts'
 import { SubmissionsSection } from '../submissions/submissions-section.tsx'
 import { useTexts } from '../texts.ts'
-import { dealReads, type LoadedDeal } from '../use-deal.ts'
+import type { LoadedDeal } from '../use-deal.ts'
 import classes from './deal.module.css'
 import type { DealProps } from './deal-page.tsx'
 import { standings } from './standings.ts'
@@ -35,8 +30,8 @@ export const SummaryTab = (props: SummaryProps) => (
     <MissingAnswers deal={props.deal} />
     <Ratios place={props.place} deal={props.deal} />
     <Contradictions deal={props.deal} />
-    <Invitations deal={props.deal} />
-    <Review {...props} />
+    <Invitations place={props.place} deal={props.deal} />
+    <ReviewSection {...props} />
     <SubmissionsSection {...props} />
     <NotesSection place={props.place} />
   </div>
@@ -174,67 +169,6 @@ const Ratios = ({ place, deal: { Worksheet } }: Pick<SummaryProps, 'place' | 'de
           </ul>
         </div>
       )}
-    </Section>
-  )
-}
-
-const Invitations = ({ deal: { Invites, Application } }: { deal: LoadedDeal }) => {
-  const t = useTexts()
-  const { date } = useDealWords()
-  if (Invites.length === 0) return null
-  const nameOf = (id: number) => {
-    const person = Application.Applicants.find(({ ApplicantID }) => ApplicantID === id)
-    return person === undefined ? '' : fullName(person)
-  }
-  return (
-    <Section title={t('invites.title')}>
-      <ul className={classes.lines}>
-        {Invites.map(({ InviteID, ApplicantID, Contact, Status, InviteDate }) => (
-          <li key={InviteID}>
-            <span className={classes.strong}>{nameOf(ApplicantID) || Contact}</span>
-            <span className={classes.quiet}>{t(`invites.${Status}`, { date: date(dayOfInstant(InviteDate)) })}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-const Review = ({ place, deal, onDone }: SummaryProps): ReactNode => {
-  const t = useTexts()
-  const may = useMay()
-  const [{ isOpen, opened }, setDialog] = useState({ isOpen: false, opened: 0 })
-  const request = useOfficeWrite('/console-api/RequestReview', { invalidates: dealReads })
-  if (deal.SubmittedAt === '' || !may('deal.return')) return null
-  const isAsked = deal.Application.RequestReview === 1
-  return (
-    <Section title={t('review.title')} lead={t(isAsked ? 'review.asked' : 'review.text')}>
-      {!isAsked && (
-        <div>
-          <Button
-            variant="default"
-            data-review
-            onClick={() => setDialog((before) => ({ isOpen: true, opened: before.opened + 1 }))}
-          >
-            {t('review.open')}
-          </Button>
-        </div>
-      )}
-      <FormDialog
-        key={opened}
-        isOpen={isOpen}
-        onClose={() => setDialog((before) => ({ ...before, isOpen: false }))}
-        title={t('review.dialog')}
-        submit={t('review.submit')}
-        texts="office.deal"
-        values={{ DisplayMortgage: 1, DisplayIncome: 1 }}
-        onSubmit={(shown) => request.run({ ...place, ...shown })}
-        onDone={() => onDone(t('done.review'))}
-      >
-        <p className={classes.text}>{t('review.dialogText')}</p>
-        <CheckboxField name="DisplayMortgage" />
-        <CheckboxField name="DisplayIncome" />
-      </FormDialog>
     </Section>
   )
 }

@@ -97,16 +97,7 @@ export const en = {
     how: 'How each figure comes about',
     sources: 'Rules and sources',
   },
-  invites: {
-    title: 'Invitations',
-    Pending: 'Invited on {{date}}',
-    Delayed: 'Gets the link with the application',
-    Undelivered: 'Could not be delivered',
-    Opened: 'Opened, part not sent yet',
-    Submitted: 'Part sent',
-    Expired: 'Expired',
-    Withdrawn: 'Withdrawn',
-  },
+  invites: { title: 'Invitations', manage: 'Remind, withdraw or reopen' },
   review: {
     title: 'Review by the client',
     text: 'Ask your client to go through the application again and send it once more.',
@@ -320,4 +311,4 @@ export const en = {
 }
 
 /** Looked up by computed names. */
-export const dynamic = ['fields', 'badges', 'contradicts', 'invites', 'flags', 'tabs', 'request', 'reveal', 'updates']
+export const dynamic = ['fields', 'badges', 'contradicts', 'flags', 'tabs', 'request', 'reveal', 'updates']

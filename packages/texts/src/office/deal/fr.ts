@@ -100,16 +100,7 @@ export const fr: Translation<typeof en> = {
     how: 'D’où vient chaque chiffre',
     sources: 'Règles et sources',
   },
-  invites: {
-    title: 'Invitations',
-    Pending: 'Invitation du {{date}}',
-    Delayed: 'Recevra son lien avec la demande',
-    Undelivered: 'N’a pas pu être livrée',
-    Opened: 'Ouverte, partie pas encore envoyée',
-    Submitted: 'Partie envoyée',
-    Expired: 'Expirée',
-    Withdrawn: 'Annulée',
-  },
+  invites: { title: 'Invitations', manage: 'Relancer, annuler ou demander une correction' },
   review: {
     title: 'Révision par le client',
     text: 'Demandez à votre client de relire sa demande et de l’envoyer de nouveau.',

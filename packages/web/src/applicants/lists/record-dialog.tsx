@@ -4,6 +4,7 @@ import type { Failure, Outcome } from '@foyer/ui/client/outcome.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { useDraft } from '@foyer/ui/form/use-draft.ts'
 import { type ReactNode, useState } from 'react'
+import { CommentedFields } from '../../wizard/review-comments-context.tsx'
 import { useStep } from '../../wizard/step-context.ts'
 import { DialogFailure } from './dialog-failure.tsx'
 
@@ -62,7 +63,7 @@ export const RecordDialog = <Row, Values extends object>(props: RecordDialogProp
       onDone={() => onSaved?.()}
     >
       <DialogFailure failure={failure} />
-      {form.fields(row, begun !== undefined)}
+      <CommentedFields record={id}>{form.fields(row, begun !== undefined)}</CommentedFields>
     </FormDialog>
   )
 }

@@ -67,7 +67,8 @@ const useTurnText = ({ deal, title }: TurnProps) => {
       const names = new Intl.ListFormat(localeOf(language)).format(turn.names)
       return t('turn.awaited', { count: turn.names.length, names })
     }
-    if (turn.turn === 'review') return t('turn.review')
+    if (turn.turn === 'review')
+      return turn.questions > 0 ? t('turn.questions', { count: turn.questions }) : t('turn.review')
     if (turn.turn === 'finish') return t(`turn.finish.${turn.step}`)
     return t(`turn.finishFor.${turn.step}`, { name: turn.name })
   }

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useSession } from '../../session/session.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
+import { AskToCorrect } from './ask-to-correct.tsx'
 import classes from './invites.module.css'
 
 interface InviteActions {
@@ -106,6 +107,10 @@ const TakeBack = ({ invite: { InviteID, Contact: contact }, wasSent }: Omit<Invi
   )
 }
 
+/** The part was sent by this invitation, and no later one reopened it. */
+const isLastSent = (invites: readonly InvitedPerson[], { InviteID, ApplicantID, Status }: InvitedPerson): boolean =>
+  Status === 'Submitted' && invites.find((one) => one.ApplicantID === ApplicantID)?.InviteID === InviteID
+
 interface InviteHistoryProps {
   invites: readonly InvitedPerson[]
   onPutBack: (number: string) => void
@@ -114,6 +119,7 @@ interface InviteHistoryProps {
 /** Who was invited, when, and the status, newest first; nothing without invitations. */
 export const InviteHistory = ({ invites, onPutBack }: InviteHistoryProps) => {
   const t = useTexts()
+  const { isHandOff } = useSession()
   if (invites.length === 0) return null
   const sent = new Set(invites.filter(({ Status }) => Status === 'Submitted').map(({ ApplicantID }) => ApplicantID))
   return (
@@ -133,6 +139,7 @@ export const InviteHistory = ({ invites, onPutBack }: InviteHistoryProps) => {
                 <p className={classes.status}>{t('history.sentOn', { date: invite.strInviteDate })}</p>
               )}
             </div>
+            {isLastSent(invites, invite) && !isHandOff && <AskToCorrect invite={invite} />}
             <Again invite={invite} wasSent={sent.has(invite.ApplicantID)} onPutBack={onPutBack} />
           </li>
         ))}

@@ -7,6 +7,7 @@ import { DatePicker, MenuField, MoneyField, PercentField, SwitchField, TextField
 import { useDraft } from '@foyer/ui/form/use-draft.ts'
 import { Row } from '@foyer/ui/page/step-page.tsx'
 import { today } from '@foyer/ui/today.ts'
+import { CommentedFields } from '../../wizard/review-comments-context.tsx'
 import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
 import { mortgageRules, requiredFields } from './mortgage-fields.ts'
@@ -79,9 +80,11 @@ export const MortgageDialog = (props: MortgageDialogProps) => {
         return { ok: true, reply: {} }
       }}
     >
-      <TextField name="MortgageHolder" maxLength={100} optional={!required.has('MortgageHolder')} />
-      <Figures required={required} />
-      <Kinds required={required} isRenewed={isRenewal(application.InterView) === true} />
+      <CommentedFields record={mortgage.MortgageID}>
+        <TextField name="MortgageHolder" maxLength={100} optional={!required.has('MortgageHolder')} />
+        <Figures required={required} />
+        <Kinds required={required} isRenewed={isRenewal(application.InterView) === true} />
+      </CommentedFields>
     </FormDialog>
   )
 }
