@@ -33,6 +33,7 @@ const namespaces = [
   'office.people',
   'office.setup',
   'office.sign-in',
+  'office.sign-on',
   'office.sites',
   'office.statements',
   'office.submissions',

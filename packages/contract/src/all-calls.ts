@@ -35,6 +35,7 @@ import { officePipelineCalls } from './office/pipeline-calls.ts'
 import { officeRevealCalls } from './office/reveal-calls.ts'
 import { officeSetupCalls } from './office/setup-calls.ts'
 import { officeSignInCalls } from './office/sign-in-calls.ts'
+import { officeSignOnCalls } from './office/sign-on-calls.ts'
 import { officeViewCalls } from './office/view-calls.ts'
 import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
 import { qualificationCalls } from './qualification/calls.ts'
@@ -89,6 +90,7 @@ export const callsByFeature = {
   operatorKey: operatorKeyCalls,
   officeSetup: officeSetupCalls,
   officeSignIn: officeSignInCalls,
+  officeSignOn: officeSignOnCalls,
   officeMe: officeMeCalls,
   officePeople: officePeopleCalls,
   officePipeline: officePipelineCalls,

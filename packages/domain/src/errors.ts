@@ -326,6 +326,23 @@ export const errorCatalogue = {
   RequiredRevealReason: 422,
   ColleagueWithoutReach: 422,
   TooManyDocumentRequests: 422,
+  SignOnRefused: 422,
+  SignOnUnknown: 422,
+  SignOnExpired: 422,
+  SignOnUnavailable: 422,
+  SignOnTaken: 409,
+  OwnFactorNeeded: 422,
+  RequiredProviderName: 422,
+  RequiredIssuer: 422,
+  InvalidIssuer: 422,
+  IssuerNotPublic: 422,
+  IssuerNotReached: 422,
+  IssuerNotProvider: 422,
+  RequiredClientId: 422,
+  RequiredClientSecret: 422,
+  RequiredBreakGlass: 422,
+  RequiredOwnSignOn: 422,
+  BreakGlassPerson: 422,
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue

@@ -36,6 +36,7 @@ export const officeActions = [
   'reference.import',
   'key.manage',
   'person.manage',
+  'signin.policy',
   'owner.recover',
   'site.create',
 ] as const

@@ -67,6 +67,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'reference.import': permission('no', 'no', 'no', 'no'),
   'key.manage': withStepUp(permission('brokerage', 'no', 'no', 'no')),
   'person.manage': withStepUp(permission('brokerage', 'no', 'no', 'no')),
+  /** How the people of the brokerage sign in: its provider of single sign-on. */
+  'signin.policy': withStepUp(permission('brokerage', 'no', 'no', 'no')),
   /** For an owner whom no other owner can help; see ResetOwnerFactors. */
   'owner.recover': permission('no', 'no', 'no', 'no'),
   'site.create': withStepUp(permission('brokerage', 'no', 'no', 'no')),

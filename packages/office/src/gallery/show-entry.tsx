@@ -25,6 +25,7 @@ const usual: UsualReplies = (path, body, entry) => {
     '/console-api/ListActivity': activity,
     '/console-api/RevealSin': { Value: '046454286' },
     '/console-api/RevealDocumentNumber': { Value: 'M0157-08409-17' },
+    '/console-api/ListSignOns': { SignOns: [] },
     '/console-api/StepUp': { Seconds: 300 },
   }
   return replies[path] ?? usualMenus(path, body, entry)
