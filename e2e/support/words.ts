@@ -37,6 +37,7 @@ const namespaces = [
   'office.sites',
   'office.statements',
   'office.submissions',
+  'office.templates',
   'partner-offers',
   'review',
   'review.answers',

@@ -36,6 +36,7 @@ import { officeRevealCalls } from './office/reveal-calls.ts'
 import { officeSetupCalls } from './office/setup-calls.ts'
 import { officeSignInCalls } from './office/sign-in-calls.ts'
 import { officeSignOnCalls } from './office/sign-on-calls.ts'
+import { officeTemplateCalls } from './office/template-calls.ts'
 import { officeViewCalls } from './office/view-calls.ts'
 import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
 import { qualificationCalls } from './qualification/calls.ts'
@@ -95,6 +96,7 @@ export const callsByFeature = {
   officePeople: officePeopleCalls,
   officePipeline: officePipelineCalls,
   officeView: officeViewCalls,
+  officeTemplate: officeTemplateCalls,
   operatorOffice: operatorOfficeCalls,
   officeNote: officeNoteCalls,
   officeActivity: officeActivityCalls,

@@ -343,6 +343,8 @@ export const errorCatalogue = {
   RequiredBreakGlass: 422,
   RequiredOwnSignOn: 422,
   BreakGlassPerson: 422,
+  RequiredBothLanguages: 422,
+  RequiredTemplateItem: 422,
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue

@@ -49,6 +49,8 @@ export type AuditAction =
   | 'deal-exported'
   | 'deal-saved'
   | 'deal-moved'
+  | 'reasons-of-office-saved'
+  | 'request-templates-saved'
   | 'view-saved'
   | 'view-removed'
   | 'insurance-created'

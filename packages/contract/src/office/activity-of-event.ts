@@ -116,6 +116,8 @@ export const activityOfEvent = {
   'document-infected': 'infected',
   'uploads-listed': 'quiet',
   'trail-viewed': 'quiet',
+  'reasons-of-office-saved': 'none',
+  'request-templates-saved': 'none',
   'view-saved': 'none',
   'view-removed': 'none',
   'trail-verified': 'none',

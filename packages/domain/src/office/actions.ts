@@ -27,6 +27,7 @@ export const officeActions = [
   'lead.export',
   'lead.erase',
   'form.edit',
+  'template.edit',
   'offer.manage',
   'setting.edit',
   'credit.edit',

@@ -56,6 +56,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'lead.export': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
   'lead.erase': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
   'form.edit': permission('brokerage', 'led', 'no', 'no'),
+  /** Of the whole brokerage, so leading a site is not enough. */
+  'template.edit': permission('brokerage', 'grant', 'grant', 'no'),
   'offer.manage': permission('brokerage', 'reach', 'reach', 'no'),
   'setting.edit': permission('brokerage', 'led', 'no', 'no'),
   /** Credits are bought from who runs the installation. */

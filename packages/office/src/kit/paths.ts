@@ -7,6 +7,7 @@ export const routes = {
   officeMe: '/office/me',
   officePeople: '/office/people',
   officeSites: '/office/sites',
+  officeTemplates: '/office/templates',
   officeSignOn: '/office/sign-on',
   officeSignOnReturn: '/office/sign-on/:brokerage',
   officeDeals: '/office/deals',

@@ -50,7 +50,7 @@ const ConfirmDialog = ({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) => 
         <p>{t('confirm.text')}</p>
         {ConfirmsBySignOnFl === 1 && (
           <>
-            <p>{t('confirm.signOn')}</p>
+            <p>{t('confirm.signOn', { name: SignOn.Name })}</p>
             <SignOnButton
               label={t('signOn.goOn', { name: SignOn.Name })}
               start={() => write('/console-api/StartSignOnConfirm', { To })}

@@ -46,6 +46,13 @@ export interface OfficeTables {
     version: Generated<number>
     changed_at: Date
   }
+  brokerage_templates: {
+    brokerage_id: string
+    kind: 'reasons' | 'requests'
+    items: Json<unknown>
+    version: number
+    changed_at: Date
+  }
   deal_owners: { slug: string; application_id: number; person_id: string }
   factors: {
     factor_id: string

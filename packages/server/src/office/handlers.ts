@@ -9,6 +9,7 @@ import { officeRevealCalls } from '@foyer/contract/office/reveal-calls.ts'
 import { officeSetupCalls } from '@foyer/contract/office/setup-calls.ts'
 import { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
 import { officeSignOnCalls } from '@foyer/contract/office/sign-on-calls.ts'
+import { officeTemplateCalls } from '@foyer/contract/office/template-calls.ts'
 import { officeViewCalls } from '@foyer/contract/office/view-calls.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import { listActivity } from './activity.ts'
@@ -68,6 +69,7 @@ import {
 import { loadSignOn, removeSignOn, saveSignOn, testSignOn } from './sign-on-settings.ts'
 import { adoptSite, createOfficeSite, listOfficeSites, saveSiteLead } from './sites.ts'
 
+import { listTemplates, saveReasons, saveRequestTemplates } from './templates.ts'
 import { listViews, removeView, saveView } from './views.ts'
 
 export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
@@ -135,6 +137,7 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       saveSiteLead,
     }),
     ...implementCalls(officePipelineCalls, { listPipeline, boardDeals, countPipeline, listColleagues, assignDeal }),
+    ...implementCalls(officeTemplateCalls, { listTemplates, saveReasons, saveRequestTemplates }),
     ...implementCalls(officeViewCalls, { listViews, saveView, removeView }),
     ...implementCalls(officeNoteCalls, { listNotes, saveNote: saveNote(parts), removeNote, pinNote }),
     ...implementCalls(officeActivityCalls, { listActivity }),

@@ -67,6 +67,8 @@ describe('what an owner does leaves one event, in the server’s chain, with the
     ['AdoptSite', 'site-adopted', async () => ({ SiteID: 'free', LeadPersonID: '' })],
     ['SetDemo', 'demo-set', showsDemo],
     ['SaveSiteLead', 'site-lead-changed', async () => ({ SiteID: 'ours', LeadPersonID: owner.personId })],
+    ['SaveReasons', 'reasons-of-office-saved', async () => ({ Version: 0, Reasons: [] })],
+    ['SaveRequestTemplates', 'request-templates-saved', async () => ({ Version: 0, Requests: [] })],
     ['TestSignOn', 'sign-on-tested', async () => ({ Issuer: provider.issuer })],
     ['SaveSignOn', 'sign-on-saved', async () => provider.settings],
     ['FinishSignOnLink', 'sign-on-linked', async () => linking()],

@@ -322,6 +322,7 @@ describe('the catalogue', () => {
     expect(rows.map(({ may }) => may)).toEqual([
       // Of the office: only in a transaction of the server's own rows.
       'brokerage_sites update',
+      'brokerage_templates insert, update',
       'brokerages insert, update',
       'deal_owners delete, insert, update',
       'factors delete, insert, update',

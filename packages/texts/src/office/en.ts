@@ -11,6 +11,7 @@ export const en = {
     people: 'People',
     sites: 'Sites',
     me: 'My account',
+    templates: 'Templates',
     signOn: 'Single sign-on',
     signOut: 'Sign out',
     work: 'Work for {{brokerage}}',
@@ -30,7 +31,7 @@ export const en = {
   confirm: {
     title: 'Confirm that it is you',
     text: 'This is a sensitive step, so we ask once more. The confirmation counts for five minutes.',
-    signOn: 'You sign in there once more and come back to this page. Then do the step again.',
+    signOn: 'You sign in at {{name}} once more and come back to this page. Then do the step again.',
   },
   signOn: {
     goOn: 'Continue with {{name}}',

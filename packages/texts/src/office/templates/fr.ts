@@ -1,0 +1,63 @@
+import type { Translation } from '../../kit/translation.ts'
+import type { en } from './en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Modèles',
+  why: 'Écrivez une seule fois ce que votre cabinet dit souvent à ses clients. Chacun le lit dans sa langue.',
+  added: 'C’est ajouté.',
+  changed: 'C’est enregistré.',
+  removed: 'C’est supprimé.',
+  moved: '{{name}} est maintenant plus haut.',
+  stale: 'Quelqu’un a modifié ces modèles entre-temps. Voici la liste à jour.',
+  up: 'Monter',
+  upNamed: 'Monter {{name}}',
+  every: 'Tous les documents',
+  reasons: {
+    title: 'Raisons de ne pas accepter un document',
+    lead: 'Elles s’affichent sous les cinq raisons déjà rédigées, avec les touches suivantes.',
+    list: 'Raisons',
+    name: 'Raison',
+    for: 'Pour',
+    words: 'Ce que le client lit',
+    none: 'Aucune raison à vous pour l’instant',
+    noneText: 'Ajoutez celles que votre équipe écrit sans cesse.',
+    add: 'Ajouter une raison',
+    addTitle: 'Nouvelle raison',
+    changeTitle: 'Modifier la raison',
+    submit: 'Enregistrer la raison',
+    remove: 'Supprimer cette raison\u202F?',
+  },
+  requests: {
+    title: 'Listes de documents',
+    lead: 'Une demande de documents peut partir de l’une d’elles.',
+    list: 'Listes de documents',
+    name: 'Nom',
+    documents: 'Documents',
+    due: 'Échéance',
+    days_one: 'Après {{count}}\u00A0jour',
+    days_other: 'Après {{count}}\u00A0jours',
+    noDue: 'Aucune date',
+    none: 'Aucune liste pour l’instant',
+    noneText:
+      'Pour un refinancement, un travailleur autonome, un premier achat\u00A0: choisissez les documents une seule fois.',
+    add: 'Ajouter une liste',
+    addTitle: 'Nouvelle liste de documents',
+    changeTitle: 'Modifier la liste',
+    submit: 'Enregistrer la liste',
+    remove: 'Supprimer cette liste\u202F?',
+    choose: 'Documents',
+    optional: '{{kind}}\u00A0: seulement si le client l’a',
+    noteEn: '{{kind}}\u00A0: quoi envoyer, en anglais',
+    noteFr: '{{kind}}\u00A0: quoi envoyer, en français',
+  },
+  fields: {
+    Type: { label: 'Pour quel document' },
+    NameEn: { label: 'Nom en anglais' },
+    NameFr: { label: 'Nom en français' },
+    TextEn: { label: 'Ce que le client lit, en anglais' },
+    TextFr: { label: 'Ce que le client lit, en français' },
+    DueDays: { label: 'Échéance', help: 'À partir du jour de l’envoi.' },
+  },
+}
+
+export const sameInBothLanguages = ['requests.documents', 'requests.choose']
