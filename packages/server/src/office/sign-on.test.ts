@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { databaseText } from '../testing/database-state.ts'
-import { joinBrokerage, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
+import { joinBrokerage, makeBrokerage, makeStaff, type Staff, totpCode } from '../testing/office-builders.ts'
 import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
@@ -259,4 +259,17 @@ test('no secret of a provider, and no state of a round trip, is stored or logged
   const nonce = new URL(Url).searchParams.get('nonce') ?? ''
   expect(nonce).not.toBe('')
   for (const secret of [provider.settings.ClientSecret, nonce]) expect(stored).not.toContain(secret)
+})
+
+test('a person of one brokerage whom a provider vouches for makes a factor after a confirmation there', async () => {
+  const staff = await linked('ada')
+  await withoutFactors(staff)
+  const client = newCaller(foyer)
+  await provider.signOn(client, brokerageId, 'ada', mfa)
+  expect(outcomeOf(await client.call('/console-api/StartTotp', {}))).toBe('StepUpRequired')
+  await confirm(client, 'ada')
+  const { ChallengeID, Secret } = await client.call('/console-api/StartTotp', {})
+  const Code = totpCode(Secret, foyer.clock.now())
+  const added = await client.call('/console-api/ConfirmTotp', { ChallengeID, Code, Name: '' })
+  expect(added).toMatchObject({ RecoveryCodes: [], Next: 'office' })
 })

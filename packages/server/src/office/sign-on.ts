@@ -27,7 +27,7 @@ type Calls = typeof officeSignOnCalls
 
 export const listSignOns = ({ limiter }: Pick<OfficeParts, 'limiter'>): Handler<Calls['listSignOns']> => ({
   async free({ body, now, ip, device: deviceOf, transaction }) {
-    await limiter.takeOrRefuse(officeLimits.starts, ip, now)
+    await limiter.takeOrRefuse(officeLimits.signOnOffers, ip, now)
     const device = deviceOf()
     return transaction(async (trx) => {
       const linked = await findProvider(trx, body.BrokerageID)

@@ -95,10 +95,10 @@ export const RequestTemplateDialog = ({
     >
       <Row>
         <div lang="en">
-          <TextField name="NameEn" maxLength={longestRequestName} />
+          <TextField name="NameEn" maxLength={longestRequestName} help={t('requests.nameHelp')} />
         </div>
         <div lang="fr">
-          <TextField name="NameFr" maxLength={longestRequestName} />
+          <TextField name="NameFr" maxLength={longestRequestName} help={t('requests.nameHelp')} />
         </div>
       </Row>
       <SelectField
