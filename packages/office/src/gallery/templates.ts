@@ -45,7 +45,7 @@ export const templates: Templates = {
     {
       NameEn: 'If you are self-employed',
       NameFr: 'Si vous êtes travailleur autonome',
-      DueDays: 0,
+      DueDays: 1,
       Items: [{ Type: 3, NoteEn: 'For the last two years', NoteFr: 'Pour les deux dernières années', RequiredFl: 1 }],
     },
   ],

@@ -87,6 +87,10 @@ export const gallery: GalleryEntry[] = [
       waitFor('dialog [data-error-key]'),
     ),
   }),
+  page('a set of documents, to be changed', {
+    replies: { '/console-api/ListTemplates': { ...templates, Reasons: [] } },
+    act: open(0),
+  }),
   page('a set of documents, to be removed', {
     replies: { '/console-api/ListTemplates': { ...templates, Reasons: [] } },
     act: open(1),
