@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Staff } from '@foyer/server/testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
@@ -11,13 +12,23 @@ export interface OpenOffice {
   stop(): Promise<void>
 }
 
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
 /** The whole server in this process, so that deals are there at once, with the built pages of the office, and a browser. */
 export const startOffice = async (): Promise<OpenOffice> => {
   const officeRoot = fileURLToPath(new URL('../../packages/office/dist', import.meta.url))
-  const [foyer, browser] = await Promise.all([startTestFoyer({ pages: true, officeRoot }), launchBrowser()])
-  await foyer.app.listen({ host: '127.0.0.1', port: 0 })
-  const address = foyer.app.server.address()
-  const url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+  // Known before the start: other servers lead back to it.
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const started = startTestFoyer({ pages: true, officeRoot, publicUrl: url })
+  const [foyer, browser] = await Promise.all([started, launchBrowser()])
+  await foyer.app.listen({ host: '127.0.0.1', port })
   const stop = async () => {
     await browser.close()
     await foyer.stop()

@@ -39,6 +39,8 @@ import { officePipelineCalls } from './office/pipeline-calls.ts'
 import { officeRevealCalls } from './office/reveal-calls.ts'
 import { officeSetupCalls } from './office/setup-calls.ts'
 import { officeSignInCalls } from './office/sign-in-calls.ts'
+import { officeSignOnCalls } from './office/sign-on-calls.ts'
+import { officeTemplateCalls } from './office/template-calls.ts'
 import { officeViewCalls } from './office/view-calls.ts'
 import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
 import { qualificationCalls } from './qualification/calls.ts'
@@ -97,10 +99,12 @@ export const callsByFeature = {
   operatorKey: operatorKeyCalls,
   officeSetup: officeSetupCalls,
   officeSignIn: officeSignInCalls,
+  officeSignOn: officeSignOnCalls,
   officeMe: officeMeCalls,
   officePeople: officePeopleCalls,
   officePipeline: officePipelineCalls,
   officeView: officeViewCalls,
+  officeTemplate: officeTemplateCalls,
   operatorOffice: operatorOfficeCalls,
   officeNote: officeNoteCalls,
   officeActivity: officeActivityCalls,

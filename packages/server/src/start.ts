@@ -4,6 +4,7 @@ import { bankDataNone } from './adapters/bank-data-none.ts'
 import { captchaAltcha } from './adapters/captcha-altcha.ts'
 import { journalNone } from './adapters/journal-none.ts'
 import { scannerNone } from './adapters/scanner-none.ts'
+import { signOnOpenId } from './adapters/sign-on-openid.ts'
 import { smsOutbox } from './adapters/sms-outbox.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
@@ -57,6 +58,8 @@ export interface StartOptions {
   /** Fetches bank statements; by default that of `development`, or none. */
   bankData?: Services['bankData']
   identity: Services['identity']
+  /** Single sign-on of staff; by default providers with OpenID Connect. */
+  signOn?: Services['signOn']
   secretKeys: readonly [Buffer, ...Buffer[]]
   operatorToken: string
   publicUrl: string
@@ -121,6 +124,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     fileStore: options.fileStore,
     scanner: options.scanner ?? scannerNone,
     identity,
+    signOn: options.signOn ?? signOnOpenId({ publicUrl }),
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
     textOutbox: textOutbox(jobs, crypto),

@@ -32,10 +32,18 @@ export const FactorKinds = Type.Array(Type.Enum([...factorKinds]), { maxItems: f
 
 /**
  * What a browser does next. `code`: enter the mailed code; `factor`: use one of `Factors`; `enrol`: make a first factor, with
- * which the session begins; `brokerage`: the second step of the setup; `office`: signed in.
+ * which the session begins; `signOn`: one of `SignOns`, which is the only way; `brokerage`: the second step of the setup;
+ * `office`: signed in.
  */
-export const Next = Type.Enum(['code', 'factor', 'enrol', 'brokerage', 'office'])
-export const SignInStep = Type.Object({ Next, Factors: FactorKinds })
+export const Next = Type.Enum(['code', 'factor', 'enrol', 'signOn', 'brokerage', 'office'])
+/** A provider of single sign-on; its name is that of the button. */
+export const SignOnOffer = Type.Object({ BrokerageID: OfficeId, Name: Text(60) })
+export const SignInStep = Type.Object({
+  Next,
+  Factors: FactorKinds,
+  /** Single sign-on that this person can use, beside a factor or as the only way. */
+  SignOns: Type.Array(SignOnOffer),
+})
 
 /** A started passkey. `Options` is the JSON that @simplewebauthn/browser takes as `optionsJSON`. */
 export const StartedPasskey = Type.Object({ ChallengeID: OfficeId, Options: Text(20_000) })

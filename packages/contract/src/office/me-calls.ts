@@ -15,6 +15,7 @@ import {
   OfficeSite,
   OpenSession,
   RecoveryCodes,
+  SignOnOffer,
   StartedPasskey,
   TypedCode,
 } from './fields.ts'
@@ -36,6 +37,12 @@ export const officeMeCalls = {
       PersonID: OfficeId,
       Email,
       ...Names.properties,
+      /** As in a step of the sign-in. */
+      SignOns: Type.Array(SignOnOffer),
+      /** The provider of the brokerage in use; empty names for none. */
+      SignOn: Type.Object({ Name: Text(60), LinkedFl: Flag, RequiredFl: Flag }),
+      /** 1: this session confirms steps at the provider (StartSignOnConfirm). */
+      ConfirmsBySignOnFl: Flag,
       Memberships: Type.Array(Membership),
       /** Of the brokerage in use. */
       Actions: Type.Array(Type.Enum([...officeActions])),
@@ -80,7 +87,7 @@ export const officeMeCalls = {
     summary: 'The options with which a browser makes a passkey',
     body: Nothing,
     reply: StartedPasskey,
-    refusals: ['TooManyRecords', 'TooManyRequests'],
+    refusals: ['OwnFactorNeeded', 'TooManyRecords', 'TooManyRequests'],
   }),
   finishAddPasskey: defineCall({
     path: '/console-api/FinishAddPasskey',
@@ -91,7 +98,7 @@ export const officeMeCalls = {
     summary: 'Add the passkey. With the first factor the session begins, and ten recovery codes are shown once',
     body: Type.Object({ ...FinishedPasskey.properties, Name: Text(60) }),
     reply: NewFactor,
-    refusals: ['PasskeyNotAccepted', 'TooManyRecords', 'TooManyRequests'],
+    refusals: ['OwnFactorNeeded', 'PasskeyNotAccepted', 'TooManyRecords', 'TooManyRequests'],
   }),
   startTotp: defineCall({
     path: '/console-api/StartTotp',
@@ -101,7 +108,7 @@ export const officeMeCalls = {
     summary: 'A new secret for an authenticator app, as text and as the address for a QR code',
     body: Nothing,
     reply: Type.Object({ ChallengeID: OfficeId, Secret: Text(64), Uri: Text(400) }),
-    refusals: ['TooManyRecords', 'TooManyRequests'],
+    refusals: ['OwnFactorNeeded', 'TooManyRecords', 'TooManyRequests'],
   }),
   confirmTotp: defineCall({
     path: '/console-api/ConfirmTotp',
@@ -112,7 +119,13 @@ export const officeMeCalls = {
     summary: 'Add the authenticator app with its first code. It replaces a former one',
     body: Type.Object({ ChallengeID: OfficeId, Code: TypedCode, Name: Text(60) }),
     reply: NewFactor,
-    refusals: ['RequiredVerificationCode', 'AuthenticatorCodeIncorrect', 'TooManyRecords', 'TooManyRequests'],
+    refusals: [
+      'OwnFactorNeeded',
+      'RequiredVerificationCode',
+      'AuthenticatorCodeIncorrect',
+      'TooManyRecords',
+      'TooManyRequests',
+    ],
   }),
   removeFactor: defineCall({
     path: '/console-api/RemoveFactor',
@@ -123,7 +136,7 @@ export const officeMeCalls = {
     summary: 'Remove a passkey or the authenticator app; the last factor stays',
     body: Type.Object({ FactorID: OfficeId }),
     reply: Nothing,
-    refusals: ['NoAccess', 'LastFactor'],
+    refusals: ['NoAccess', 'LastFactor', 'BreakGlassPerson'],
   }),
   newRecoveryCodes: defineCall({
     path: '/console-api/NewRecoveryCodes',
@@ -134,7 +147,7 @@ export const officeMeCalls = {
     summary: 'Ten new recovery codes, shown once; the former ones work no more',
     body: Nothing,
     reply: Type.Object({ RecoveryCodes }),
-    refusals: [],
+    refusals: ['OwnFactorNeeded'],
   }),
   endSession: defineCall({
     path: '/console-api/EndSession',

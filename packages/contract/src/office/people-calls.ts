@@ -71,7 +71,7 @@ export const officePeopleCalls = {
     summary: 'Change role, reach and actions of a person, with effect on their next call',
     body: Type.Object({ PersonID, ...Rights.properties }),
     reply: Nothing,
-    refusals: ['NoAccess', 'LastOwner', ...rightsRefusals],
+    refusals: ['NoAccess', 'LastOwner', 'BreakGlassPerson', ...rightsRefusals],
   }),
   endPerson: defineCall({
     path: '/console-api/EndPerson',
@@ -83,7 +83,7 @@ export const officePeopleCalls = {
       'End a person in the brokerage, with effect on their next call. Their deals and sites go to another person, or without a DealsTo to no one',
     body: Type.Object({ PersonID, DealsTo: PersonID }),
     reply: Type.Object({ Deals: Type.Integer() }),
-    refusals: ['NoAccess', 'LastOwner'],
+    refusals: ['NoAccess', 'LastOwner', 'BreakGlassPerson'],
   }),
   resetFactors: defineCall({
     path: '/console-api/ResetFactors',
@@ -95,7 +95,7 @@ export const officePeopleCalls = {
       'Remove all factors and sessions of a person who lost them; both are notified by mail. They sign in with a mailed code and make new ones',
     body: Type.Object({ PersonID }),
     reply: Nothing,
-    refusals: ['NoAccess', 'PersonOfOtherBrokerages'],
+    refusals: ['NoAccess', 'BreakGlassPerson', 'PersonOfOtherBrokerages'],
   }),
   listOfficeSites: defineCall({
     path: '/console-api/ListOfficeSites',

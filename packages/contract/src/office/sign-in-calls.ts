@@ -1,8 +1,18 @@
-import { LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { Flag, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing } from '../kit/ids.ts'
-import { Email, FinishedPasskey, LinkToken, Names, Rights, SignInStep, StartedPasskey, TypedCode } from './fields.ts'
+import {
+  Email,
+  FinishedPasskey,
+  LinkToken,
+  Names,
+  Rights,
+  SignInStep,
+  SignOnOffer,
+  StartedPasskey,
+  TypedCode,
+} from './fields.ts'
 
 const RemainingSeconds = Type.Object({ IdleSeconds: Type.Integer(), TotalSeconds: Type.Integer() })
 
@@ -114,6 +124,9 @@ export const officeSignInCalls = {
       Brokerage: Text(120),
       InvitedBy: Text(121),
       Email,
+      /** The provider with which the brokerage’s people may, or where required must, sign in. */
+      SignOns: Type.Array(SignOnOffer),
+      SignOnRequiredFl: Flag,
       ...Names.properties,
       ...Rights.properties,
       ExpiresAt: Text(30),
@@ -130,6 +143,6 @@ export const officeSignInCalls = {
     summary: 'Accept an invitation, once. Its link stands in for the mailed code; a factor follows',
     body: Type.Object({ Token: LinkToken, ...Names.properties }),
     reply: SignInStep,
-    refusals: ['InvitationExpired', 'RequiredFirstName', 'RequiredLastName', 'TooManyRequests'],
+    refusals: ['InvitationExpired', 'RequiredFirstName', 'RequiredLastName', 'NoAccess', 'TooManyRequests'],
   }),
 }

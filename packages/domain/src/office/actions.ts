@@ -27,6 +27,7 @@ export const officeActions = [
   'lead.export',
   'lead.erase',
   'form.edit',
+  'template.edit',
   'offer.manage',
   'setting.edit',
   'credit.edit',
@@ -36,6 +37,7 @@ export const officeActions = [
   'reference.import',
   'key.manage',
   'person.manage',
+  'signin.policy',
   'owner.recover',
   'site.create',
 ] as const

@@ -56,6 +56,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'lead.export': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
   'lead.erase': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
   'form.edit': permission('brokerage', 'led', 'no', 'no'),
+  /** Of the whole brokerage, so leading a site is not enough. */
+  'template.edit': permission('brokerage', 'grant', 'grant', 'no'),
   'offer.manage': permission('brokerage', 'reach', 'reach', 'no'),
   'setting.edit': permission('brokerage', 'led', 'no', 'no'),
   /** Credits are bought from who runs the installation. */
@@ -67,6 +69,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'reference.import': permission('no', 'no', 'no', 'no'),
   'key.manage': withStepUp(permission('brokerage', 'no', 'no', 'no')),
   'person.manage': withStepUp(permission('brokerage', 'no', 'no', 'no')),
+  /** How the people of the brokerage sign in: its provider of single sign-on. */
+  'signin.policy': withStepUp(permission('brokerage', 'no', 'no', 'no')),
   /** For an owner whom no other owner can help; see ResetOwnerFactors. */
   'owner.recover': permission('no', 'no', 'no', 'no'),
   'site.create': withStepUp(permission('brokerage', 'no', 'no', 'no')),

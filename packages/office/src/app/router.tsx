@@ -17,6 +17,10 @@ const outside: RouteObject[] = [
     path: routes.officeInvitation,
     lazy: screen(() => import('../sign-in/screens/invitation.tsx'), 'office.sign-in'),
   },
+  {
+    path: routes.officeSignOnReturn,
+    lazy: screen(() => import('../sign-on/screens/return.tsx'), 'office.sign-on'),
+  },
   { path: '*', Component: NotFound },
 ]
 
@@ -60,6 +64,11 @@ const signedIn: RouteObject[] = [
   { path: routes.officeMe, lazy: screen(() => import('../me/screens/me.tsx'), 'office.me') },
   { path: routes.officePeople, lazy: screen(() => import('../people/screens/people.tsx'), 'office.people') },
   { path: routes.officeSites, lazy: screen(() => import('../sites/screens/sites.tsx'), 'office.sites') },
+  {
+    path: routes.officeTemplates,
+    lazy: screen(() => import('../templates/screens/templates.tsx'), 'office.templates'),
+  },
+  { path: routes.officeSignOn, lazy: screen(() => import('../sign-on/screens/settings.tsx'), 'office.sign-on') },
   { path: routes.officeUnknown, Component: NotFound },
 ]
 

@@ -13,6 +13,7 @@ import {
 import { listed, page } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
+import { templates } from '../gallery/templates.ts'
 
 const path = '/office/d/rive-nord/7001'
 const deal = entriesOf('officeDeal', path)
@@ -200,6 +201,16 @@ export const gallery: GalleryEntry[] = [
       submitDialog,
     ),
   }),
+  deal('ask for documents of a template', {
+    path: atDocuments,
+    replies: { ...filled, '/console-api/ListTemplates': templates },
+    act: inTurn(
+      askDocuments,
+      click('dialog [role="combobox"]'),
+      click('[role="option"]'),
+      waitFor('dialog input[id$="Desc"]'),
+    ),
+  }),
   deal('request without a name', {
     path: atDocuments,
     replies: filled,
@@ -291,6 +302,10 @@ export const gallery: GalleryEntry[] = [
   }),
   review('refuse', { replies: filled, act: refuse }),
   review('refuse with a reason', { replies: filled, act: inTurn(refuse, click('dialog [aria-pressed]', 1)) }),
+  review('refuse, with own reasons', {
+    replies: { ...filled, '/console-api/ListTemplates': templates },
+    act: inTurn(refuse, click('dialog [aria-pressed]', 5)),
+  }),
   review('refuse in English', {
     replies: { ...filled, '/console-api/ListPipeline': page([listed({ LanguageID: 1 })]) },
     act: inTurn(refuse, click('dialog [aria-pressed]', 0)),

@@ -33,6 +33,12 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
   const others = Memberships.filter(({ Current }) => Current === 0)
   const own: OfficeEntry[] = [
     { key: 'me', label: t('menu.me'), icon: 'key', to: routes.officeMe },
+    ...(may('template.edit')
+      ? [{ key: 'templates', label: t('menu.templates'), icon: 'copy' as const, to: routes.officeTemplates }]
+      : []),
+    ...(may('signin.policy')
+      ? [{ key: 'signOn', label: t('menu.signOn'), icon: 'lock' as const, to: routes.officeSignOn }]
+      : []),
     ...others.map(({ BrokerageID, Brokerage }) => ({
       key: BrokerageID,
       label: t('menu.work', { brokerage: Brokerage }),

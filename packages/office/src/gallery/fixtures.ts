@@ -29,6 +29,9 @@ const demoSite = { ...site('demo-3f8a21c7'), DemoFl: 1 as const }
 export const owner: Me = {
   Next: 'office',
   FactorKinds: ['passkey', 'totp', 'recovery'],
+  SignOns: [],
+  SignOn: { Name: '', LinkedFl: 0, RequiredFl: 0 },
+  ConfirmsBySignOnFl: 0,
   PersonID: 'p1',
   ...anna,
   LanguageID: 1,
@@ -93,6 +96,13 @@ export const newOwner: Me = {
   Sessions: owner.Sessions.slice(0, 1),
   RecoveryCodesLeft: 1,
 }
+
+/** Of a brokerage with single sign-on. */
+export const withSignOn: Me = { ...owner, SignOn: { Name: 'Acme', LinkedFl: 0, RequiredFl: 0 } }
+export const linked: Me = { ...owner, SignOn: { Name: 'Acme', LinkedFl: 1, RequiredFl: 1 } }
+/** Came through it, and has no factor here. */
+export const vouched: Me = { ...linked, Factors: [], FactorKinds: [], ConfirmsBySignOnFl: 1 }
+export const acme = { BrokerageID: 'b1', Name: 'Acme' }
 
 export const assistant: Me = {
   ...newOwner,

@@ -12,6 +12,7 @@ import type { GalleryEntry } from './entry.ts'
 import { owner, people, sites } from './fixtures.ts'
 import { streamOf } from './live.ts'
 import { notes } from './notes.ts'
+import { noTemplates } from './templates.ts'
 
 const usual: UsualReplies = (path, body, entry) => {
   const replies: Record<string, unknown> = {
@@ -27,6 +28,8 @@ const usual: UsualReplies = (path, body, entry) => {
     '/console-api/ListActivity': activity,
     '/console-api/RevealSin': { Value: '046454286' },
     '/console-api/RevealDocumentNumber': { Value: 'M0157-08409-17' },
+    '/console-api/ListTemplates': noTemplates,
+    '/console-api/ListSignOns': { SignOns: [] },
     '/console-api/StepUp': { Seconds: 300 },
   }
   return replies[path] ?? usualMenus(path, body, entry)

@@ -7,6 +7,9 @@ export const routes = {
   officeMe: '/office/me',
   officePeople: '/office/people',
   officeSites: '/office/sites',
+  officeTemplates: '/office/templates',
+  officeSignOn: '/office/sign-on',
+  officeSignOnReturn: '/office/sign-on/:brokerage',
   officeDeals: '/office/deals',
   officeDeal: '/office/d/:site/:id',
   officeReview: '/office/d/:site/:id/documents/:item',
@@ -46,6 +49,9 @@ export const placeToReturn = ({ pathname, search }: Pick<Location, 'pathname' | 
 
 /** Where to go after signing in: a page of the office only, whatever the address asks for. */
 export const placeAfterSignIn = (to: string | null): string =>
-  to !== null && /^\/office(?:\/[a-z0-9/-]*)?(?:\?tab=[a-z]{1,20})?$/.test(to) && !to.startsWith(routes.officeSignIn)
+  to !== null &&
+  /^\/office(?:\/[a-z0-9/-]*)?(?:\?tab=[a-z]{1,20})?$/.test(to) &&
+  !to.startsWith(routes.officeSignIn) &&
+  !to.startsWith(`${routes.officeSignOn}/`)
     ? to
     : routes.officeHome

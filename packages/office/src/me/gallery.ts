@@ -4,11 +4,14 @@ import {
   clipboard,
   codes,
   havePasskey,
+  linked,
   newOwner,
   noPasskeys,
   owner,
   passkeyOptions,
   started,
+  vouched,
+  withSignOn,
 } from '../gallery/fixtures.ts'
 
 const me = entriesOf('officeMe', '/office/me')
@@ -98,6 +101,34 @@ export const gallery: GalleryEntry[] = [
     ),
   }),
   me('browser without passkeys', { before: noPasskeys, act: openDialog('[data-add-passkey]') }),
+  me('single sign-on', { replies: { '/console-api/LoadMe': withSignOn } }),
+  me('single sign-on, not linked', {
+    replies: { '/console-api/LoadMe': withSignOn, '/console-api/StartSignOnLink': { refused: 'SignOnUnavailable' } },
+    act: inTurn(click('[data-sign-on]'), waitFor('[data-page-error]')),
+  }),
+  me('single sign-on, linked', { replies: { '/console-api/LoadMe': linked } }),
+  me('single sign-on, linked just now', { replies: { '/console-api/LoadMe': linked }, path: '/office/me?linked=1' }),
+  me('single sign-on, unlink', { replies: { '/console-api/LoadMe': linked }, act: openDialog('[data-unlink]') }),
+  me('single sign-on, the only way', {
+    replies: { '/console-api/LoadMe': linked, '/console-api/RemoveSignOnLink': { refused: 'LastFactor' } },
+    act: inTurn(openDialog('[data-unlink]'), confirmLast, waitFor('dialog [role="alert"]')),
+  }),
+  me('single sign-on, unlinked', {
+    replies: { '/console-api/LoadMe': [linked, withSignOn] },
+    act: inTurn(openDialog('[data-unlink]'), confirmLast, waitFor('main [role="status"] p')),
+  }),
+  me('confirmation by single sign-on', {
+    replies: { '/console-api/LoadMe': vouched, '/console-api/NewRecoveryCodes': stepUp },
+    act: inTurn(openDialog('[data-new-codes]'), confirmLast, waitFor('dialog [data-sign-on]')),
+  }),
+  me('codes that need an own factor', {
+    replies: { '/console-api/LoadMe': vouched, '/console-api/NewRecoveryCodes': { refused: 'OwnFactorNeeded' } },
+    act: inTurn(openDialog('[data-new-codes]'), confirmLast, waitFor('dialog [role="alert"]')),
+  }),
+  me('last passkey of who breaks glass', {
+    replies: { '/console-api/RemoveFactor': { refused: 'BreakGlassPerson' } },
+    act: inTurn(removeFactor, confirmLast, waitFor('dialog [role="alert"]')),
+  }),
   me('session ended', {
     act: inTurn(waitFor('[data-end-all]'), endFirst, waitFor('main [class*="_notice_"]')),
   }),

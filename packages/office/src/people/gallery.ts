@@ -48,6 +48,10 @@ export const gallery: GalleryEntry[] = [
     replies: { '/console-api/ResetFactors': { refused: 'PersonOfOtherBrokerages' } },
     act: inTurn(open(2), confirm, waitFor('dialog [role="alert"]')),
   }),
+  people('reset, who breaks glass', {
+    replies: { '/console-api/ResetFactors': { refused: 'BreakGlassPerson' } },
+    act: inTurn(open(2), confirm, waitFor('dialog [role="alert"]')),
+  }),
   people('reset, done', { act: inTurn(open(2), confirm, waitFor('main [role="status"] p')) }),
   people('end', { act: open(3) }),
   people('end, without sites', { act: open(6) }),

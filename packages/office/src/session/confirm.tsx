@@ -1,10 +1,13 @@
 import { write } from '@foyer/ui/client/call.ts'
 import { Dialog } from '@foyer/ui/dialogs/dialog.tsx'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { placeToReturn } from '../kit/paths.ts'
 import { useOfficeTexts } from '../kit/texts.ts'
 import { FactorChoice } from './factor-choice.tsx'
 import { useMe } from './me.ts'
 import classes from './session.module.css'
+import { SignOnButton } from './sign-on-button.tsx'
 
 type Confirm = () => Promise<boolean>
 
@@ -39,11 +42,21 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
 
 const ConfirmDialog = ({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) => {
   const t = useOfficeTexts()
-  const { FactorKinds } = useMe()
+  const { FactorKinds, ConfirmsBySignOnFl, SignOn } = useMe()
+  const To = placeToReturn(useLocation())
   return (
     <Dialog isOpen onClose={() => onEnd(false)} title={t('confirm.title')} isSheet={false}>
       <div className={classes.confirm}>
         <p>{t('confirm.text')}</p>
+        {ConfirmsBySignOnFl === 1 && (
+          <>
+            <p>{t('confirm.signOn', { name: SignOn.Name })}</p>
+            <SignOnButton
+              label={t('signOn.goOn', { name: SignOn.Name })}
+              start={() => write('/console-api/StartSignOnConfirm', { To })}
+            />
+          </>
+        )}
         <FactorChoice
           kinds={FactorKinds}
           onPasskey={(Passkey) => write('/console-api/StepUp', { Code: '', Passkey })}

@@ -1,6 +1,6 @@
 import { click, inTurn, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
-import { codes, passkeyOptions, refusePasskeys, signedOut, started } from '../gallery/fixtures.ts'
+import { acme, codes, passkeyOptions, refusePasskeys, signedOut, started } from '../gallery/fixtures.ts'
 
 const signIn = entriesOf('officeSignIn', '/office/sign-in')
 const invitation = entriesOf('officeInvitation', '/office/invitation#token')
@@ -10,21 +10,23 @@ const link = 'main button[class*="_link_"]'
 const email = inTurn(type('input[type="email"]', 'anna@rive-nord.example'), click(submit))
 const code = inTurn(email, waitFor('input[autocomplete="one-time-code"]'))
 const wrongCode = inTurn(code, type('input[autocomplete="one-time-code"]', '123456'), waitFor('[role="alert"]'))
-const toCode = { ...signedOut, '/console-api/StartSignIn': { Next: 'code' as const, Factors: [] } }
+const toCode = { ...signedOut, '/console-api/StartSignIn': { Next: 'code' as const, Factors: [], SignOns: [] } }
 const toFactor = {
   ...signedOut,
   '/console-api/StartSignIn': {
     Next: 'factor' as const,
     Factors: ['passkey' as const, 'totp' as const, 'recovery' as const],
+    SignOns: [],
   },
 }
 const factor = inTurn(email, waitFor('[data-recovery]'))
 const recovery = inTurn(factor, click('[data-recovery]'), waitFor('input[autocapitalize="none"]'))
-const toEnrol = { ...signedOut, '/console-api/StartSignIn': { Next: 'enrol' as const, Factors: [] } }
+const toEnrol = { ...signedOut, '/console-api/StartSignIn': { Next: 'enrol' as const, Factors: [], SignOns: [] } }
 const enrol = inTurn(email, waitFor('[role="tab"]'))
 const app = inTurn(enrol, click('[role="tab"]', 1), click('[data-start-app]'), waitFor('svg[role="img"]'))
 const made = { RecoveryCodes: codes, Next: 'office' as const }
 
+const offered = { ...signedOut, '/console-api/ListSignOns': { SignOns: [acme] } }
 const offer = {
   Brokerage: 'Hypothèques Rive-Nord inc.',
   InvitedBy: 'Anna Bélanger',
@@ -39,6 +41,8 @@ const offer = {
   Granted: [],
   ExpiresAt: '2026-12-01T14:00:00.000Z',
   Known: 0 as const,
+  SignOns: [],
+  SignOnRequiredFl: 0 as const,
 }
 
 export const gallery: GalleryEntry[] = [
@@ -110,8 +114,35 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(recovery, type('input[autocapitalize="none"]', '1111-2222'), click(submit)),
   }),
   signIn('recovery code, used', {
-    replies: { ...toFactor, '/console-api/UseRecoveryCode': { Next: 'office', Factors: [], CodesLeft: 1 } },
+    replies: {
+      ...toFactor,
+      '/console-api/UseRecoveryCode': { Next: 'office', Factors: [], SignOns: [], CodesLeft: 1 },
+    },
     act: inTurn(recovery, type('input[autocapitalize="none"]', '1111-2222'), click(submit)),
+  }),
+  signIn('single sign-on offered', {
+    replies: { ...signedOut, '/console-api/ListSignOns': { SignOns: [acme] } },
+    path: '/office/sign-in?with=b1',
+  }),
+  signIn('single sign-on, leaving', {
+    replies: { ...offered, '/console-api/StartSignOn': 'pending' },
+    act: click('[data-sign-on]'),
+  }),
+  signIn('single sign-on, provider down', {
+    replies: { ...offered, '/console-api/StartSignOn': { refused: 'SignOnUnavailable' } },
+    act: inTurn(click('[data-sign-on]'), waitFor('[data-page-error]')),
+  }),
+  signIn('code, or single sign-on', {
+    replies: { ...signedOut, '/console-api/StartSignIn': { Next: 'code', Factors: [], SignOns: [acme] } },
+    act: inTurn(code, waitFor('[data-sign-on]')),
+  }),
+  signIn('factor, or single sign-on', {
+    replies: { ...signedOut, '/console-api/StartSignIn': { Next: 'factor', Factors: ['totp'], SignOns: [acme] } },
+    act: inTurn(email, waitFor('[data-sign-on]')),
+  }),
+  signIn('single sign-on required', {
+    replies: { ...signedOut, '/console-api/StartSignIn': { Next: 'signOn', Factors: [], SignOns: [acme] } },
+    act: inTurn(email, waitFor('[data-sign-on]')),
   }),
   signIn('first factor', { replies: toEnrol, act: enrol }),
   signIn('first factor, not made', {
@@ -146,6 +177,23 @@ export const gallery: GalleryEntry[] = [
   invitation('busy', {
     replies: { ...signedOut, '/console-api/LoadInvitation': offer, '/console-api/AcceptInvitation': 'pending' },
     act: 'submit',
+  }),
+  invitation('with single sign-on', {
+    replies: { ...signedOut, '/console-api/LoadInvitation': { ...offer, SignOns: [acme] } },
+  }),
+  invitation('with single sign-on, names missing', {
+    replies: {
+      ...signedOut,
+      '/console-api/LoadInvitation': { ...offer, FirstName: '', SignOns: [acme] },
+      '/console-api/StartInvitedSignOn': {
+        refused: 'RequiredFirstName',
+        errors: [{ Field: 'FirstName', Key: 'RequiredFirstName' }],
+      },
+    },
+    act: inTurn(click('[data-sign-on]'), waitFor('[data-error-key]')),
+  }),
+  invitation('through single sign-on only', {
+    replies: { ...signedOut, '/console-api/LoadInvitation': { ...offer, SignOns: [acme], SignOnRequiredFl: 1 } },
   }),
   invitation('expired', {
     replies: { ...signedOut, '/console-api/LoadInvitation': { refused: 'InvitationExpired' } },

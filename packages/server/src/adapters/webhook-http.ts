@@ -1,26 +1,17 @@
-import type { LookupAddress } from 'node:dns'
-import { lookup as resolveHost } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { isPublicAddress } from '../kit/public-address.ts'
 import type { WebhookPort } from '../ports/webhook.ts'
+import { type AddressCheck, checkedLookup } from './checked-address.ts'
 
-export interface WebhookOptions {
+/** Tests call their own machine. */
+export interface WebhookOptions extends AddressCheck {
   url: string
   /** `whsec_…`, base64. */
   secret: string
-  /** Resolves names; by default as the system does. */
-  resolve?: (host: string) => Promise<LookupAddress[]>
-  /** Which addresses may be called; by default the public internet. Tests call their own machine. */
-  isAllowed?: (address: string) => boolean
 }
 
 const patience = 5_000
-
-const resolveAll = (host: string) => resolveHost(host, { all: true })
-const literal = (host: string) => host.replace(/^\[|\]$/g, '')
 
 /**
  * Webhooks in the Standard Webhooks format (webhook-id, webhook-timestamp, webhook-signature). The name is resolved
@@ -28,26 +19,16 @@ const literal = (host: string) => host.replace(/^\[|\]$/g, '')
  * effect. Redirects are not followed, and the reply is not read.
  */
 export const webhookHttp = (options: WebhookOptions): WebhookPort => {
-  const { resolve = resolveAll, isAllowed = isPublicAddress } = options
   const url = new URL(options.url)
-  const host = literal(url.hostname)
   const signer = new Webhook(options.secret)
-  const addressOf = async (): Promise<LookupAddress> => {
-    const family = isIP(host)
-    const found = family === 0 ? await resolve(host) : [{ address: host, family }]
-    const [first] = found
-    if (!first || !found.every(({ address }) => isAllowed(address))) throw new Error('webhook-address-not-public')
-    return first
-  }
   return {
     async send({ id, at, body }) {
-      const { address, family } = await addressOf()
+      const lookup = await checkedLookup(url.hostname, options)
       const status = await new Promise<number>((resolveStatus, reject) => {
         const send = url.protocol === 'https:' ? requestHttps : requestHttp
         const request = send(url, {
           method: 'POST',
-          // Every lookup returns the address that was checked.
-          lookup: (_host, asked, done) => (asked.all ? done(null, [{ address, family }]) : done(null, address, family)),
+          lookup,
           signal: AbortSignal.timeout(patience),
           agent: false,
           headers: {

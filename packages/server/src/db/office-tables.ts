@@ -46,6 +46,13 @@ export interface OfficeTables {
     version: Generated<number>
     changed_at: Date
   }
+  brokerage_templates: {
+    brokerage_id: string
+    kind: 'reasons' | 'requests'
+    items: Json<unknown>
+    version: number
+    changed_at: Date
+  }
   deal_owners: { slug: string; application_id: number; person_id: string }
   factors: {
     factor_id: string
@@ -71,6 +78,8 @@ export interface OfficeTables {
     person_id: string
     brokerage_id: string | null
     stage: 'code' | 'factor'
+    sign_on_of: string | null
+    is_vouched: Generated<boolean>
     device: string
     created_at: Date
     last_seen_at: Date
@@ -93,12 +102,31 @@ export interface OfficeTables {
   setup_tokens: { token_hash: Bytes; expires_at: Date; used_at: Date | null; person_id: string | null }
   office_challenges: {
     challenge_id: string
-    purpose: 'sign-in' | 'passkey' | 'totp'
+    purpose: 'sign-in' | 'passkey' | 'totp' | 'sign-on' | 'invited-sign-on' | 'sign-on-link' | 'sign-on-confirm'
     device_hash: Bytes
     person_id: string | null
     challenge: string | null
     secret: Bytes | null
     expires_at: Date
   }
+  identity_providers: {
+    brokerage_id: string
+    name: string
+    issuer: string
+    client_id: string
+    client_secret: Bytes
+    is_required: boolean
+    break_glass_id: string | null
+    changed_at: Date
+  }
+  person_identities: {
+    brokerage_id: string
+    issuer: string
+    subject: string
+    person_id: string
+    linked_at: Date
+    last_used_at: Date | null
+  }
+  sign_on_browsers: { person_id: string; brokerage_id: string; device_hash: Bytes; seen_at: Date }
   office_permissions: { action: string; role: string; rule: string; step_up: boolean }
 }

@@ -29,6 +29,10 @@ export interface OfficeSession {
   role: Role | ''
   withheld: readonly OfficeAction[]
   granted: readonly OfficeAction[]
+  /** The brokerage whose provider of single sign-on named the person; empty for none. */
+  signOnOf: string
+  /** Their own factor was not used: the session opens that brokerage only, and the provider confirms steps. */
+  isVouched: boolean
   createdAt: string
   /** When the person last confirmed with a factor. */
   confirmedAt: string | null

@@ -12,6 +12,7 @@ import type { IdentityPort } from '../ports/identity.ts'
 import type { SubmissionJournal } from '../ports/journal.ts'
 import type { MailPort } from '../ports/mail.ts'
 import type { ScannerPort } from '../ports/scanner.ts'
+import type { SignOnPort } from '../ports/sign-on.ts'
 import type { SigningPort } from '../ports/signing.ts'
 import type { SmsPort } from '../ports/sms.ts'
 import type { WebhookPort } from '../ports/webhook.ts'
@@ -55,6 +56,8 @@ export interface Services {
   scanner: ScannerPort
   bankData: BankDataPort
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>
+  /** The providers with which staff of brokerages sign in. */
+  signOn: SignOnPort
   /** Our public address, without a trailing slash. */
   publicUrl: string
   /** Hosts beside our own that a moved site's home page may redirect to. */

@@ -1,10 +1,14 @@
 import { challengeMinutes } from '@foyer/domain/office/limits.ts'
+import type { Selectable } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
 import { randomPublicId } from '../kit/hash.ts'
 
-type Purpose = 'sign-in' | 'passkey' | 'totp'
+type Purpose = Selectable<Tables['office_challenges']>['purpose']
 
 interface NewChallenge {
+  /** New by default. */
+  challengeId?: string
   purpose: Purpose
   device: Buffer
   personId?: string | undefined
@@ -16,9 +20,8 @@ interface NewChallenge {
 /** Stores what a started ceremony must be finished with, by the same browser. Expired ones are removed. */
 export const startChallenge = async (
   trx: Trx,
-  { purpose, device, personId, challenge, secret, now }: NewChallenge,
+  { challengeId = randomPublicId(), purpose, device, personId, challenge, secret, now }: NewChallenge,
 ): Promise<string> => {
-  const challengeId = randomPublicId()
   await trx.deleteFrom('office_challenges').where('expires_at', '<', now).execute()
   await trx
     .insertInto('office_challenges')

@@ -8,10 +8,13 @@ import { officePipelineCalls } from '@foyer/contract/office/pipeline-calls.ts'
 import { officeRevealCalls } from '@foyer/contract/office/reveal-calls.ts'
 import { officeSetupCalls } from '@foyer/contract/office/setup-calls.ts'
 import { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
+import { officeSignOnCalls } from '@foyer/contract/office/sign-on-calls.ts'
+import { officeTemplateCalls } from '@foyer/contract/office/template-calls.ts'
 import { officeViewCalls } from '@foyer/contract/office/view-calls.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import { listActivity } from './activity.ts'
 import { setDemo } from './demo.ts'
+import { acceptInvitation, loadInvitation } from './invitations.ts'
 import { listChanges } from './live/list-changes.ts'
 import {
   chooseBrokerage,
@@ -41,11 +44,9 @@ import { assignDeal, boardDeals, countPipeline, listColleagues, listPipeline } f
 import { revealDocumentNumber, revealSin } from './reveal.ts'
 import { checkSiteAddress, openSetup, saveSetupBrokerage, saveSetupPerson } from './setup.ts'
 import {
-  acceptInvitation,
   extendSession,
   finishPasskey,
   finishTotp,
-  loadInvitation,
   signOut,
   startPasskey,
   startSignIn,
@@ -53,8 +54,22 @@ import {
   useRecoveryCode,
   verifyCode,
 } from './sign-in.ts'
+import {
+  finishInvitedSignOn,
+  finishSignOn,
+  finishSignOnConfirm,
+  finishSignOnLink,
+  listSignOns,
+  removeSignOnLink,
+  startInvitedSignOn,
+  startSignOn,
+  startSignOnConfirm,
+  startSignOnLink,
+} from './sign-on.ts'
+import { loadSignOn, removeSignOn, saveSignOn, testSignOn } from './sign-on-settings.ts'
 import { adoptSite, createOfficeSite, listOfficeSites, saveSiteLead } from './sites.ts'
 
+import { listTemplates, saveReasons, saveRequestTemplates } from './templates.ts'
 import { listViews, removeView, saveView } from './views.ts'
 
 export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
@@ -78,6 +93,22 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       signOut,
       loadInvitation: loadInvitation(parts),
       acceptInvitation: acceptInvitation(parts),
+    }),
+    ...implementCalls(officeSignOnCalls, {
+      listSignOns: listSignOns(parts),
+      startSignOn: startSignOn(parts),
+      startInvitedSignOn: startInvitedSignOn(parts),
+      finishSignOn: finishSignOn(parts),
+      finishInvitedSignOn: finishInvitedSignOn(parts),
+      startSignOnLink: startSignOnLink(parts),
+      finishSignOnLink: finishSignOnLink(parts),
+      removeSignOnLink,
+      startSignOnConfirm: startSignOnConfirm(parts),
+      finishSignOnConfirm: finishSignOnConfirm(parts),
+      loadSignOn: loadSignOn(parts),
+      testSignOn: testSignOn(parts),
+      saveSignOn: saveSignOn(parts),
+      removeSignOn: removeSignOn(parts),
     }),
     ...implementCalls(officeMeCalls, {
       loadMe: loadMe(parts),
@@ -106,6 +137,7 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       saveSiteLead,
     }),
     ...implementCalls(officePipelineCalls, { listPipeline, boardDeals, countPipeline, listColleagues, assignDeal }),
+    ...implementCalls(officeTemplateCalls, { listTemplates, saveReasons, saveRequestTemplates }),
     ...implementCalls(officeViewCalls, { listViews, saveView, removeView }),
     ...implementCalls(officeNoteCalls, { listNotes, saveNote: saveNote(parts), removeNote, pinNote }),
     ...implementCalls(officeActivityCalls, { listActivity }),

@@ -9,6 +9,10 @@ export const officeLimits = {
   links: { name: 'office-links', max: 60, seconds: hour },
   /** Started sign-ins, passkeys and apps, known addresses or not. */
   starts: { name: 'office-starts', max: 120, seconds: hour / 4 },
+  /** Pages of the sign-in, which ask for the providers that they offer. */
+  signOnOffers: { name: 'office-sign-on-offers', max: 600, seconds: hour / 4 },
+  /** Issuers of single sign-on that an owner has us read. */
+  signOnTests: { name: 'office-sign-on-tests', max: 60, seconds: hour },
   /** Factors that are tried. */
   tries: { name: 'office-tries', max: 120, seconds: hour / 4 },
   /** Wrong recovery codes of a person. */

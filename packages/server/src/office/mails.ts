@@ -94,6 +94,12 @@ export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox
       }),
     factorsResetByYou: (trx: Trx, to: Reader, now: Date, values: { person: string }) =>
       write(trx, 'factorsResetByYou', to, now, { values, paragraphs: ['body', 'notYou'] }),
+    signOnChanged: (trx: Trx, to: Reader, now: Date, values: { owner: string }) =>
+      write(trx, 'signOnChanged', to, now, {
+        values,
+        paragraphs: ['body', 'notYou'],
+        button: { url: `${publicUrl}/office/sign-on` },
+      }),
     /** To each owner, once a person was refused another hidden value. */
     revealBurst: (trx: Trx, to: Reader, now: Date, { siteId, person }: { siteId: string; person: string }) =>
       write(trx, 'revealBurst', to, now, { siteId, values: { person }, paragraphs: ['body', 'todo'] }),

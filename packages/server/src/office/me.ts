@@ -7,6 +7,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson, type OfficeSession, sessionActions, stepUpSeconds } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
+import { beginWithFactor, stepOf } from './begin-session.ts'
 import { findChallenge, startChallenge, takeChallenge } from './challenges.ts'
 import {
   type Factor,
@@ -19,9 +20,18 @@ import {
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
-import { activeMemberships, getPerson, lockPerson, namesReply, renamePerson, rightsReply } from './people-store.ts'
+import {
+  activeMemberships,
+  getPerson,
+  lockPerson,
+  namesReply,
+  openMemberships,
+  renamePerson,
+  rightsReply,
+} from './people-store.ts'
 import { factorKinds, listSessions, recoveryCodesLeft } from './sessions.ts'
-import { beginWithFactor, noCode, remainingSeconds, stepOf } from './sign-in.ts'
+import { noCode, remainingSeconds } from './sign-in.ts'
+import { breaksGlass, findIdentity, findProvider } from './sign-on-store.ts'
 import { listBrokerageSites } from './sites-store.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.ts'
 
@@ -31,7 +41,8 @@ type Enrolling = CallContext<Calls['finishAddPasskey'] | Calls['confirmTotp']>
 /** Until the person is signed in, nothing but who they are and how they can sign in. */
 const notSignedIn = {
   ...{ Memberships: [], Actions: [], StepUpActions: [], Sites: [], Factors: [], Sessions: [] },
-  ...{ RecoveryCodesLeft: 0, StepUpSeconds: 0, OffersDemoFl: 0 as const },
+  ...{ RecoveryCodesLeft: 0, StepUpSeconds: 0, OffersDemoFl: 0 as const, ConfirmsBySignOnFl: 0 as const },
+  SignOn: { Name: '', LinkedFl: 0 as const, RequiredFl: 0 as const },
 }
 
 export const loadMe = (parts: Pick<OfficeParts, 'publicUrl' | 'fillDemo'>): Handler<Calls['loadMe']> => ({
@@ -40,20 +51,22 @@ export const loadMe = (parts: Pick<OfficeParts, 'publicUrl' | 'fillDemo'>): Hand
     const person = await getPerson(trx, personId)
     const factors = await listFactors(trx, personId)
     const codesLeft = await recoveryCodesLeft(trx, personId)
-    const { Next } = await stepOf(trx, session)
+    const { Next, SignOns } = await stepOf(trx, session)
     const common = {
-      ...{ Next, FactorKinds: factorKinds(factors, codesLeft), PersonID: personId, Email: person.email },
+      ...{ Next, SignOns, FactorKinds: factorKinds(factors, codesLeft), PersonID: personId, Email: person.email },
       ...namesReply(person),
       ...remainingSeconds(session, now),
     }
     if (Next !== 'office') return { ...common, ...notSignedIn }
-    const memberships = await activeMemberships(trx, personId)
+    const memberships = await openMemberships(trx, session)
     const used = memberships.find((one) => one.brokerage_id === brokerageId)
     const actions = sessionActions(session)
     const sessions = await listSessions(trx, personId, now)
     const sites = await listBrokerageSites(trx, parts, brokerageId)
     return {
       ...common,
+      SignOn: await signOnReply(trx, session),
+      ConfirmsBySignOnFl: flag(session.isVouched),
       Memberships: memberships.map((one) => ({
         BrokerageID: one.brokerage_id,
         Brokerage: one.legal_name,
@@ -77,6 +90,16 @@ export const loadMe = (parts: Pick<OfficeParts, 'publicUrl' | 'fillDemo'>): Hand
     }
   },
 })
+
+const signOnReply = async (trx: Trx, { brokerageId, personId }: OfficeSession) => {
+  const provider = await findProvider(trx, brokerageId)
+  const isLinked = provider !== undefined && (await findIdentity(trx, provider, personId)) !== undefined
+  return {
+    Name: provider?.name ?? '',
+    LinkedFl: flag(isLinked),
+    RequiredFl: flag(provider?.is_required ?? false),
+  }
+}
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
@@ -102,7 +125,7 @@ export const saveMe: Handler<Calls['saveMe']> = {
 
 export const chooseBrokerage: Handler<Calls['chooseBrokerage']> = {
   async transaction({ body, scope: { session }, refuse }, trx) {
-    const memberships = await activeMemberships(trx, session.personId)
+    const memberships = await openMemberships(trx, session)
     if (!memberships.some((one) => one.brokerage_id === body.BrokerageID)) return refuse('NoAccess')
     await trx
       .updateTable('office_sessions')
@@ -113,6 +136,13 @@ export const chooseBrokerage: Handler<Calls['chooseBrokerage']> = {
   },
 }
 
+/**
+ * Whether the person must use their own factor first: what a provider alone vouches for makes no way to sign in that opens
+ * another brokerage too.
+ */
+const needsOwnFactor = async (trx: Trx, { personId, isVouched }: OfficeSession): Promise<boolean> =>
+  isVouched && (await activeMemberships(trx, personId)).length > 1
+
 /** A new authenticator app takes the place of a former one. */
 const isFull = (factors: readonly Factor[], kind: Factor['kind']): boolean =>
   factors.filter((one) => kind === 'passkey' || one.kind !== kind).length >= mostFactors
@@ -122,10 +152,10 @@ export const startAddPasskey = (parts: OfficeParts): Handler<Calls['startAddPass
     await parts.limiter.takeOrRefuse(officeLimits.starts, ip, now)
     const { personId } = scope.session
     const device = deviceOf()
-    const { person, factors } = await transaction(async (trx) => ({
-      person: await getPerson(trx, personId),
-      factors: await listFactors(trx, personId),
-    }))
+    const { person, factors } = await transaction(async (trx) => {
+      if (await needsOwnFactor(trx, scope.session)) return refuse('OwnFactorNeeded')
+      return { person: await getPerson(trx, personId), factors: await listFactors(trx, personId) }
+    })
     if (isFull(factors, 'passkey')) return refuse('TooManyRecords')
     const { challenge, options: Options } = await passkeys(parts.publicUrl).registrationOptions(person, factors)
     const ChallengeID = await transaction((trx) =>
@@ -165,6 +195,7 @@ export const finishAddPasskey = (parts: OfficeParts): Handler<Calls['finishAddPa
     if (passkey === undefined) return refuse('PasskeyNotAccepted')
     const result = await transaction(async (trx) => {
       await lockPerson(trx, personId)
+      if (await needsOwnFactor(trx, scope.session)) return 'OwnFactorNeeded'
       if (isFull(await listFactors(trx, personId), 'passkey')) return 'TooManyRecords'
       const factorId = await insertPasskey(trx, {
         ...{ personId, name: factorName(body.Name, scope.browser), passkey, now },
@@ -184,6 +215,7 @@ export const startTotp = (parts: OfficeParts): Handler<Calls['startTotp']> => ({
     const device = deviceOf()
     const secret = newTotpSecret()
     const started = await transaction(async (trx) => {
+      if (await needsOwnFactor(trx, scope.session)) return refuse('OwnFactorNeeded')
       if (isFull(await listFactors(trx, personId), 'totp')) return undefined
       const ChallengeID = await startChallenge(trx, {
         purpose: 'totp',
@@ -208,6 +240,7 @@ export const confirmTotp = (parts: OfficeParts): Handler<Calls['confirmTotp']> =
     const asked = { challengeId: body.ChallengeID, purpose: 'totp', device: deviceOf(), now } as const
     const result = await transaction(async (trx) => {
       await lockPerson(trx, personId)
+      if (await needsOwnFactor(trx, scope.session)) return 'OwnFactorNeeded'
       const started = await findChallenge(trx, asked)
       if (!started?.secret || started.person_id !== personId) return 'AuthenticatorCodeIncorrect'
       const secret = parts.crypto.decrypt(started.secret, secretPlace('office_challenges', started.challenge_id))
@@ -232,6 +265,8 @@ export const removeFactor: Handler<Calls['removeFactor']> = {
     const found = factors.find((one) => one.factor_id === body.FactorID)
     if (found === undefined) return refuse('NoAccess')
     if (factors.length === 1) return refuse('LastFactor')
+    const passkeysLeft = factors.filter((one) => one.kind === 'passkey' && one !== found).length
+    if (passkeysLeft === 0 && (await breaksGlass(trx, personId))) return refuse('BreakGlassPerson')
     await trx.deleteFrom('factors').where('factor_id', '=', found.factor_id).execute()
     note({ details: { factor: found.factor_id, kind: found.kind } })
     return {}
@@ -239,7 +274,8 @@ export const removeFactor: Handler<Calls['removeFactor']> = {
 }
 
 export const newRecoveryCodes = ({ keys }: Pick<OfficeParts, 'keys'>): Handler<Calls['newRecoveryCodes']> => ({
-  async transaction({ scope }, trx) {
+  async transaction({ scope, refuse }, trx) {
+    if (await needsOwnFactor(trx, scope.session)) return refuse('OwnFactorNeeded')
     await lockPerson(trx, scope.session.personId)
     return { RecoveryCodes: await renewRecoveryCodes(trx, keys, scope.session.personId) }
   },

@@ -15,6 +15,7 @@ export type OfficeServices = Pick<
   | 'live'
   | 'fileStore'
   | 'fillDemo'
+  | 'signOn'
 >
 
 export const officeParts = (services: OfficeServices) => ({ ...services, mails: officeMails(services) })

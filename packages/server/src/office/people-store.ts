@@ -100,6 +100,19 @@ export const activeMemberships = (trx: Trx, personId: string) =>
     .orderBy('memberships.brokerage_id')
     .execute()
 
+/** Those of them that a session opens, see foyer_session_opens. */
+export const openMemberships = async (
+  trx: Trx,
+  { personId, signOnOf, isVouched }: { personId: string; signOnOf: string; isVouched: boolean },
+) => {
+  const named = signOnOf === '' ? null : signOnOf
+  const { rows } = await sql<{ brokerage_id: string }>`select brokerage_id from memberships
+    where person_id = ${personId} and ended_at is null
+      and foyer_session_opens(${named}::text, ${isVouched}::boolean, person_id, brokerage_id)`.execute(trx)
+  const open = new Set(rows.map(({ brokerage_id }) => brokerage_id))
+  return (await activeMemberships(trx, personId)).filter(({ brokerage_id }) => open.has(brokerage_id))
+}
+
 export const hasOwner = async (trx: Trx): Promise<boolean> =>
   (await trx
     .selectFrom('memberships')

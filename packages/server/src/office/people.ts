@@ -12,6 +12,7 @@ import type { Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { removeFactorsOf } from './factors-store.ts'
+import { invitationHash } from './invitations.ts'
 import { officeLimits } from './limits.ts'
 import { listInvitations, listMembers } from './list-people.ts'
 import type { OfficeParts } from './parts.ts'
@@ -25,7 +26,7 @@ import {
   sitesOf,
   storedRights,
 } from './people-store.ts'
-import { invitationHash } from './sign-in.ts'
+import { breaksGlass, unlink } from './sign-on-store.ts'
 import { deleteOwnViews } from './views-store.ts'
 
 type Calls = typeof officePeopleCalls
@@ -182,6 +183,7 @@ export const changePerson: Handler<Calls['changePerson']> = {
     const isCovered = staysOwner || (await hasOtherOwner(trx, brokerageId, body.PersonID))
     if (!(await holdMember(trx, brokerageId, body.PersonID))) return refuse('NoAccess')
     if (!isCovered) return refuse('LastOwner')
+    if (body.Role !== 'owner' && (await breaksGlass(trx, body.PersonID, brokerageId))) return refuse('BreakGlassPerson')
     await trx
       .updateTable('memberships')
       .set(storedRights(body))
@@ -203,6 +205,7 @@ export const endPerson: Handler<Calls['endPerson']> = {
     if (!(await holdMember(trx, brokerageId, personId))) return refuse('NoAccess')
     if (dealsTo !== '' && !(await mayTakeOver(trx, { brokerageId, personId, dealsTo }))) return refuse('NoAccess')
     if (!isCovered) return refuse('LastOwner')
+    if (await breaksGlass(trx, personId, brokerageId)) return refuse('BreakGlassPerson')
     await trx
       .updateTable('memberships')
       .set({ ended_at: now })
@@ -221,6 +224,7 @@ export const endPerson: Handler<Calls['endPerson']> = {
       .where('person_id', '=', personId)
       .where('brokerage_id', '=', brokerageId)
       .execute()
+    await unlink(trx, { brokerageId, personId })
     await deleteOwnViews(trx, { brokerageId, personId })
     await endHandOffs(trx, actorOfPerson(personId))
     note({ details: { person: personId, deals, dealsTo } })
@@ -274,6 +278,7 @@ export const resetFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handler<Cal
     // For oneself there are recovery codes: an owner without a factor would be no different from anyone who reads their mail.
     if (body.PersonID === ownerId || !(await holdMember(trx, brokerageId, body.PersonID))) return refuse('NoAccess')
     if ((await activeMemberships(trx, body.PersonID)).length > 1) return refuse('PersonOfOtherBrokerages')
+    if (await breaksGlass(trx, body.PersonID)) return refuse('BreakGlassPerson')
     await removeFactorsOf(trx, body.PersonID)
     const person = await getPerson(trx, body.PersonID)
     const owner = await getPerson(trx, ownerId)

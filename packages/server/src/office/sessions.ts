@@ -4,7 +4,7 @@ import type { Trx } from '../db/open-database.ts'
 import { type Keys, randomPublicId, randomToken } from '../kit/hash.ts'
 import { hashOfOfficeToken, type SignInStage } from '../kit/office-session.ts'
 import { type Factor, listFactors } from './factors-store.ts'
-import { activeMemberships } from './people-store.ts'
+import { openMemberships } from './people-store.ts'
 
 /** At most this many browsers of a person are known; the least recently used one is dropped. */
 const mostDevices = 10
@@ -14,6 +14,10 @@ const oldestKnown = (now: Date) => new Date(now.getTime() - knownBrowserDays * 2
 interface NewSession {
   personId: string
   stage: SignInStage
+  /** The brokerage whose provider of single sign-on named the person, if one did. */
+  signOnOf?: string
+  /** By the provider alone. */
+  isVouched?: boolean
   /** The brokerage to use, if the person works for it; else the first that they do. */
   brokerageId?: string | undefined
   /** A factor was used just now, so that it need not be used again for a while. */
@@ -28,11 +32,12 @@ interface NewSession {
 export const startOfficeSession = async (
   trx: Trx,
   { tokens }: Pick<Keys, 'tokens'>,
-  { personId, stage, brokerageId, confirmed, browser, replaces, now }: NewSession,
+  given: NewSession,
 ): Promise<string> => {
+  const { personId, stage, signOnOf = '', isVouched = false, brokerageId, confirmed, browser, replaces, now } = given
   const token = randomToken()
   if (replaces) await trx.deleteFrom('office_sessions').where('token_hash', '=', replaces).execute()
-  const memberships = await activeMemberships(trx, personId)
+  const memberships = await openMemberships(trx, { personId, signOnOf, isVouched })
   const used = memberships.find((one) => one.brokerage_id === brokerageId) ?? memberships[0]
   await trx
     .insertInto('office_sessions')
@@ -42,6 +47,8 @@ export const startOfficeSession = async (
       person_id: personId,
       brokerage_id: used?.brokerage_id ?? null,
       stage,
+      sign_on_of: signOnOf === '' ? null : signOnOf,
+      is_vouched: isVouched,
       device: browser,
       created_at: now,
       last_seen_at: now,

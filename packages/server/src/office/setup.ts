@@ -10,11 +10,11 @@ import type { Handler } from '../kit/implement-calls.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { json } from '../kit/transaction.ts'
 import { isSiteSlug } from '../site/index.ts'
+import { beginWithLink, stepOf } from './begin-session.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { ensurePerson, hasOwner, renamePerson } from './people-store.ts'
 import { setupHash } from './setup-link.ts'
-import { beginWithLink, stepOf } from './sign-in.ts'
 
 type Calls = typeof officeSetupCalls
 

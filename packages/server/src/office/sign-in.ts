@@ -1,11 +1,10 @@
 import type { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
-import { codeProblems, emailProblems, nameProblems } from '@foyer/domain/account/rules.ts'
+import { codeProblems, emailProblems } from '@foyer/domain/account/rules.ts'
 import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
-import { cleanLine, isBlank } from '@foyer/domain/kit/text.ts'
+import { isBlank } from '@foyer/domain/kit/text.ts'
 import { countingTry, countSend, makeCode, tryCode } from '../account/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
-import { keyedHash } from '../kit/hash.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import {
   actorOfPerson,
@@ -15,100 +14,21 @@ import {
   stepUpSeconds,
 } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
+import { beginWithFactor, beginWithLink, type Guest, stepOf } from './begin-session.ts'
 import { startChallenge, takeChallenge } from './challenges.ts'
 import { type Factor, listFactors, takeRecoveryCode, tryTotp } from './factors-store.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { credentialIdOf, passkeys } from './passkeys.ts'
-import {
-  activeMemberships,
-  ensurePerson,
-  findPerson,
-  findPersonByEmail,
-  getPerson,
-  maySignIn,
-  nameOf,
-  namesReply,
-  type Person,
-  rightsReply,
-} from './people-store.ts'
-import {
-  factorKindsOf,
-  isKnownBrowser,
-  peopleOfBrowser,
-  recoveryCodesLeft,
-  rememberBrowser,
-  startOfficeSession,
-} from './sessions.ts'
+import { findPerson, findPersonByEmail, getPerson, maySignIn, type Person } from './people-store.ts'
+import { isKnownBrowser, peopleOfBrowser, recoveryCodesLeft } from './sessions.ts'
+import { isSignOnBrowser } from './sign-on-store.ts'
 
 type Calls = typeof officeSignInCalls
 type GuestContext = CallContext<Calls[keyof Calls] & { access: 'officeVisitor' }>
-/** What the helpers need of the context of a call without a session. */
-type Guest = Pick<GuestContext, 'scope' | 'now' | 'device' | 'setSessionCookie' | 'note'>
 
 /** A mailed code of staff: rows of the server, as codes of borrowers are rows of their site. */
 const placeOf = (email: string) => ({ siteId: serverSite, purpose: 'office', email }) as const
-
-/** Where a session has come to, with the kinds of factors that can be used next. */
-export const stepOf = async (trx: Trx, person: { personId: string; stage: OfficeSession['stage'] }) => {
-  const { personId, stage } = person
-  const Factors = await factorKindsOf(trx, personId)
-  if (stage === 'code')
-    return { Next: Factors.some((kind) => kind !== 'recovery') ? ('factor' as const) : ('enrol' as const), Factors }
-  const memberships = await activeMemberships(trx, personId)
-  return { Next: memberships.length > 0 ? ('office' as const) : ('brokerage' as const), Factors: [] }
-}
-
-/** Begins the session that a mailed code or a link opens: with a factor to use, or a first one to make. */
-export const beginWithLink = async (
-  trx: Trx,
-  { keys }: Pick<OfficeParts, 'keys'>,
-  { scope, now, setSessionCookie, note }: Guest,
-  personId: string,
-  brokerageId?: string,
-) => {
-  const token = await startOfficeSession(trx, keys, {
-    personId,
-    brokerageId,
-    stage: 'code',
-    confirmed: false,
-    browser: scope.browser,
-    replaces: scope.sessionHash,
-    now,
-  })
-  setSessionCookie(token)
-  note({ actor: actorOfPerson(personId) })
-  return stepOf(trx, { personId, stage: 'code' })
-}
-
-/**
- * Signs the person in and remembers the browser. They are notified by mail of one that is new beside others, and of each use
- * of a recovery code.
- */
-export const beginWithFactor = async (
-  trx: Trx,
-  { keys, mails }: Pick<OfficeParts, 'keys' | 'mails'>,
-  { scope, now, device, setSessionCookie, note }: Guest,
-  person: Person,
-  factor: 'passkey' | 'totp' | 'recovery',
-) => {
-  const { person_id: personId } = person
-  const brokerageId = scope.session?.personId === personId ? scope.session.brokerageId : undefined
-  const token = await startOfficeSession(trx, keys, {
-    personId,
-    brokerageId,
-    stage: 'factor',
-    confirmed: true,
-    browser: scope.browser,
-    replaces: scope.sessionHash,
-    now,
-  })
-  const isNew = await rememberBrowser(trx, personId, device(), now)
-  if (isNew || factor === 'recovery') await mails.newSignIn(trx, person, now, scope.browser)
-  setSessionCookie(token)
-  note({ actor: actorOfPerson(personId), details: { by: factor } })
-  return stepOf(trx, { personId, stage: 'factor' })
-}
 
 /** The person whose factor this browser may try: that of the begun sign-in, or one who has signed in here before. */
 const personToTry = async (trx: Trx, { scope, now, device }: Guest, email: string): Promise<Person | undefined> => {
@@ -127,19 +47,31 @@ export const startSignIn = (parts: OfficeParts): Handler<Calls['startSignIn']> =
     const device = deviceOf()
     const found = await transaction(async (trx) => {
       const person = await findPersonByEmail(trx, email)
-      if (!person || !(await maySignIn(trx, person.person_id))) return { person: undefined, Factors: [] }
-      const isKnown = await isKnownBrowser(trx, person.person_id, device, now)
-      return { person, Factors: isKnown ? await factorKindsOf(trx, person.person_id) : [] }
+      if (!person || !(await maySignIn(trx, person.person_id))) return nobodyHere
+      const { person_id: personId } = person
+      const isKnown = await isKnownBrowser(trx, personId, device, now)
+      // To a browser that neither of them knows, the person is as unknown as any other.
+      if (!isKnown && !(await isSignOnBrowser(trx, personId, device, now))) return { ...nobodyHere, person }
+      const step = await stepOf(trx, { personId, stage: 'code', signOnOf: '', isVouched: false })
+      return { person, isKnown, step }
     })
-    if (found.Factors.some((kind) => kind !== 'recovery')) return { Next: 'factor', Factors: found.Factors }
+    const { person, isKnown, step } = found
+    if (step.Next === 'signOn' || (isKnown && step.Next === 'factor')) return step
     await countSend(limiter, 'office', { siteId: serverSite, email, ip, now })
     await transaction(async (trx) => {
       const code = await makeCode(trx, keys.codes, placeOf(email), device, now)
-      await (found.person ? mails.code(trx, found.person, now, code) : mails.noCode(trx, body.LanguageID, now, code))
+      await (person ? mails.code(trx, person, now, code) : mails.noCode(trx, body.LanguageID, now, code))
     })
-    return { Next: 'code', Factors: [] }
+    return { Next: 'code', Factors: [], SignOns: step.SignOns }
   },
 })
+
+/** What a browser learns of an address that it does not know. */
+const nobodyHere = {
+  person: undefined,
+  isKnown: false,
+  step: { Next: 'code' as const, Factors: [], SignOns: [] },
+}
 
 export const verifyCode = (parts: OfficeParts): Handler<Calls['verifyCode']> => ({
   async free(context) {
@@ -323,71 +255,3 @@ export const signOut: Handler<Calls['signOut']> = {
     return {}
   },
 }
-
-export const invitationHash = ({ keys }: Pick<OfficeParts, 'keys'>, token: string): Buffer =>
-  keyedHash(keys.tokens, 'person-invitation', token)
-
-const openInvitation = (trx: Trx, parts: Pick<OfficeParts, 'keys'>, token: string, now: Date) =>
-  trx
-    .selectFrom('person_invitations')
-    .selectAll()
-    .where('token_hash', '=', invitationHash(parts, token))
-    .where('accepted_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('expires_at', '>', now)
-
-export const loadInvitation = (parts: OfficeParts): Handler<Calls['loadInvitation']> => ({
-  async free({ body, now, ip, refuse, transaction }) {
-    await parts.limiter.takeOrRefuse(officeLimits.links, ip, now)
-    const found = await transaction(async (trx) => {
-      const invitation = await openInvitation(trx, parts, body.Token, now).executeTakeFirst()
-      if (!invitation) return undefined
-      const { legal_name: Brokerage } = await trx
-        .selectFrom('brokerages')
-        .select('legal_name')
-        .where('brokerage_id', '=', invitation.brokerage_id)
-        .executeTakeFirstOrThrow()
-      const known = await findPersonByEmail(trx, invitation.email)
-      return {
-        Brokerage,
-        InvitedBy: nameOf(await getPerson(trx, invitation.invited_by)),
-        Email: invitation.email,
-        ...namesReply(known ?? invitation),
-        ...rightsReply(invitation),
-        ExpiresAt: invitation.expires_at.toISOString(),
-        Known: known ? 1 : 0,
-      }
-    })
-    return found ?? refuse('InvitationExpired')
-  },
-})
-
-export const acceptInvitation = (parts: OfficeParts): Handler<Calls['acceptInvitation']> => ({
-  async free(context) {
-    const { body, now, ip, refuse, assertNoProblems, transaction } = context
-    await parts.limiter.takeOrRefuse(officeLimits.links, ip, now)
-    assertNoProblems(nameProblems(body))
-    const step = await transaction(async (trx) => {
-      const invitation = await openInvitation(trx, parts, body.Token, now).forUpdate().executeTakeFirst()
-      if (!invitation) return undefined
-      const { brokerage_id, email, role, reach, sites, withheld, granted } = invitation
-      const names = { FirstName: cleanLine(body.FirstName), LastName: cleanLine(body.LastName) }
-      const person = await ensurePerson(trx, email, { ...names, LanguageID: body.LanguageID }, now)
-      const rights = { role, reach, sites, withheld, granted, joined_at: now, ended_at: null }
-      await trx
-        .insertInto('memberships')
-        .values({ brokerage_id, person_id: person.person_id, ...rights })
-        .onConflict((conflict) => conflict.columns(['brokerage_id', 'person_id']).doUpdateSet(rights))
-        .execute()
-      await trx
-        .updateTable('person_invitations')
-        .set({ accepted_at: now })
-        .where('invitation_id', '=', invitation.invitation_id)
-        .execute()
-      const begun = await beginWithLink(trx, parts, context, person.person_id, brokerage_id)
-      context.note({ details: { invitation: invitation.invitation_id, brokerage: brokerage_id, role, reach } })
-      return begun
-    })
-    return step ?? refuse('InvitationExpired')
-  },
-})

@@ -181,6 +181,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   await office.factorsReset(trx, staff, now, words)
   await office.factorsResetByYou(trx, staff, now, { person: words })
   await office.revealBurst(trx, staff, now, { siteId, person: words })
+  await office.signOnChanged(trx, staff, now, { owner: words })
   for (const author of [words, ''])
     await office.mention(trx, staff, now, { siteId, applicationId: 7, author, client: words })
 

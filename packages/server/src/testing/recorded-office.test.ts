@@ -4,6 +4,7 @@ import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCaller, outcomeOf } from '../account/testing/people.ts'
 import { inSite } from '../kit/transaction.ts'
+import { startSignOnProvider } from '../office/testing/sign-on.ts'
 import { ensureSite } from '../site/index.ts'
 import { makeSite } from './builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from './office-builders.ts'
@@ -13,14 +14,19 @@ import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 let foyer: TestFoyer
 let brokerageId: string
 let owner: Staff
+let provider: Awaited<ReturnType<typeof startSignOnProvider>>
 beforeAll(async () => {
   foyer = await startTestFoyer()
   for (const site of ['ours', 'free']) await makeSite(foyer, site)
   brokerageId = await makeBrokerage(foyer, { isFirst: true })
   owner = await makeStaff(foyer, brokerageId, { firstName: 'Zéphirine' })
   await giveSite(foyer, brokerageId, 'ours')
+  provider = await startSignOnProvider()
 })
-afterAll(() => foyer.stop())
+afterAll(async () => {
+  await foyer.stop()
+  await provider.stop()
+})
 
 /** An empty demo site, which the call then removes. */
 const showsDemo = async () => {
@@ -29,6 +35,12 @@ const showsDemo = async () => {
   )
   await giveSite(foyer, brokerageId, 'demo-1')
   return { ShownFl: 0 }
+}
+
+/** The end of a round trip to the provider, to link the owner's account. */
+const linking = async () => {
+  const { Url } = await owner.client.call('/console-api/StartSignOnLink', {})
+  return { BrokerageID: brokerageId, ...provider.visit(Url, { sub: 'zephirine' }) }
 }
 
 /** Names, addresses, codes and links must be in no event. */
@@ -55,6 +67,13 @@ describe('what an owner does leaves one event, in the server’s chain, with the
     ['AdoptSite', 'site-adopted', async () => ({ SiteID: 'free', LeadPersonID: '' })],
     ['SetDemo', 'demo-set', showsDemo],
     ['SaveSiteLead', 'site-lead-changed', async () => ({ SiteID: 'ours', LeadPersonID: owner.personId })],
+    ['SaveReasons', 'reasons-of-office-saved', async () => ({ Version: 0, Reasons: [] })],
+    ['SaveRequestTemplates', 'request-templates-saved', async () => ({ Version: 0, Requests: [] })],
+    ['TestSignOn', 'sign-on-tested', async () => ({ Issuer: provider.issuer })],
+    ['SaveSignOn', 'sign-on-saved', async () => provider.settings],
+    ['FinishSignOnLink', 'sign-on-linked', async () => linking()],
+    ['RemoveSignOnLink', 'sign-on-unlinked', async () => ({})],
+    ['RemoveSignOn', 'sign-on-removed', async () => ({})],
     ['NewRecoveryCodes', 'recovery-codes-made', async () => ({})],
     ['EndSession', 'office-session-ended', async () => ({ SessionID: '' })],
     ['StepUp', 'office-confirmed', async () => ({ Code: owner.code() })],
@@ -85,12 +104,17 @@ test('a sign-in and a confirmation are recorded when they are refused as well, w
     await newCaller(foyer).call(`/console-api/${name}`, wrong)
   await newCaller(foyer).call('/console-api/FinishPasskey', { ChallengeID: 'a', Response: '{}' })
   await owner.client.call('/console-api/StepUp', { Code: '123456' })
+  const lost = { BrokerageID: brokerageId, State: 'a.b', Query: 'code=secret' }
+  await newCaller(foyer).call('/console-api/FinishSignOn', lost)
+  await owner.client.call('/console-api/FinishSignOnConfirm', lost)
   const events = await recordedCalls(foyer, after)
   expect(events.map(({ action, actor, details: { result } }) => [action, actor, result])).toEqual([
     ['office-sign-in', 'visitor', 'AuthenticatorCodeIncorrect'],
     ['office-sign-in', 'visitor', 'RecoveryCodeIncorrect'],
     ['office-sign-in', 'visitor', 'PasskeyNotAccepted'],
     ['office-confirmed', `person:${owner.personId}`, 'AuthenticatorCodeIncorrect'],
+    ['office-sign-in', 'visitor', 'SignOnExpired'],
+    ['office-confirmed', `person:${owner.personId}`, 'SignOnExpired'],
   ])
   expect(JSON.stringify(events)).not.toMatch(personal)
 })
@@ -99,6 +123,7 @@ test('every call of the office that changes something of another person, a site 
   const quiet = allCalls.filter(({ access, effect, audit }) => isOfficeAccess(access) && effect === 'write' && !audit)
   expect(quiet.flatMap(pathsOf).map((path) => path.split('/').at(-1))).toEqual([
     ...['StartSignIn', 'VerifyCode', 'StartPasskey', 'ExtendSession', 'SignOut'],
+    ...['StartSignOn', 'StartInvitedSignOn', 'StartSignOnLink', 'StartSignOnConfirm'],
     ...['SaveMe', 'ChooseBrokerage', 'StartAddPasskey', 'StartTotp'],
   ])
 })

@@ -11,6 +11,8 @@ export const en = {
     people: 'People',
     sites: 'Sites',
     me: 'My account',
+    templates: 'Templates',
+    signOn: 'Single sign-on',
     signOut: 'Sign out',
     work: 'Work for {{brokerage}}',
   },
@@ -29,6 +31,11 @@ export const en = {
   confirm: {
     title: 'Confirm that it is you',
     text: 'This is a sensitive step, so we ask once more. The confirmation counts for five minutes.',
+    signOn: 'You sign in at {{name}} once more and come back to this page. Then do the step again.',
+  },
+  signOn: {
+    goOn: 'Continue with {{name}}',
+    leaving: 'Taking you there…',
   },
   factor: {
     passkey: 'Use a passkey',

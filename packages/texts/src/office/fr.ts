@@ -14,6 +14,8 @@ export const fr: Translation<typeof en> = {
     people: 'Équipe',
     sites: 'Sites',
     me: 'Mon compte',
+    templates: 'Modèles',
+    signOn: 'Authentification unique',
     signOut: 'Fermer la session',
     work: 'Travailler pour {{brokerage}}',
   },
@@ -32,6 +34,11 @@ export const fr: Translation<typeof en> = {
   confirm: {
     title: 'Confirmez votre identité',
     text: 'Cette étape est délicate\u00A0: nous préférons vérifier encore une fois. La confirmation vaut cinq minutes.',
+    signOn: 'Vous ouvrirez de nouveau une session chez {{name}}, puis reviendrez à cette page pour refaire l’étape.',
+  },
+  signOn: {
+    goOn: 'Continuer avec {{name}}',
+    leaving: 'Redirection…',
   },
   factor: {
     passkey: 'Utiliser une clé d’accès',

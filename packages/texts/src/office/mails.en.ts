@@ -37,6 +37,13 @@ export const en = {
     body: 'The passkeys, authenticator app, recovery codes and sessions of {{person}} have been removed. They were notified, and make a new way to sign in with a code that we send them by email.',
     notYou: 'If it wasn’t you, end all sessions in your account now, and tell another owner.',
   },
+  signOnChanged: {
+    subject: 'Your brokerage’s single sign-on has been changed',
+    heading: 'Single sign-on has been changed',
+    body: '{{owner}} changed how the people of your brokerage sign in through your own sign-in service.',
+    notYou: 'If you don’t expect this, call them now, and check the settings.',
+    button: 'See the settings',
+  },
   revealBurst: {
     subject: 'Someone showed many hidden numbers',
     heading: 'Many hidden numbers were shown',

@@ -45,6 +45,13 @@ export const fr: Translation<typeof en> = {
     notYou:
       'Si ce n’était pas vous, fermez tout de suite toutes les sessions dans votre compte et avisez un autre propriétaire.',
   },
+  signOnChanged: {
+    subject: 'L’authentification unique de votre cabinet a changé',
+    heading: 'L’authentification unique a changé',
+    body: '{{owner}} a modifié la façon dont l’équipe de votre cabinet ouvre ses sessions avec votre propre service d’authentification.',
+    notYou: 'Si cela vous surprend, téléphonez-lui tout de suite et vérifiez les réglages.',
+    button: 'Voir les réglages',
+  },
   revealBurst: {
     subject: 'De nombreux numéros masqués ont été affichés',
     heading: 'De nombreux numéros masqués ont été affichés',

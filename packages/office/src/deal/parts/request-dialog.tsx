@@ -1,11 +1,5 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import {
-  checklistFor,
-  documentNotes,
-  hiddenPeople,
-  requestName,
-  type SuggestionReason,
-} from '@foyer/domain/documents/checklist.ts'
+import { checklistFor, documentNotes, hiddenPeople, requestName } from '@foyer/domain/documents/checklist.ts'
 import { recipientProblems, recipientsOf } from '@foyer/domain/documents/recipients.ts'
 import { isDueDate } from '@foyer/domain/documents/reminders.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
@@ -24,6 +18,8 @@ import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useTexts } from '../texts.ts'
 import { dealReads, type LoadedDeal } from '../use-deal.ts'
 import classes from './documents.module.css'
+import type { Choice, Values } from './request-values.ts'
+import { TemplateChoice } from './template-choice.tsx'
 
 interface RequestDialogProps {
   isOpen: boolean
@@ -35,26 +31,6 @@ interface RequestDialogProps {
   /** Asks other people than the client, such as an employer, who see this request only. */
   isForOthers: boolean
   onDone: (words: string) => void
-}
-
-interface Choice {
-  Type: number
-  /** Whose document it is; empty for one about the mortgage. */
-  Person: string
-  Reason: SuggestionReason | undefined
-  Asked: number
-  Optional: number
-  Desc: string
-}
-
-interface Values {
-  RequestName: string
-  DueDate: string
-  UseAccessCode: number
-  /** Addresses of others, as typed. */
-  Recipients: string
-  LanguageID: number
-  Items: Choice[]
 }
 
 const longestName = 200
@@ -117,7 +93,7 @@ const RequestForm = ({
   const { language } = useLanguage()
   const save = useOfficeWrite('/console-api/SaveDocumentRequest', { invalidates: dealReads })
   const values: Values = {
-    ...{ RequestName: requestName[languageOf(clientLanguage)], DueDate: '', UseAccessCode: 1 },
+    ...{ Template: '', RequestName: requestName[languageOf(clientLanguage)], DueDate: '', UseAccessCode: 1 },
     ...{ Recipients: '', LanguageID: clientLanguage, Items },
   }
   const isAsked = ({ Asked }: Choice) => Asked === 1
@@ -170,6 +146,7 @@ const RequestForm = ({
           )}
         </>
       )}
+      <TemplateChoice initial={values} clientLanguage={clientLanguage} />
       <div lang={languageOf(clientLanguage)}>
         <TextField
           name="RequestName"
@@ -187,6 +164,8 @@ const RequestForm = ({
 const Choices = ({ clientLanguage }: { clientLanguage: number }) => {
   const t = useTexts()
   const all = useFormValue<Choice[]>('Items')
+  // It may have chosen any of the others.
+  const hasTemplate = useFormValue<string>('Template') !== ''
   const at = all.map((_, place) => place)
   const row = (place: number) => <ChoiceRow key={place} place={place} clientLanguage={clientLanguage} />
   const people = [...new Set(all.filter(({ Reason }) => Reason !== undefined).map(({ Person }) => Person))]
@@ -199,9 +178,16 @@ const Choices = ({ clientLanguage }: { clientLanguage: number }) => {
           {at.filter((place) => all[place]?.Reason !== undefined && all[place]?.Person === person).map(row)}
         </fieldset>
       ))}
-      <Fold title={t('request.others')} fields={others.map((place) => `Items.${place}`)}>
-        {others.map(row)}
-      </Fold>
+      {hasTemplate ? (
+        <fieldset className={classes.choices}>
+          <legend className={classes.legend}>{t('request.others')}</legend>
+          {others.map(row)}
+        </fieldset>
+      ) : (
+        <Fold title={t('request.others')} fields={others.map((place) => `Items.${place}`)}>
+          {others.map(row)}
+        </Fold>
+      )}
     </>
   )
 }

@@ -36,7 +36,7 @@ export const Decision = ({ place, one, name, clientLanguage, onDecided, onSkip }
   const decide = useOfficeWrite('/console-api/DecideDocumentItem', { invalidates: dealReads })
   const [wrong, setWrong] = useState('')
   const [refusing, setRefusing] = useState({ isOpen: false, opened: 0 })
-  const { DFRequestDocItemID, Status } = one.item
+  const { DFRequestDocItemID, Status, Type } = one.item
   const mayDecide = may('document.decide') && isSent(one)
   const canRefuse = mayDecide && one.request.WithdrawnAt === ''
   const ids = { SiteID: place.SiteID, DFRequestDocItemID }
@@ -89,6 +89,7 @@ export const Decision = ({ place, one, name, clientLanguage, onDecided, onSkip }
       <RefusalDialog
         key={refusing.opened}
         isOpen={refusing.isOpen}
+        type={Type}
         clientLanguage={clientLanguage}
         onClose={() => setRefusing((before) => ({ ...before, isOpen: false }))}
         onSubmit={async (Reason) => {

@@ -2,7 +2,9 @@ import { refusalReasons } from '@foyer/domain/documents/refusal-reasons.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { isBlank } from '@foyer/domain/kit/text.ts'
+import { reasonsFor } from '@foyer/domain/office/templates.ts'
 import type { Outcome } from '@foyer/ui/client/outcome.ts'
+import { useCall } from '@foyer/ui/client/use-call.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { TextareaField } from '@foyer/ui/fields/index.ts'
 import { useFormContext, useFormValue, useSetFormValue } from '@foyer/ui/form/form-context.ts'
@@ -15,6 +17,8 @@ import classes from './review.module.css'
 
 interface RefusalDialogProps {
   isOpen: boolean
+  /** DFDocumentTypeDD of the document. */
+  type: number
   /** 1 English, 2 French. */
   clientLanguage: number
   onClose: () => void
@@ -26,7 +30,7 @@ const longest = 1000
 const problems = ({ Reason }: { Reason: string }) => problem(isBlank(Reason), 'Reason', 'InvalidSetting')
 
 /** Why a document is not accepted, in the language of the client: a ready-written reason, and own words. */
-export const RefusalDialog = ({ isOpen, clientLanguage, onClose, onSubmit, onDone }: RefusalDialogProps) => {
+export const RefusalDialog = ({ isOpen, type, clientLanguage, onClose, onSubmit, onDone }: RefusalDialogProps) => {
   const t = useTexts()
   return (
     <FormDialog
@@ -42,12 +46,27 @@ export const RefusalDialog = ({ isOpen, clientLanguage, onClose, onSubmit, onDon
       onSubmit={({ Reason }) => onSubmit(Reason.trim())}
       onDone={onDone}
     >
-      <ReasonFields clientLanguage={clientLanguage} />
+      <ReasonFields type={type} clientLanguage={clientLanguage} />
     </FormDialog>
   )
 }
 
-const ReasonFields = ({ clientLanguage }: { clientLanguage: number }) => {
+type ReasonFieldsProps = Pick<RefusalDialogProps, 'type' | 'clientLanguage'>
+
+/** The ready-written reasons, then the brokerage's own for this kind of document. */
+const useReasons = (type: number) => {
+  const { reply } = useCall('/console-api/ListTemplates', {})
+  const own = reasonsFor(reply?.Reasons ?? [], type).map(({ NameEn, NameFr, TextEn, TextFr }) => ({
+    short: { en: NameEn, fr: NameFr },
+    text: { en: TextEn, fr: TextFr },
+  }))
+  return [...refusalReasons, ...own]
+}
+
+/** Reasons that a digit chooses. */
+const keyed = 9
+
+const ReasonFields = ({ type, clientLanguage }: ReasonFieldsProps) => {
   const t = useTexts()
   const { language } = useLanguage()
   const { submit } = useFormContext()
@@ -55,15 +74,16 @@ const ReasonFields = ({ clientLanguage }: { clientLanguage: number }) => {
   const set = useSetFormValue()
   const reason = useFormValue<string>('Reason')
   const theirs = languageOf(clientLanguage)
+  const reasons = useReasons(type)
   const choose = (place: number) => {
-    const chosen = refusalReasons[place]
+    const chosen = reasons[place]
     if (chosen !== undefined) set('Reason', chosen.text[theirs])
   }
   // The dialog has its own keys: digits choose, Enter sends, unless a text is being typed or another button has the focus.
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isOn = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null
     if (event.ctrlKey || event.metaKey || event.altKey || isOn('textarea')) return
-    if (/^[1-5]$/.test(event.key)) choose(Number(event.key) - 1)
+    if (/^[1-9]$/.test(event.key)) choose(Number(event.key) - 1)
     else if (event.key === 'Enter' && !isOn('button:not([aria-pressed])')) submit()
     else return
     event.preventDefault()
@@ -80,8 +100,9 @@ const ReasonFields = ({ clientLanguage }: { clientLanguage: number }) => {
         {t('refusal.text')} {t(theirs === 'en' ? 'refusal.english' : 'refusal.french')}
       </p>
       <ul className={classes.reasons} aria-label={t('refusal.reasons')}>
-        {refusalReasons.map(({ short, text }, place) => (
-          <li key={short.en}>
+        {reasons.map(({ short, text }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two reasons may have one name, and none moves here.
+          <li key={place}>
             <button
               type="button"
               className={classes.reason}
@@ -89,7 +110,7 @@ const ReasonFields = ({ clientLanguage }: { clientLanguage: number }) => {
               onClick={() => choose(place)}
             >
               {short[language]}
-              <KeyHint of={String(place + 1)} />
+              {place < keyed && <KeyHint of={String(place + 1)} />}
             </button>
           </li>
         ))}

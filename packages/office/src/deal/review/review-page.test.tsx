@@ -10,6 +10,7 @@ import { page, userEvent } from 'vitest/browser'
 import { loaded } from '../../gallery/deal.ts'
 import { listed, page as pageOf } from '../../gallery/deals.ts'
 import { owner } from '../../gallery/fixtures.ts'
+import { templates } from '../../gallery/templates.ts'
 import { paths, routes } from '../../kit/paths.ts'
 import { MeProvider } from '../../session/me.ts'
 import { Component } from '../screens/review.tsx'
@@ -35,6 +36,7 @@ const shown = async () => {
       texts: ['office', 'office.deal', 'office.deals'],
       usual: usualMenus,
       replies: {
+        '/console-api/ListTemplates': templates,
         '/console-api/LoadDeal': () => afterDecisions(decided),
         '/console-api/ListPipeline': pageOf([listed()]),
         '/console-api/LoadUploadPage': { Picture: pagePicture },
@@ -107,6 +109,16 @@ test('r, a digit and Enter refuse a document with a reason in the client’s lan
   expect(decided).toEqual([
     { SiteID: 'rive-nord', DFRequestDocItemID: 101, Status: 3, Reason: refusalReasons[1]?.text.fr },
   ])
+})
+
+test('the next digits choose the brokerage’s own reasons that fit the document', async () => {
+  const { decided } = await shown()
+  await userEvent.keyboard('r')
+  await expect.element(page.getByRole('button', { name: 'No year to date' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Amount owing' })).not.toBeInTheDocument()
+  await userEvent.keyboard('67{Enter}')
+  await at('Notice of assessment')
+  expect(decided[0]?.Reason).toBe(templates.Reasons[1]?.TextFr)
 })
 
 test('digits typed into the reason stay there', async () => {

@@ -11,6 +11,7 @@ import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { Factors } from '../parts/factors.tsx'
 import { NewCodes } from '../parts/new-codes.tsx'
 import { Sessions } from '../parts/sessions.tsx'
+import { SignOnLink } from '../parts/sign-on-link.tsx'
 import { useTexts } from '../texts.ts'
 
 /** What a person changes about themself. */
@@ -21,6 +22,7 @@ export const Component = () => {
     <StepPage title={t('title')} why={t('why', { email: Email })} width="wide">
       <Names />
       <Factors />
+      <SignOnLink />
       <NewCodes />
       <Sessions />
     </StepPage>

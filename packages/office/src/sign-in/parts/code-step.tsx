@@ -14,11 +14,14 @@ import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { useState } from 'react'
+import { SignOnOffers } from '../../session/sign-on-offers.tsx'
 import classes from '../sign-in.module.css'
 import { useTexts } from '../texts.ts'
 
 interface CodeStepProps {
   email: string
+  /** Single sign-on that this browser has used for the address. */
+  offers: ReplyOf<'/console-api/StartSignIn'>['SignOns']
   onStep: (step: ReplyOf<'/console-api/StartSignIn'>) => void
   onOther: () => void
 }
@@ -37,7 +40,7 @@ const Boxes = () => {
 const isAboutCode = (key: FailureKey) => key === 'VerificationCodeIncorrect' || key === 'VerificationCodeExpired'
 
 /** The mailed code. Whether the address is known is not said. A wrong code empties its boxes. */
-export const CodeStep = ({ email, onStep, onOther }: CodeStepProps) => {
+export const CodeStep = ({ email, offers, onStep, onOther }: CodeStepProps) => {
   const t = useTexts()
   const errorText = useErrorText()
   const { LanguageID } = useLanguage()
@@ -70,6 +73,8 @@ export const CodeStep = ({ email, onStep, onOther }: CodeStepProps) => {
         <Boxes />
         <FormActions submit={t('code.submit')} busy={t('code.busy')} />
       </Form>
+      {offers.length > 0 && <p className={classes.or}>{t('email.or')}</p>}
+      <SignOnOffers offers={offers} isSecondary />
       {again.failure !== undefined && <CallFailure failure={again.failure} onRetry={() => void send()} />}
       {isSentAgain && <Notice kind="success" announced title={t('code.sentAgain')} />}
       <div className={classes.links}>

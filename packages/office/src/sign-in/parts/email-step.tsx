@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { emailProblems } from '@foyer/domain/account/rules.ts'
 import { write } from '@foyer/ui/client/call.ts'
+import { useCall } from '@foyer/ui/client/use-call.ts'
 import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { EmailField } from '@foyer/ui/fields/text-field.tsx'
@@ -12,6 +13,7 @@ import { useSearchParams } from 'react-router'
 import { useOfficeTexts } from '../../kit/texts.ts'
 import { hasPasskeys, provePasskey } from '../../session/passkey.ts'
 import { PasskeyButton } from '../../session/passkey-button.tsx'
+import { SignOnOffers } from '../../session/sign-on-offers.tsx'
 import classes from '../sign-in.module.css'
 import { useTexts } from '../texts.ts'
 
@@ -32,6 +34,9 @@ export const EmailStep = ({ onEmail, onStep }: EmailStepProps) => {
   const [query] = useSearchParams()
   const start = useWrite('/console-api/StartSignIn')
   const why = query.get('why')
+  // Without them the address leads on as well.
+  const offered = useCall('/console-api/ListSignOns', { BrokerageID: query.get('with') ?? '' })
+  const offers = offered.reply?.SignOns ?? []
   return (
     <StepPage title={t('title')} why={t('why')}>
       {why === 'ended' && <Notice kind="info" title={t('ended')} />}
@@ -50,17 +55,16 @@ export const EmailStep = ({ onEmail, onStep }: EmailStepProps) => {
           <EmailField name="Email" />
           <FormActions submit={t('email.submit')} busy={t('email.busy')} />
         </Form>
+        {(hasPasskeys() || offers.length > 0) && <p className={classes.or}>{t('email.or')}</p>}
+        <SignOnOffers offers={offers} isSecondary />
         {hasPasskeys() && (
-          <>
-            <p className={classes.or}>{t('email.or')}</p>
-            <PasskeyButton
-              label={office('factor.passkey')}
-              isSecondary
-              ask={provePasskey}
-              send={(proof) => write('/console-api/FinishPasskey', proof)}
-              onDone={onStep}
-            />
-          </>
+          <PasskeyButton
+            label={office('factor.passkey')}
+            isSecondary
+            ask={provePasskey}
+            send={(proof) => write('/console-api/FinishPasskey', proof)}
+            onDone={onStep}
+          />
         )}
       </div>
     </StepPage>

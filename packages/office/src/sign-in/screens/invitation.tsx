@@ -1,10 +1,12 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { nameProblems } from '@foyer/domain/account/rules.ts'
+import { write } from '@foyer/ui/client/call.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { TextField } from '@foyer/ui/fields/text-field.tsx'
 import { Form } from '@foyer/ui/form/form.tsx'
 import { FormActions } from '@foyer/ui/form/form-actions.tsx'
+import { useFormContext } from '@foyer/ui/form/form-context.ts'
 import { Facts } from '@foyer/ui/page/facts.tsx'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,6 +15,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { LanguageCards } from '../../kit/language-cards.tsx'
 import { routes, signInPath } from '../../kit/paths.ts'
 import { useOfficeTexts } from '../../kit/texts.ts'
+import { SignOnButton } from '../../session/sign-on-button.tsx'
 import { EnrolStep } from '../parts/enrol-step.tsx'
 import { FactorStep } from '../parts/factor-step.tsx'
 import { useTexts } from '../texts.ts'
@@ -82,7 +85,7 @@ const Offer = ({ offer, token, onStep }: OfferProps) => {
   const t = useTexts()
   const office = useOfficeTexts()
   const accept = useWrite('/console-api/AcceptInvitation')
-  const { Role, Reach, Sites, FirstName, LastName, LanguageID, Known } = offer
+  const { Role, Reach, Sites, FirstName, LastName, LanguageID, Known, SignOns, SignOnRequiredFl } = offer
   return (
     <>
       <Facts
@@ -109,8 +112,36 @@ const Offer = ({ offer, token, onStep }: OfferProps) => {
             <LanguageCards />
           </>
         )}
-        <FormActions submit={t('invitation.accept')} busy={t('invitation.busy')} />
+        {SignOnRequiredFl === 1 ? (
+          <p>{t('invitation.required')}</p>
+        ) : (
+          <FormActions submit={t('invitation.accept')} busy={t('invitation.busy')} />
+        )}
+        {SignOns.map(({ BrokerageID, Name }) => (
+          <AcceptBySignOn key={BrokerageID} token={token} name={Name} isSecondary={SignOnRequiredFl === 0} />
+        ))}
       </Form>
     </>
   )
 }
+
+interface AcceptBySignOnProps {
+  token: string
+  name: string
+  isSecondary: boolean
+}
+
+/** Inside the form, whose names it takes along. */
+const AcceptBySignOn = ({ token, name, isSecondary }: AcceptBySignOnProps) => {
+  const office = useOfficeTexts()
+  const { store } = useFormContext()
+  const start = async () => {
+    const { FirstName, LastName, LanguageID } = store.values as Names
+    const outcome = await write('/console-api/StartInvitedSignOn', { Token: token, FirstName, LastName, LanguageID })
+    if (!outcome.ok && outcome.errors.length > 0) store.failed(outcome, outcome.errors)
+    return outcome
+  }
+  return <SignOnButton label={office('signOn.goOn', { name })} isSecondary={isSecondary} start={start} />
+}
+
+type Names = Pick<ReplyOf<'/console-api/LoadInvitation'>, 'FirstName' | 'LastName' | 'LanguageID'>

@@ -11,6 +11,7 @@ import { EmailStep } from '../parts/email-step.tsx'
 import { EnrolStep } from '../parts/enrol-step.tsx'
 import { FactorStep } from '../parts/factor-step.tsx'
 import { RecoveryStep } from '../parts/recovery-step.tsx'
+import { SignOnStep } from '../parts/sign-on-step.tsx'
 
 type Step = ReplyOf<'/console-api/StartSignIn'>
 type Place = Step['Next'] | 'email' | 'recovery'
@@ -19,7 +20,8 @@ type Place = Step['Next'] | 'email' | 'recovery'
 export const Component = () => {
   const { reply, failure, isLoading, retry } = useLoadMe()
   if (isLoading) return <PageSkeleton />
-  if (reply !== undefined) return <SignIn begun={{ Next: reply.Next, Factors: reply.FactorKinds }} />
+  if (reply !== undefined)
+    return <SignIn begun={{ Next: reply.Next, Factors: reply.FactorKinds, SignOns: reply.SignOns }} />
   if (failure !== undefined && failure.key !== 'Access_Denied') return <ErrorPage failure={failure} onRetry={retry} />
   return <SignIn begun={undefined} />
 }
@@ -30,6 +32,7 @@ const SignIn = ({ begun }: { begun: Step | undefined }) => {
   const client = useQueryClient()
   const [place, setPlace] = useState<Place>(begun?.Next ?? 'email')
   const [factors, setFactors] = useState(begun?.Factors ?? [])
+  const [offers, setOffers] = useState(begun?.SignOns ?? [])
   const [email, setEmail] = useState('')
   const to = placeAfterSignIn(query.get('to'))
   const goOn = (step: Step) => {
@@ -39,6 +42,7 @@ const SignIn = ({ begun }: { begun: Step | undefined }) => {
       return
     }
     setFactors(step.Factors)
+    setOffers(step.SignOns)
     setPlace(step.Next)
   }
   const startOver = () => {
@@ -47,18 +51,20 @@ const SignIn = ({ begun }: { begun: Step | undefined }) => {
   }
   const steps: Record<Place, () => React.ReactNode> = {
     email: () => <EmailStep onEmail={setEmail} onStep={goOn} />,
-    code: () => <CodeStep email={email} onStep={goOn} onOther={startOver} />,
+    code: () => <CodeStep email={email} offers={offers} onStep={goOn} onOther={startOver} />,
     factor: () => (
       <FactorStep
         email={email}
         factors={factors}
+        offers={offers}
         onStep={goOn}
         onRecovery={() => setPlace('recovery')}
         onOther={startOver}
       />
     ),
     recovery: () => <RecoveryStep email={email} onStep={goOn} onBack={() => setPlace('factor')} />,
-    enrol: () => <EnrolStep onStep={(Next) => goOn({ Next, Factors: [] })} />,
+    enrol: () => <EnrolStep onStep={(Next) => goOn({ Next, Factors: [], SignOns: [] })} />,
+    signOn: () => <SignOnStep offers={offers} onOther={startOver} />,
     brokerage: () => <Navigate to={routes.officeSetup} replace />,
     office: () => <Navigate to={to} replace />,
   }

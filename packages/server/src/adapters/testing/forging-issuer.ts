@@ -8,6 +8,8 @@ interface World {
   claims: Record<string, unknown>
   signedByOther: boolean
   discoveries: number
+  /** What it publishes of itself beside the addresses that it needs. */
+  metadata: Record<string, unknown>
   isDown: boolean
 }
 
@@ -15,7 +17,7 @@ interface World {
 export const startForgingIssuer = async () => {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const world: World = { claims: {}, signedByOther: false, discoveries: 0, isDown: false }
+  const world: World = { claims: {}, signedByOther: false, discoveries: 0, metadata: {}, isDown: false }
   const now = () => Math.floor(Date.now() / 1000)
 
   const idToken = (issuer: string) => {
@@ -33,6 +35,7 @@ export const startForgingIssuer = async () => {
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/keys`,
         id_token_signing_alg_values_supported: ['RS256'],
+        ...world.metadata,
       }
     },
     '/keys': () => ({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] }),

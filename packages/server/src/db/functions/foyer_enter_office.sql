@@ -35,8 +35,9 @@ begin
     if v_session.brokerage_id is not null then
       select * into v_membership from memberships
        where brokerage_id = v_session.brokerage_id and person_id = v_session.person_id and ended_at is null;
-      -- Ended in this brokerage: the session is worth nothing from the next call on.
-      if not found then
+      -- Ended in this brokerage, or a way in that it no longer accepts: the session is worth nothing from the next call on.
+      if not found or not foyer_session_opens(
+        v_session.sign_on_of, v_session.is_vouched, v_session.person_id, v_session.brokerage_id) then
         v_session := null;
       end if;
     end if;
@@ -103,8 +104,8 @@ begin
     end if;
   end if;
 
-  -- Who has no factor cannot confirm, and can do nothing but make one.
-  if v_step_up and v_has_factor and coalesce(v_session.confirmed_at, '-infinity') < p_now - interval '5 minutes' then
+  -- Who has no factor cannot confirm, and can do nothing but make one, unless a provider vouches for them, which then confirms.
+  if v_step_up and (v_has_factor or v_session.is_vouched) and coalesce(v_session.confirmed_at, '-infinity') < p_now - interval '5 minutes' then
     return jsonb_build_object('outcome', 'step_up', 'person', v_session.person_id);
   end if;
 
@@ -112,6 +113,7 @@ begin
     'sessionId', v_session.session_id, 'personId', v_session.person_id, 'stage', v_session.stage, 'hasFactor', v_has_factor,
     'brokerageId', coalesce(v_membership.brokerage_id, ''), 'role', coalesce(v_membership.role, ''),
     'withheld', to_jsonb(v_membership.withheld), 'granted', to_jsonb(v_membership.granted),
+    'signOnOf', coalesce(v_session.sign_on_of, ''), 'isVouched', v_session.is_vouched,
     'createdAt', v_session.created_at, 'confirmedAt', v_session.confirmed_at) end);
 end $$;
 revoke execute on function foyer_enter_office from public;

@@ -298,6 +298,7 @@ export const en = {
     PropertyValue: { label: 'Price or value' },
     DownPayment: { label: 'Down payment' },
     DisplayMortgage: { label: 'Show the questions about the mortgage again' },
+    Template: { label: 'Begin with a set of documents', help: 'Without one it begins with what the answers suggest.' },
     RequestName: { label: 'Name of the request', help: 'Your client reads it.' },
     DueDate: {
       label: 'Needed by',

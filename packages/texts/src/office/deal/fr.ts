@@ -305,6 +305,10 @@ export const fr: Translation<typeof en> = {
     PropertyValue: { label: 'Prix ou valeur' },
     DownPayment: { label: 'Mise de fonds' },
     DisplayMortgage: { label: 'Montrer de nouveau les questions sur le prêt' },
+    Template: {
+      label: 'Partir d’une liste de documents',
+      help: 'Sans liste, la demande part de ce que suggèrent les réponses.',
+    },
     RequestName: { label: 'Nom de la demande', help: 'Votre client le lit.' },
     DueDate: {
       label: 'À recevoir d’ici le',

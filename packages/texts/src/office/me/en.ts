@@ -29,6 +29,18 @@ export const en = {
     consequence: 'The earlier ones stop working.',
     submit: 'Make new codes',
   },
+  signOn: {
+    title: 'Single sign-on',
+    linked: 'Your account at {{name}} is linked, so you can sign in with it.',
+    notLinked: 'Link your account at {{name}}, and you can sign in with it.',
+    required: 'Your brokerage wants everyone to sign in this way.',
+    link: 'Link my account',
+    unlink: 'Unlink it',
+    unlinkTitle: 'Unlink your account?',
+    unlinkText: 'You can no longer sign in with {{name}}.',
+    linkedNow: 'Your account is linked. You can sign in with it from now on.',
+    unlinkedNow: 'Your account is no longer linked.',
+  },
   sessions: {
     title: 'Where you are signed in',
     list: 'Sessions',

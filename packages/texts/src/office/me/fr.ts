@@ -32,6 +32,18 @@ export const fr: Translation<typeof en> = {
     consequence: 'Les anciens cesseront de fonctionner.',
     submit: 'Créer les codes',
   },
+  signOn: {
+    title: 'Authentification unique',
+    linked: 'Votre compte chez {{name}} est lié\u00A0: vous pouvez ouvrir vos sessions avec lui.',
+    notLinked: 'Liez votre compte chez {{name}} pour ouvrir vos sessions avec lui.',
+    required: 'Votre cabinet veut que toute l’équipe procède ainsi.',
+    link: 'Lier mon compte',
+    unlink: 'Retirer le lien',
+    unlinkTitle: 'Retirer le lien vers votre compte\u202F?',
+    unlinkText: 'Vous ne pourrez plus ouvrir de session avec {{name}}.',
+    linkedNow: 'Votre compte est lié. Vous pouvez désormais ouvrir vos sessions avec lui.',
+    unlinkedNow: 'Votre compte n’est plus lié.',
+  },
   sessions: {
     title: 'Vos sessions ouvertes',
     list: 'Sessions',

@@ -19,6 +19,10 @@ export const en = {
     recovery: 'Lost your device? Use a recovery code',
     other: 'Start over',
   },
+  signOn: {
+    title: 'Sign in with your brokerage',
+    why: 'Your brokerage wants everyone to sign in through its own service.',
+  },
   recovery: {
     title: 'Enter a recovery code',
     why: 'One of the ten codes that you saved. It works once, and we will send you an email about it.',
@@ -43,6 +47,8 @@ export const en = {
     sites: 'Sites',
     accept: 'Accept and continue',
     busy: 'One moment…',
+    required:
+      'Your brokerage wants everyone to sign in through its own service. You go there, and come back signed in.',
     known: 'You already sign in here, so your name stays as it is.',
     missing: 'This link is not complete',
     missingWhy: 'Open it again from the email, or ask the person who invited you to send it once more.',

@@ -22,6 +22,10 @@ export const fr: Translation<typeof en> = {
     recovery: 'Appareil perdu\u202F? Utilisez un code de récupération',
     other: 'Recommencer',
   },
+  signOn: {
+    title: 'Passez par votre cabinet',
+    why: 'Votre cabinet veut que toute l’équipe ouvre ses sessions avec son propre service.',
+  },
   recovery: {
     title: 'Entrez un code de récupération',
     why: 'L’un des dix codes que vous avez conservés. Il sert une seule fois, et un courriel vous en avisera.',
@@ -47,6 +51,8 @@ export const fr: Translation<typeof en> = {
     sites: 'Sites',
     accept: 'Accepter et continuer',
     busy: 'Un instant…',
+    required:
+      'Votre cabinet veut que toute l’équipe ouvre ses sessions avec son propre service. Vous y passerez, puis reviendrez ici, session ouverte.',
     known: 'Vous avez déjà un compte ici\u00A0: votre nom reste le même.',
     missing: 'Ce lien est incomplet',
     missingWhy:

@@ -1,0 +1,140 @@
+import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import {
+  aPhoto,
+  fillPersona,
+  makeBorrower,
+  makeDocumentRequest,
+  makeSite,
+  passTime,
+  setApplication,
+  upload,
+} from '@foyer/server/testing/builders.ts'
+import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
+import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '../support/axe.ts'
+import { officeVisits, signInToOffice, startOffice } from '../support/office.ts'
+import { visit } from '../support/session.ts'
+import { wordsOf } from '../support/words.ts'
+
+let foyer: TestFoyer
+let browser: Browser
+let url: string
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ foyer, browser, url, stop } = await startOffice())
+})
+afterAll(() => stop())
+
+const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
+
+/** A deal in review, whose client sent both documents that they were asked for. */
+const makeDeal = async (siteId: string) => {
+  const borrower = await makeBorrower(foyer, siteId)
+  const application = await fillPersona(borrower, persona)
+  await setApplication(foyer, application, { status: 1 })
+  const request = await makeDocumentRequest(foyer, siteId, application, { SiteID: siteId })
+  const { Items } = (await borrower.client.call('/api/RDLoad', request.ids)).Docs
+  for (const { DFRequestDocItemID } of Items)
+    await upload(borrower.client, DFRequestDocItemID, { siteId, bytes: await aPhoto() })
+  await borrower.client.call('/api/RDSubmit', request.ids)
+  return { ...application, email: borrower.email }
+}
+
+test.each(officeVisits)(
+  'a brokerage writes a reason and a set of documents of its own, and uses both in a deal, in $language at $width px',
+  async ({ language, width, site }) => {
+    const brokerageId = await makeBrokerage(foyer)
+    const staff = await makeStaff(foyer, brokerageId)
+    await makeSite(foyer, site)
+    await giveSite(foyer, brokerageId, site, staff.personId)
+    const { applicationId, email } = await makeDeal(site)
+    const words = await wordsOf(language)
+    const { say } = words
+    const { page, complaints, close } = await visit(browser, { language, width })
+    const press = (key: string, values?: Record<string, string>) =>
+      page.getByRole('button', { name: say(key, values), exact: true }).click()
+    const field = (name: string) =>
+      page.getByRole('dialog').getByRole('textbox', { name: say(`office.templates:fields.${name}.label`), exact: true })
+    const kind = (type: number) => words.menu('DFDocumentType', type)
+
+    // Two reasons, of which the second is moved up.
+    await signInToOffice(page, foyer, staff, say, `${url}/office/templates`, 2)
+    await page.getByRole('heading', { level: 1, name: say('office.templates:title') }).waitFor()
+    await expectAccessible(page)
+    for (const name of ['Screenshot', 'No stamp']) {
+      await press('office.templates:reasons.add')
+      await field('NameEn').fill(name)
+      await field('NameFr').fill(`${name} (fr)`)
+      await field('TextEn').fill(`${name}: please send another one.`)
+      await expectAccessible(page)
+      await press('office.templates:reasons.submit')
+      // Each client reads their own language, so both are needed.
+      await page.getByText(say('errors:RequiredBothLanguages')).first().waitFor()
+      await field('TextFr').fill(`${name}\u00A0: envoyez-nous-en un autre.`)
+      await press('office.templates:reasons.submit')
+      await page.getByText(say('office.templates:added'), { exact: true }).waitFor()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    const second = language === 'fr' ? 'No stamp (fr)' : 'No stamp'
+    await press('office.templates:upNamed', { name: second })
+    await page.getByText(say('office.templates:moved', { name: second })).waitFor()
+    await expectAccessible(page)
+
+    // A set of documents.
+    await press('office.templates:requests.add')
+    await field('NameEn').fill('Before the notary')
+    await field('NameFr').fill('Avant le notaire')
+    await page.getByRole('checkbox', { name: kind(14), exact: true }).check()
+    await page
+      .getByRole('textbox', { name: say('office.templates:requests.noteEn', { kind: kind(14) }) })
+      .fill('Signed')
+    await page.getByRole('textbox', { name: say('office.templates:requests.noteFr', { kind: kind(14) }) }).fill('Signé')
+    await expectAccessible(page)
+    await press('office.templates:requests.submit')
+    await page.getByText(say('office.templates:added'), { exact: true }).waitFor()
+    await expectAccessible(page)
+
+    // The own reason comes after the five that are there, with the next key.
+    await page.goto(`${url}/office/d/${site}/${applicationId}?tab=documents`)
+    await page
+      .getByRole('link', { name: kind(0) })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: kind(0) }).waitFor()
+    await page.getByRole('img').first().waitFor()
+    await press('office.deal:decide.refuse')
+    const dialog = page.getByRole('dialog', { name: say('office.deal:refusal.title') })
+    await dialog.getByRole('button', { name: second }).waitFor()
+    await expectAccessible(page)
+    if (width >= 900) await page.keyboard.press('6')
+    else await dialog.getByRole('button', { name: second }).click()
+    await press('office.deal:refusal.submit')
+    await dialog.waitFor({ state: 'detached' })
+    const listed = async () => {
+      const { Documents } = await foyer.client().call('/broker-api/LoadDeal', {
+        SiteID: site,
+        MortgageApplicationID: applicationId,
+      })
+      return Documents
+    }
+    await passTime(foyer, 121)
+    expect((await foyer.mailbox.arrived(email, 2)).text).toContain('No stamp: please send another one.')
+
+    // A request that begins with the set.
+    await page.goto(`${url}/office/d/${site}/${applicationId}?tab=documents`)
+    await press('office.deal:request.open')
+    await page.getByRole('combobox', { name: say('office.deal:fields.Template.label') }).click()
+    await page.getByRole('option', { name: language === 'fr' ? 'Avant le notaire' : 'Before the notary' }).click()
+    await page.getByRole('checkbox', { name: kind(14), exact: true }).waitFor()
+    await expectAccessible(page)
+    await press('office.deal:request.submit')
+    await page.getByText(say('office.deal:done.requested')).waitFor()
+    const asked = (await listed()).find(({ RequestName }) => RequestName === 'Before the notary')
+    expect(asked?.Items.map(({ Type, Desc }) => [Type, Desc])).toEqual([[14, 'Signed']])
+    expect(complaints).toEqual([])
+    await close()
+  },
+  240_000,
+)

@@ -1,0 +1,31 @@
+import { useCall } from '@foyer/ui/client/use-call.ts'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { Section, StepPage } from '@foyer/ui/page/step-page.tsx'
+import { useState } from 'react'
+import { useTexts } from '../texts.ts'
+import { ReasonList } from './reason-list.tsx'
+import { RequestList } from './request-list.tsx'
+
+export const TemplatesPage = () => {
+  const t = useTexts()
+  const { reply, failure, isLoading, retry } = useCall('/console-api/ListTemplates', {})
+  const [done, setDone] = useState({ words: '', isStale: false, times: 0 })
+  const report = (words: string, isStale = false) => setDone(({ times }) => ({ words, isStale, times: times + 1 }))
+  return (
+    <StepPage title={t('title')} why={t('why')} width="wide" {...{ isLoading, failure }} onRetry={retry}>
+      {done.words !== '' && (
+        <Notice key={done.times} kind={done.isStale ? 'warning' : 'success'} announced title={done.words} />
+      )}
+      {reply !== undefined && (
+        <>
+          <Section title={t('reasons.title')} lead={t('reasons.lead')}>
+            <ReasonList version={reply.ReasonsVersion} reasons={reply.Reasons} onDone={report} />
+          </Section>
+          <Section title={t('requests.title')} lead={t('requests.lead')}>
+            <RequestList version={reply.RequestsVersion} requests={reply.Requests} onDone={report} />
+          </Section>
+        </>
+      )}
+    </StepPage>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReadPath } from '@foyer/contract/all-calls.ts'
+import type { Outcome } from '@foyer/ui/client/outcome.ts'
+import { RowButton } from '@foyer/ui/row-button.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '../texts.ts'
+
+/** A template with its place in the list, by which it is changed: templates have no ids. */
+export type Placed<Row> = Row & { place: number }
+
+export const placedIn = <Row,>(rows: readonly Row[]): Placed<Row>[] => rows.map((row, place) => ({ ...row, place }))
+
+/** Every change to a list of templates can use this. */
+export const templateReads: ReadPath[] = ['/console-api/ListTemplates']
+
+interface ListChangesProps<Row> {
+  rows: readonly Row[]
+  save: (rows: Row[]) => Promise<Outcome>
+  onDone: (words: string, isStale?: boolean) => void
+}
+
+/** Changes of a list that is saved as a whole. What someone else saved meanwhile is shown instead. */
+export const useListChanges = <Row,>({ rows, save, onDone }: ListChangesProps<Row>) => {
+  const t = useTexts()
+  const client = useQueryClient()
+  const send = async (next: Row[]): Promise<Outcome> => {
+    const outcome = await save(next)
+    if (!outcome.ok && outcome.key === 'StaleEdit') {
+      await client.invalidateQueries({ queryKey: templateReads })
+      onDone(t('stale'), true)
+    }
+    return outcome
+  }
+  const run = async (next: Row[], words: string) => {
+    const outcome = await send(next)
+    if (outcome.ok) onDone(words)
+    return outcome
+  }
+  return {
+    send,
+    put: (row: Row, place: number) =>
+      send(place < rows.length ? rows.map((one, at) => (at === place ? row : one)) : [...rows, row]),
+    remove: (place: number) =>
+      run(
+        rows.filter((_, at) => at !== place),
+        t('removed'),
+      ),
+    up: (place: number, name: string) => {
+      const before = rows[place - 1]
+      const row = rows[place]
+      if (before === undefined || row === undefined) return
+      const next = rows.map((one, at) => (at === place - 1 ? row : at === place ? before : one))
+      void run(next, t('moved', { name }))
+    },
+  }
+}
+
+/** Moves a row before the one above it. */
+export const UpButton = ({ name, onClick }: { name: string; onClick: () => void }) => {
+  const t = useTexts()
+  return <RowButton icon="up" label={t('up')} named={t('upNamed', { name })} onClick={onClick} />
+}

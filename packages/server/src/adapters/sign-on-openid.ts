@@ -1,0 +1,155 @@
+import { isSecondFactorStated } from '@foyer/domain/office/sign-on.ts'
+import * as openid from 'openid-client'
+import { isLoopback } from '../kit/loopback.ts'
+import { isPublicAddress } from '../kit/public-address.ts'
+import type { SignedOn, SignOnApp, SignOnPort, SignOnTrip, WrongIssuer } from '../ports/sign-on.ts'
+import { type AddressCheck, AddressNotAllowed } from './checked-address.ts'
+import { checkedFetch } from './checked-fetch.ts'
+
+export interface SignOnOptions extends AddressCheck {
+  /** Ours: a server on this machine may call providers on this machine, any other only the public internet. */
+  publicUrl: string
+}
+
+/** The seconds that a provider's clock may be behind ours. */
+const clockSeconds = 5
+
+/** What kept a provider from being reached, as its requests found it. */
+interface Way {
+  problem?: 'IssuerNotPublic' | 'IssuerNotReached'
+}
+
+/**
+ * Providers of single sign-on with OpenID Connect. The library checks state, issuer (also that of the reply, against mix-ups),
+ * signature, audience, expiry and nonce. Each round trip reads the provider's settings and keys anew, so that changed ones count
+ * at once. Every request goes to checked addresses only, since an owner chose them.
+ */
+export const signOnOpenId = ({ publicUrl, ...check }: SignOnOptions): SignOnPort => {
+  const isHere = isLoopback(new URL(publicUrl).hostname)
+  const isAllowed =
+    check.isAllowed ?? ((address: string) => isPublicAddress(address) || (isHere && isLoopback(address)))
+  const reach = checkedFetch({ ...check, isAllowed })
+
+  /** A page that the browser is sent to, or an address that we call. */
+  const isSafe = (address: string | undefined): boolean => {
+    if (address === undefined || !URL.canParse(address)) return false
+    const { protocol, hostname } = new URL(address)
+    return protocol === 'https:' || (protocol === 'http:' && isHere && isLoopback(hostname))
+  }
+
+  const fetchNoting =
+    (way: Way): openid.CustomFetch =>
+    async (address, { method, headers, body }) => {
+      try {
+        const response = await reach(address, { method, headers, body })
+        if (response.status >= 500) way.problem = 'IssuerNotReached'
+        return response
+      } catch (error) {
+        way.problem = error instanceof AddressNotAllowed ? 'IssuerNotPublic' : 'IssuerNotReached'
+        throw error
+      }
+    }
+
+  const discover = async (issuer: string, way: Way): Promise<openid.ServerMetadata> => {
+    if (!isSafe(issuer)) {
+      way.problem = 'IssuerNotPublic'
+      throw new AddressNotAllowed('address-not-public')
+    }
+    const configuration = await openid.discovery(new URL(issuer), 'none', undefined, openid.None(), {
+      [openid.customFetch]: fetchNoting(way),
+      ...(issuer.startsWith('http:') && { execute: [openid.allowInsecureRequests] }),
+    })
+    const metadata = configuration.serverMetadata()
+    for (const address of [metadata.authorization_endpoint, metadata.token_endpoint, metadata.jwks_uri])
+      if (!isSafe(address)) throw new Error('the provider publishes no usable addresses')
+    // The library accepts services whose issuer differs from account to account; an account is bound to one issuer.
+    if (new URL(metadata.issuer).href !== new URL(issuer).href) throw new Error('the provider has another issuer')
+    return metadata
+  }
+
+  /** The provider with each way to send the secret that it knows: which one an app must use is set there, and published nowhere. */
+  const configure = async (
+    { issuer, clientId, clientSecret }: SignOnApp,
+    way: Way,
+  ): Promise<openid.Configuration[]> => {
+    const metadata = await discover(issuer, way)
+    const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const [first, ...others] = [
+      ...(methods.includes('client_secret_basic') ? [openid.ClientSecretBasic] : []),
+      ...(methods.includes('client_secret_post') ? [openid.ClientSecretPost] : []),
+    ]
+    return [first ?? openid.ClientSecretPost, ...others].map((authenticate) => {
+      const configuration = new openid.Configuration(metadata, clientId, undefined, authenticate(clientSecret))
+      configuration[openid.customFetch] = fetchNoting(way)
+      openid.enableNonRepudiationChecks(configuration)
+      if (issuer.startsWith('http:')) openid.allowInsecureRequests(configuration)
+      return configuration
+    })
+  }
+
+  return {
+    async inspect(issuer): Promise<{ host: string } | WrongIssuer> {
+      const way: Way = {}
+      try {
+        const { authorization_endpoint: page = '' } = await discover(issuer, way)
+        return { host: new URL(page).host }
+      } catch {
+        return way.problem ?? 'IssuerNotProvider'
+      }
+    },
+    async begin(app, redirectUri, { state, nonce, codeVerifier, freshSince }) {
+      const [configuration] = await configure(app, {}).catch(() => [])
+      if (configuration === undefined) return 'unavailable'
+      return openid.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid',
+        response_type: 'code',
+        state,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ...(freshSince !== undefined && { prompt: 'login', max_age: '0' }),
+      })
+    },
+    async finish(app, redirectUri, query, trip): Promise<SignedOn | 'refused' | 'unavailable'> {
+      const way: Way = {}
+      try {
+        const [first, second] = await configure(app, way)
+        if (first === undefined) return 'refused'
+        return await signedOn(first, redirectUri, query, trip).catch((error: unknown) => {
+          if (second === undefined || !isInvalidClient(error)) throw error
+          return signedOn(second, redirectUri, query, trip)
+        })
+      } catch {
+        return way.problem === undefined ? 'refused' : 'unavailable'
+      }
+    },
+  }
+}
+
+/** Refused before the code was looked at, which can still be used. */
+const isInvalidClient = (error: unknown): boolean =>
+  (error instanceof openid.ResponseBodyError && error.error === 'invalid_client') ||
+  error instanceof openid.WWWAuthenticateChallengeError
+
+const signedOn = async (
+  configuration: openid.Configuration,
+  redirectUri: string,
+  query: URLSearchParams,
+  { state, nonce, codeVerifier, freshSince }: SignOnTrip,
+): Promise<SignedOn | 'refused'> => {
+  const returned = new URL(redirectUri)
+  returned.search = query.toString()
+  const tokens = await openid.authorizationCodeGrant(configuration, returned, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (claims === undefined || claims.sub.length > 255) return 'refused'
+  // A provider that ignores `max_age` returns the person of an older sign-in, who may have left the desk.
+  const isFresh = typeof claims.auth_time === 'number' && claims.auth_time >= (freshSince ?? 0) - clockSeconds
+  if (freshSince !== undefined && !isFresh) return 'refused'
+  return { subject: claims.sub, hasSecondFactor: isSecondFactorStated({ amr: claims.amr, acr: claims.acr }) }
+}

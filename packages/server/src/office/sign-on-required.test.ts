@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
+import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import type { Client } from '../testing/test-client.ts'
+import { givePasskey, startSignOnProvider } from './testing/sign-on.ts'
+
+let foyer: TestFoyer
+let provider: Awaited<ReturnType<typeof startSignOnProvider>>
+let brokerageId: string
+let owner: Staff
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  provider = await startSignOnProvider()
+})
+beforeEach(async () => {
+  brokerageId = await makeBrokerage(foyer)
+  owner = await makeStaff(foyer, brokerageId)
+  await givePasskey(foyer, owner)
+  Object.assign(provider.world, { metadata: {}, isDown: false })
+  expect(outcomeOf(await provider.save(owner))).toBe('ok')
+})
+afterAll(async () => {
+  await foyer.stop()
+  await provider.stop()
+})
+
+const mfa = { amr: ['mfa'] }
+const require = (by = owner) => provider.save(by, { RequiredFl: 1, BreakGlassPersonID: owner.personId })
+const isIn = async (client: Client) => outcomeOf(await client.call('/console-api/ExtendSession', {})) === 'ok'
+/** A person whose account at the provider is `sub`. */
+const linked = async (sub: string, given: Parameters<typeof makeStaff>[2] = { role: 'broker' }) => {
+  const staff = await makeStaff(foyer, brokerageId, given)
+  expect(outcomeOf(await provider.link(staff, sub))).toBe('ok')
+  return staff
+}
+const startSignIn = (client: Client, Email: string) => client.call('/console-api/StartSignIn', { Email, LanguageID: 1 })
+const withCode = async ({ email }: Staff, count = 1) => {
+  const client = newCaller(foyer)
+  await startSignIn(client, email)
+  const Code = await mailedCode(foyer, email, count)
+  return { client, answer: await client.call('/console-api/VerifyCode', { Email: email, Code }) }
+}
+const acme = () => ({ BrokerageID: brokerageId, Name: 'Acme' })
+
+describe('linking', () => {
+  it('needs a confirmation, and takes no account of another person', async () => {
+    await linked('ada')
+    const staff = await makeStaff(foyer, brokerageId, { role: 'broker' })
+    expect(outcomeOf(await provider.link(staff, 'ada'))).toBe('SignOnTaken')
+    expect((await staff.client.call('/console-api/LoadMe', {})).SignOn).toEqual({
+      ...{ Name: 'Acme', LinkedFl: 0, RequiredFl: 0 },
+    })
+    const unconfirmed = await makeStaff(foyer, brokerageId, { role: 'broker', confirmed: false })
+    expect(outcomeOf(await unconfirmed.client.call('/console-api/StartSignOnLink', {}))).toBe('StepUpRequired')
+  })
+
+  it('replaces a former account, and is undone', async () => {
+    const staff = await linked('ada')
+    expect(outcomeOf(await provider.link(staff, 'ada-2'))).toBe('ok')
+    expect(outcomeOf(await provider.signOn(newCaller(foyer), brokerageId, 'ada', mfa))).toBe('SignOnUnknown')
+    expect(outcomeOf(await provider.signOn(newCaller(foyer), brokerageId, 'ada-2', mfa))).toBe('ok')
+    const remove = () => staff.client.call('/console-api/RemoveSignOnLink', {})
+    expect(outcomeOf(await remove())).toBe('ok')
+    expect(outcomeOf(await remove())).toBe('NoAccess')
+    expect(outcomeOf(await provider.signOn(newCaller(foyer), brokerageId, 'ada-2', mfa))).toBe('SignOnUnknown')
+  })
+
+  it('is not undone where nothing else would let the person in', async () => {
+    const staff = await linked('ada')
+    await provider.link(owner, 'owner')
+    await require()
+    expect(outcomeOf(await staff.client.call('/console-api/RemoveSignOnLink', {}))).toBe('LastFactor')
+    expect(outcomeOf(await owner.client.call('/console-api/RemoveSignOnLink', {}))).toBe('ok')
+  })
+})
+
+describe('an invitation', () => {
+  const person = { FirstName: 'Luc', LastName: 'Roy', LanguageID: 2 as const }
+  const rights = { Role: 'broker' as const, Reach: 'own' as const, Sites: [], Withheld: [], Granted: [] }
+  let invited = 0
+  const invite = async () => {
+    invited += 1
+    const Email = `luc-${invited}@brokerage.example`
+    await owner.client.call('/console-api/InvitePerson', { Email, ...person, ...rights })
+    const { text } = await foyer.mailbox.arrived(Email)
+    return { Email, Token: /\/office\/invitation#(\S+)/.exec(text)?.[1] ?? '' }
+  }
+  const accept = async (client: Client, Token: string, claims: Record<string, unknown>) => {
+    const { Url } = await client.call('/console-api/StartInvitedSignOn', { Token, ...person })
+    const back = provider.visit(Url, claims)
+    return client.call('/console-api/FinishInvitedSignOn', { BrokerageID: brokerageId, ...back })
+  }
+
+  it('is accepted through the provider, once, whatever the address there', async () => {
+    const { Email, Token } = await invite()
+    const client = newCaller(foyer)
+    expect(await client.call('/console-api/LoadInvitation', { Token })).toMatchObject({
+      ...{ SignOns: [acme()], SignOnRequiredFl: 0 },
+    })
+    expect(await accept(client, Token, { sub: 'luc', email: 'other@acme.example', ...mfa })).toMatchObject({
+      Next: 'office',
+    })
+    expect(await client.call('/console-api/LoadMe', {})).toMatchObject({ Email, FirstName: 'Luc', FactorKinds: [] })
+    expect(outcomeOf(await provider.signOn(newCaller(foyer), brokerageId, 'luc', mfa))).toBe('ok')
+    const again = await client.call('/console-api/StartInvitedSignOn', { Token, ...person })
+    expect(outcomeOf(again)).toBe('InvitationExpired')
+  })
+
+  it('leads to a first factor where the provider states none', async () => {
+    const { Token } = await invite()
+    const client = newCaller(foyer)
+    expect(await accept(client, Token, { sub: 'luc-2' })).toMatchObject({ Next: 'enrol' })
+    expect(outcomeOf(await client.call('/console-api/StartTotp', {}))).toBe('ok')
+  })
+
+  it('stays open when the account is another’s, and is refused once it was withdrawn meanwhile', async () => {
+    await linked('ada')
+    const { Token } = await invite()
+    const client = newCaller(foyer)
+    expect(outcomeOf(await accept(client, Token, { sub: 'ada', ...mfa }))).toBe('SignOnTaken')
+    expect(outcomeOf(await client.call('/console-api/LoadInvitation', { Token }))).toBe('ok')
+    const { Url } = await client.call('/console-api/StartInvitedSignOn', { Token, ...person })
+    const { Invitations } = await owner.client.call('/console-api/ListPeople', {})
+    for (const { InvitationID } of Invitations)
+      await owner.client.call('/console-api/WithdrawInvitation', { InvitationID })
+    const back = provider.visit(Url, { sub: 'luc-3', ...mfa })
+    expect(
+      outcomeOf(await client.call('/console-api/FinishInvitedSignOn', { BrokerageID: brokerageId, ...back })),
+    ).toBe('InvitationExpired')
+  })
+
+  it('needs names, and a provider', async () => {
+    const { Token } = await invite()
+    const client = newCaller(foyer)
+    const start = (more: object) => client.callAnyhow('/console-api/StartInvitedSignOn', { Token, ...person, ...more })
+    expect(await start({ FirstName: '' })).toMatchObject({ Errors: [{ Field: 'FirstName', Key: 'RequiredFirstName' }] })
+    await owner.client.call('/console-api/RemoveSignOn', {})
+    expect(outcomeOf(await start({}))).toBe('NoAccess')
+  })
+
+  it('of a brokerage that requires its provider is accepted through it only', async () => {
+    await require()
+    const { Token } = await invite()
+    const client = newCaller(foyer)
+    expect(await client.call('/console-api/LoadInvitation', { Token })).toMatchObject({ SignOnRequiredFl: 1 })
+    expect(outcomeOf(await client.call('/console-api/AcceptInvitation', { Token, ...person }))).toBe('NoAccess')
+    expect(await accept(client, Token, { sub: 'luc-4', ...mfa })).toMatchObject({ Next: 'office' })
+  })
+})
+
+describe('a brokerage that requires its provider', () => {
+  it('is opened by no factor alone, and by the one owner who breaks glass', async () => {
+    const staff = await linked('ada')
+    const other = await makeStaff(foyer, brokerageId, { role: 'broker' })
+    await require()
+    // The provider named the first of them in their session; the second has to go there.
+    expect([await isIn(staff.client), await isIn(other.client), await isIn(owner.client)]).toEqual([true, false, true])
+    const { client, answer } = await withCode(staff)
+    expect(answer).toMatchObject({ Next: 'signOn', Factors: [], SignOns: [acme()] })
+    expect(await client.call('/console-api/FinishTotp', { Email: '', Code: staff.code() })).toMatchObject({
+      Next: 'signOn',
+    })
+    expect(await isIn(client)).toBe(false)
+    // With their own factor just used, the provider need not state one.
+    expect(await provider.signOn(client, brokerageId, 'ada')).toMatchObject({ Next: 'office' })
+    expect(await isIn(client)).toBe(true)
+    foyer.clock.advance(30)
+    const glass = await withCode(owner)
+    expect(glass.answer).toMatchObject({ Next: 'factor' })
+    await glass.client.call('/console-api/FinishTotp', { Email: '', Code: owner.code() })
+    expect(await isIn(glass.client)).toBe(true)
+  })
+
+  it('offers its provider at once in a browser that signed in before, and to a stranger nothing more than today', async () => {
+    const staff = await linked('ada')
+    await require()
+    const client = newCaller(foyer)
+    await provider.signOn(client, brokerageId, 'ada', mfa)
+    await client.call('/console-api/SignOut', {})
+    expect(await startSignIn(client, staff.email)).toMatchObject({ Next: 'signOn', SignOns: [acme()] })
+    const bodies = []
+    for (const Email of [staff.email, 'nobody@brokerage.example'])
+      bodies.push((await newCaller(foyer).raw('/console-api/StartSignIn', { Email, LanguageID: 1 })).body)
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  it('keeps the person who breaks glass, their role and their last passkey', async () => {
+    const second = await makeStaff(foyer, brokerageId)
+    await provider.link(second, 'second')
+    await require()
+    const PersonID = owner.personId
+    const rights = { Role: 'broker' as const, Reach: 'own' as const, Sites: [], Withheld: [], Granted: [] }
+    const by = second.client
+    expect(outcomeOf(await by.call('/console-api/EndPerson', { PersonID, DealsTo: '' }))).toBe('BreakGlassPerson')
+    expect(outcomeOf(await by.call('/console-api/ChangePerson', { PersonID, ...rights }))).toBe('BreakGlassPerson')
+    expect(outcomeOf(await by.call('/console-api/ResetFactors', { PersonID }))).toBe('BreakGlassPerson')
+    const { Factors } = await owner.client.call('/console-api/LoadMe', {})
+    const remove = (kind: string) =>
+      owner.client.call('/console-api/RemoveFactor', {
+        FactorID: Factors.find(({ Kind }) => Kind === kind)?.FactorID ?? '',
+      })
+    expect(outcomeOf(await remove('passkey'))).toBe('BreakGlassPerson')
+    expect(outcomeOf(await remove('totp'))).toBe('ok')
+  })
+})
