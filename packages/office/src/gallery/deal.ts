@@ -302,6 +302,7 @@ export const atStep = withSecond('late', {
   ...{ Status: 'Opened', StepNumber: 3, StepCount: 6, RemindedAt: minutesAgo(300) },
 })
 export const withdrawnLink = withSecond('late', { Status: 'Withdrawn' })
+export const neverInvited = withSecond('late', undefined)
 const sentPart = { Status: 'Submitted', SubmittedAt: minutesAgo(900) } as const
 export const sentByLink = withSecond('submittedSent', sentPart, { Consent: 'valid' })
 export const changedSince = withSecond(

@@ -38,6 +38,7 @@ export const gallery: GalleryEntry[] = [
       '/console-api/ExportDeal': {
         ...loaded(),
         ...{ Submissions: [], SubmissionsLeftOut: 0, Pdf: 'JVBERi0xLjcK', PdfFailed: 0, WorksheetPdf: '' },
+        Comments: [],
         BankStatements: [],
       },
     },

@@ -322,6 +322,7 @@ export const fr: Translation<typeof en> = {
 }
 
 export const sameInBothLanguages = [
+  'export.pdf',
   'closing',
   'tabs.documents',
   'tabs.documentsCount',
