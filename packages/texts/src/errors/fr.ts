@@ -371,7 +371,7 @@ export const fr: Record<ErrorKey, string> = {
     'Vous travaillez aussi pour un autre cabinet\u00A0: il faut votre propre clé d’accès ou application d’authentification. Ouvrez d’abord une session avec un code reçu par courriel.',
   RequiredProviderName: 'Entrez le nom à afficher sur le bouton, par exemple celui de votre entreprise.',
   RequiredIssuer: 'Entrez l’adresse de l’émetteur.',
-  InvalidIssuer: 'Entrez une adresse complète qui commence par https://, sans point d’interrogation ni mot de passe.',
+  InvalidIssuer: 'Entrez une adresse sécurisée et complète (HTTPS), sans point d’interrogation ni mot de passe.',
   IssuerNotPublic: 'Cette adresse n’est pas sur l’internet public\u00A0: nous ne l’ouvrons pas.',
   IssuerNotReached:
     'Cette adresse ne répond pas. Vérifiez-en l’orthographe et assurez-vous que le service est en marche.',
