@@ -41,6 +41,8 @@ describe('every other call on the application', () => {
         .sort(),
     ).toEqual([
       '/api/MTGAPPAddCoApplicant',
+      '/api/MTGAPPListReviewComments',
+      '/api/MTGAPPMarkReviewComment',
       '/api/MTGAPPSaveDraft',
       '/api/MTGAPPUpdateRequestMortgage',
       '/api/MTGAPPUpdateRequestMortgageInvite',
