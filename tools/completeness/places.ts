@@ -31,7 +31,15 @@ export const pageErrors = {
     'CLI_InvalidApplication',
   ],
   'how a person of staff signs in': ['PasskeyNotAccepted', 'LastFactor', 'StepUpRequired'],
-  'a person of a brokerage as a whole': ['LastOwner', 'PersonExists', 'PersonOfOtherBrokerages'],
+  'a sign-in that comes back from the provider of a brokerage': [
+    'OwnFactorNeeded',
+    'SignOnExpired',
+    'SignOnRefused',
+    'SignOnTaken',
+    'SignOnUnavailable',
+    'SignOnUnknown',
+  ],
+  'a person of a brokerage as a whole': ['LastOwner', 'PersonExists', 'PersonOfOtherBrokerages', 'BreakGlassPerson'],
   'the state of the application': [
     'HandOffNotAllowed',
     'StaleEdit',
