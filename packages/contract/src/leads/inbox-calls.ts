@@ -29,10 +29,6 @@ const Facts = {
   /** Who takes care of it; empty: no one yet. */
   OwnerID: OfficeId,
   OwnerName: Text(121),
-  /** Empty before the person was invited to apply. */
-  InvitedAt: Instant,
-  /** The application that they began then; 0 before. */
-  MortgageApplicationID: Id,
 }
 const ListedLead = Type.Object(Facts)
 

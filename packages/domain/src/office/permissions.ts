@@ -53,7 +53,7 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'signing.view': permission('brokerage', 'reach', 'reach', 'brokerage'),
   'signing.manage': permission('brokerage', 'reach', 'reach', 'no'),
   'lead.view': permission('brokerage', 'reach', 'reach', 'no'),
-  /** Who takes care of a lead, and inviting its person to apply. */
+  /** Who takes care of a lead. */
   'lead.claim': permission('brokerage', 'reach', 'reach', 'no'),
   'lead.export': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
   'lead.erase': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),

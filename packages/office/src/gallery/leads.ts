@@ -18,8 +18,6 @@ export const listedLead = (given: Partial<Listed> = {}): Listed => ({
   Recipient: 'Camille Roy',
   OwnerID: '',
   OwnerName: '',
-  InvitedAt: '',
-  MortgageApplicationID: 0,
   ...given,
 })
 
@@ -34,11 +32,11 @@ export const someLeads: Inbox = inboxOf([
   }),
   listedLead({
     ...{ LeadID: 9003, ...english, Name: 'Harpreet Gill', PurposeDD: 2, Purpose: 'Refinancing', OwnerID: 'p4' },
-    ...{ ReceivedAt: minutesAgo(3000), OwnerName: 'Luc Roy', InvitedAt: minutesAgo(1000), Amount: 120_000 },
+    ...{ ReceivedAt: minutesAgo(3000), OwnerName: 'Luc Roy', Amount: 120_000 },
   }),
   listedLead({
     ...{ LeadID: 9004, Name: 'Marie-Joséphine-Alexandrine Charbonneau-Lévesque de la Durantaye', OwnerID: 'p1' },
-    ...{ OwnerName: 'Anna Bélanger', InvitedAt: minutesAgo(9000), MortgageApplicationID: 7001 },
+    ...{ OwnerName: 'Anna Bélanger' },
     ...{ ReceivedAt: minutesAgo(9500), Amount: 1_284_750 },
   }),
   listedLead({

@@ -15,12 +15,9 @@ export interface LeadRow {
   answers: Uint8Array
   created_at: Date
   owner_id: string | null
-  invited_at: Date | null
-  application_id: number | null
 }
 
-const columns = sql`l.site_id, l.lead_id, l.form_name, l.owner, l.language, l.answers, l.created_at, l.owner_id, l.invited_at,
-  l.application_id`
+const columns = sql`l.site_id, l.lead_id, l.form_name, l.owner, l.language, l.answers, l.created_at, l.owner_id`
 
 const ofView = (view: BodyOf<'/console-api/ListLeadInbox'>['View'], { personId }: OfficeSession) =>
   ({

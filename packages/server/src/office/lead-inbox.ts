@@ -38,8 +38,6 @@ const factsReply = (crypto: FieldCrypto, row: LeadRow) => {
       Amount: facts.amount ?? facts.price,
       Recipient: row.owner,
       OwnerID: row.owner_id ?? '',
-      InvitedAt: row.invited_at?.toISOString() ?? '',
-      MortgageApplicationID: row.application_id ?? 0,
     },
   }
 }

@@ -1,6 +1,5 @@
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
-import { Badge } from '@foyer/ui/feedback/badge.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { KitLink } from '@foyer/ui/link.tsx'
 import { RecordList } from '@foyer/ui/records/record-list.tsx'
@@ -54,22 +53,9 @@ export const LeadList = ({ leads, empty, onNews }: LeadListProps) => {
           {
             label: t('columns.name'),
             of: (lead) => (
-              <span className={classes.lines}>
-                <KitLink to={paths.lead(lead)} className={classes.link} isRow>
-                  {words.name(lead)}
-                </KitLink>
-                {lead.MortgageApplicationID !== 0 ? (
-                  <span>
-                    <Badge tone="good">{t('state.started')}</Badge>
-                  </span>
-                ) : (
-                  lead.InvitedAt !== '' && (
-                    <span>
-                      <Badge tone="open">{t('state.invited')}</Badge>
-                    </span>
-                  )
-                )}
-              </span>
+              <KitLink to={paths.lead(lead)} className={classes.link} isRow>
+                {words.name(lead)}
+              </KitLink>
             ),
           },
           { label: t('columns.received'), of: words.received },

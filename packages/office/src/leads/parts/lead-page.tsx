@@ -13,7 +13,7 @@ import { Facts } from '@foyer/ui/page/facts.tsx'
 import { Section, StepPage } from '@foyer/ui/page/step-page.tsx'
 import { useState } from 'react'
 import { KeysNote } from '../../kit/key-hint.tsx'
-import { type LeadPlace, paths, routes } from '../../kit/paths.ts'
+import { type LeadPlace, routes } from '../../kit/paths.ts'
 import { useOfficeTexts } from '../../kit/texts.ts'
 import { useMay } from '../../session/me.ts'
 import { SiteName } from '../../sites/index.ts'
@@ -65,7 +65,7 @@ const About = ({ lead }: { lead: LoadedLead }) => {
   const office = useOfficeTexts()
   const { language } = useLanguage()
   const words = useLeadWords()
-  const { Email, Phone, ReceivedAt, FormName, SiteID, LanguageID, Recipient, InvitedAt, MortgageApplicationID } = lead
+  const { Email, Phone, ReceivedAt, FormName, SiteID, LanguageID, Recipient } = lead
   const until = formatDate(addMonths(dayOfInstant(ReceivedAt), consentMonths), language)
   return (
     <>
@@ -83,13 +83,6 @@ const About = ({ lead }: { lead: LoadedLead }) => {
           { label: t('facts.site'), value: <SiteName site={SiteID} /> },
           { label: t('facts.recipient'), value: Recipient },
           { label: t('facts.owner'), value: words.owner(lead) },
-          { label: t('facts.invited'), value: formatInstant(InvitedAt, language) },
-          {
-            label: t('facts.deal'),
-            value: MortgageApplicationID !== 0 && (
-              <KitLink to={paths.deal({ SiteID, MortgageApplicationID })}>{t('toDeal')}</KitLink>
-            ),
-          },
         ]}
       />
       <p className={classes.text}>{t('consent', { date: until })}</p>

@@ -34,7 +34,6 @@ begin
   delete from deal_notes where site_id = p_site and application_id = p_application;
   delete from review_comments where site_id = p_site and application_id = p_application;
   delete from worksheets where site_id = p_site and application_id = p_application;
-  update leads set application_id = null where site_id = p_site and application_id = p_application;
   delete from applicants where site_id = p_site and application_id = p_application;
   delete from part_versions where site_id = p_site and application_id = p_application;
   delete from applications where site_id = p_site and application_id = p_application;

@@ -7,7 +7,7 @@ declare
 begin
   if current_setting('foyer.site_id', true) is distinct from '*'
      or current_setting('foyer.brokerage_id', true) is distinct from p_brokerage then
-    raise exception 'this transaction sees another brokerage or a site' using errcode = 'insufficient_privilege';
+    raise exception 'this transaction sees another site or brokerage' using errcode = 'insufficient_privilege';
   end if;
   for v_site in select slug from brokerage_sites where brokerage_id = p_brokerage order by slug loop
     perform set_config('foyer.site_id', v_site, true);

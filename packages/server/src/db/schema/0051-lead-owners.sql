@@ -1,17 +1,5 @@
--- Leads in the office. `owner_id`: who takes care of it; null while no one does. `invite_key`: the keyed hash of the link that invites
--- the person to begin an application, which works until `invite_ends`; `user_id`: the account that used it; `application_id`: what
--- that account began with it.
-alter table leads
-  add column owner_id text references people,
-  add column invite_key bytea,
-  add column invited_at timestamptz,
-  add column invite_ends timestamptz,
-  add column user_id text,
-  add column application_id bigint,
-  add check (num_nulls(invite_key, invited_at, invite_ends) in (0, 3));
-create unique index leads_by_invite on leads (site_id, invite_key) where invite_key is not null;
-create index leads_of_user on leads (site_id, user_id) where user_id is not null;
-create index leads_of_application on leads (site_id, application_id) where application_id is not null;
+-- Leads in the office. `owner_id`: who takes care of it; null while no one does.
+alter table leads add column owner_id text references people;
 create index leads_of_owner on leads (owner_id) where owner_id is not null;
 create index leads_unclaimed on leads (site_id, created_at desc, lead_id desc) where owner_id is null;
 

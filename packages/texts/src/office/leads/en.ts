@@ -22,7 +22,6 @@ export const en = {
   unnamed: 'No name given',
   nobody: 'No one yet',
   you: 'You',
-  state: { invited: 'Invited to apply', started: 'Application started' },
   filters: {
     label: 'Filters',
     site: 'Site',
@@ -85,10 +84,7 @@ export const en = {
     site: 'Site',
     recipient: 'Sent to',
     owner: 'Owner',
-    invited: 'Invited to apply',
-    deal: 'Application',
   },
-  toDeal: 'Open the deal',
   answers: 'Answers',
   row: '{{label}} ({{row}})',
   consent: 'They wrote to you, so you may write back about it until {{date}}. After that they have to agree first.',

@@ -25,7 +25,6 @@ export const fr: Translation<typeof en> = {
   unnamed: 'Aucun nom donné',
   nobody: 'Personne encore',
   you: 'Vous',
-  state: { invited: 'Demande proposée', started: 'Demande commencée' },
   filters: {
     label: 'Filtres',
     site: 'Site',
@@ -88,10 +87,7 @@ export const fr: Translation<typeof en> = {
     site: 'Site',
     recipient: 'Envoyé à',
     owner: 'Responsable',
-    invited: 'Demande proposée',
-    deal: 'Demande',
   },
-  toDeal: 'Ouvrir le dossier',
   answers: 'Réponses',
   row: '{{label}} ({{row}})',
   consent:
