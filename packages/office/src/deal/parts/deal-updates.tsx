@@ -56,7 +56,8 @@ export const DealUpdates = ({ place, client }: DealUpdatesProps) => {
   }
   useLive({
     onChange: ({ Kind, SiteID, MortgageApplicationID }) => {
-      if (Kind !== 'lead' && SiteID === place.SiteID && MortgageApplicationID === place.MortgageApplicationID) changed(Kind)
+      if (Kind !== 'lead' && SiteID === place.SiteID && MortgageApplicationID === place.MortgageApplicationID)
+        changed(Kind)
     },
     onGap: () => changed('deal'),
   })
