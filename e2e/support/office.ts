@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { captchaAltcha } from '@foyer/server/adapters/captcha-altcha.ts'
+import { lightWork } from '@foyer/server/adapters/testing/solve-challenge.ts'
 import type { Staff } from '@foyer/server/testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -26,7 +29,8 @@ export const startOffice = async (): Promise<OpenOffice> => {
   // Known before the start: other servers lead back to it.
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const started = startTestFoyer({ pages: true, officeRoot, publicUrl: url })
+  const captcha = captchaAltcha({ secret: randomBytes(32), work: lightWork })
+  const started = startTestFoyer({ pages: true, officeRoot, publicUrl: url, captcha })
   const [foyer, browser] = await Promise.all([started, launchBrowser()])
   await foyer.app.listen({ host: '127.0.0.1', port })
   const stop = async () => {

@@ -29,6 +29,7 @@ const namespaces = [
   'office.activity',
   'office.deal',
   'office.deals',
+  'office.leads',
   'office.me',
   'office.people',
   'office.setup',

@@ -25,6 +25,7 @@ import { inviteCalls } from './invites/calls.ts'
 import { operatorInviteCalls } from './invites/operator-calls.ts'
 import type { CallBody, CallDeclaration, CallReply } from './kit/define-call.ts'
 import { leadCalls, operatorLeadCalls, widgetCalls } from './leads/calls.ts'
+import { officeLeadCalls, operatorInboxCalls } from './leads/inbox-calls.ts'
 import { legalCalls } from './legal/calls.ts'
 import { operatorLegalCalls } from './legal/operator-calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
@@ -110,6 +111,8 @@ export const callsByFeature = {
   officeActivity: officeActivityCalls,
   officeLive: officeLiveCalls,
   officeReveal: officeRevealCalls,
+  officeLead: officeLeadCalls,
+  operatorInbox: operatorInboxCalls,
 }
 
 type Features = typeof callsByFeature

@@ -211,6 +211,7 @@ export const errorCatalogue = {
   ApplicationSubmitted: 409,
   StepNotOpen: 422,
   StaleEdit: 409,
+  LeadTaken: 409,
   TooManyRecords: 422,
 
   // Credit insurance

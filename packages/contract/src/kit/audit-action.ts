@@ -97,6 +97,8 @@ export type AuditAction =
   | 'leads-listed'
   | 'leads-exported'
   | 'lead-removed'
+  | 'lead-viewed'
+  | 'lead-assigned'
   | 'webhook-given-up'
   | 'partner-offer-made'
   | 'partner-offer-answered'

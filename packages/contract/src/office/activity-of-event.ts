@@ -101,6 +101,8 @@ export const activityOfEvent = {
   'leads-listed': 'none',
   'leads-exported': 'none',
   'lead-removed': 'none',
+  'lead-viewed': 'none',
+  'lead-assigned': 'none',
   'webhook-given-up': 'none',
   'partner-offer-made': 'offerMade',
   'partner-offer-answered': 'offerAnswered',

@@ -3,11 +3,14 @@ import { changeKinds } from '@foyer/domain/office/live.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 
-/** A deal that changed, without what changed in it. Also the data of an event of `GET /console-api/Events`. */
+/** A deal or a lead that changed, without what changed in it. Also the data of an event of `GET /console-api/Events`. */
 export const ChangedDeal = Type.Object({
   Kind: Type.Enum([...changeKinds]),
   SiteID: Text(40),
+  /** 0: a lead. */
   MortgageApplicationID: Id,
+  /** Only of a lead. */
+  LeadID: Type.Optional(Id),
 })
 
 export const officeLiveCalls = {

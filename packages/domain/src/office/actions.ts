@@ -24,6 +24,7 @@ export const officeActions = [
   'signing.view',
   'signing.manage',
   'lead.view',
+  'lead.claim',
   'lead.export',
   'lead.erase',
   'form.edit',

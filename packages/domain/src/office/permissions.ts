@@ -53,6 +53,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'signing.view': permission('brokerage', 'reach', 'reach', 'brokerage'),
   'signing.manage': permission('brokerage', 'reach', 'reach', 'no'),
   'lead.view': permission('brokerage', 'reach', 'reach', 'no'),
+  /** Who takes care of a lead. */
+  'lead.claim': permission('brokerage', 'reach', 'reach', 'no'),
   'lead.export': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
   'lead.erase': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
   'form.edit': permission('brokerage', 'led', 'no', 'no'),

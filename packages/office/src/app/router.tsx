@@ -61,6 +61,11 @@ const signedIn: RouteObject[] = [
     path: routes.officeStatement,
     lazy: screen(() => import('../deal/screens/statement.tsx'), 'office.deal', 'office.deals', 'office.statements'),
   },
+  {
+    path: routes.officeLeads,
+    lazy: screen(() => import('../leads/screens/leads.tsx'), 'office.leads', 'office.deals'),
+  },
+  { path: routes.officeLead, lazy: screen(() => import('../leads/screens/lead.tsx'), 'office.leads', 'office.deals') },
   { path: routes.officeMe, lazy: screen(() => import('../me/screens/me.tsx'), 'office.me') },
   { path: routes.officePeople, lazy: screen(() => import('../people/screens/people.tsx'), 'office.people') },
   { path: routes.officeSites, lazy: screen(() => import('../sites/screens/sites.tsx'), 'office.sites') },

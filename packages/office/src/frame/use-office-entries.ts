@@ -1,3 +1,4 @@
+import { useCall } from '@foyer/ui/client/use-call.ts'
 import type { IconName } from '@foyer/ui/icons.tsx'
 import { routes } from '../kit/paths.ts'
 import { useOfficeTexts } from '../kit/texts.ts'
@@ -13,16 +14,26 @@ export interface Page {
 
 export type OfficeEntry = Page | (Omit<Page, 'to'> & { to?: undefined; onClick: () => void })
 
+/** How many leads wait for someone, as far as this person sees them. */
+const useUnclaimedLeads = (): number => {
+  const may = useMay()
+  const { reply } = useCall('/console-api/CountLeads', {}, { enabled: may('lead.view') })
+  return reply?.Unclaimed ?? 0
+}
+
 /** The pages that this person may open, and what they do about themself. */
 export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: OfficeEntry[] } => {
   const t = useOfficeTexts()
   const may = useMay()
   const { Memberships } = useMe()
+  const unclaimed = useUnclaimedLeads()
+  const leadsLabel = unclaimed === 0 ? t('menu.leads') : t('menu.leadsCount', { count: unclaimed })
   const pages: Page[] = [
     { key: 'home', label: t('menu.home'), icon: 'home', to: routes.officeHome },
     ...(may('deal.view')
       ? [{ key: 'deals', label: t('menu.deals'), icon: 'folder' as const, to: routes.officeDeals }]
       : []),
+    ...(may('lead.view') ? [{ key: 'leads', label: leadsLabel, icon: 'mail' as const, to: routes.officeLeads }] : []),
     ...(may('person.manage')
       ? [{ key: 'people', label: t('menu.people'), icon: 'person' as const, to: routes.officePeople }]
       : []),

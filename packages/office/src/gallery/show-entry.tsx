@@ -21,6 +21,8 @@ const usual: UsualReplies = (path, body, entry) => {
     '/console-api/ListOfficeSites': sites,
     '/console-api/ListPipeline': noDeals,
     '/console-api/CountPipeline': noCounts,
+    '/console-api/CountLeads': { Unclaimed: 3, Mine: 0 },
+    '/console-api/ListLeadForms': { Forms: [] },
     '/console-api/ListViews': { Views: [] },
     '/console-api/ListColleagues': colleagues,
     '/console-api/ListNotes': notes,

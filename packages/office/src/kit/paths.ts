@@ -13,6 +13,8 @@ export const routes = {
   officeDeals: '/office/deals',
   officeDeal: '/office/d/:site/:id',
   officeReview: '/office/d/:site/:id/documents/:item',
+  officeLeads: '/office/leads',
+  officeLead: '/office/leads/:site/:id',
   officeStatement: '/office/d/:site/:id/statements/:request',
   officeUnknown: '/office/*',
 } as const
@@ -24,6 +26,11 @@ export interface DealPlace {
   MortgageApplicationID: number
 }
 
+export interface LeadPlace {
+  SiteID: string
+  LeadID: number
+}
+
 export const dealTabs = ['summary', 'documents', 'applicants', 'figures', 'activity'] as const
 export type DealTab = (typeof dealTabs)[number]
 
@@ -32,6 +39,7 @@ export const paths = {
   deal: ({ SiteID, MortgageApplicationID }: DealPlace, tab: DealTab = 'summary') =>
     `/office/d/${SiteID}/${MortgageApplicationID}${tab === 'summary' ? '' : `?tab=${tab}`}`,
   review: (place: DealPlace, item: number) => `${paths.deal(place)}/documents/${item}`,
+  lead: ({ SiteID, LeadID }: LeadPlace) => `/office/leads/${SiteID}/${LeadID}`,
   statement: (place: DealPlace, request: number) => `${paths.deal(place)}/statements/${request}`,
 }
 

@@ -327,6 +327,7 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     language: number
     answers: Bytes
     created_at: Date
+    owner_id: Generated<string | null>
   }
   used_challenges: { site_id: string; challenge: Bytes; expires_at: Date }
   webhook_messages: {

@@ -18,6 +18,7 @@ export interface BodyIds {
   SigningRequestID?: string
   SignerID?: number
   RequestDocID?: string
+  LeadID?: number
   /** The invitation to resend or withdraw. */
   InviteID?: number
   /** Invitations name their application here, and with DisplayAddApplicant 0 their co-applicant. */

@@ -7,10 +7,10 @@ import { applicationIdOf, type BodyIds } from './guard.ts'
 import { idsOf, subjectOf } from './record-call.ts'
 import type { Scope } from './scope.ts'
 
-/** A deal that a committed transaction changed. */
+/** A deal or a lead that a committed transaction changed. */
 export interface DealChange {
   siteId: string
-  application: number | AuditSubject
+  application: number | AuditSubject | { lead: number }
   kind: ChangeKind
   /** `person:` and an id for staff, whose own pages need no event; empty for others. */
   by: string
@@ -20,7 +20,10 @@ export interface DealChange {
 export interface ChangedDeal {
   brokerageId: string
   siteId: string
+  /** 0: a lead. */
   applicationId: number
+  /** 0: a deal. */
+  leadId: number
   kind: ChangeKind
   by: string
 }
@@ -69,7 +72,8 @@ export const noteSuccess = (live: Live, call: Called, scope: Scope, body: BodyId
     applicationIdOf(body) ||
     made ||
     (requestId === undefined ? subjectOf(scope, idsOf(body)) : { request: requestId })
-  if (!application) return
   const siteId = isOfficeAccess(call.access) ? (body.SiteID ?? '') : scope.siteId
-  live.changed({ siteId, application, kind: kindOf(call), by: scope.actor ?? '' })
+  const by = scope.actor ?? ''
+  if (body.LeadID) live.changed({ siteId, application: { lead: body.LeadID }, kind: 'lead', by })
+  else if (application) live.changed({ siteId, application, kind: kindOf(call), by })
 }

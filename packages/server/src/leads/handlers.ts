@@ -24,6 +24,7 @@ type LeadServices = Pick<
   | 'webhook'
   | 'clock'
   | 'requiresLegalTexts'
+  | 'live'
 >
 
 const languageOfText = (text = ''): Language => (text.toLowerCase().startsWith('fr') ? 'fr' : 'en')
@@ -87,7 +88,8 @@ export const leadHandlers = (services: LeadServices) => {
         if (!check) return refuse('CaptchaNotValidated')
 
         const language = languageOfText(body.lang)
-        const owner = ownerOf(chosenOwner(description, body.detail)) ?? owners[0]
+        const chosen = ownerOf(chosenOwner(description, body.detail))
+        const owner = chosen ?? owners[0]
         const answers = leadAnswers(description, body.detail, {
           language,
           ownerName: (value) => ownerOf(value)?.label ?? value,
@@ -100,6 +102,7 @@ export const leadHandlers = (services: LeadServices) => {
           formName: formNameOf(description, language),
           owner: owner?.label ?? '',
           email: emailOfVisitor(description, body.detail),
+          chosenEmail: chosen?.email ?? '',
           language: languageId(language),
           answers,
           now,

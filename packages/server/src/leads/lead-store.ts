@@ -13,6 +13,8 @@ export interface NewLead {
   owner: string
   /** The visitor's e-mail address, to which the owner replies; empty without one. */
   email: string
+  /** The address of the owner that the visitor chose; empty without a choice. */
+  chosenEmail?: string
   language: 1 | 2
   answers: LeadAnswer[]
   now: Date
@@ -31,6 +33,7 @@ export const leadRow = (trx: Trx, crypto: FieldCrypto, lead: NewLead) =>
     language: lead.language,
     answers: crypto.encrypt(JSON.stringify(lead.answers), placeOf(lead.siteId, lead.leadId)),
     created_at: lead.now,
+    owner_id: lead.chosenEmail ? sql<string | null>`foyer_recipient_of_lead(${lead.chosenEmail})` : null,
   })
 
 export interface LeadsAsked {
@@ -82,6 +85,12 @@ const pageOf = async (trx: Trx, { siteId, token, before, most, mostBytes }: Lead
 }
 
 /** As returned: a SIN has only its last three digits. */
+export const readAnswers = (
+  crypto: FieldCrypto,
+  siteId: string,
+  { lead_id, answers }: { lead_id: number; answers: Uint8Array },
+): LeadAnswer[] => shownAnswers(JSON.parse(crypto.decrypt(answers, placeOf(siteId, lead_id))) as LeadAnswer[])
+
 const readLeads = async (
   trx: Trx,
   crypto: FieldCrypto,
@@ -102,7 +111,7 @@ const readLeads = async (
     Owner: row.owner,
     LanguageID: row.language,
     ReceivedAt: row.created_at.toISOString(),
-    Answers: shownAnswers(JSON.parse(crypto.decrypt(row.answers, placeOf(siteId, row.lead_id))) as LeadAnswer[]),
+    Answers: readAnswers(crypto, siteId, row),
   }))
 }
 

@@ -11,7 +11,7 @@ import { leadRow, type NewLead } from './lead-store.ts'
 import { leadMails } from './mails.ts'
 import { sendWebhook } from './send-webhook.ts'
 
-type KeepServices = Pick<Services, 'database' | 'keys' | 'crypto' | 'outbox' | 'texts' | 'jobs' | 'webhook'>
+type KeepServices = Pick<Services, 'database' | 'keys' | 'crypto' | 'outbox' | 'texts' | 'jobs' | 'webhook' | 'live'>
 
 interface Kept {
   form: OpenForm
@@ -56,6 +56,7 @@ export const storeLead = async (services: KeepServices, { form, lead, check, to 
       ])
       for (const { send } of messages) await send()
     })
+    services.live.changed({ siteId: lead.siteId, application: { lead: lead.leadId }, kind: 'lead', by: '' })
     return true
   } catch (error) {
     if (wasUsed(error)) return false

@@ -1,3 +1,4 @@
+import { officeLeadCalls, operatorInboxCalls } from '@foyer/contract/leads/inbox-calls.ts'
 import { officeActivityCalls } from '@foyer/contract/office/activity-calls.ts'
 import { officeLiveCalls } from '@foyer/contract/office/live-calls.ts'
 import { officeMeCalls } from '@foyer/contract/office/me-calls.ts'
@@ -15,6 +16,7 @@ import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import { listActivity } from './activity.ts'
 import { setDemo } from './demo.ts'
 import { acceptInvitation, loadInvitation } from './invitations.ts'
+import { assignLead, countLeads, listLeadForms, listLeadInbox, loadLead } from './lead-inbox.ts'
 import { listChanges } from './live/list-changes.ts'
 import {
   chooseBrokerage,
@@ -142,6 +144,12 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
     ...implementCalls(officeNoteCalls, { listNotes, saveNote: saveNote(parts), removeNote, pinNote }),
     ...implementCalls(officeActivityCalls, { listActivity }),
     ...implementCalls(officeLiveCalls, { listChanges: listChanges(services.live) }),
+    ...implementCalls(officeLeadCalls, {
+      listLeadInbox: listLeadInbox(parts),
+      countLeads,
+      listLeadForms: listLeadForms(parts),
+    }),
+    ...implementCalls(operatorInboxCalls, { loadLead: loadLead(parts), assignLead }),
     ...implementCalls(officeRevealCalls, {
       revealSin: revealSin(parts),
       revealDocumentNumber: revealDocumentNumber(parts),

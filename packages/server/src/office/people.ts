@@ -213,6 +213,7 @@ export const endPerson: Handler<Calls['endPerson']> = {
       .where('person_id', '=', personId)
       .execute()
     const deals = await handOverDeals(trx, { brokerageId, personId, dealsTo })
+    await handOverLeads(trx, { brokerageId, personId, dealsTo })
     await trx
       .updateTable('brokerage_sites')
       .set({ lead_id: dealsTo === '' ? null : dealsTo })
@@ -236,6 +237,11 @@ interface HandedOver {
   brokerageId: string
   personId: string
   dealsTo: string
+}
+
+/** Those of a site whose leads the other one does not see are no one's then. */
+const handOverLeads = async (trx: Trx, { brokerageId, personId, dealsTo }: HandedOver): Promise<void> => {
+  await sql`select foyer_hand_over_leads(${brokerageId}, ${personId}, ${dealsTo})`.execute(trx)
 }
 
 /** Of another one who works there, and sees all of it then: the deals of the person, and those of the sites that they lead. */

@@ -211,6 +211,7 @@ export const en = {
   MissingRequiredDocuments: 'A required document has no file yet. Go back to the documents to add one.',
 
   StaleEdit: 'This has been changed in another window or by someone else.',
+  LeadTaken: 'Someone else has taken this lead in the meantime.',
   TooManyRecords: 'There is no room for another entry. Remove one before you add this one.',
 
   ESignEnterAllFields: 'Enter a first name, a last name and an email address for every signer.',

@@ -231,6 +231,7 @@ export const fr: Record<ErrorKey, string> = {
     'Un document obligatoire n’a pas encore de fichier. Revenez aux documents pour en ajouter un.',
 
   StaleEdit: 'Cela a été modifié dans une autre fenêtre ou par quelqu’un d’autre.',
+  LeadTaken: 'Quelqu’un d’autre a pris cette demande entretemps.',
   TooManyRecords: 'Il n’y a plus de place pour une autre entrée. Retirez-en une avant d’ajouter celle-ci.',
 
   ESignEnterAllFields: 'Entrez un prénom, un nom de famille et un courriel pour chaque signataire.',

@@ -8,6 +8,8 @@ export const en = {
     open: 'Open the menu',
     home: 'Home',
     deals: 'Deals',
+    leads: 'Leads',
+    leadsCount: 'Leads {{count}}',
     people: 'People',
     sites: 'Sites',
     me: 'My account',

@@ -11,6 +11,8 @@ export const fr: Translation<typeof en> = {
     open: 'Ouvrir le menu',
     home: 'Accueil',
     deals: 'Dossiers',
+    leads: 'Prospects',
+    leadsCount: 'Prospects {{count}}',
     people: 'Équipe',
     sites: 'Sites',
     me: 'Mon compte',

@@ -33,6 +33,8 @@ const useLastInput = () => {
   return last
 }
 
+type DealChange = Exclude<ChangeKind, 'lead'>
+
 interface DealUpdatesProps {
   place: DealPlace
   client: string
@@ -41,20 +43,21 @@ interface DealUpdatesProps {
 /** Loads the deal again when others change it; where the person is in the middle of something, it asks first. */
 export const DealUpdates = ({ place, client }: DealUpdatesProps) => {
   const t = useTexts()
-  const [waiting, setWaiting] = useState<ChangeKind | undefined>(undefined)
+  const [waiting, setWaiting] = useState<DealChange | undefined>(undefined)
   const lastInput = useLastInput()
   const show = () => {
     setWaiting(undefined)
     void loadAgain(reads)
   }
-  const changed = (kind: ChangeKind) => {
+  const changed = (kind: DealChange) => {
     const isPresent = Date.now() - lastInput.current < presentMilliseconds
     if (isTyping() || !isPresent) setWaiting(kind)
     else show()
   }
   useLive({
     onChange: ({ Kind, SiteID, MortgageApplicationID }) => {
-      if (SiteID === place.SiteID && MortgageApplicationID === place.MortgageApplicationID) changed(Kind)
+      if (Kind !== 'lead' && SiteID === place.SiteID && MortgageApplicationID === place.MortgageApplicationID)
+        changed(Kind)
     },
     onGap: () => changed('deal'),
   })

@@ -5,8 +5,9 @@ import { usePages } from '@foyer/ui/client/use-pages.ts'
 import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { Button } from '@mantine/core'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { paths } from '../../kit/paths.ts'
+import { useRowActs } from '../../kit/rows.ts'
 import { dealsOf, idOf, type ListedDeal, type narrowingOf } from '../filters.ts'
-import { useRowActs } from '../rows.ts'
 import { useTexts } from '../texts.ts'
 import { useDealWords } from '../use-deal-words.ts'
 import classes from './board.module.css'
@@ -102,7 +103,7 @@ const WholeColumn = (props: ColumnProps) => {
 
 const Cards = ({ deals, onMove, onAssign, onDrag }: BoardActs & { deals: readonly ListedDeal[] }) => {
   const list = useRef<HTMLUListElement>(null)
-  useRowActs(list, deals, { m: onMove, a: onAssign })
+  useRowActs({ box: list, rows: deals, pathOf: paths.deal }, { m: onMove, a: onAssign })
   if (deals.length === 0) return null
   return (
     <ul ref={list} className={classes.cards}>

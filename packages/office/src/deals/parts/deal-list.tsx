@@ -2,12 +2,13 @@ import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
 import { RecordList } from '@foyer/ui/records/record-list.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
 import { useRef } from 'react'
+import { paths } from '../../kit/paths.ts'
+import { useRowActs, useRowSteps } from '../../kit/rows.ts'
 import { useMay } from '../../session/me.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useBulk } from '../bulk/use-bulk.ts'
 import { useSelection } from '../bulk/use-selection.ts'
 import { idOf, type ListedDeal } from '../filters.ts'
-import { useRowActs, useRowSteps } from '../rows.ts'
 import { useTexts } from '../texts.ts'
 import { useDealWords } from '../use-deal-words.ts'
 import { useDealColumns } from './deal-columns.tsx'
@@ -33,11 +34,14 @@ export const DealList = ({ deals, empty, onDone }: DealListProps) => {
   const moving = useDialogFor<MovedDeal>()
   const list = useRef<HTMLDivElement>(null)
   useRowSteps(list)
-  useRowActs(list, deals, {
-    m: may('deal.stage') ? moving.open : undefined,
-    a: may('deal.assign') ? assigning.open : undefined,
-    x: isOffered ? selection.toggle : undefined,
-  })
+  useRowActs(
+    { box: list, rows: deals, pathOf: paths.deal },
+    {
+      m: may('deal.stage') ? moving.open : undefined,
+      a: may('deal.assign') ? assigning.open : undefined,
+      x: isOffered ? selection.toggle : undefined,
+    },
+  )
   return (
     <div ref={list} className={classes.list}>
       {isOffered && (deals.length > 0 || bulk.run !== undefined) && (

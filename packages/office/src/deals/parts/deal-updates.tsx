@@ -14,8 +14,9 @@ export const DealUpdates = () => {
     void loadAgain(dealReads)
   }
   useLive({
-    onChange: ({ SiteID, MortgageApplicationID }) =>
-      setChanged((before) => new Set([...before, `${SiteID} ${MortgageApplicationID}`])),
+    onChange: ({ Kind, SiteID, MortgageApplicationID }) => {
+      if (Kind !== 'lead') setChanged((before) => new Set([...before, `${SiteID} ${MortgageApplicationID}`]))
+    },
     // Who comes back sees what is there now.
     onGap: (wasHidden) => (wasHidden ? show() : setUnsure(true)),
   })

@@ -1,6 +1,6 @@
 -- Whether each deal that a body names is one of this person, and it names one: by its application, by a document request, item or
--- upload, by an insurance application, or by the client. A signing request is a person's who made it, a lead one of a site that
--- they lead. Null: the body is not about one deal. Called by the guard only, as the owner of the tables.
+-- upload, by an insurance application, or by the client. A signing request is a person's who made it, a lead their own, or one of a
+-- site that they lead. Null: the body is not about one deal. Called by the guard only, as the owner of the tables.
 create function foyer_owns_named(p_site text, p_person text, p_ids jsonb) returns boolean language plpgsql stable as $$
 declare
   v_named bigint[] := '{}';
@@ -9,7 +9,8 @@ begin
     return true;
   end if;
   if p_ids ? 'lead' then
-    return exists (select from brokerage_sites where slug = p_site and lead_id = p_person);
+    return exists (select from brokerage_sites where slug = p_site and lead_id = p_person)
+        or exists (select from leads where site_id = p_site and lead_id = (p_ids ->> 'lead')::bigint and owner_id = p_person);
   end if;
   if p_ids ? 'signing' then
     return exists (select from signing_requests

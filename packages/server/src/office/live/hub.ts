@@ -8,7 +8,7 @@ import { actorOfPerson } from '../../kit/office-session.ts'
 import type { Services } from '../../kit/services.ts'
 import { transact } from '../../kit/transaction.ts'
 import { changedDeals, watch } from './reach.ts'
-import { recentChanges } from './recent.ts'
+import { changeReply, recentChanges } from './recent.ts'
 import { openStreams } from './streams.ts'
 
 /** Changes that come within this time are one batch: for the streams, and for the other processes. */
@@ -34,6 +34,7 @@ const Message = Type.Object({
       brokerageId: Type.String(),
       siteId: Type.String(),
       applicationId: Type.Integer(),
+      leadId: Type.Integer(),
       kind: Type.Enum([...changeKinds]),
       by: Type.String(),
     }),
@@ -50,7 +51,8 @@ const readMessage = (text: string): Message | undefined => {
   }
 }
 
-const keyOf = ({ siteId, applicationId }: { siteId: string; applicationId: number }) => `${siteId} ${applicationId}`
+const keyOf = ({ siteId, applicationId, leadId }: Pick<ChangedDeal, 'siteId' | 'applicationId' | 'leadId'>) =>
+  `${siteId} ${applicationId} ${leadId}`
 
 const chunked = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
@@ -112,7 +114,7 @@ export const openLive = ({ database, clock, log }: Pick<Services, 'database' | '
         // The kind of the last one, where several changed it within a batch.
         const change = deals.findLast((one) => keyOf(one) === keyOf(deal) && one.by !== actorOfPerson(personId))
         if (change === undefined) continue
-        const data = { Kind: change.kind, SiteID: deal.siteId, MortgageApplicationID: deal.applicationId }
+        const data = changeReply(change)
         for (const stream of open) if (stream.session === session) streams.send(stream, data)
       }
     }

@@ -1,9 +1,11 @@
 import type { officeLiveCalls } from '@foyer/contract/office/live-calls.ts'
 import { sql } from 'kysely'
+import type { Trx } from '../../db/open-database.ts'
 import type { Handler } from '../../kit/implement-calls.ts'
-import type { Live } from '../../kit/live.ts'
-import { actorOfPerson } from '../../kit/office-session.ts'
+import type { ChangedDeal, Live } from '../../kit/live.ts'
+import { actorOfPerson, sessionActions } from '../../kit/office-session.ts'
 import { refreshList } from '../pipeline-rows.ts'
+import { changeReply } from './recent.ts'
 
 /** The transaction sees the list of the person, so that its rows decide what is within reach. */
 export const listChanges = (live: Pick<Live, 'since'>): Handler<(typeof officeLiveCalls)['listChanges']> => ({
@@ -13,20 +15,31 @@ export const listChanges = (live: Pick<Live, 'since'>): Handler<(typeof officeLi
     if (changes === undefined) return { Changes: [], CompleteFl: 0, Now }
     if (changes.length === 0) return { Changes: [], CompleteFl: 1, Now }
     await refreshList(trx)
-    const deals = new Map(changes.map((one) => [`${one.siteId} ${one.applicationId}`, one]))
-    const { rows } = await sql<{ slug: string; application_id: number }>`
-      select d.slug, d.application_id
-        from unnest(${[...deals.values()].map(({ siteId }) => siteId)}::text[],
-                    ${[...deals.values()].map(({ applicationId }) => applicationId)}::bigint[]) as asked (slug, id)
-        join deal_list d on d.slug = asked.slug and d.application_id = asked.id`.execute(trx)
+    const reached = await reachedPlaces(trx, changes, sessionActions(session).includes('lead.view'))
+    const latest = new Map(changes.map((one) => [keyOf(one.siteId, one.applicationId, one.leadId), one]))
     return {
-      Changes: rows.map(({ slug, application_id: MortgageApplicationID }) => ({
-        Kind: deals.get(`${slug} ${MortgageApplicationID}`)?.kind ?? 'deal',
-        SiteID: slug,
-        MortgageApplicationID,
-      })),
+      Changes: [...latest].flatMap(([key, one]) => (reached.has(key) ? [changeReply(one)] : [])),
       CompleteFl: 1,
       Now,
     }
   },
 })
+
+const keyOf = (siteId: string, applicationId: number, leadId: number) => `${siteId} ${applicationId} ${leadId}`
+
+/** Of the changed deals and leads, those that this transaction sees. */
+const reachedPlaces = async (trx: Trx, changes: readonly ChangedDeal[], seesLeads: boolean): Promise<Set<string>> => {
+  const [leads, deals] = [changes.filter(({ leadId }) => leadId !== 0), changes.filter(({ leadId }) => leadId === 0)]
+  const { rows } = await sql<{ slug: string; application_id: number; lead_id: number }>`
+    select d.slug, d.application_id, 0::bigint as lead_id
+      from unnest(${deals.map(({ siteId }) => siteId)}::text[],
+                  ${deals.map(({ applicationId }) => applicationId)}::bigint[]) as asked (slug, id)
+      join deal_list d on d.slug = asked.slug and d.application_id = asked.id
+    union
+    select l.site_id, 0::bigint, l.lead_id
+      from unnest(${leads.map(({ siteId }) => siteId)}::text[],
+                  ${leads.map(({ leadId }) => leadId)}::bigint[]) as asked (slug, id)
+      join leads l on l.site_id = asked.slug and l.lead_id = asked.id
+     where ${seesLeads}::boolean`.execute(trx)
+  return new Set(rows.map(({ slug, application_id, lead_id }) => keyOf(slug, application_id, lead_id)))
+}

@@ -1,5 +1,11 @@
 import type { ChangedDeal } from '../../kit/live.ts'
 
+/** A change as on the wire. */
+export const changeReply = ({ kind: Kind, siteId: SiteID, applicationId, leadId }: ChangedDeal) => ({
+  ...{ Kind, SiteID, MortgageApplicationID: applicationId },
+  ...(leadId !== 0 && { LeadID: leadId }),
+})
+
 const keptMinutes = 10
 const mostKept = 5000
 /** Clocks of servers differ a little, and a message between them takes a while: a change is better listed twice than never. */

@@ -23,6 +23,7 @@ test('a message between processes is short enough for the database, however long
   const deals = Array.from(
     { length: 500 },
     (_, applicationId): ChangedDeal => ({
+      leadId: 0,
       ...{ brokerageId: 'b'.repeat(32), siteId: 's'.repeat(40), applicationId: 10 ** 14 + applicationId },
       ...{ kind: 'documents', by: `person:${'p'.repeat(32)}` },
     }),

@@ -1,0 +1,112 @@
+import { click, inTurn, openDialog, submitDialog, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
+import { assistant, owner } from '../gallery/fixtures.ts'
+import { inboxOf, listedLead, loadedLead, someForms, someLeads } from '../gallery/leads.ts'
+import { streamOf } from '../gallery/live.ts'
+
+const leads = entriesOf('officeLeads', '/office/leads')
+const lead = entriesOf('officeLead', '/office/leads/rive-nord/9001')
+const filled: GalleryReplies = {
+  '/console-api/ListLeadInbox': someLeads,
+  '/console-api/CountLeads': { Unclaimed: 3, Mine: 2 },
+  '/console-api/ListLeadForms': someForms,
+  '/console-api/LoadLead': loadedLead(),
+}
+const none: GalleryReplies = { ...filled, '/console-api/ListLeadInbox': inboxOf([]) }
+const rowButton = (place: number) =>
+  inTurn(waitFor('main [class*="_buttons_"] button'), click('main [class*="_buttons_"] button', place))
+const openAssign = inTurn(rowButton(1), waitFor('dialog'))
+const news = waitFor('main [role="status"] p, main [role="alert"] p')
+const pressKey = (key: string) => async (document: Document) => {
+  document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+}
+const changed = (LeadID: number) => ({ Kind: 'lead' as const, SiteID: 'rive-nord', MortgageApplicationID: 0, LeadID })
+const takenBy = (given: object): GalleryReplies => ({
+  ...filled,
+  '/console-api/AssignLead': { refused: 'LeadTaken' },
+  '/console-api/LoadLead': loadedLead(given),
+})
+
+export const gallery: GalleryEntry[] = [
+  leads('filled', { replies: filled }),
+  leads('many', {
+    replies: {
+      ...filled,
+      '/console-api/CountLeads': { Unclaimed: 1000, Mine: 0 },
+      '/console-api/ListLeadInbox': { ...someLeads, Next: 'next' },
+    },
+  }),
+  leads('loading', { replies: { ...filled, '/console-api/ListLeadInbox': 'pending' } }),
+  leads('loading more', {
+    replies: { ...filled, '/console-api/ListLeadInbox': [{ ...someLeads, Next: 'next' }, 'pending'] },
+    act: inTurn(waitFor('main [class*="_more_"]'), click('main [class*="_more_"]')),
+  }),
+  leads('not loaded', { replies: { ...filled, '/console-api/ListLeadInbox': { refused: 'ServerError' } } }),
+  leads('not permitted', { replies: { '/console-api/LoadMe': { ...assistant, Actions: [] } } }),
+  leads('every lead has someone', { replies: none }),
+  leads('none of mine', { path: '/office/leads?view=mine', replies: none }),
+  leads('no lead at all', { path: '/office/leads?view=all', replies: none }),
+  leads('no form at all', {
+    path: '/office/leads?view=all',
+    replies: { ...none, '/console-api/ListLeadForms': { Forms: [] } },
+  }),
+  leads('filtered', { path: '/office/leads?view=all&site=laval&form=d4e5f6&days=30', replies: none }),
+  leads('who may only look', {
+    replies: { ...filled, '/console-api/LoadMe': { ...assistant, Sites: owner.Sites, Actions: ['lead.view'] } },
+  }),
+  leads('claimed', { replies: { ...filled, '/console-api/AssignLead': {} }, act: inTurn(rowButton(0), news) }),
+  leads('given back', { replies: { ...filled, '/console-api/AssignLead': {} }, act: inTurn(rowButton(2), news) }),
+  leads('taken by another', {
+    replies: takenBy({ OwnerID: 'p4', OwnerName: 'Luc Roy' }),
+    act: inTurn(rowButton(0), news),
+  }),
+  leads('given back meanwhile', { replies: takenBy({}), act: inTurn(rowButton(0), news) }),
+  leads('taken in another window', {
+    replies: takenBy({ OwnerID: 'p1', OwnerName: 'Anna Bélanger' }),
+    act: inTurn(rowButton(0), news),
+  }),
+  leads('not claimed', {
+    replies: { ...filled, '/console-api/AssignLead': { refused: 'ServerError' } },
+    act: inTurn(rowButton(0), news),
+  }),
+  leads('assign', { replies: filled, act: openAssign }),
+  leads('assigned', {
+    replies: { ...filled, '/console-api/AssignLead': {} },
+    act: inTurn(openAssign, submitDialog, news),
+  }),
+  leads('assign, wrong', {
+    replies: { ...filled, '/console-api/AssignLead': { refused: 'NoAccess' } },
+    act: inTurn(openAssign, submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
+  leads('one lead arrived', { replies: filled, before: streamOf(changed(9010)), act: waitFor('[data-updates]') }),
+  leads('two leads arrived', {
+    replies: filled,
+    before: streamOf(changed(9010), changed(9011)),
+    act: waitFor('[data-updates]'),
+  }),
+  leads('changes missed', { replies: filled, before: streamOf('lost'), act: waitFor('[data-updates]') }),
+  lead('filled', { replies: filled }),
+  lead('loading', { replies: { ...filled, '/console-api/LoadLead': 'pending' } }),
+  lead('not found', { replies: { ...filled, '/console-api/LoadLead': { refused: 'NoAccess' } } }),
+  lead('without a name', {
+    replies: {
+      ...filled,
+      '/console-api/LoadLead': loadedLead({
+        ...listedLead({ Name: '', PurposeDD: -1, Purpose: '', Amount: null, LanguageID: 1 }),
+        ...{ Email: '', Phone: '', Answers: loadedLead().Answers.slice(-1) },
+      }),
+    },
+  }),
+  lead('mine', {
+    replies: {
+      ...filled,
+      '/console-api/LoadLead': loadedLead({ OwnerID: 'p1', OwnerName: 'Anna Bélanger' }),
+    },
+  }),
+  lead('claimed by key', {
+    replies: { ...filled, '/console-api/AssignLead': {} },
+    act: inTurn(waitFor('main [data-claim]'), pressKey('a'), news),
+  }),
+  lead('assign', { replies: filled, act: openDialog('main [data-assign]') }),
+  lead('changed meanwhile', { replies: filled, before: streamOf(changed(9001)), act: waitFor('[data-updates]') }),
+]

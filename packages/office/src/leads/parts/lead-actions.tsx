@@ -1,0 +1,54 @@
+import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
+import { Button } from '@mantine/core'
+import { KeyHint } from '../../kit/key-hint.tsx'
+import { useKeys } from '../../kit/use-keys.ts'
+import { useMay, useMe } from '../../session/me.ts'
+import { useTexts } from '../texts.ts'
+import { type News, useAssign } from '../use-assign.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import type { LoadedLead } from './lead-page.tsx'
+import classes from './leads.module.css'
+
+interface LeadActionsProps {
+  lead: LoadedLead
+  onNews: (news: News) => void
+}
+
+/** What can be done with a lead. */
+export const LeadActions = ({ lead, onNews }: LeadActionsProps) => {
+  const t = useTexts()
+  const may = useMay()
+  const { PersonID } = useMe()
+  const { claim, giveBack, isBusy } = useAssign(onNews)
+  const assigning = useDialogFor<LoadedLead>()
+  const isMine = lead.OwnerID === PersonID
+  const mayClaim = may('lead.claim')
+  useKeys({ a: mayClaim && !isMine ? () => void claim(lead) : undefined })
+  if (!mayClaim) return null
+  return (
+    <div className={classes.actions}>
+      {isMine ? (
+        <Button variant="default" aria-disabled={isBusy} onClick={() => void giveBack(lead)}>
+          {t('giveBack.label')}
+        </Button>
+      ) : (
+        <Button variant="default" aria-disabled={isBusy} data-claim onClick={() => void claim(lead)}>
+          {t('claim.label')}
+          <KeyHint of="A" />
+        </Button>
+      )}
+      <Button variant="default" data-assign onClick={() => assigning.open(lead)}>
+        {t('assign.label')}
+      </Button>
+      {assigning.dialog && (
+        <AssignDialog
+          key={assigning.dialog.opened}
+          isOpen={assigning.dialog.isOpen}
+          lead={assigning.dialog.row}
+          onClose={assigning.close}
+          onNews={onNews}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { leadViews } from '@foyer/domain/leads/inbox.ts'
+import { useCall } from '@foyer/ui/client/use-call.ts'
+import { usePages } from '@foyer/ui/client/use-pages.ts'
+import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
+import { useReplaceQuery } from '@foyer/ui/page/same-page.ts'
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { Tabs } from '@foyer/ui/tabs.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { KeysNote } from '../../kit/key-hint.tsx'
+import { useMay } from '../../session/me.ts'
+import { bodyOf, filtersOf, isNarrowed, type LeadFilters, leadsOf, queryOf } from '../filters.ts'
+import { useTexts } from '../texts.ts'
+import type { News } from '../use-assign.ts'
+import { useLeadWords } from '../use-lead-words.ts'
+import { LeadFilterBar } from './lead-filter-bar.tsx'
+import { LeadList } from './lead-list.tsx'
+import { LeadUpdates } from './lead-updates.tsx'
+import classes from './leads.module.css'
+import { ShareForms } from './share-forms.tsx'
+
+/** The inbox of leads. View and filters are kept in the address. */
+export const LeadsPage = () => {
+  const t = useTexts()
+  const may = useMay()
+  const { counted } = useLeadWords()
+  const [query] = useSearchParams()
+  const replace = useReplaceQuery()
+  const [news, setNews] = useState<(News & { at: number }) | undefined>(undefined)
+  const { reply: counts } = useCall('/console-api/CountLeads', {})
+  const filters = filtersOf(query)
+  const change = (next: LeadFilters) => replace(queryOf(next))
+  const announce = (next: News) => setNews((before) => ({ ...next, at: (before?.at ?? 0) + 1 }))
+  const countOf = { unclaimed: counts?.Unclaimed, mine: counts?.Mine, all: undefined }
+  const panel = (
+    <div className={classes.page}>
+      <LeadFilterBar filters={filters} onChange={change} />
+      <Listing key={queryOf(filters).toString()} filters={filters} onNews={announce} />
+      <KeysNote>{t(may('lead.claim') ? 'keys' : 'keysView')}</KeysNote>
+    </div>
+  )
+  return (
+    <StepPage title={t('title')} width="full">
+      {news !== undefined && <Notice key={news.at} kind={news.kind} announced title={news.words} />}
+      <LeadUpdates />
+      <Tabs
+        label={t('views.label')}
+        chosen={filters.view}
+        onChoose={(view) => view !== filters.view && change({ ...filters, view })}
+        tabs={leadViews.map((view) => ({ name: view, label: counted(t(`views.${view}`), countOf[view]), panel }))}
+      />
+    </StepPage>
+  )
+}
+
+const Listing = ({ filters, onNews }: { filters: LeadFilters; onNews: (news: News) => void }) => {
+  const t = useTexts()
+  const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages(
+    '/console-api/ListLeadInbox',
+    bodyOf(filters),
+  )
+  if (isLoading) return <CardsSkeleton cards={4} />
+  const leads = leadsOf(pages)
+  const why = isNarrowed(filters) ? 'filtered' : filters.view
+  return (
+    <>
+      {pages.length > 0 && (
+        <LeadList leads={leads} empty={{ title: t(`empty.${why}`), text: t(`empty.${why}Text`) }} onNews={onNews} />
+      )}
+      {leads.length === 0 && why === 'all' && failure === undefined && <ShareForms />}
+      {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
+      {(more !== undefined || isLoadingMore) && (
+        <Button variant="default" className={classes.more ?? ''} aria-disabled={isLoadingMore} onClick={() => more?.()}>
+          {isLoadingMore ? t('loading') : t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
