@@ -102,6 +102,7 @@ export const unshownErrors = {
     'InvitedPersonNotDone',
     'ChangesNotConfirmed',
     'CLI_SecurityCheck',
+    'LeadTaken',
   ],
   'the browser passes the check by itself and asks again': ['RobotCheckRequired'],
   'uploaded by the operator': ['InvalidImage'],

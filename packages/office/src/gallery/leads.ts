@@ -98,7 +98,7 @@ export const loadedLead = (given: Partial<Loaded> = {}): Loaded => ({
     answer({ ...plan, Code: 'AMOUNT', Label: 'Montant', LabelOther: 'Amount', Words: '400000' }),
     answer({ ...plan, Code: 'MESSAGE', Label: 'Votre question', LabelOther: 'Your question', Words: words }),
     answer({
-      Section: 'Ancienne partie',
+      Section: '',
       SectionOther: '',
       Code: 'OLD',
       Label: 'Question retirée',

@@ -146,6 +146,9 @@ describe('a lead', () => {
     const { OwnerID } = await owner.client.call('/console-api/LoadLead', ids)
     expect([owner.personId, colleague.personId]).toContain(OwnerID)
     expect((await inbox(owner, 'unclaimed')).map(({ LeadID }) => LeadID)).not.toContain(ids.LeadID)
+    const back = await foyer.client().callAnyhow('/broker-api/AssignLead', { ...ids, OwnerID, PersonID: '' })
+    expect(back.ReturnStatus.ReturnMessage).toBe('')
+    expect(await inbox(owner, 'unclaimed')).toContainEqual(expect.objectContaining(ids))
   })
 
   test('is given only to those who see it then', async () => {
