@@ -32,7 +32,7 @@ test.each(officeVisits)(
     await page.getByText(say('office.leads:empty.unclaimed')).waitFor()
     await expectAccessible(page)
 
-    // It arrives while the page is open, which says so and moves nothing.
+    // It arrives while the page is open, which announces it and moves nothing.
     const visitor = foyer.client({ ip: `203.0.113.${width % 200}` })
     await sendLead(visitor, form, { FIRSTNAME: ['Amélie'], LASTNAME: ['Gagnon'], AMOUNT: ['400000'] }, language)
     await page.getByRole('button', { name: say('office.leads:updates.show'), exact: true }).click()

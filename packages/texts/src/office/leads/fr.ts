@@ -107,3 +107,5 @@ export const fr: Translation<typeof en> = {
     PersonID: { label: 'Responsable' },
   },
 }
+
+export const sameInBothLanguages = ['filters.site', 'facts.site']
