@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { leadOf } from '@foyer/domain/testing/lead-form.ts'
 import { captchaAltcha } from '@foyer/server/adapters/captcha-altcha.ts'
 import { lightWork, solvedToken } from '@foyer/server/adapters/testing/solve-challenge.ts'
-import { makeLeadForm } from '@foyer/server/leads/testing/lead-forms.ts'
 import { makeSite } from '@foyer/server/testing/builders.ts'
+import { makeLeadForm } from '@foyer/server/testing/lead-forms.ts'
 import { startTestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 
 /** The whole server with one lead form, and a passed robot check for each lead that will be sent. */

@@ -1,5 +1,5 @@
-import { makeLeadForm, sendLead } from '@foyer/server/leads/testing/lead-forms.ts'
 import { makeSite } from '@foyer/server/testing/builders.ts'
+import { makeLeadForm, sendLead } from '@foyer/server/testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser } from 'playwright-core'

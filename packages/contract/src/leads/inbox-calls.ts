@@ -3,8 +3,7 @@ import { LeadAnswer } from '@foyer/domain/leads/fields.ts'
 import { leadViews, mostDays } from '@foyer/domain/leads/inbox.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
-import { Nothing, SiteIds } from '../kit/ids.ts'
-import { OfficeId } from '../office/fields.ts'
+import { Nothing, OfficeId, SiteIds } from '../kit/ids.ts'
 
 const LeadIds = Type.Object({ ...SiteIds.properties, LeadID: Id })
 

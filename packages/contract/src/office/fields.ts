@@ -2,9 +2,8 @@ import { Flag, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { officeActions } from '@foyer/domain/office/actions.ts'
 import { reaches, roles } from '@foyer/domain/office/permissions.ts'
 import Type from 'typebox'
+import { OfficeId } from '../kit/ids.ts'
 
-/** Ids of the office are 128 random bits in hexadecimal. */
-export const OfficeId = Text(32)
 export const Email = Text(254)
 /** The six digits of a mail or of an authenticator app, or a recovery code, as typed. */
 export const TypedCode = Text(40)

@@ -2,7 +2,7 @@ import { Flag, Text } from '@foyer/domain/kit/schema.ts'
 import { officeActions } from '@foyer/domain/office/actions.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
-import { Nothing } from '../kit/ids.ts'
+import { Nothing, OfficeId } from '../kit/ids.ts'
 import {
   Email,
   Factor,
@@ -11,7 +11,6 @@ import {
   Membership,
   Names,
   Next,
-  OfficeId,
   OfficeSite,
   OpenSession,
   RecoveryCodes,

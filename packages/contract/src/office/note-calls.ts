@@ -2,8 +2,7 @@ import { Flag, Id, Instant, Text } from '@foyer/domain/kit/schema.ts'
 import { mostMentions, mostNoteCharacters } from '@foyer/domain/office/notes.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
-import { Nothing } from '../kit/ids.ts'
-import { OfficeId } from './fields.ts'
+import { Nothing, OfficeId } from '../kit/ids.ts'
 
 const DealIds = Type.Object({ SiteID: Text(40), MortgageApplicationID: Id })
 const NoteIds = Type.Object({ ...DealIds.properties, NoteID: Id })

@@ -1,8 +1,8 @@
 import { Flag, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
-import { Nothing } from '../kit/ids.ts'
-import { Email, ListedInvitation, ListedPerson, Names, OfficeId, OfficeSite, Rights } from './fields.ts'
+import { Nothing, OfficeId } from '../kit/ids.ts'
+import { Email, ListedInvitation, ListedPerson, Names, OfficeSite, Rights } from './fields.ts'
 
 const PersonID = OfficeId
 const InvitationID = OfficeId

@@ -4,8 +4,8 @@ import { needReasons, pipelineViews } from '@foyer/domain/office/pipeline.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
-import { Nothing } from '../kit/ids.ts'
-import { OfficeId, Sites } from './fields.ts'
+import { Nothing, OfficeId } from '../kit/ids.ts'
+import { Sites } from './fields.ts'
 
 const Need = Type.Object({
   Reason: Type.Enum([...needReasons]),

@@ -1,7 +1,8 @@
 import { Flag, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
-import { Brokerage, Email, LinkToken, Names, OfficeId, SignInStep } from './fields.ts'
+import { OfficeId } from '../kit/ids.ts'
+import { Brokerage, Email, LinkToken, Names, SignInStep } from './fields.ts'
 
 /** The first run: the printed link makes the first owner, who makes a factor and then the brokerage. Its sites follow with CreateOfficeSite and AdoptSite. */
 export const officeSetupCalls = {

@@ -1,8 +1,8 @@
 import { Flag, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
-import { Nothing } from '../kit/ids.ts'
-import { LinkToken, Names, OfficeId, SignInStep, SignOnOffer } from './fields.ts'
+import { Nothing, OfficeId } from '../kit/ids.ts'
+import { LinkToken, Names, SignInStep, SignOnOffer } from './fields.ts'
 
 const BrokerageID = OfficeId
 /** Where to go afterwards: a page of the office, which the page itself checks. */

@@ -4,8 +4,7 @@ import { stages } from '@foyer/domain/office/stages.ts'
 import { mostViewCharacters } from '@foyer/domain/office/views.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
-import { Nothing } from '../kit/ids.ts'
-import { OfficeId } from './fields.ts'
+import { Nothing, OfficeId } from '../kit/ids.ts'
 
 /** What the page of deals keeps in its address. An empty text and -1 are everything. */
 const ViewState = Type.Object({

@@ -5,9 +5,9 @@ import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import { inSite } from '../kit/transaction.ts'
 import type { WebhookMessage, WebhookPort } from '../ports/webhook.ts'
 import { makeSite } from '../testing/builders.ts'
+import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
-import { makeLeadForm, sendLead } from './testing/lead-forms.ts'
 
 /** The broker's own system: stores accepted messages, and refuses them while it is down. */
 const received: WebhookMessage[] = []

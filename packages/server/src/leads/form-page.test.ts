@@ -2,8 +2,8 @@ import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { captchaService } from '../adapters/captcha-service.ts'
 import { makeSite } from '../testing/builders.ts'
+import { makeLeadForm } from '../testing/lead-forms.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { makeLeadForm } from './testing/lead-forms.ts'
 
 let foyer: TestFoyer
 let token: string

@@ -2,9 +2,9 @@ import type { LeadAnswer } from '@foyer/domain/leads/fields.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { makeSite } from '../testing/builders.ts'
+import { makeLeadForm, passCheck } from '../testing/lead-forms.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { leadRow } from './lead-store.ts'
-import { makeLeadForm, passCheck } from './testing/lead-forms.ts'
 
 const create = '/v1/leadopportunities/embedded-forms/create-lead'
 const heavy = 90

@@ -5,8 +5,8 @@ import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import { inSite } from '../kit/transaction.ts'
 import { retention } from '../maintenance/index.ts'
 import { makeSite } from '../testing/builders.ts'
+import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { makeLeadForm, sendLead } from './testing/lead-forms.ts'
 
 let foyer: TestFoyer
 let token: string

@@ -1,8 +1,8 @@
 import type { FormDescription } from '@foyer/domain/leads/fields.ts'
 import { aLeadForm, leadOf } from '@foyer/domain/testing/lead-form.ts'
-import { solvedToken } from '../../adapters/testing/solve-challenge.ts'
-import type { TestFoyer } from '../../testing/start-test-foyer.ts'
-import type { Client } from '../../testing/test-client.ts'
+import { solvedToken } from '../adapters/testing/solve-challenge.ts'
+import type { TestFoyer } from './start-test-foyer.ts'
+import type { Client } from './test-client.ts'
 
 export const makeLeadForm = async (foyer: TestFoyer, siteId: string, given: Partial<FormDescription> = {}) => {
   const answer = await foyer.client().call('/broker-api/SaveEmbeddedForm', { SiteID: siteId, detail: aLeadForm(given) })
