@@ -1,4 +1,4 @@
-import { click, inTurn, openDialog, submitDialog, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { click, inTurn, openDialog, pressUntil, submitDialog, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
 import { inboxOf, listedLead, loadedLead, someForms, someLeads } from '../gallery/leads.ts'
@@ -16,10 +16,8 @@ const none: GalleryReplies = { ...filled, '/console-api/ListLeadInbox': inboxOf(
 const rowButton = (place: number) =>
   inTurn(waitFor('main [class*="_buttons_"] button'), click('main [class*="_buttons_"] button', place))
 const openAssign = inTurn(rowButton(1), waitFor('dialog'))
-const news = waitFor('main [role="status"] p, main [role="alert"] p')
-const pressKey = (key: string) => async (document: Document) => {
-  document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-}
+const newsText = 'main [role="status"] p, main [role="alert"] p'
+const news = waitFor(newsText)
 const changed = (LeadID: number) => ({ Kind: 'lead' as const, SiteID: 'rive-nord', MortgageApplicationID: 0, LeadID })
 const takenBy = (given: object): GalleryReplies => ({
   ...filled,
@@ -105,7 +103,7 @@ export const gallery: GalleryEntry[] = [
   }),
   lead('claimed by key', {
     replies: { ...filled, '/console-api/AssignLead': {} },
-    act: inTurn(waitFor('main [data-claim]'), pressKey('a'), news),
+    act: inTurn(waitFor('main [data-claim]'), pressUntil('a', newsText)),
   }),
   lead('assign', { replies: filled, act: openDialog('main [data-assign]') }),
   lead('changed meanwhile', { replies: filled, before: streamOf(changed(9001)), act: waitFor('[data-updates]') }),
