@@ -62,6 +62,8 @@ const main = async () => {
   const total = (kind: 'passed' | 'failed') => results.reduce((sum, { outcome }) => sum + outcome[kind], 0)
   const failed = total('failed') + (interrupted ? 1 : 0)
   console.log(`\n━━━ Summary ━━━\n${results.map(describe).join('\n')}`)
+  // Only the end of a long log may be kept, so what failed is repeated there.
+  for (const { outcome } of results) for (const failure of outcome.failures ?? []) console.log(`✗ ${failure}`)
   if (interrupted) console.log('The run was interrupted, which counts as a failure.')
   console.log(`${total('passed')} passed, ${failed} failed`)
   return interrupted ? 130 : failed > 0 ? 1 : 0

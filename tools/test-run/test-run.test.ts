@@ -24,7 +24,7 @@ const file = (status: string, ...tests: string[]) => ({
 
 test('the numbers of a run are its tests and other failures', () => {
   const failing = [file('passed', 'passed'), file('failed', 'failed', 'passed')]
-  expect(countReport({ numPassedTests: 2, numFailedTests: 1, testResults: failing }, 1)).toEqual({
+  expect(countReport({ numPassedTests: 2, numFailedTests: 1, testResults: failing }, 1)).toMatchObject({
     passed: 2,
     failed: 1,
   })
@@ -36,6 +36,27 @@ test('the numbers of a run are its tests and other failures', () => {
     passed: 1,
     failed: 0,
   })
+})
+
+test('the outcome names failed tests and files with the first lines of their errors', () => {
+  const failedTest = {
+    name: inRoot('packages/a.test.ts'),
+    status: 'failed',
+    assertionResults: [
+      { status: 'passed', fullName: 'holds' },
+      {
+        status: 'failed',
+        fullName: 'a rule is kept',
+        failureMessages: ['\u001b[31mexpected 1\u001b[39m\n2\n3\n4\n5\n6\n7'],
+      },
+    ],
+  }
+  const brokenFile = { name: inRoot('b.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] }
+  const { failures } = countReport({ numPassedTests: 1, numFailedTests: 1, testResults: [failedTest, brokenFile] }, 1)
+  expect(failures).toEqual([
+    'packages/a.test.ts > a rule is kept\n    expected 1\n    2\n    3\n    4\n    5\n    6',
+    'b.test.ts > the file itself\n    no such module',
+  ])
 })
 
 test('PostgreSQL runs as the user postgres, else as the unprivileged default user', () => {

@@ -1,14 +1,36 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { cacheFolder, inRoot } from '../kit/root.ts'
 import { runNode } from '../kit/run-command.ts'
 
-export type Outcome = { passed: number; failed: number; note?: string }
+/** `failures` describes failed tests: their file, name and the first lines of their errors. */
+export type Outcome = { passed: number; failed: number; note?: string; failures?: readonly string[] }
 
-type Report = {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[]
+type TestResult = { status: string; fullName?: string; failureMessages?: readonly string[] | null }
+
+type FileResult = { name?: string; message?: string; status: string; assertionResults: readonly TestResult[] }
+
+type Report = { numPassedTests: number; numFailedTests: number; testResults: readonly FileResult[] }
+
+const linesShown = 6
+
+const beginningOf = (message: string) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .slice(0, linesShown)
+    .map((line) => `    ${line}`)
+    .join('\n')
+
+const describeFailure = (file: FileResult, test: string, messages: readonly string[]) =>
+  [`${path.relative(inRoot('.'), file.name ?? '')} > ${test}`, ...messages.map(beginningOf)].join('\n')
+
+const failuresOf = (file: FileResult) => {
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length > 0) {
+    return failed.map((test) => describeFailure(file, test.fullName ?? '', test.failureMessages ?? []))
+  }
+  return file.status === 'failed' ? [describeFailure(file, 'the file itself', [file.message ?? ''])] : []
 }
 
 /**
@@ -21,10 +43,12 @@ export const countReport = (report: Report, exitCode: number): Outcome => {
   )
   const failed = report.numFailedTests + broken.length
   const silentFailure = exitCode !== 0 && failed === 0
+  const failures = report.testResults.flatMap(failuresOf)
   return {
     passed: report.numPassedTests,
     failed: silentFailure ? 1 : failed,
     ...(silentFailure && { note: 'the run itself failed, see above' }),
+    ...(failures.length > 0 && { failures }),
   }
 }
 
