@@ -1,16 +1,42 @@
 import type { LookupAddress } from 'node:dns'
-import { lookup as resolveHost } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
+import { isLoopback } from '../kit/loopback.ts'
 import { isPublicAddress } from '../kit/public-address.ts'
 
 export interface AddressCheck {
-  /** Resolves names; by default as the system does. */
+  /** Resolves names; by default with the name servers of the system. */
   resolve?: (host: string) => Promise<LookupAddress[]>
   /** Which addresses may be called; by default the public internet. */
   isAllowed?: (address: string) => boolean
 }
 
-const resolveAll = (host: string) => resolveHost(host, { all: true })
+/** Milliseconds for one query and its one repetition, and for all of them. */
+const queryPatience = 1000
+const patience = 3000
+
+/**
+ * Not getaddrinfo: it has no time limit and runs in the few threads with which everything else of the process resolves its
+ * names, so that a slow name server of a stranger would stop connections to the database.
+ */
+export const resolveAll = async (host: string, servers?: readonly string[]): Promise<LookupAddress[]> => {
+  if (isLoopback(host)) return [{ address: '127.0.0.1', family: 4 }]
+  const resolver = new Resolver({ timeout: queryPatience, tries: 2 })
+  if (servers) resolver.setServers(servers)
+  const timer = setTimeout(() => resolver.cancel(), patience)
+  try {
+    const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+    const found = [
+      ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+      ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+    ]
+    if (four.status === 'rejected' && found.length === 0) throw four.reason
+    return found
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 const literal = (host: string) => host.replace(/^\[|\]$/g, '')
 
 /** An address that we do not call. */
@@ -22,7 +48,7 @@ export class AddressNotAllowed extends Error {}
  */
 export const checkedLookup = async (
   hostname: string,
-  { resolve = resolveAll, isAllowed = isPublicAddress }: AddressCheck,
+  { resolve = (name) => resolveAll(name), isAllowed = isPublicAddress }: AddressCheck,
 ): Promise<LookupFunction> => {
   const host = literal(hostname)
   const family = isIP(host)

@@ -75,6 +75,8 @@ test.each([
   ['with the nonce of another round trip', { nonce: 'other' }],
   ['without a nonce', { nonce: undefined }],
   ['with an endless subject', { sub: 'x'.repeat(256) }],
+  ['with an empty subject', { sub: '' }],
+  ['with a subject that is not ASCII', { sub: 'ad\u0000a' }],
 ])('a token %s is refused', async (_what, claims) => {
   forger.world.claims = { nonce: trip.nonce, ...claims }
   expect(await finish()).toBe('refused')
@@ -176,6 +178,32 @@ describe('an issuer', () => {
     expect(await online.inspect(forger.issuer)).toBe('IssuerNotPublic')
     expect(await online.inspect('https://[::1]')).toBe('IssuerNotPublic')
     expect(await port.inspect('https://10.0.0.1')).toBe('IssuerNotPublic')
+  })
+
+  test('that does not reply is asked twice at a time, and delays no other one', async () => {
+    let open = 0
+    let most = 0
+    const held = Promise.withResolvers<void>()
+    const slow = createServer(async (_request, response) => {
+      open += 1
+      most = Math.max(most, open)
+      await held.promise
+      open -= 1
+      response.writeHead(503).end()
+    })
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      slow.close()
+      slow.closeAllConnections()
+    })
+    const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+    const asked = Array.from({ length: 12 }, () => port.begin(appOf(address), redirectUri, trip))
+    // Two are under way and eight wait: the others are refused while no reply has come.
+    expect(await Promise.all(asked.slice(10))).toEqual(['unavailable', 'unavailable'])
+    expect(await port.begin(appOf(forger.issuer), redirectUri, trip)).toBeInstanceOf(URL)
+    held.resolve()
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['unavailable']))
+    expect(most).toBe(2)
   })
 
   test('whose token address is in a private network gets no secret', async () => {

@@ -2,6 +2,8 @@ import { isSecondFactorStated } from '@foyer/domain/office/sign-on.ts'
 import * as openid from 'openid-client'
 import { isLoopback } from '../kit/loopback.ts'
 import { isPublicAddress } from '../kit/public-address.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { createSemaphore } from '../kit/semaphore.ts'
 import type { SignedOn, SignOnApp, SignOnPort, SignOnTrip, WrongIssuer } from '../ports/sign-on.ts'
 import { type AddressCheck, AddressNotAllowed } from './checked-address.ts'
 import { checkedFetch } from './checked-fetch.ts'
@@ -13,6 +15,9 @@ export interface SignOnOptions extends AddressCheck {
 
 /** The seconds that a provider's clock may be behind ours. */
 const clockSeconds = 5
+
+/** Round trips under way at a time, of which those with one slow provider are few. */
+const turns = { concurrency: 16, queued: 64, concurrencyPerKey: 2, queuedPerKey: 8, longestWait: 5000 }
 
 /** What kept a provider from being reached, as its requests found it. */
 interface Way {
@@ -29,6 +34,14 @@ export const signOnOpenId = ({ publicUrl, ...check }: SignOnOptions): SignOnPort
   const isAllowed =
     check.isAllowed ?? ((address: string) => isPublicAddress(address) || (isHere && isLoopback(address)))
   const reach = checkedFetch({ ...check, isAllowed })
+  const semaphore = createSemaphore(turns)
+  const inTurn = <T>(issuer: string, way: Way, work: () => Promise<T>): Promise<T> => {
+    const host = URL.canParse(issuer) ? new URL(issuer).host : ''
+    return semaphore(work, host).catch((error: unknown) => {
+      if (error instanceof Refusal) way.problem = 'IssuerNotReached'
+      throw error
+    })
+  }
 
   /** A page that the browser is sent to, or an address that we call. */
   const isSafe = (address: string | undefined): boolean => {
@@ -91,14 +104,14 @@ export const signOnOpenId = ({ publicUrl, ...check }: SignOnOptions): SignOnPort
     async inspect(issuer): Promise<{ host: string } | WrongIssuer> {
       const way: Way = {}
       try {
-        const { authorization_endpoint: page = '' } = await discover(issuer, way)
+        const { authorization_endpoint: page = '' } = await inTurn(issuer, way, () => discover(issuer, way))
         return { host: new URL(page).host }
       } catch {
         return way.problem ?? 'IssuerNotProvider'
       }
     },
     async begin(app, redirectUri, { state, nonce, codeVerifier, freshSince }) {
-      const [configuration] = await configure(app, {}).catch(() => [])
+      const [configuration] = await inTurn(app.issuer, {}, () => configure(app, {})).catch(() => [])
       if (configuration === undefined) return 'unavailable'
       return openid.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
@@ -114,11 +127,13 @@ export const signOnOpenId = ({ publicUrl, ...check }: SignOnOptions): SignOnPort
     async finish(app, redirectUri, query, trip): Promise<SignedOn | 'refused' | 'unavailable'> {
       const way: Way = {}
       try {
-        const [first, second] = await configure(app, way)
-        if (first === undefined) return 'refused'
-        return await signedOn(first, redirectUri, query, trip).catch((error: unknown) => {
-          if (second === undefined || !isInvalidClient(error)) throw error
-          return signedOn(second, redirectUri, query, trip)
+        return await inTurn(app.issuer, way, async () => {
+          const [first, second] = await configure(app, way)
+          if (first === undefined) return 'refused'
+          return signedOn(first, redirectUri, query, trip).catch((error: unknown) => {
+            if (second === undefined || !isInvalidClient(error)) throw error
+            return signedOn(second, redirectUri, query, trip)
+          })
         })
       } catch {
         return way.problem === undefined ? 'refused' : 'unavailable'
@@ -126,6 +141,9 @@ export const signOnOpenId = ({ publicUrl, ...check }: SignOnOptions): SignOnPort
     },
   }
 }
+
+/** At most 255 characters of ASCII, as OpenID Connect has them. */
+const isSubject = (subject: string): boolean => /^[\x20-\x7e]{1,255}$/.test(subject)
 
 /** Refused before the code was looked at, which can still be used. */
 const isInvalidClient = (error: unknown): boolean =>
@@ -147,7 +165,7 @@ const signedOn = async (
     idTokenExpected: true,
   })
   const claims = tokens.claims()
-  if (claims === undefined || claims.sub.length > 255) return 'refused'
+  if (claims === undefined || !isSubject(claims.sub)) return 'refused'
   // A provider that ignores `max_age` returns the person of an older sign-in, who may have left the desk.
   const isFresh = typeof claims.auth_time === 'number' && claims.auth_time >= (freshSince ?? 0) - clockSeconds
   if (freshSince !== undefined && !isFresh) return 'refused'
