@@ -16,6 +16,7 @@ const inStatements: readonly Area[] = ['Income', 'Assets']
  * the site shows, masks of document numbers, and the documents that the borrower was asked for.
  */
 export const forMainApplicant = (whole: Application, language: Language): Application => {
+  if (hiddenFromMain(whole).length === 0 && !whole.Applicants.some((one) => answersElsewhere(whole, one))) return whole
   const application = {
     ...whole,
     Applicants: whole.Applicants.map((one) => (answersElsewhere(whole, one) ? withMaskedNumbers(one) : one)),

@@ -1,5 +1,6 @@
 import { commentCalls } from '@foyer/contract/comments/calls.ts'
 import { consentOf } from '../application/consent-text.ts'
+import { forMainApplicant } from '../application/for-main-applicant.ts'
 import { readApplication } from '../application/read-application.ts'
 import { actorOf } from '../application/save-application.ts'
 import { audit } from '../kit/audit.ts'
@@ -7,7 +8,7 @@ import { implementCalls } from '../kit/implement-calls.ts'
 import type { BorrowerScope } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
 import { answersOf, outcomeOf } from './answers.ts'
-import { commentsTo, markDone, placeOf } from './store.ts'
+import { type CommentRow, commentsTo, markDone, placeOf } from './store.ts'
 
 /** 0: the main applicant. A person who has not joined yet reads none. */
 const readerOf = (scope: BorrowerScope): number => (scope.kind === 'invite' ? (scope.invite.applicantId ?? -1) : 0)
@@ -25,10 +26,15 @@ export const commentHandlers = ({ texts, crypto }: Pick<Services, 'texts' | 'cry
         // A link to a part opens only while it can be changed; the main applicant's answers are open in a review.
         if (application === undefined || (scope.kind === 'user' && application.RequestReview !== 1))
           return { Comments: [] }
-        const answers = answersOf(texts, application)
+        const seen = scope.kind === 'user' ? forMainApplicant(application, language) : application
+        const answers = answersOf(texts, seen)
+        const isHidden = ({ applicant_id }: CommentRow) =>
+          seen.Applicants.some(({ ApplicantID, Hidden }) => ApplicantID === applicant_id && Hidden !== undefined)
         return {
           Comments: rows.map((row) => {
-            const { Record, Label, State, DoneFl } = outcomeOf(answers, language, row, { isReceived: true })
+            // What a person answers under their own link since is as it was when the comment was sent.
+            const isReceived = !isHidden(row)
+            const { Record, Label, State, DoneFl } = outcomeOf(answers, language, row, { isReceived })
             const ChangedFl = State === 'changed' ? (1 as const) : (0 as const)
             return { CommentID: row.comment_id, ...placeOf(row), Record, Label, Text: row.body, ChangedFl, DoneFl }
           }),

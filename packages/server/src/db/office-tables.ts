@@ -28,6 +28,8 @@ export interface OfficeTables {
     last_name: string
     language: number
     created_at: Date
+    /** The brokerage whose provider alone vouched for the person when they made a way to sign in. */
+    factors_under: string | null
   }
   memberships: Rights & { brokerage_id: string; person_id: string; joined_at: Date; ended_at: Date | null }
   brokerage_sites: { slug: string; brokerage_id: string; lead_id: string | null; added_at: Date }

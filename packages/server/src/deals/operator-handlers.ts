@@ -153,7 +153,7 @@ export const operatorDealHandlers = (services: Needs) => {
             : await transaction((trx) => findSubmission(trx, body.SiteID, SubmissionID))
         if (SubmissionID !== undefined && drawn?.applicationId !== body.MortgageApplicationID) return refuse('NoAccess')
         const asked = body.LanguageID === undefined ? drawn?.snapshot.Language : languageOf(body.LanguageID)
-        const { Pdf, PdfFailed } = await exportedPdf(services, drawn, asked ?? language)
+        const { Pdf, PdfFailed } = await exportedPdf(services, scope, drawn, asked ?? language)
         const WorksheetPdf = await exportedWorksheet(
           services,
           body.SiteID,
@@ -245,10 +245,18 @@ const documentsOf = (requests: Awaited<ReturnType<typeof listRequests>>) =>
   }))
 
 /** The data are exported also where the document of the newest submission cannot be drawn. A full line is a refusal: it may be asked again. */
-const exportedPdf = async (services: Services, submission: Submission | undefined, language: Language) => {
+const exportedPdf = async (
+  services: Services,
+  scope: ScopeOf<'operator'>,
+  submission: Submission | undefined,
+  language: Language,
+) => {
   if (!submission) return { Pdf: '', PdfFailed: 0 }
+  const { snapshot } = submission
+  const visible = { ...submission, snapshot: { ...snapshot, Application: visibleTo(scope, snapshot.Application) } }
+  const reader = mayViewDocuments(scope) ? 'broker' : 'brokerWithoutDocuments'
   try {
-    const pdf = await pdfOfSubmission(services, submission, language)
+    const pdf = await pdfOfSubmission(services, visible, { language, reader })
     return { Pdf: pdf?.toString('base64') ?? '', PdfFailed: pdf ? 0 : 1 }
   } catch (error) {
     if (error instanceof Refusal) throw error

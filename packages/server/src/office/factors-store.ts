@@ -5,8 +5,9 @@ import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { type Keys, keyedHash, randomPublicId } from '../kit/hash.ts'
-import { actorOfPerson } from '../kit/office-session.ts'
+import { actorOfPerson, type OfficeSession } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
+import { activeMemberships, type Person } from './people-store.ts'
 import { totpStep } from './totp.ts'
 
 export type Factor = Selectable<Tables['factors']>
@@ -161,9 +162,45 @@ export const takeRecoveryCode = async (
     .returning('person_id')
     .executeTakeFirst()) !== undefined
 
+/** The brokerage whose provider alone vouches for the person of a session. */
+const voucherOf = ({ signOnOf, isVouched, stage }: OfficeSession): string | undefined =>
+  signOnOf !== '' && (isVouched || stage === 'code') ? signOnOf : undefined
+
+/** Remembers by what the person of a session was known when they made a factor or recovery codes. */
+export const noteVoucher = async (trx: Trx, session: OfficeSession): Promise<void> => {
+  const voucher = voucherOf(session)
+  if (voucher === undefined) return
+  await trx
+    .updateTable('people')
+    .set({ factors_under: voucher })
+    .where('person_id', '=', session.personId)
+    .where('factors_under', 'is', null)
+    .execute()
+}
+
+/**
+ * Whether the person must use their own factor first: what a provider alone vouches for makes no way to sign in that opens
+ * another brokerage too.
+ */
+export const needsOwnFactor = async (trx: Trx, session: OfficeSession): Promise<boolean> =>
+  voucherOf(session) !== undefined && (await activeMemberships(trx, session.personId)).length > 1
+
+/**
+ * Ends what may have been made by who runs the provider of another brokerage, before the person becomes one of this brokerage.
+ * They are under the lock of their row.
+ */
+export const leaveFactorsBehind = async (
+  trx: Trx,
+  { person_id, factors_under }: Person,
+  brokerageId: string,
+): Promise<void> => {
+  if (factors_under !== null && factors_under !== brokerageId) await removeFactorsOf(trx, person_id)
+}
+
 /** Everything with which a person signs in without a mailed code, and every session, those as a client included. */
 export const removeFactorsOf = async (trx: Trx, personId: string): Promise<void> => {
   for (const table of ['factors', 'recovery_codes', 'office_devices', 'office_sessions', 'office_challenges'] as const)
     await trx.deleteFrom(table).where('person_id', '=', personId).execute()
+  await trx.updateTable('people').set({ factors_under: null }).where('person_id', '=', personId).execute()
   await endHandOffs(trx, actorOfPerson(personId))
 }

@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import { keyedHash } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { beginWithLink } from './begin-session.ts'
+import { leaveFactorsBehind } from './factors-store.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import {
@@ -81,6 +82,7 @@ export const acceptOpen = async (trx: Trx, invitation: Invitation, names: Person
   const { brokerage_id, email, role, reach, sites, withheld, granted } = invitation
   const cleaned = { FirstName: cleanLine(names.FirstName), LastName: cleanLine(names.LastName) }
   const person = await ensurePerson(trx, email, { ...cleaned, LanguageID: names.LanguageID }, now)
+  await leaveFactorsBehind(trx, person, brokerage_id)
   const rights = { role, reach, sites, withheld, granted, joined_at: now, ended_at: null }
   await trx
     .insertInto('memberships')

@@ -14,21 +14,15 @@ import {
   insertPasskey,
   insertTotp,
   listFactors,
+  needsOwnFactor,
+  noteVoucher,
   renewRecoveryCodes,
   secretPlace,
 } from './factors-store.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
-import {
-  activeMemberships,
-  getPerson,
-  lockPerson,
-  namesReply,
-  openMemberships,
-  renamePerson,
-  rightsReply,
-} from './people-store.ts'
+import { getPerson, lockPerson, namesReply, openMemberships, renamePerson, rightsReply } from './people-store.ts'
 import { factorKinds, listSessions, recoveryCodesLeft } from './sessions.ts'
 import { noCode, remainingSeconds } from './sign-in.ts'
 import { breaksGlass, findIdentity, findProvider } from './sign-on-store.ts'
@@ -136,13 +130,6 @@ export const chooseBrokerage: Handler<Calls['chooseBrokerage']> = {
   },
 }
 
-/**
- * Whether the person must use their own factor first: what a provider alone vouches for makes no way to sign in that opens
- * another brokerage too.
- */
-const needsOwnFactor = async (trx: Trx, { personId, isVouched }: OfficeSession): Promise<boolean> =>
-  isVouched && (await activeMemberships(trx, personId)).length > 1
-
 /** A new authenticator app takes the place of a former one. */
 const isFull = (factors: readonly Factor[], kind: Factor['kind']): boolean =>
   factors.filter((one) => kind === 'passkey' || one.kind !== kind).length >= mostFactors
@@ -173,6 +160,7 @@ const factorAdded = async (
   factor: 'passkey' | 'totp',
 ) => {
   const { personId, stage } = context.scope.session
+  await noteVoucher(trx, context.scope.session)
   if (stage === 'factor') return { RecoveryCodes: [], Next: (await stepOf(trx, context.scope.session)).Next }
   const codes = await renewRecoveryCodes(trx, parts.keys, personId)
   const begun = await beginWithFactor(trx, parts, context, await getPerson(trx, personId), factor)
@@ -275,8 +263,9 @@ export const removeFactor: Handler<Calls['removeFactor']> = {
 
 export const newRecoveryCodes = ({ keys }: Pick<OfficeParts, 'keys'>): Handler<Calls['newRecoveryCodes']> => ({
   async transaction({ scope, refuse }, trx) {
-    if (await needsOwnFactor(trx, scope.session)) return refuse('OwnFactorNeeded')
     await lockPerson(trx, scope.session.personId)
+    if (await needsOwnFactor(trx, scope.session)) return refuse('OwnFactorNeeded')
+    await noteVoucher(trx, scope.session)
     return { RecoveryCodes: await renewRecoveryCodes(trx, keys, scope.session.personId) }
   },
 })

@@ -78,10 +78,11 @@ const columnsOf = ({ FirstName, LastName, LanguageID }: PersonNames) => ({
 export const ensurePerson = async (trx: Trx, email: string, names: PersonNames, now: Date): Promise<Person> => {
   await trx
     .insertInto('people')
-    .values({ person_id: randomPublicId(), email, ...columnsOf(names), created_at: now })
+    .values({ person_id: randomPublicId(), email, ...columnsOf(names), created_at: now, factors_under: null })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
-  return trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+  // Held as by lockPerson: no factor is made while they join a brokerage.
+  return trx.selectFrom('people').selectAll().where('email', '=', email).forUpdate().executeTakeFirstOrThrow()
 }
 
 export const renamePerson = async (trx: Trx, personId: string, names: PersonNames): Promise<void> => {

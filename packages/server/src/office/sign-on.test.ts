@@ -200,6 +200,76 @@ describe('the session that a provider alone vouches for', () => {
   })
 })
 
+describe('factors made by who a provider alone vouches for', () => {
+  /** An authenticator app that who runs the provider makes as the person. */
+  const plant = async (sub: string) => {
+    const client = newCaller(foyer)
+    expect(await provider.signOn(client, brokerageId, sub)).toMatchObject({ Next: 'enrol' })
+    const { ChallengeID, Secret } = await client.call('/console-api/StartTotp', {})
+    const code = () => totpCode(Secret, foyer.clock.now())
+    const made = await client.call('/console-api/ConfirmTotp', { ChallengeID, Code: code(), Name: '' })
+    expect(made).toMatchObject({ Next: 'office' })
+    return { client, code, recovery: made.RecoveryCodes[0] ?? '' }
+  }
+  const acceptElsewhere = async ({ email }: Staff) => {
+    const other = await makeStaff(foyer, await makeBrokerage(foyer))
+    const person = { FirstName: 'Luc', LastName: 'Roy', LanguageID: 2 as const }
+    const rights = { Role: 'broker' as const, Reach: 'own' as const, Sites: [], Withheld: [], Granted: [] }
+    await other.client.call('/console-api/InvitePerson', { Email: email, ...person, ...rights })
+    const { text } = await foyer.mailbox.arrived(email)
+    const Token = /\/office\/invitation#(\S+)/.exec(text)?.[1] ?? ''
+    const client = newCaller(foyer)
+    return { client, step: await client.call('/console-api/AcceptInvitation', { Token, ...person }) }
+  }
+
+  it('end when the person joins another brokerage, with their sessions and recovery codes', async () => {
+    const staff = await linked('ada')
+    await withoutFactors(staff)
+    const planted = await plant('ada')
+    const { client, step } = await acceptElsewhere(staff)
+    expect(step).toMatchObject({ Next: 'enrol', Factors: [] })
+    expect(await isIn(planted.client)).toBe(false)
+    const { ChallengeID, Secret } = await client.call('/console-api/StartTotp', {})
+    const Code = totpCode(Secret, foyer.clock.now())
+    expect(await client.call('/console-api/ConfirmTotp', { ChallengeID, Code, Name: '' })).toMatchObject({
+      Next: 'office',
+    })
+    const evil = newCaller(foyer)
+    expect(await provider.signOn(evil, brokerageId, 'ada')).toMatchObject({ Next: 'factor' })
+    foyer.clock.advance(30)
+    expect(outcomeOf(await evil.call('/console-api/FinishTotp', { Email: '', Code: planted.code() }))).toBe(
+      'AuthenticatorCodeIncorrect',
+    )
+    expect(outcomeOf(await evil.call('/console-api/UseRecoveryCode', { Email: '', Code: planted.recovery }))).toBe(
+      'RecoveryCodeIncorrect',
+    )
+  })
+
+  it('end also where a factor that the person made before was added to', async () => {
+    const staff = await linked('ada')
+    const vouched = newCaller(foyer)
+    await provider.signOn(vouched, brokerageId, 'ada', mfa)
+    await confirm(vouched, 'ada')
+    const { RecoveryCodes } = await vouched.call('/console-api/NewRecoveryCodes', {})
+    expect(RecoveryCodes).toHaveLength(10)
+    expect((await acceptElsewhere(staff)).step).toMatchObject({ Next: 'enrol', Factors: [] })
+  })
+
+  it('are not begun by a session that the person had before they joined another brokerage', async () => {
+    const staff = await linked('ada')
+    await withoutFactors(staff)
+    const client = newCaller(foyer)
+    expect(await provider.signOn(client, brokerageId, 'ada')).toMatchObject({ Next: 'enrol' })
+    await joinBrokerage(foyer, staff.personId, await makeBrokerage(foyer))
+    expect(outcomeOf(await client.call('/console-api/StartTotp', {}))).toBe('OwnFactorNeeded')
+  })
+
+  it('stay where they were made under no provider', async () => {
+    const { step } = await acceptElsewhere(await linked('ada'))
+    expect(step).toMatchObject({ Next: 'factor', Factors: ['totp'] })
+  })
+})
+
 const confirm = async (client: Client, sub: string, claims: Record<string, unknown> = {}) => {
   const { Url } = await client.call('/console-api/StartSignOnConfirm', { To: '' })
   const auth_time = Math.floor(Date.now() / 1000)

@@ -72,11 +72,11 @@ const enter = async (
   { personId, brokerageId, hasSecondFactor }: { personId: string; brokerageId: string; hasSecondFactor: boolean },
 ) => {
   const { session } = scope
-  const hasOwn = session?.personId === personId && session.stage === 'factor' && !session.isVouched
+  const hasFactors = (await listFactors(trx, personId)).length > 0
+  // One that ended with this invitation counts no more.
+  const hasOwn = hasFactors && session?.personId === personId && session.stage === 'factor' && !session.isVouched
   const stage = hasOwn || hasSecondFactor ? ('factor' as const) : ('code' as const)
-  if (stage === 'code' && (await listFactors(trx, personId)).length === 0) {
-    if ((await activeMemberships(trx, personId)).length > 1) return 'OwnFactorNeeded'
-  }
+  if (stage === 'code' && !hasFactors && (await activeMemberships(trx, personId)).length > 1) return 'OwnFactorNeeded'
   const recognised = { personId, stage, signOnOf: brokerageId, isVouched: stage === 'factor' && !hasOwn }
   const token = await startOfficeSession(trx, parts.keys, {
     ...recognised,

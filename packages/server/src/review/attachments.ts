@@ -19,10 +19,16 @@ const moduleOf = (siteId: string, name: 'application-pdf' | 'part-pdf') => ({
 
 export type PdfServices = Pick<Services, 'database' | 'texts' | 'limiter' | 'clock'>
 
-const keyOf = ({ siteId, submissionId, snapshot }: Submission, language: Language) => {
-  const isPartial = snapshot.Application.Applicants.some(({ Hidden }) => Hidden !== undefined)
-  return `${siteId}|${submissionId}|${language}${isPartial ? '|borrower' : ''}`
+/** Whose document it is: readers of different parts of a submission never share one. */
+export type PdfReader = 'borrower' | 'broker' | 'brokerWithoutDocuments'
+
+interface Asked {
+  language: Language
+  reader: PdfReader
 }
+
+const keyOf = ({ siteId, submissionId }: Submission, { language, reader }: Asked) =>
+  `${siteId}|${submissionId}|${language}|${reader}`
 
 interface Drawing {
   siteId: string
@@ -66,9 +72,10 @@ const keep = (key: string, drawing: Promise<Buffer>) => {
   return drawing
 }
 
-const drawOnce = (services: PdfServices, submission: Submission, language: Language): Promise<Buffer> => {
+const drawOnce = (services: PdfServices, submission: Submission, asked: Asked): Promise<Buffer> => {
   const { siteId, snapshot } = submission
-  const key = keyOf(submission, language)
+  const { language } = asked
+  const key = keyOf(submission, asked)
   const inWorker: Drawing['inWorker'] = (logo) =>
     drawInWorker<typeof applicationPdf>(
       services.texts,
@@ -78,13 +85,16 @@ const drawOnce = (services: PdfServices, submission: Submission, language: Langu
   return drawn.get(key) ?? keep(key, draw(services, { siteId, key, snapshot, inWorker }))
 }
 
-/** The document of a submission; undefined if drawing it failed too often in the last hour. */
+/**
+ * The document of a submission, which has only what its reader may see; undefined if drawing it failed too often in the last
+ * hour.
+ */
 export const pdfOfSubmission = (
   services: PdfServices,
   submission: Submission,
-  language: Language,
+  asked: Asked,
 ): Promise<Buffer | undefined> =>
-  unlessFailing(services, keyOf(submission, language), () => drawOnce(services, submission, language))
+  unlessFailing(services, keyOf(submission, asked), () => drawOnce(services, submission, asked))
 
 /** The copy of a part for its person; undefined if drawing it failed too often in the last hour. */
 export const pdfOfPart = (
@@ -103,13 +113,6 @@ export const pdfOfPart = (
   return unlessFailing(services, key, () => draw(services, { siteId, key, snapshot, inWorker }))
 }
 
-/** The submission without what the site hides from the main applicant. */
-const forBorrower = (submission: Submission, language: Language): Submission => {
-  const { snapshot } = submission
-  const Application = forMainApplicant(snapshot.Application, language)
-  return Application === snapshot.Application ? submission : { ...submission, snapshot: { ...snapshot, Application } }
-}
-
 /** The application as attached to the mails of its submission; undefined if it cannot be drawn. */
 export const applicationAttachment = async (
   services: PdfServices,
@@ -118,10 +121,13 @@ export const applicationAttachment = async (
 ): Promise<MailAttachment | undefined> => {
   const submission = await inSite(services.database.db, siteId, (trx) => findSubmission(trx, siteId, submissionId))
   if (!submission) throw new Error('a mail names a submission that does not exist')
+  const { snapshot } = submission
+  const Application = reader === 'broker' ? snapshot.Application : forMainApplicant(snapshot.Application, language)
   const content = await pdfOfSubmission(
     services,
-    reader === 'broker' ? submission : forBorrower(submission, language),
-    language,
+    { ...submission, snapshot: { ...snapshot, Application } },
+    // With nothing hidden, both mails carry the same document.
+    { language, reader: Application === snapshot.Application ? 'broker' : reader },
   )
   const filename = services.texts.of(language)('review.mails:fileName', { reference: submission.applicationId })
   return content && { filename, contentType: 'application/pdf', content }

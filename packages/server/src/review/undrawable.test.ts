@@ -149,10 +149,10 @@ describe('the document of a submission', () => {
     const shown: string[] = []
     const texts = { ...services.texts, onShown: (key: string) => shown.push(key) }
     if (!submission) return expect.fail('there is no submission')
-    const again = await pdfOfSubmission({ ...services, texts }, submission, 'en')
+    const again = await pdfOfSubmission({ ...services, texts }, submission, { language: 'en', reader: 'broker' })
     expect(shown).toEqual([])
     expect(again?.equals(Buffer.from(received.attachments[0]?.content ?? []))).toBe(true)
-    await pdfOfSubmission({ ...services, texts }, submission, 'fr')
+    await pdfOfSubmission({ ...services, texts }, submission, { language: 'fr', reader: 'broker' })
     expect(shown).not.toEqual([])
     expect(await exportDeal(made)).toMatchObject({ PdfFailed: 0 })
   })

@@ -8,6 +8,7 @@ import { makeBorrower, makeDocumentRequest, makeSite, upload } from './builders.
 import { sendApplication } from './invited.ts'
 import { giveSite, makeBrokerage, makeStaff } from './office-builders.ts'
 import { outcomeOf } from './people.ts'
+import { readPdf } from './read-pdf.ts'
 import { smallestValue } from './schema-values.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 
@@ -65,6 +66,12 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
+/** A reply with the text of the documents in it. */
+const readable = (body: string): string => {
+  const pdfs = [...body.matchAll(/"(JVBERi[A-Za-z0-9+/=]+)"/g)].map(([, text = '']) => Buffer.from(text, 'base64'))
+  return [body, ...pdfs.map((pdf) => readPdf(pdf).text)].join('\n')
+}
+
 /** The paths of the reads whose reply contains the mark. */
 const readsWith = async (mark: string, withheld: OfficeAction[]) => {
   const { client } = await makeStaff(foyer, brokerageId, { withheld })
@@ -72,7 +79,7 @@ const readsWith = async (mark: string, withheld: OfficeAction[]) => {
   for (const call of allCalls.filter(({ effect, access }) => effect === 'read' && !access.startsWith('officeSetup'))) {
     const path = staffPathOf(call) ?? pathsOf(call).find((one) => one.startsWith('/console-api/'))
     if (path === undefined) continue
-    if ((await client.raw(path, smallestValue(call.body, ids))).body.includes(mark)) found.push(path)
+    if (readable((await client.raw(path, smallestValue(call.body, ids))).body).includes(mark)) found.push(path)
   }
   return found
 }
