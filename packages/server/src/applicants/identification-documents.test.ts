@@ -1,5 +1,7 @@
 import type { IdentificationDocument } from '@foyer/domain/applicants/identification-documents/kind.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSignInTicket } from '../account/sign-in-ticket.ts'
+import { inSite } from '../kit/transaction.ts'
 import {
   addCoApplicantRow,
   addDocument,
@@ -166,4 +168,64 @@ test('rejects the second of two concurrent changes with StaleEdit, and overwrite
   expect((await change('second')).ReturnStatus.ReturnMessage).toBe('StaleEdit')
   const loaded = await borrower.client.call('/api/MTGAPPLoadIdentification', { ...one.ids, IdentificationID })
   expect(loaded.Identification.IdentificationNumber).toBe('first')
+})
+
+describe('the number of a document, in a session that was handed over,', () => {
+  const handOff = async ({ userId }: Borrower) => {
+    const { database, keys } = foyer.services
+    const given = { siteId: 'ours', userId, actor: 'operator', keys, now: foyer.clock.now() }
+    const Ticket = await inSite(database.db, 'ours', (trx) => createSignInTicket(trx, given))
+    const client = foyer.client()
+    expect(await client.call('/api/MTGAPPLoginAs', { SiteID: 'ours', Ticket })).toMatchObject({ UserID: userId })
+    return client
+  }
+  const number = 'K9182736'
+  const make = async () => {
+    const one = await makeApplication(borrower)
+    const { Identifications } = await upsert(one, { ...passport, IdentificationNumber: number })
+    const [document] = Identifications
+    if (document === undefined) throw new Error('no document was added')
+    const client = await handOff(borrower)
+    const save = (given: Partial<IdentificationDocument>) =>
+      client.callAnyhow('/api/MTGAppUpsertIdentification', { ...one.ids, Identification: given })
+    return { one, document, client, save }
+  }
+  const stored = async ({ ids }: MadeApplication) => {
+    const { Applicants } = await borrower.client.call('/api/MTGAPPLoad', ids)
+    return Applicants[0]?.Identification.IdentificationLst.map((each) => each.IdentificationNumber)
+  }
+
+  test('is a mask in each reply', async () => {
+    const { one, document, client, save } = await make()
+    const { IdentificationID } = document
+    const replies = [
+      await client.call('/api/MTGAPPLoad', one.ids),
+      await save({ IdentificationID, Country: 1 }),
+      await save({ ...passport, IdentificationNumber: 'D1' }),
+    ]
+    for (const reply of replies) {
+      expect(JSON.stringify(reply)).toContain('•••• 2736')
+      expect(JSON.stringify(reply)).not.toContain(number)
+    }
+    const added = (replies.at(-1) as unknown as { IdentificationID: number }).IdentificationID
+    const left = await client.call('/api/MTGAPPDeleteIdentification', { ...one.ids, IdentificationID: added })
+    expect(left.Identifications).toMatchObject([{ IdentificationNumber: '•••• 2736' }])
+  })
+
+  test('is kept when its mask comes back, and replaced by no other mask', async () => {
+    const { one, document, save } = await make()
+    const masked = { ...document, Country: 1, IdentificationNumber: '•••• 2736' }
+    expect(await save(masked)).toMatchObject({ Identifications: [{ Country: 1, IdentificationNumber: '•••• 2736' }] })
+    expect(await stored(one)).toEqual([number])
+    for (const given of [
+      { ...masked, IdentificationNumber: '•••• 9999' },
+      { ...masked, IdentificationID: 0 },
+    ])
+      expect(await save(given)).toMatchObject({
+        Errors: [{ Field: 'Identification.IdentificationNumber', Key: 'IdentificationMissingIdentificationNumber' }],
+      })
+    expect(await stored(one)).toEqual([number])
+    await save({ ...masked, IdentificationNumber: 'D77' })
+    expect(await stored(one)).toEqual(['D77'])
+  })
 })

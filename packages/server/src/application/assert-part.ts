@@ -37,6 +37,14 @@ export const assertSeen = (area: Area, rows: MadeRows, caller: Caller, applicant
   if (hiddenFrom(caller, rows, applicantId).includes(area)) throw new Refusal('PartIsPrivate')
 }
 
+/**
+ * Whether a caller reads whole secrets of a part, such as the numbers of documents; masks else. They are for the borrowers: each
+ * their own, and the main applicant those of a part without a link of its own.
+ */
+export const seesSecrets = ({ kind, actor }: Caller, rows: MadeRows, applicantId: number): boolean =>
+  kind === 'invite' ||
+  (kind === 'user' && actor === undefined && !isInvited(rows, applicantId) && !isSentPart(rows, applicantId))
+
 const principalOf = (caller: Caller, rows: MadeRows, applicantId: number): PartPrincipal => {
   const { kind, invite, actor } = caller
   if (kind === 'user' && actor !== undefined) return 'helper'

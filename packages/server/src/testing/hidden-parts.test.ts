@@ -2,8 +2,8 @@ import { allCalls } from '@foyer/contract/all-calls.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { aJob } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addCoApplicant, fillIncomes, fillLists, makeSite } from './builders.ts'
-import { guidIn, openInvite, readyApplication } from './invited.ts'
+import { addCoApplicant, addDocument, fillIncomes, fillLists, makeSite } from './builders.ts'
+import { asApplicant, completePart, guidIn, openInvite, readyApplication } from './invited.ts'
 import { giveSite, makeBrokerage, makeStaff } from './office-builders.ts'
 import { outcomeOf } from './people.ts'
 import { readReview } from './read-review.ts'
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-const readsWith = async (client: Client, given: Record<string, unknown>) => {
+const readsWith = async (client: Client, given: Record<string, unknown>, mark: string) => {
   const found: string[] = []
   for (const call of allCalls.filter(({ effect }) => effect === 'read'))
     for (const path of pathsOf(call).filter((one) => !/^\/(?:console|broker)-api\//.test(one)))
@@ -72,6 +72,17 @@ const readsWith = async (client: Client, given: Record<string, unknown>) => {
 }
 
 it('no read of the main applicant returns what the site hides of a person with a link of their own, by whichever call', async () => {
-  expect((await readsWith(person, ownIds)).length).toBeGreaterThan(0)
-  expect(await readsWith(main, ids)).toEqual([])
+  expect((await readsWith(person, ownIds, mark)).length).toBeGreaterThan(0)
+  expect(await readsWith(main, ids, mark)).toEqual([])
+})
+
+it('no read of the main applicant returns whole document numbers of a person with a link of their own', async () => {
+  await makeSite(foyer, 'open')
+  const made = await readyApplication(foyer, 'open')
+  const invited = await completePart(foyer, made)
+  const number = 'K9182736'
+  const added = await addDocument(asApplicant(made, invited), { IdentificationNumber: number })
+  const given = { ...invited.ids, IdentificationID: added.IdentificationID }
+  expect(await readsWith(invited.client, given, number)).toEqual(['/api/MTGAPPLoadIdentification'])
+  expect(await readsWith(made.borrower.client, { ...given, UserID: made.ids.UserID }, number)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { requiredChoice, requiredText } from '../../kit/checks.ts'
+import { isMaskedNumber } from '../../kit/mask-number.ts'
 import { chosenFrom, id, text } from '../../kit/vocabulary.ts'
 import { deleteDocumentProblems } from '../identification-rules.ts'
 import { defineKind, type RecordOf } from '../kinds/define-kind.ts'
@@ -32,7 +33,12 @@ export const identificationDocumentKind = defineKind({
   problems: ({ Type, Country, IdentificationNumber }) => [
     ...requiredChoice(Type, 'Type', 'IdentificationMissingType'),
     ...requiredChoice(Country, 'Country', 'IdentificationMissingCountry'),
-    ...requiredText(IdentificationNumber, 'IdentificationNumber', 'IdentificationMissingIdentificationNumber'),
+    // A mask that is not the one of the stored number, which has taken its place before.
+    ...requiredText(
+      isMaskedNumber(IdentificationNumber) ? '' : IdentificationNumber,
+      'IdentificationNumber',
+      'IdentificationMissingIdentificationNumber',
+    ),
   ],
   removeProblems: (documents, { settings }) => deleteDocumentProblems(settings, documents.length),
 })

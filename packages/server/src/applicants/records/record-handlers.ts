@@ -2,9 +2,10 @@ import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import { mostRecords } from '@foyer/domain/co-applicants/rules.ts'
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
+import { maskNumber } from '@foyer/domain/kit/mask-number.ts'
 import { type Named, named } from '@foyer/domain/kit/named.ts'
 import { type MadeRows, madeRowsOf } from '../../application/application-rows.ts'
-import { assertSeen } from '../../application/assert-part.ts'
+import { assertSeen, seesSecrets } from '../../application/assert-part.ts'
 import { assertNotStale, assertStepOpen, flowFacts } from '../../application/flow-facts.ts'
 import { openRecords, sealRecord } from '../../application/record-codec.ts'
 import type { RecordKind } from '../../application/record-kind.ts'
@@ -17,6 +18,24 @@ import { assertNoProblems, Refusal } from '../../kit/refusal.ts'
 import type { ApplicantScope } from '../../kit/scope.ts'
 import { finishStep } from '../finish-step.ts'
 import { removeRecord, upsertRecord } from './record-store.ts'
+
+interface WithSecrets<R> {
+  secretFields: readonly (keyof R & string)[]
+}
+
+const maskOf = (secret: unknown): string => (secret === '' ? '' : maskNumber(String(secret)))
+
+const withMaskedSecrets = <R extends object>({ secretFields }: WithSecrets<R>, record: R): R => ({
+  ...record,
+  ...Object.fromEntries(secretFields.map((name) => [name, maskOf(record[name])])),
+})
+
+/** With the stored secrets in place of their masks: a caller who was shown only the mask sends it back. */
+const withKeptSecrets = <R extends object>({ secretFields }: WithSecrets<R>, record: R, stored: R | undefined): R => {
+  if (stored === undefined) return record
+  const masked = secretFields.filter((name) => record[name] === maskOf(stored[name]))
+  return { ...record, ...Object.fromEntries(masked.map((name) => [name, stored[name]])) }
+}
 
 /** The parts of a call that these handlers need. */
 interface Call<Body> {
@@ -51,11 +70,11 @@ export const recordHandlers = <
   }
   const recordsIn = (rows: MadeRows, { siteId, applicantId }: ApplicantScope) =>
     openRecords(kind, rows.records, applicantId, { siteId, crypto })
-  const listed = (records: readonly R[], language: Language) =>
-    named(
-      list,
-      records.map((record) => kind.shown(record, language)),
-    )
+  const shownTo = (rows: MadeRows, scope: ApplicantScope, language: Language) => {
+    const isWhole = seesSecrets(scope, rows, scope.applicantId)
+    return (record: R): Shown => kind.shown(isWhole ? record : withMaskedSecrets(kind, record), language)
+  }
+  const listed = (records: readonly R[], shown: (record: R) => Shown) => named(list, records.map(shown))
   const refuseClosed = (rows: MadeRows, scope: ApplicantScope) =>
     assertStepOpen({ step: kind.step, applicantId: scope.applicantId }, flowFacts(rows, scope))
   const saveOf = (
@@ -86,7 +105,7 @@ export const recordHandlers = <
         const rows = madeRowsOf(given)
         assertSeen(kind.area, rows, scope, scope.applicantId)
         const record = find(recordsIn(rows, scope), body[kind.idField])
-        return named(name, kind.shown(record, language))
+        return named(name, shownTo(rows, scope, language)(record))
       },
     },
     upsert: {
@@ -100,7 +119,7 @@ export const recordHandlers = <
         refuseClosed(made, scope)
         assertNotStale(body.Version, made, scope.applicantId)
         const recordId = stored ? givenId : randomId()
-        const laid = cleanTexts(kind.lay(stored ?? kind.blank, given, randomId))
+        const laid = cleanTexts(withKeptSecrets(kind, kind.lay(stored ?? kind.blank, given, randomId), stored))
         const record = { ...kind.kept(laid), [kind.idField]: recordId }
         assertNoProblems(kind.problems(record, { settings: settingsOf(made), today }))
         if (!stored && (records.length >= kind.most || made.records.length >= mostRecords))
@@ -112,7 +131,7 @@ export const recordHandlers = <
           saveOf(call, 'record-saved', recordId, givenId),
         )
         const now = stored ? records.map((one) => (idOf(one) === recordId ? record : one)) : [...records, record]
-        return { ...named(kind.idField, recordId), ...listed(now, language) }
+        return { ...named(kind.idField, recordId), ...listed(now, shownTo(made, scope, language)) }
       },
     },
     remove: {
@@ -130,7 +149,7 @@ export const recordHandlers = <
         )
         return listed(
           records.filter((one) => idOf(one) !== recordId),
-          language,
+          shownTo(rows, scope, language),
         )
       },
     },
