@@ -67,7 +67,7 @@ export const officeMeCalls = {
     summary: 'Name and language of the person',
     body: Names,
     reply: Nothing,
-    refusals: ['RequiredFirstName', 'RequiredLastName'],
+    refusals: ['RequiredFirstName', 'RequiredLastName', 'OwnFactorNeeded'],
   }),
   chooseBrokerage: defineCall({
     path: '/console-api/ChooseBrokerage',
@@ -135,7 +135,7 @@ export const officeMeCalls = {
     summary: 'Remove a passkey or the authenticator app; the last factor stays',
     body: Type.Object({ FactorID: OfficeId }),
     reply: Nothing,
-    refusals: ['NoAccess', 'LastFactor', 'BreakGlassPerson'],
+    refusals: ['NoAccess', 'LastFactor', 'BreakGlassPerson', 'OwnFactorNeeded'],
   }),
   newRecoveryCodes: defineCall({
     path: '/console-api/NewRecoveryCodes',

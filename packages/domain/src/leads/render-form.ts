@@ -74,7 +74,7 @@ export const renderForm = (form: FormDescription, options: RenderOptions): FormD
 export const successMessageOf = (form: FormDescription, language: Language): string =>
   inLanguage(language, form.successMessage, form.successMessageFr)
 
-export const formNameOf = (form: FormDescription, language: Language): string =>
+export const formNameOf = (form: Pick<FormDescription, 'formName' | 'formNameFr'>, language: Language): string =>
   inLanguage(language, form.formName, form.formNameFr)
 
 export const sectionNameOf = (

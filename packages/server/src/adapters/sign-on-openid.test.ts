@@ -174,7 +174,7 @@ describe('an issuer', () => {
     const resolving = (address: string) =>
       signOnOpenId({ publicUrl: 'https://office.example', resolve: async () => [{ address, family: 4 }] })
     for (const address of ['10.0.0.1', '127.0.0.1', '169.254.169.254', '192.168.1.1'])
-      expect(await resolving(address).inspect('https://login.example')).toBe('IssuerNotPublic')
+      expect(await resolving(address).inspect('https://login.example')).toBe('IssuerNotReached')
     expect(await online.inspect(forger.issuer)).toBe('IssuerNotPublic')
     expect(await online.inspect('https://[::1]')).toBe('IssuerNotPublic')
     expect(await port.inspect('https://10.0.0.1')).toBe('IssuerNotPublic')

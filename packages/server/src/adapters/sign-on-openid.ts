@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isSecondFactorStated } from '@foyer/domain/office/sign-on.ts'
 import * as openid from 'openid-client'
 import { isLoopback } from '../kit/loopback.ts'
@@ -58,7 +59,9 @@ export const signOnOpenId = ({ publicUrl, ...check }: SignOnOptions): SignOnPort
         if (response.status >= 500) way.problem = 'IssuerNotReached'
         return response
       } catch (error) {
-        way.problem = error instanceof AddressNotAllowed ? 'IssuerNotPublic' : 'IssuerNotReached'
+        // A name is not reached, whichever address it has: an owner learns no names of a private network.
+        const isLiteral = isIP(new URL(address).hostname.replace(/^\[|\]$/g, '')) !== 0
+        way.problem = error instanceof AddressNotAllowed && isLiteral ? 'IssuerNotPublic' : 'IssuerNotReached'
         throw error
       }
     }

@@ -6,7 +6,8 @@ import { hiddenFromMain, hiddenOf, onlyAreas } from '@foyer/domain/parts/privacy
 import { consentingHere } from '@foyer/domain/review/consent.ts'
 import { type Area, areas } from '@foyer/domain/site/areas.ts'
 import { assembleSummary } from './assemble-summary.ts'
-import { withMaskedNumbers } from './with-masks.ts'
+import { isToComeOf, withoutPartsToCome } from './parts-to-come.ts'
+import { withMaskedNumbers, withMasks } from './with-masks.ts'
 
 /** A bank statement shows income and assets. */
 const inStatements: readonly Area[] = ['Income', 'Assets']
@@ -65,3 +66,16 @@ export const forMainApplicant = (whole: Application, language: Language): Applic
     },
   }
 }
+
+/**
+ * What the session of a borrower shows. One that was handed over shows its operator no part that its person has not sent, and
+ * masks as everywhere.
+ */
+export const forBorrowerSession = (
+  whole: Application,
+  { actor }: { actor?: string | undefined },
+  language: Language,
+): Application =>
+  actor === undefined
+    ? forMainApplicant(whole, language)
+    : withMasks(withoutPartsToCome(whole, isToComeOf(whole, undefined), language))

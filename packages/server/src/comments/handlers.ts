@@ -1,6 +1,7 @@
 import { commentCalls } from '@foyer/contract/comments/calls.ts'
 import { consentOf } from '../application/consent-text.ts'
-import { forMainApplicant } from '../application/for-main-applicant.ts'
+import { forBorrowerSession } from '../application/for-main-applicant.ts'
+import { isToComeOf } from '../application/parts-to-come.ts'
 import { readApplication } from '../application/read-application.ts'
 import { actorOf } from '../application/save-application.ts'
 import { audit } from '../kit/audit.ts'
@@ -26,10 +27,11 @@ export const commentHandlers = ({ texts, crypto }: Pick<Services, 'texts' | 'cry
         // A link to a part opens only while it can be changed; the main applicant's answers are open in a review.
         if (application === undefined || (scope.kind === 'user' && application.RequestReview !== 1))
           return { Comments: [] }
-        const seen = scope.kind === 'user' ? forMainApplicant(application, language) : application
+        const seen = scope.kind === 'user' ? forBorrowerSession(application, scope, language) : application
         const answers = answersOf(texts, seen)
-        const isHidden = ({ applicant_id }: CommentRow) =>
-          seen.Applicants.some(({ ApplicantID, Hidden }) => ApplicantID === applicant_id && Hidden !== undefined)
+        const isToCome = scope.actor === undefined ? () => false : isToComeOf(application, undefined)
+        const isHidden = ({ applicant_id: id }: CommentRow) =>
+          isToCome(id) || seen.Applicants.some(({ ApplicantID, Hidden }) => ApplicantID === id && Hidden !== undefined)
         return {
           Comments: rows.map((row) => {
             // What a person answers under their own link since is as it was when the comment was sent.

@@ -44,7 +44,7 @@ import { dealProblems } from './deal-rules.ts'
 import { dealExists, holdDeal } from './deal-store.ts'
 import { exportedSubmission } from './exported-submission.ts'
 import { moveDeal } from './move-deal.ts'
-import { listDeals } from './store.ts'
+import { type DealRow, listDeals } from './store.ts'
 
 const mostDeals = 500
 
@@ -103,10 +103,11 @@ export const operatorDealHandlers = (services: Needs) => {
   }
   return implementCalls(operatorDealCalls, {
     listDeals: {
-      async transaction({ body: { SiteID: siteId }, language, refuse }, trx) {
+      async transaction({ body: { SiteID: siteId }, scope, language, refuse }, trx) {
         if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
         const rows = await listDeals(trx, { siteId, most: mostDeals })
-        return { Deals: rows.map((row) => ({ ...assembleDeal(row, language, texts), UserID: row.user_id })) }
+        const visible = (row: DealRow) => (mayViewDocuments(scope) ? row : { ...row, requests: [] })
+        return { Deals: rows.map((row) => ({ ...assembleDeal(visible(row), language, texts), UserID: row.user_id })) }
       },
     },
     loadDeal: {

@@ -26,12 +26,16 @@ const call = {
 export const downloadsOfActor = { name: 'document-downloads', max: 1200, seconds: 60 * 60 }
 /** Each byte is decrypted and checked, and kept until the reader has taken it: a person's downloads take turns to their end. */
 const downloads = createSemaphore({
-  ...{ concurrency: 12, concurrencyPerKey: 2, queued: 400, queuedPerKey: 30, queuedPerGroup: 100 },
+  ...{ concurrency: 12, concurrencyPerKey: 2, concurrencyPerGroup: 4 },
+  ...{ queued: 400, queuedPerKey: 30, queuedPerGroup: 100 },
 })
+/** Of a reader who takes nothing, since their place is another's turn. */
+const idleSeconds = 10
 /** For a reader of at least 64 kB/s. */
 const longestSeconds = (bytes: number) => 30 + bytes / 65_536
 
 const endAfter = (response: ServerResponse, seconds: number) => {
+  response.setTimeout(idleSeconds * 1000, () => response.destroy())
   const timer = setTimeout(() => response.destroy(), seconds * 1000)
   finished(response, () => clearTimeout(timer))
 }

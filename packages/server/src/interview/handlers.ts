@@ -2,9 +2,7 @@ import { interviewCalls } from '@foyer/contract/interview/calls.ts'
 import { rowsOf } from '../application/application-rows.ts'
 import { assembleApplication } from '../application/assemble-application.ts'
 import { consentOf } from '../application/consent-text.ts'
-import { forMainApplicant } from '../application/for-main-applicant.ts'
-import { isToComeOf, withoutPartsToCome } from '../application/parts-to-come.ts'
-import { withMasks } from '../application/with-masks.ts'
+import { forBorrowerSession } from '../application/for-main-applicant.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { saveDraft } from './save-draft.ts'
@@ -27,10 +25,7 @@ export const interviewHandlers = ({ crypto, texts }: Pick<Services, 'crypto' | '
             now,
           },
         )
-        // In a session handed over an operator sees no part that its person has not sent, and masks as everywhere.
-        return actor === undefined
-          ? forMainApplicant(application, language)
-          : withMasks(withoutPartsToCome(application, isToComeOf(application, undefined), language))
+        return forBorrowerSession(application, { actor }, language)
       },
     },
     saveInterView: { save: saveInterView(crypto) },

@@ -2,7 +2,7 @@ import { isOfficeAccess } from '@foyer/contract/kit/access.ts'
 import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import { memoize } from '@foyer/domain/kit/memoize.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Trx } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'
 import { serverSite } from './audit.ts'
@@ -19,7 +19,9 @@ import {
   hashOfOfficeToken,
   type OfficeCookies,
   type OfficeSession,
+  sessionActions,
 } from './office-session.ts'
+import { holdBody, isLarge } from './operator-routes.ts'
 import { createRecent } from './recent.ts'
 import { startRecording } from './record-call.ts'
 import { assertNoProblems, Refusal } from './refusal.ts'
@@ -58,11 +60,26 @@ export const registerOfficeCalls = (
   cookies: OfficeCookies,
 ) => {
   const { database, keys } = services
+  /** Lets a large body arrive only for who may make the call, in their turn. */
+  const beforeBody = (call: CallDeclaration) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const entry: OfficeEntry = {
+      ...{ sessionHash: officeSessionHash(request, services, cookies), stage: 'factor', action: call.action },
+      ...{ stepUp: call.stepUp, now: services.clock.now() },
+    }
+    const session = await inTurnOfPerson(entry, request.ip, () =>
+      transact(database.db, (trx) => enterOffice(trx, entry)),
+    )
+    if (session === undefined) throw new Refusal('Access_Denied')
+    const [actor, actions] = [actorOfPerson(session.personId), new Set(sessionActions(session))]
+    request.operator = { actor, actions, sites: [], brokerageId: session.brokerageId }
+    await holdBody(request, reply)
+  }
   for (const { call, handler } of implemented) {
     if (!isOfficeAccess(call.access)) continue
     const stage = stages[call.access]
     for (const url of pathsOf(call)) {
-      app.post(url, routeOptions(call), async (request, reply) => {
+      const options = isLarge(call) ? { ...routeOptions(call), onRequest: beforeBody(call) } : routeOptions(call)
+      app.post(url, options, async (request, reply) => {
         const body = request.body as BodyIds & { LanguageID?: number }
         const now = services.clock.now()
         const sessionHash = officeSessionHash(request, services, cookies)

@@ -85,14 +85,15 @@ export const registerOperatorCalls = (
 const turnOf = ({ operator }: FastifyRequest): string | undefined =>
   operator?.actions === undefined ? undefined : turnOfActor(operator.actor)
 
-const isLarge = (call: CallDeclaration) => routeOptions(call).bodyLimit > usualBodyLimit
+export const isLarge = (call: CallDeclaration) => routeOptions(call).bodyLimit > usualBodyLimit
 
 /** A body is in memory before its call has a turn, so large ones take turns of their own, two of a person at a time. */
 const largeBodies = createSemaphore({
-  ...{ concurrency: 24, concurrencyPerKey: 2, queued: 200, queuedPerKey: 10, queuedPerGroup: 60 },
+  ...{ concurrency: 24, concurrencyPerKey: 2, concurrencyPerGroup: 8 },
+  ...{ queued: 200, queuedPerKey: 10, queuedPerGroup: 60 },
 })
 
-/** After the hook of a door: lets a large body arrive in the turn of its caller. */
+/** After the guard: lets a large body arrive in the turn of its caller. */
 export const holdBody = async ({ operator }: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
   if (operator?.actions === undefined) return
   const { actor, brokerageId: group = actor } = operator

@@ -8,6 +8,7 @@ export interface SemaphoreOptions {
   concurrencyPerKey?: number
   queuedPerKey?: number
   /** The same of all keys of a group. */
+  concurrencyPerGroup?: number
   queuedPerGroup?: number
   /** Milliseconds after which waiting work is refused as Unavailable; without it, it waits for its turn. */
   longestWait?: number
@@ -24,10 +25,12 @@ export const createSemaphore = ({
   queued,
   concurrencyPerKey = concurrency,
   queuedPerKey = queued,
+  concurrencyPerGroup = concurrency,
   queuedPerGroup = queued,
   longestWait,
 }: SemaphoreOptions) => {
   const running = new Map<string, number>()
+  const runningOfGroup = new Map<string, number>()
   /** The key served last is at the end. */
   const lines = new Map<string, (() => void)[]>()
   /** Of the keys in line. */
@@ -36,9 +39,17 @@ export const createSemaphore = ({
   const served = new Map<string, number>()
   let serving = 0
   const total = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0)
-  const hasPlace = (key: string) => total(running.values()) < concurrency && (running.get(key) ?? 0) < concurrencyPerKey
+  const count = (counts: Map<string, number>, key: string, change: 1 | -1) => {
+    const left = (counts.get(key) ?? 0) + change
+    if (left > 0) counts.set(key, left)
+    else counts.delete(key)
+  }
+  const mayStart = (key: string, group: string) =>
+    (running.get(key) ?? 0) < concurrencyPerKey && (runningOfGroup.get(group) ?? 0) < concurrencyPerGroup
+  const hasPlace = (key: string, group: string) => total(running.values()) < concurrency && mayStart(key, group)
   const start = (key: string, group: string) => {
-    running.set(key, (running.get(key) ?? 0) + 1)
+    count(running, key, 1)
+    count(runningOfGroup, group, 1)
     serving += 1
     served.set(group, serving)
   }
@@ -50,7 +61,7 @@ export const createSemaphore = ({
     else groups.delete(key)
   }
   const enter = async (key: string, group: string): Promise<void> => {
-    if (hasPlace(key)) {
+    if (hasPlace(key, group)) {
       start(key, group)
       return
     }
@@ -81,10 +92,9 @@ export const createSemaphore = ({
     })
   }
   /** Frees the place and starts the next key that may have it. */
-  const leave = (key: string) => {
-    const left = (running.get(key) ?? 0) - 1
-    if (left > 0) running.set(key, left)
-    else running.delete(key)
+  const leave = (key: string, ofGroup: string) => {
+    count(running, key, -1)
+    count(runningOfGroup, ofGroup, -1)
     putLast(key, lines.get(key) ?? [])
     // No one waits, so the order in which groups were served is of no use any more.
     if (lines.size === 0) served.clear()
@@ -92,8 +102,9 @@ export const createSemaphore = ({
     let nextKey: string | undefined
     let earliest = Number.POSITIVE_INFINITY
     for (const one of lines.keys()) {
-      const lastServed = served.get(groups.get(one) ?? one) ?? 0
-      if (lastServed >= earliest || (running.get(one) ?? 0) >= concurrencyPerKey) continue
+      const itsGroup = groups.get(one) ?? one
+      const lastServed = served.get(itsGroup) ?? 0
+      if (lastServed >= earliest || !mayStart(one, itsGroup)) continue
       nextKey = one
       earliest = lastServed
     }
@@ -110,7 +121,7 @@ export const createSemaphore = ({
     try {
       return await work()
     } finally {
-      leave(key)
+      leave(key, group)
     }
   }
 }

@@ -61,8 +61,8 @@ const isToken = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)
 const deviceSeconds = 400 * 24 * 60 * 60
 
 /** Ends the sessions of borrowers that a key or a person of staff opened, on all sites, and their tickets for others. */
-export const endHandOffs = async (trx: Trx, actor: string): Promise<void> => {
-  await sql`select foyer_end_hand_offs(${actor})`.execute(trx)
+export const endHandOffs = async (trx: Trx, ...actors: readonly string[]): Promise<void> => {
+  await sql`select foyer_end_hand_offs(${actors}::text[])`.execute(trx)
 }
 
 export const hashOfDevice = (key: KeyObject, token: string): Buffer => keyedHash(key, 'device', token)

@@ -3,15 +3,12 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { inSite } from '../kit/transaction.ts'
-import { ensureSite } from '../site/index.ts'
+import { demoAddress, ensureSite } from '../site/index.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { addSite } from './sites-store.ts'
 
 type Parts = Pick<OfficeParts, 'database' | 'limiter' | 'fileStore' | 'fillDemo'>
-
-/** One of each brokerage: two that are made at once have the same address, which one of them gets. */
-const demoAddress = (brokerageId: string): string => `demo-${brokerageId.slice(0, 8)}`
 
 const findDemo = async (trx: Trx, brokerageId: string): Promise<string | undefined> => {
   const row = await trx
@@ -50,6 +47,7 @@ export const setDemo = (parts: Parts): Handler<(typeof officePeopleCalls)['setDe
     const { fillDemo, database, limiter } = parts
     if (fillDemo === undefined) return refuse('DemoNotAvailable')
     await limiter.takeOrRefuse(officeLimits.demos, brokerageId, now)
+    // Two that are made at once have the same address, which one of them gets.
     const siteId = demoAddress(brokerageId)
     const isMade = await inSite(database.db, siteId, async (trx) => {
       if (!(await ensureSite(trx, siteId, now, { isDemo: true }))) return false

@@ -90,12 +90,18 @@ export type TotpOutcome = 'right' | 'wrong' | { wait: number }
 
 /**
  * Tries a code of the person's authenticator app, under the lock of its row. Each step works once. After five wrong codes
- * even a right one is refused for fifteen minutes. A wrong try must be stored, so the caller refuses after the transaction.
+ * even a right one is refused for fifteen minutes; `isCountedElsewhere`: the caller limits them. A wrong try must be stored, so
+ * the caller refuses after the transaction.
  */
 export const tryTotp = async (
   trx: Trx,
   crypto: FieldCrypto,
-  { personId, code, now }: { personId: string; code: string; now: Date },
+  {
+    personId,
+    code,
+    now,
+    isCountedElsewhere = false,
+  }: { personId: string; code: string; now: Date; isCountedElsewhere?: boolean },
 ): Promise<TotpOutcome> => {
   const factor = await trx
     .selectFrom('factors')
@@ -110,6 +116,7 @@ export const tryTotp = async (
   const secret = crypto.decrypt(factor.secret, secretPlace('factors', factor.factor_id))
   const step = totpStep(secret, code, now)
   const isRight = step !== undefined && step > Number(factor.last_step)
+  if (!isRight && isCountedElsewhere) return 'wrong'
   const isLocked = !isRight && factor.wrong + 1 >= mostWrongTotp
   await trx
     .updateTable('factors')

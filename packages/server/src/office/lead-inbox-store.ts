@@ -73,13 +73,20 @@ export const countInbox = async (
   return counts
 }
 
+/** The most forms that the inbox can be filtered by. */
+const mostForms = 500
+
+/** Without their descriptions, each of which may be as large as a body. */
 export const readForms = (trx: Trx) =>
   trx
     .selectFrom('embedded_forms')
-    .select(['site_id', 'token', 'description'])
+    .select(['site_id', 'token'])
+    .select(sql<string>`description ->> 'formName'`.as('formName'))
+    .select(sql<string>`coalesce(description ->> 'formNameFr', '')`.as('formNameFr'))
     .orderBy('site_id')
     .orderBy('created_at')
     .orderBy('token')
+    .limit(mostForms)
     .execute()
 
 /** A lead of this transaction's site, with its form as it is now. */

@@ -1,6 +1,5 @@
 import type { officeLeadCalls, operatorInboxCalls } from '@foyer/contract/leads/inbox-calls.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
-import type { FormDescription } from '@foyer/domain/leads/fields.ts'
 import { leadFacts, nameOfLead, translatedAnswers } from '@foyer/domain/leads/lead-facts.ts'
 import { formNameOf } from '@foyer/domain/leads/render-form.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
@@ -60,11 +59,11 @@ export const listLeadForms = ({ publicUrl }: OfficeParts): Handler<Calls['listLe
   async transaction(_, trx) {
     const rows = await readForms(trx)
     return {
-      Forms: rows.map(({ site_id, token, description }) => ({
+      Forms: rows.map(({ site_id, token, ...names }) => ({
         Token: token,
         SiteID: site_id,
-        Name: formNameOf(description as FormDescription, 'en'),
-        NameFr: formNameOf(description as FormDescription, 'fr'),
+        Name: formNameOf(names, 'en'),
+        NameFr: formNameOf(names, 'fr'),
         Url: `${publicUrl}/embedded-forms/${token}`,
       })),
     }

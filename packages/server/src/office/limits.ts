@@ -1,3 +1,4 @@
+import { mostWrongTotp, wrongTotpMinutes } from '@foyer/domain/office/limits.ts'
 import { mostRevealsADay, mostRevealsAnHour } from '@foyer/domain/office/reveals.ts'
 import type { Limit } from '../kit/rate-limit.ts'
 
@@ -17,6 +18,8 @@ export const officeLimits = {
   tries: { name: 'office-tries', max: 120, seconds: hour / 4 },
   /** Wrong recovery codes of a person. */
   recovery: { name: 'office-recovery', max: 10, seconds: hour / 4 },
+  /** Wrong codes of a person whom a provider named: it must not lock their app for other brokerages. */
+  namedTries: { name: 'office-named-tries', max: mostWrongTotp, seconds: wrongTotpMinutes * 60 },
   /** Hidden values that a person has shown, whichever they are; once past them, their owners get one mail an hour. */
   reveals: { name: 'office-reveals', max: mostRevealsAnHour, seconds: hour },
   revealsOfDay: { name: 'office-reveals-of-day', max: mostRevealsADay, seconds: 24 * hour },

@@ -109,8 +109,9 @@ const stepUpLeft = ({ confirmedAt }: OfficeSession, now: Date): number =>
   confirmedAt === null ? 0 : Math.max(0, stepUpSeconds - Math.floor((now.getTime() - Date.parse(confirmedAt)) / 1000))
 
 export const saveMe: Handler<Calls['saveMe']> = {
-  async transaction({ body, scope, assertNoProblems }, trx) {
+  async transaction({ body, scope, refuse, assertNoProblems }, trx) {
     assertNoProblems(nameProblems(body))
+    if (await needsOwnFactor(trx, scope.session)) return refuse('OwnFactorNeeded')
     const names = { FirstName: cleanLine(body.FirstName), LastName: cleanLine(body.LastName) }
     await renamePerson(trx, scope.session.personId, { ...names, LanguageID: body.LanguageID })
     return {}
@@ -249,6 +250,7 @@ export const removeFactor: Handler<Calls['removeFactor']> = {
   async transaction({ body, scope, note, refuse }, trx) {
     const { personId } = scope.session
     await lockPerson(trx, personId)
+    if (await needsOwnFactor(trx, scope.session)) return refuse('OwnFactorNeeded')
     const factors = await listFactors(trx, personId)
     const found = factors.find((one) => one.factor_id === body.FactorID)
     if (found === undefined) return refuse('NoAccess')
@@ -272,7 +274,9 @@ export const newRecoveryCodes = ({ keys }: Pick<OfficeParts, 'keys'>): Handler<C
 
 export const endSession: Handler<Calls['endSession']> = {
   async transaction({ body, scope: { session }, note, refuse }, trx) {
-    const own = trx.deleteFrom('office_sessions').where('person_id', '=', session.personId)
+    const all = trx.deleteFrom('office_sessions').where('person_id', '=', session.personId)
+    // What a provider alone vouches for ends no session in another brokerage.
+    const own = (await needsOwnFactor(trx, session)) ? all.where('sign_on_of', '=', session.signOnOf) : all
     const ended = await (body.SessionID === ''
       ? own.where('session_id', '<>', session.sessionId)
       : own.where('session_id', '=', body.SessionID)

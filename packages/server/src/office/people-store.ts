@@ -161,5 +161,5 @@ export const canOwnDealsOf = async (trx: Trx, { brokerage_id, person_id }: Membe
     .select('m.person_id')
     .where('m.brokerage_id', '=', brokerage_id)
     .where('m.person_id', '=', person_id)
-    .where(sql<SqlBool>`(select bool_and(foyer_sees_deals(m, site, true)) from unnest(${sites}::text[]) as site)`)
+    .where(sql<SqlBool>`foyer_sees_own_deals(m, ${sites}::text[])`)
     .executeTakeFirst()) !== undefined

@@ -68,9 +68,9 @@ const workingPeople = (trx: Trx, { brokerageId, personId }: OfficeSession, ownSi
     .where('memberships.brokerage_id', '=', brokerageId)
     .where('memberships.ended_at', 'is', null)
     .where(
-      sql<SqlBool>`not exists (select from unnest(${ownSites}::text[]) site, memberships caller
-        where caller.brokerage_id = ${brokerageId} and caller.person_id = ${personId}
-          and not (foyer_sees_deals(caller, site, true) and foyer_sees_deals(memberships, site, true)))`,
+      sql<SqlBool>`foyer_sees_own_deals(memberships, ${ownSites}::text[]) and (
+        select foyer_sees_own_deals(caller, ${ownSites}::text[]) from memberships caller
+         where caller.brokerage_id = ${brokerageId} and caller.person_id = ${personId})`,
     )
     .orderBy('people.last_name')
     .orderBy('people.first_name')

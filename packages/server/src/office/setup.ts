@@ -9,7 +9,7 @@ import { randomPublicId } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { json } from '../kit/transaction.ts'
-import { isSiteSlug } from '../site/index.ts'
+import { isDemoAddress, isSiteSlug } from '../site/index.ts'
 import { beginWithLink, stepOf } from './begin-session.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
@@ -112,6 +112,6 @@ export const checkSiteAddress: Handler<Calls['checkSiteAddress']> = {
     if (!isSiteSlug(body.SiteID))
       return refuse('InvalidSiteAddress', { errors: [{ Field: 'SiteID', Key: 'InvalidSiteAddress' }] })
     const taken = await trx.selectFrom('tenants').select('slug').where('slug', '=', body.SiteID).executeTakeFirst()
-    return { Free: taken ? 0 : 1 }
+    return { Free: taken || isDemoAddress(body.SiteID) ? 0 : 1 }
   },
 }

@@ -38,6 +38,10 @@ const personToTry = async (trx: Trx, { scope, now, device }: Guest, email: strin
   return (await maySignIn(trx, person.person_id)) ? person : undefined
 }
 
+/** Whom a provider alone has named so far, with the brokerage of the provider: their tries are counted apart. */
+const namedBy = ({ scope: { session } }: Guest): string | undefined =>
+  session?.stage === 'code' && session.signOnOf !== '' ? `${session.personId} ${session.signOnOf}` : undefined
+
 export const startSignIn = (parts: OfficeParts): Handler<Calls['startSignIn']> => ({
   async free({ body, now, ip, device: deviceOf, assertNoProblems, transaction }) {
     const { keys, limiter, mails } = parts
@@ -164,15 +168,20 @@ export const finishTotp = (parts: OfficeParts): Handler<Calls['finishTotp']> => 
     const { body, now, ip, refuse, transaction } = context
     if (isBlank(body.Code)) return refuse('RequiredVerificationCode', noCode)
     await parts.limiter.takeOrRefuse(officeLimits.tries, ip, now)
+    const named = namedBy(context)
+    if (named !== undefined) await parts.limiter.takeOrRefuse(officeLimits.namedTries, named, now)
     const result = await transaction(async (trx) => {
       const person = await personToTry(trx, context, body.Email)
       if (!person) return 'wrong'
-      const outcome = await tryTotp(trx, parts.crypto, { personId: person.person_id, code: body.Code, now })
+      const typed = { personId: person.person_id, code: body.Code, now, isCountedElsewhere: named !== undefined }
+      const outcome = await tryTotp(trx, parts.crypto, typed)
       if (outcome !== 'right') return outcome
       return beginWithFactor(trx, parts, context, person, 'totp')
     })
     if (result === 'wrong') return refuse('AuthenticatorCodeIncorrect')
-    return 'wait' in result ? refuse('TooManyRequests', { retryAfter: result.wait }) : result
+    if ('wait' in result) return refuse('TooManyRequests', { retryAfter: result.wait })
+    if (named !== undefined) await parts.limiter.giveBack(officeLimits.namedTries, named, now)
+    return result
   },
 })
 
@@ -188,14 +197,15 @@ export const useRecoveryCode = (parts: OfficeParts): Handler<Calls['useRecoveryC
     const person = await transaction((trx) => personToTry(trx, context, body.Email))
     if (!person) return refuse('RecoveryCodeIncorrect')
     const { person_id: personId } = person
-    await limiter.takeOrRefuse(officeLimits.recovery, personId, now)
+    const counted = namedBy(context) ?? personId
+    await limiter.takeOrRefuse(officeLimits.recovery, counted, now)
     const result = await transaction(async (trx) => {
       if (!(await takeRecoveryCode(trx, keys, { personId, code: body.Code, now }))) return undefined
       const step = await beginWithFactor(trx, parts, context, person, 'recovery')
       return { ...step, CodesLeft: await recoveryCodesLeft(trx, personId) }
     })
     if (result === undefined) return refuse('RecoveryCodeIncorrect')
-    await limiter.giveBack(officeLimits.recovery, personId, now)
+    await limiter.giveBack(officeLimits.recovery, counted, now)
     return result
   },
 })

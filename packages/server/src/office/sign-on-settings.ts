@@ -4,6 +4,8 @@ import { issuerOf, issuerProblems, signOnProblems } from '@foyer/domain/office/s
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
+import { actorOfPerson } from '../kit/office-session.ts'
+import { endHandOffs } from '../kit/session.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { getPerson, nameOf } from './people-store.ts'
@@ -91,14 +93,20 @@ interface Changer {
   personId: string
 }
 
-/** Sessions that the provider as it was began, but the one that changes it. */
+/** Sessions that the provider as it was began, but the one that changes it, and what their people opened as clients. */
 const endSignOns = async (trx: Trx, brokerageId: string, except: string): Promise<void> => {
-  await trx
+  const ended = await trx
     .deleteFrom('office_sessions')
     .where('sign_on_of', '=', brokerageId)
     .where('session_id', '<>', except)
+    .returning('person_id')
     .execute()
+  await endHandOffs(trx, ...new Set(ended.map(({ person_id }) => actorOfPerson(person_id))))
 }
+
+/** Sessions without the provider open nothing once it is required; what was opened from them ends too. */
+const endHandOffsOf = async (trx: Trx, members: readonly { id: string }[]): Promise<void> =>
+  endHandOffs(trx, ...members.map(({ id }) => actorOfPerson(id)))
 
 export const saveSignOn = (parts: OfficeParts): Handler<Calls['saveSignOn']> => ({
   async free(context) {
@@ -138,6 +146,7 @@ export const saveSignOn = (parts: OfficeParts): Handler<Calls['saveSignOn']> => 
         return refuse('RequiredOwnSignOn', { errors: [{ Field: 'RequiredFl', Key: 'RequiredOwnSignOn' }] })
       const isOther = stored !== undefined && (stored.issuer !== issuer || stored.client_id !== next.client_id)
       if (isOther) await endSignOns(trx, brokerageId, sessionId)
+      if (next.is_required && !stored?.is_required) await endHandOffsOf(trx, members)
       await notifyOwners(trx, parts, { brokerageId, personId }, now)
       note({ details: { required: next.is_required, otherIssuer: isOther, newSecret: secret !== '' } })
     })

@@ -13,6 +13,20 @@ const mostBrowsers = 10
 export const findProvider = (trx: Trx, brokerageId: string): Promise<Provider | undefined> =>
   trx.selectFrom('identity_providers').selectAll().where('brokerage_id', '=', brokerageId).executeTakeFirst()
 
+/**
+ * Whether it is still the one with which a round trip was made: its replies take as long as it likes, and an owner may have
+ * changed it meanwhile. Held until the transaction ends, so that a change afterwards ends the session that it begins.
+ */
+export const isUnchanged = async (trx: Trx, { brokerage_id, issuer, client_id }: Provider): Promise<boolean> =>
+  (await trx
+    .selectFrom('identity_providers')
+    .select('brokerage_id')
+    .where('brokerage_id', '=', brokerage_id)
+    .where('issuer', '=', issuer)
+    .where('client_id', '=', client_id)
+    .forShare()
+    .executeTakeFirst()) !== undefined
+
 const secretPlace = (brokerageId: string) =>
   ({ table: 'identity_providers', column: 'client_secret', row: brokerageId, site: '*' }) as const
 
@@ -42,7 +56,7 @@ export const findIdentity = (trx: Trx, { brokerage_id, issuer }: Provider, perso
     .executeTakeFirst()
 
 /** Whom the provider names, if they work for its brokerage; the account counts as used. */
-export const useIdentity = async (
+export const personOfIdentity = async (
   trx: Trx,
   { brokerage_id, issuer }: Provider,
   subject: string,

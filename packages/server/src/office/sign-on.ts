@@ -3,6 +3,7 @@ import { nameProblems } from '@foyer/domain/account/rules.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson, stepUpSeconds } from '../kit/office-session.ts'
+import { endHandOffs } from '../kit/session.ts'
 import { type Guest, stepOf } from './begin-session.ts'
 import { listFactors } from './factors-store.ts'
 import { acceptOpen, findOpenInvitation, openInvitation } from './invitations.ts'
@@ -14,12 +15,13 @@ import {
   breaksGlass,
   findIdentity,
   findProvider,
+  isUnchanged,
   linkIdentity,
   offerOf,
+  personOfIdentity,
   rememberSignOn,
   signOnsOfBrowser,
   unlink,
-  useIdentity,
 } from './sign-on-store.ts'
 import { beginTrip, type Ended, endTrip } from './sign-on-trip.ts'
 
@@ -71,7 +73,8 @@ const enter = async (
   { scope, now, device, setSessionCookie, note }: Guest,
   { personId, brokerageId, hasSecondFactor }: { personId: string; brokerageId: string; hasSecondFactor: boolean },
 ) => {
-  const { session } = scope
+  // As it is now: it may have been ended while the provider made us wait.
+  const session = await liveSession(trx, scope)
   const hasFactors = (await listFactors(trx, personId)).length > 0
   // One that ended with this invitation counts no more.
   const hasOwn = hasFactors && session?.personId === personId && session.stage === 'factor' && !session.isVouched
@@ -93,13 +96,21 @@ const enter = async (
   return stepOf(trx, recognised)
 }
 
+/** The session of a guest, held, if it has not ended since the call began. */
+const liveSession = async (trx: Trx, { session, sessionHash }: Guest['scope']) => {
+  if (session === undefined || sessionHash === undefined) return undefined
+  const rows = trx.selectFrom('office_sessions').select('session_id').where('token_hash', '=', sessionHash)
+  return (await rows.forUpdate().executeTakeFirst()) && session
+}
+
 export const finishSignOn = (parts: OfficeParts): Handler<Calls['finishSignOn']> => ({
   async free(context) {
     const { now, refuse, transaction } = context
     const { provider, subject, hasSecondFactor, trip } = await endTrip(parts, context, 'sign-on')
     const { brokerage_id: brokerageId } = provider
     const step = await transaction(async (trx) => {
-      const personId = await useIdentity(trx, provider, subject, now)
+      if (!(await isUnchanged(trx, provider))) return 'SignOnExpired'
+      const personId = await personOfIdentity(trx, provider, subject, now)
       if (personId === undefined) return 'SignOnUnknown'
       return enter(trx, parts, context, { personId, brokerageId, hasSecondFactor })
     })
@@ -116,6 +127,7 @@ export const finishInvitedSignOn = (parts: OfficeParts): Handler<Calls['finishIn
       const named = trip.invitation
       const invitation = named && (await findOpenInvitation(trx, named.id, now).forUpdate().executeTakeFirst())
       if (!named || !invitation) return refuse('InvitationExpired')
+      if (!(await isUnchanged(trx, provider))) return refuse('SignOnExpired')
       const { person_id: personId } = await acceptOpen(trx, invitation, named, now)
       if (!(await linkIdentity(trx, provider, { personId, subject, now }))) return refuse('SignOnTaken')
       const step = await enter(trx, parts, context, { personId, brokerageId, hasSecondFactor })
@@ -150,7 +162,9 @@ export const finishSignOnLink = (parts: OfficeParts): Handler<Calls['finishSignO
     const { provider, subject } = ended
     const { personId, brokerageId, sessionId } = session
     await transaction(async (trx) => {
+      if (!(await isUnchanged(trx, provider))) return refuse('SignOnExpired')
       if (!(await linkIdentity(trx, provider, { personId, subject, now }))) return refuse('SignOnTaken')
+      await endSignOnsOf(trx, session)
       // The provider has just named them: requiring it does not end this session.
       await trx
         .updateTable('office_sessions')
@@ -162,6 +176,20 @@ export const finishSignOnLink = (parts: OfficeParts): Handler<Calls['finishSignO
   },
 })
 
+/** Ends what the person's account at the provider began, but the session that makes the call. */
+const endSignOnsOf = async (
+  trx: Trx,
+  { personId, brokerageId, sessionId }: { personId: string; brokerageId: string; sessionId: string },
+): Promise<void> => {
+  await trx
+    .deleteFrom('office_sessions')
+    .where('person_id', '=', personId)
+    .where('sign_on_of', '=', brokerageId)
+    .where('session_id', '<>', sessionId)
+    .execute()
+  await endHandOffs(trx, actorOfPerson(personId))
+}
+
 export const removeSignOnLink: Handler<Calls['removeSignOnLink']> = {
   async transaction({ scope: { session }, refuse, note }, trx) {
     const { personId, brokerageId } = session
@@ -170,6 +198,7 @@ export const removeSignOnLink: Handler<Calls['removeSignOnLink']> = {
     const isOnlyWay = provider.is_required && !(await breaksGlass(trx, personId, brokerageId))
     if (isOnlyWay || !session.hasFactor) return refuse('LastFactor')
     await unlink(trx, { brokerageId, personId })
+    await endSignOnsOf(trx, session)
     note({ details: { brokerage: brokerageId } })
     return {}
   },
@@ -196,7 +225,8 @@ export const finishSignOnConfirm = (parts: OfficeParts): Handler<Calls['finishSi
     const ended = await endTrip(parts, context, 'sign-on-confirm')
     if (!isOfSession(ended, session)) return refuse('SignOnExpired')
     await transaction(async (trx) => {
-      const personId = await useIdentity(trx, ended.provider, ended.subject, now)
+      if (!(await isUnchanged(trx, ended.provider))) return refuse('SignOnExpired')
+      const personId = await personOfIdentity(trx, ended.provider, ended.subject, now)
       if (personId !== session.personId) return refuse('SignOnRefused')
       await trx
         .updateTable('office_sessions')

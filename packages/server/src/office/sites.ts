@@ -2,7 +2,7 @@ import type { officePeopleCalls } from '@foyer/contract/office/people-calls.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { inSite } from '../kit/transaction.ts'
-import { ensureSite, isSiteSlug } from '../site/index.ts'
+import { ensureSite, isDemoAddress, isSiteSlug } from '../site/index.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { canOwnDealsOf, holdMember } from './people-store.ts'
@@ -50,6 +50,7 @@ export const createOfficeSite = (
     const { brokerageId } = session
     const field = (Key: 'InvalidSiteAddress' | 'SiteAddressTaken') => ({ errors: [{ Field: 'SiteID', Key }] })
     if (!isSiteSlug(siteId)) return refuse('InvalidSiteAddress', field('InvalidSiteAddress'))
+    if (isDemoAddress(siteId)) return refuse('SiteAddressTaken', field('SiteAddressTaken'))
     await parts.limiter.takeOrRefuse(officeLimits.sites, brokerageId, now)
     if (!(await transaction((trx) => mayLead(trx, { brokerageId, siteId, leadId })))) return refuse('NoAccess')
     const isMade = await inSite(parts.database.db, siteId, async (trx) => {

@@ -44,6 +44,10 @@ const reservedSlugs = new Set([
 /** Site slugs are lower case, so that no two look alike. */
 export const isSiteSlug = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(text) && !reservedSlugs.has(text)
 
+/** The address of a brokerage's sample deals, which is not secret: no other site may take it before. */
+export const demoAddress = (brokerageId: string): string => `demo-${brokerageId.slice(0, 8)}`
+export const isDemoAddress = (slug: string): boolean => /^demo-[0-9a-f]{8}$/.test(slug)
+
 /** Shown as links to borrowers: https only, so never a script. Empty removes the link. */
 const linkFields = ['Web', 'FaceBook', 'Instagram', 'Twitter', 'Linkedin']
 /** Markup of several lines; every other text is one line and may be used in a mail header. */

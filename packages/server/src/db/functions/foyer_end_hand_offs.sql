@@ -1,5 +1,5 @@
--- Ends what an operator or a key opened on the sites of borrowers: sessions on their behalf, and tickets for such sessions.
-create function foyer_end_hand_offs(p_actor text) returns void
+-- Ends what operators, keys or people of staff opened on the sites of borrowers: sessions on their behalf, and tickets for such sessions.
+create function foyer_end_hand_offs(p_actors text[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_site text;
@@ -9,9 +9,9 @@ begin
   end if;
   for v_site in select slug from tenants order by slug loop
     perform set_config('foyer.site_id', v_site, true);
-    delete from sessions where site_id = v_site and actor = p_actor;
+    delete from sessions where site_id = v_site and actor = any (p_actors);
     delete from one_time_tokens
-     where site_id = v_site and purpose = 'sign-in-ticket' and details ->> 'actor' = p_actor;
+     where site_id = v_site and purpose = 'sign-in-ticket' and details ->> 'actor' = any (p_actors);
   end loop;
   perform set_config('foyer.site_id', '*', true);
 end $$;
