@@ -1,6 +1,6 @@
 import type { IdentificationDocument } from '@foyer/domain/applicants/identification-documents/kind.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSignInTicket } from '../account/sign-in-ticket.ts'
+import { createSignInTicket } from '../account/index.ts'
 import { inSite } from '../kit/transaction.ts'
 import {
   addCoApplicantRow,

@@ -96,3 +96,30 @@ test('frees the place of failed work', async () => {
   await expect(failing).rejects.toThrow('broken')
   expect(await semaphore(async () => 'next')).toBe('next')
 })
+
+test('a group with many keys holds no more than its share of the places', async () => {
+  const semaphore = createSemaphore({ concurrency: 3, concurrencyPerGroup: 2, queued: 10 })
+  const begun: string[] = []
+  const begin = (key: string, group: string) => {
+    const { work, release } = held()
+    const done = semaphore(
+      () => {
+        begun.push(key)
+        return work()
+      },
+      key,
+      group,
+    )
+    return { done, release }
+  }
+  const large = ['a1', 'a2', 'a3', 'a4'].map((key) => begin(key, 'a'))
+  await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2']))
+  const other = begin('b1', 'b')
+  await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2', 'b1']))
+  large[0]?.release()
+  await large[0]?.done
+  await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']))
+  for (const { release } of [...large, other]) release()
+  await Promise.all([...large, other].map(({ done }) => done))
+  await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']))
+})

@@ -173,6 +173,14 @@ describe('the sample deals', () => {
 })
 
 describe('a site that is no demo', () => {
+  it('does not take the address of the sample deals of another brokerage', async () => {
+    const other = await makeBrokerage(foyer)
+    const SiteID = `demo-${other.slice(0, 8)}`
+    const site = { SiteID, LeadPersonID: '' }
+    expect(outcomeOf(await owner.client.call('/console-api/CreateOfficeSite', site))).toBe('SiteAddressTaken')
+    expect(await owner.client.call('/console-api/CheckSiteAddress', { SiteID })).toMatchObject({ Free: 0 })
+  })
+
   it('is not removed, also not by the database itself', async () => {
     const { db } = foyer.services.database
     const removal = inSite(db, 'ours', (trx) => sql`select foyer_remove_demo_site('ours')`.execute(trx))

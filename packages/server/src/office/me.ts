@@ -276,7 +276,9 @@ export const endSession: Handler<Calls['endSession']> = {
   async transaction({ body, scope: { session }, note, refuse }, trx) {
     const all = trx.deleteFrom('office_sessions').where('person_id', '=', session.personId)
     // What a provider alone vouches for ends no session in another brokerage.
-    const own = (await needsOwnFactor(trx, session)) ? all.where('sign_on_of', '=', session.signOnOf) : all
+    const own = (await needsOwnFactor(trx, session))
+      ? all.where('is_vouched', '=', true).where('sign_on_of', '=', session.signOnOf)
+      : all
     const ended = await (body.SessionID === ''
       ? own.where('session_id', '<>', session.sessionId)
       : own.where('session_id', '=', body.SessionID)

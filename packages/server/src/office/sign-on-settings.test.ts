@@ -81,9 +81,8 @@ describe('the provider of a brokerage', () => {
     expect(await test('https://10.0.0.1')).toMatchObject(keyed('Issuer', 'IssuerNotPublic'))
     expect(await test('')).toMatchObject(keyed('Issuer', 'RequiredIssuer'))
     expect((await load()).KnownFl).toBe(0)
-    const outcomes = await Promise.all(Array.from({ length: 70 }, async () => outcomeOf(await test(provider.issuer))))
-    expect(outcomes.filter((one) => one === 'ok')).toHaveLength(58)
-    expect(outcomes).toContain('TooManyRequests')
+    for (const _ of Array(58)) expect(outcomeOf(await test(provider.issuer))).toBe('ok')
+    expect(outcomeOf(await test(provider.issuer))).toBe('TooManyRequests')
   })
 
   it('is mailed to every other owner, when it is saved and when it is removed', async () => {

@@ -11,6 +11,8 @@ interface World {
   /** What it publishes of itself beside the addresses that it needs. */
   metadata: Record<string, unknown>
   isDown: boolean
+  /** Its token waits for it. */
+  beforeToken?: (() => Promise<void>) | undefined
 }
 
 /** An issuer whose ID tokens have any claims a test sets, signed with its own key or another. */
@@ -41,8 +43,9 @@ export const startForgingIssuer = async () => {
     '/keys': () => ({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] }),
     '/token': (issuer) => ({ access_token: 'a', token_type: 'bearer', expires_in: 300, id_token: idToken(issuer) }),
   }
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const answer = answers[request.url ?? '']
+    if (request.url === '/token') await world.beforeToken?.()
     if (world.isDown || !answer) return response.writeHead(503).end()
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(issuer)))
   })

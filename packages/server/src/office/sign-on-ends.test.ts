@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Borrower, makeBorrower, makeSite } from '../testing/builders.ts'
+import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
+import { isSignedIn, newCaller, outcomeOf } from '../testing/people.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import type { Client } from '../testing/test-client.ts'
+import { givePasskey, startSignOnProvider } from './testing/sign-on.ts'
+
+let foyer: TestFoyer
+let provider: Awaited<ReturnType<typeof startSignOnProvider>>
+let brokerageId: string
+let owner: Staff
+let client: Borrower
+let sites = 0
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  provider = await startSignOnProvider()
+})
+beforeEach(async () => {
+  sites += 1
+  const site = `site-${sites}`
+  brokerageId = await makeBrokerage(foyer)
+  owner = await makeStaff(foyer, brokerageId)
+  await givePasskey(foyer, owner)
+  expect(outcomeOf(await provider.save(owner))).toBe('ok')
+  await makeSite(foyer, site)
+  await giveSite(foyer, brokerageId, site)
+  client = await makeBorrower(foyer, site)
+})
+afterAll(async () => {
+  await foyer.stop()
+  await provider.stop()
+})
+
+const mfa = { amr: ['mfa'] }
+const isIn = async (by: Client) => outcomeOf(await by.call('/console-api/ExtendSession', {})) === 'ok'
+const linked = async (sub: string) => {
+  const staff = await makeStaff(foyer, brokerageId, { role: 'owner' })
+  expect(outcomeOf(await provider.link(staff, sub))).toBe('ok')
+  return staff
+}
+const signedOn = async (sub: string) => {
+  const by = newCaller(foyer)
+  expect(outcomeOf(await provider.signOn(by, brokerageId, sub, mfa))).toBe('ok')
+  const { Url } = await by.call('/console-api/StartSignOnConfirm', { To: '' })
+  const back = provider.visit(Url, { sub, auth_time: Math.floor(Date.now() / 1000) })
+  expect(outcomeOf(await by.call('/console-api/FinishSignOnConfirm', { BrokerageID: brokerageId, ...back }))).toBe('ok')
+  return by
+}
+/** The client's portal, as a person of staff opens it. */
+const handOff = async (by: Client) => {
+  const { siteId: SiteID, userId: UserID } = client
+  const { Url } = await by.call('/console-api/CreateSignInTicket', { SiteID, UserID })
+  const portal = foyer.client()
+  const Ticket = Url.split('/').at(-1) ?? ''
+  expect(outcomeOf(await portal.call('/api/MTGAPPLoginAs', { SiteID, Ticket }))).toBe('ok')
+  return () => isSignedIn(portal, SiteID, UserID)
+}
+
+describe('what a sign-on opened ends', () => {
+  it('when the provider is removed, or gets another app', async () => {
+    const changes = [
+      () => owner.client.call('/console-api/RemoveSignOn', {}),
+      () => provider.save(owner, { ClientID: 'another' }),
+    ]
+    for (const [at, change] of changes.entries()) {
+      await provider.save(owner)
+      await linked(`ada-${at}`)
+      const by = await signedOn(`ada-${at}`)
+      const isOpen = await handOff(by)
+      expect(await isOpen()).toBe(true)
+      expect(outcomeOf(await change())).toBe('ok')
+      expect([await isIn(by), await isOpen()]).toEqual([false, false])
+    }
+  })
+
+  it('when sessions without the provider are worth nothing from now on', async () => {
+    const staff = await makeStaff(foyer, brokerageId, { role: 'owner' })
+    const isOpen = await handOff(staff.client)
+    await provider.link(owner, 'owner')
+    const required = { RequiredFl: 1 as const, BreakGlassPersonID: owner.personId }
+    expect(outcomeOf(await provider.save(owner, required))).toBe('ok')
+    expect([await isIn(staff.client), await isOpen()]).toEqual([false, false])
+  })
+
+  it('when the account is removed or replaced, but for the session that does it', async () => {
+    const staff = await linked('ada')
+    const first = await signedOn('ada')
+    const isOpen = await handOff(first)
+    await provider.link(staff, 'ada-2')
+    expect([await isIn(first), await isOpen(), await isIn(staff.client)]).toEqual([false, false, true])
+    const second = await signedOn('ada-2')
+    expect(outcomeOf(await staff.client.call('/console-api/RemoveSignOnLink', {}))).toBe('ok')
+    expect([await isIn(second), await isIn(staff.client)]).toEqual([false, true])
+  })
+})
+
+describe('a round trip whose provider makes us wait', () => {
+  /** Finishes it with `meanwhile` between the request for its token and the reply. */
+  const finishAfter = async (by: Client, sub: string, meanwhile: () => Promise<unknown>) => {
+    const { Url } = await by.call('/console-api/StartSignOn', { BrokerageID: brokerageId, To: '' })
+    const back = provider.visit(Url, { sub })
+    const arrived = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    provider.world.beforeToken = async () => {
+      arrived.resolve()
+      await held.promise
+    }
+    const finished = by.call('/console-api/FinishSignOn', { BrokerageID: brokerageId, ...back })
+    await arrived.promise
+    await meanwhile()
+    held.resolve()
+    provider.world.beforeToken = undefined
+    return finished
+  }
+
+  it('begins no session once the provider was changed', async () => {
+    await linked('ada')
+    const changed = () => provider.save(owner, { ClientID: 'another' })
+    expect(outcomeOf(await finishAfter(newCaller(foyer), 'ada', changed))).toBe('SignOnExpired')
+  })
+
+  it('lends it no factor of a session that ended', async () => {
+    const staff = await linked('ada')
+    const ended = () => staff.client.call('/console-api/SignOut', {})
+    expect(await finishAfter(staff.client, 'ada', ended)).toMatchObject({ Next: 'factor' })
+  })
+})
+
+describe('for a person of two brokerages, a provider alone', () => {
+  it('changes no name, removes no factor, ends no session elsewhere, and does not lock their app', async () => {
+    const staff = await linked('ada')
+    await givePasskey(foyer, staff)
+    await joinBrokerage(foyer, staff.personId, await makeBrokerage(foyer))
+    const by = await signedOn('ada')
+    const names = { FirstName: 'Eve', LastName: 'Other', LanguageID: 1 as const }
+    expect(outcomeOf(await by.call('/console-api/SaveMe', names))).toBe('OwnFactorNeeded')
+    const { Factors } = await by.call('/console-api/LoadMe', {})
+    expect(Factors).toHaveLength(2)
+    for (const { FactorID } of Factors)
+      expect(outcomeOf(await by.call('/console-api/RemoveFactor', { FactorID }))).toBe('OwnFactorNeeded')
+    expect(outcomeOf(await by.call('/console-api/EndSession', { SessionID: '' }))).toBe('ok')
+    expect(await isIn(staff.client)).toBe(true)
+    const named = newCaller(foyer)
+    expect(await provider.signOn(named, brokerageId, 'ada')).toMatchObject({ Next: 'factor' })
+    const tries = async (Code: string) => outcomeOf(await named.call('/console-api/FinishTotp', { Email: '', Code }))
+    for (const _ of Array(5)) expect(await tries('000000')).toBe('AuthenticatorCodeIncorrect')
+    expect(await tries('000000')).toBe('TooManyRequests')
+    expect(outcomeOf(await staff.client.call('/console-api/StepUp', { Code: staff.code() }))).toBe('ok')
+  })
+})
