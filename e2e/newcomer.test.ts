@@ -78,8 +78,13 @@ test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOption
       ApplicantID,
       Identification: { ...buyer.main.identification, StatusInCanadaDD: 1, ArrivalDate: arrived },
     })
-    // The dashboard leads to the step where they are.
-    await page.goto(`${server.url}/demo/user/${MortgageApplicationID}`)
+    // The dashboard leads to the step where they are, with how much is left.
+    await page.goto(`${server.url}/demo/user/mydeals`)
+    const goOn = { name: new RegExp(`^${words.say('deals:card.continue')}`) }
+    await page.getByRole('link', goOn).or(page.getByRole('button', goOn)).first().click()
+    await page.waitForURL('**/address')
+    const left = words.say('shell:minutesLeft', { count: 99 })
+    await page.getByText(new RegExp(left.replace('99', '\\d+'))).waitFor()
     await answerLists(walk, lists)
 
     // Nothing is a stored answer: back on the step, the button completes it without asking again.
