@@ -28,7 +28,7 @@ interface DealsProps extends Omit<MyDeals, 'ReturnStatus'> {
   onDeleted: () => void
 }
 
-/** What waits for the borrower comes first. A new application is last, unless there is nothing else. */
+/** The turns of the borrower come first. A new application is last, unless there is nothing else. */
 const Deals = ({ Deals: deals, InvitedParts: parts, onDeleted }: DealsProps) => {
   const t = useTexts()
   const isFirst = parts.length === 0 && deals.length === 0
