@@ -1,3 +1,4 @@
+import type { Language } from '@foyer/domain/kit/language.ts'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import {
   aPhoto,
@@ -10,6 +11,7 @@ import {
   makeSite,
   passTime,
   setApplication,
+  upload,
 } from '@foyer/server/testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -40,8 +42,8 @@ afterAll(async () => {
   await foyer.stop()
 })
 
-const signedIn = async (borrower: Borrower, width: number) => {
-  const visitor = await visit(browser, { width })
+const signedIn = async (borrower: Borrower, width: number, language: Language = 'en') => {
+  const visitor = await visit(browser, { language, width })
   const value = borrower.client.cookies.get('sid-demo') ?? ''
   await visitor.page.context().addCookies([{ name: 'sid-demo', value, url, httpOnly: true }])
   return visitor
@@ -280,6 +282,93 @@ test('a borrower whose session ends on a link keeps a chosen file, and views it 
   await page.getByText(say('submitted.title')).waitFor()
   await button(stub, say('file.viewNamed', { name: 'late.jpg' })).click()
   await page.getByRole('dialog').getByRole('img').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a recipient on a phone is warned before the link ends, states what they do not have, and finds a withdrawn request closed', async () => {
+  const email = 'lea@recipient.example'
+  const say = (key: string, values = {}) => fr.say(`documents:${key}`, values)
+  const request = await makeDocumentRequest(foyer, 'demo', undefined, {
+    SiteID: 'demo',
+    Recipients: [email],
+    LanguageID: 2,
+  })
+  const { page, complaints, close } = await visit(browser, { language: 'fr', width: 360 })
+  await page.clock.install()
+  await page.goto(`${url}/demo/doc/${request.RequestDocID}/upload`)
+  const stub = cardOf(page, 'Talon de paie')
+  await stub.waitFor()
+  await page.clock.fastForward('28:00')
+  await page.getByText(say('idle.text')).waitFor()
+  await expectAccessible(page)
+  await button(page, say('idle.extend')).click()
+  await page.getByText(say('idle.text')).waitFor({ state: 'detached' })
+
+  await button(stub, say('notAvailable.offerNamed', { name: 'Talon de paie' })).click()
+  const dialog = page.getByRole('dialog')
+  await button(dialog, say('notAvailable.submit')).click()
+  await dialog.locator('[data-error-key="DocumentReasonRequired"]').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: say('fields.Reason.label') }).fill('Je suis payée à la commission.')
+  await button(dialog, say('notAvailable.submit')).click()
+  await stub.getByText(say('notAvailable.stated')).waitFor()
+  await stub.getByText('Je suis payée à la commission.').waitFor()
+  await expectAccessible(page)
+  await button(page, say('recipient.submit')).click()
+  await page.getByText(say('submitted.title')).waitFor()
+
+  await foyer.client().call('/broker-api/WithdrawDocumentRequest', request.ids)
+  await page.reload()
+  await page.getByRole('heading', heading(fr, 'documents:dead.withdrawn')).waitFor()
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the dashboard begins with the borrower’s turn in French, and an unfinished application is deleted there', async () => {
+  const borrower = await makeBorrower(foyer, 'demo')
+  const sent = await makeApplication(borrower)
+  const request = await makeDocumentRequest(foyer, 'demo', sent, { SiteID: 'demo' })
+  await upload(borrower.client, request.itemId, { bytes: await aPhoto(160), siteId: 'demo' })
+  await borrower.client.call('/api/RDSubmit', request.ids)
+  await foyer.client().call('/broker-api/DecideDocumentItem', {
+    SiteID: 'demo',
+    DFRequestDocItemID: request.itemId,
+    Status: 3,
+    Reason: 'La deuxième page est coupée',
+  })
+  await setApplication(foyer, sent, { status: 1 })
+  await makeApplication(borrower)
+  await borrower.client.call('/api/MTGAPPSaveLanguage', { ...borrower.ids, LanguageID: 2 })
+  const { page, complaints, close } = await signedIn(borrower, 360, 'fr')
+  const say = (key: string, values = {}) => fr.say(`deals:${key}`, values)
+  await page.goto(`${url}/demo/user/mydeals`)
+  const turns = page.locator('main [data-whose="mine"]')
+  await expect.poll(() => turns.count()).toBe(2)
+  // What was refused is more urgent than an application to finish.
+  await turns
+    .first()
+    .getByText(say('turn.refused', { count: 1 }))
+    .waitFor()
+  await turns.first().getByText('La deuxième page est coupée').waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: new RegExp(`^${say('card.withdraw')}`) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(say('withdraw.text')).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: new RegExp(`^${say('card.delete')}`) }).click()
+  await dialog.getByText(say('delete.answers')).waitFor()
+  await expectAccessible(page)
+  await button(dialog, say('delete.confirm')).click()
+  await page.getByText(say('delete.done')).waitFor()
+  await expect.poll(() => turns.count()).toBe(1)
+
+  await turns.getByRole('link').first().click()
+  await page.getByRole('heading', heading(fr, 'documents:recipient.title')).waitFor()
+  await cardOf(page, 'Talon de paie').getByText('La deuxième page est coupée').waitFor()
   expect(complaints).toEqual([])
   await close()
 })

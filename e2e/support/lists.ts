@@ -22,6 +22,7 @@ export const fillAddress = async (at: AtPage, scope: Page | Locator, address: Pa
     .waitFor()
   if ((await byHand.count()) > 0) await hands.press(byHand)
   const isAbroad = address.CountryTypeDD === 2
+  const isOverseas = isAbroad && (address.CountryDD ?? 2) > 2
   if (isAbroad) {
     await answerMenu(at, scope, kit('CountryDD'), words.menu('IdentificationCountry', address.CountryDD ?? 2))
   }
@@ -30,7 +31,10 @@ export const fillAddress = async (at: AtPage, scope: Page | Locator, address: Pa
   await hands.fill(text('StreetName'), address.StreetName ?? '')
   if (address.UnitNumber) await hands.fill(text('UnitNumber'), address.UnitNumber)
   await hands.fill(text('City'), address.City ?? '')
-  if (isAbroad) {
+  if (isOverseas) {
+    await hands.fill(text('Region'), address.Region ?? '')
+    await hands.fill(text('InternationalPostalCode'), address.InternationalPostalCode ?? '')
+  } else if (isAbroad) {
     await answerMenu(at, scope, kit('State'), words.menu('STATE', address.ProvinceDD ?? 0))
     await hands.fill(text('Zip'), address.InternationalPostalCode ?? '')
   } else {
@@ -121,9 +125,16 @@ export const addIncome = (at: AtPage, one: Income) =>
       label('EmploymentHistoryTypeDD'),
       words.menu('EmploymentHistoryType', one.EmploymentHistoryTypeDD),
     )
-    const year = yearOf(dayOf(new Date())) - 1
-    const question = isOwn ? words.say('applicants.incomes:ownAmount.label', { year }) : label('IncomeAmount')
-    await hands.fill(field(dialog, question), amount)
+    if (one.HourlyFlag === 1) {
+      await hands.check(dialog.getByRole('checkbox', { name: label('HourlyFlag') }))
+      await hands.fill(field(dialog, label('HourlyRate')), String(one.HourlyRate))
+      await hands.fill(field(dialog, label('HoursPerWeek')), String(one.HoursPerWeek))
+    } else {
+      const year = yearOf(dayOf(new Date())) - 1
+      const question = isOwn ? words.say('applicants.incomes:ownAmount.label', { year }) : label('IncomeAmount')
+      await hands.fill(field(dialog, question), amount)
+    }
+    if (one.VariablePay !== null) await hands.fill(field(dialog, label('VariablePay')), String(one.VariablePay))
     await fillMonths(at, dialog, isOwn ? say('ownWork.months') : label('MonthsAtJob'), one.MonthsAtJob)
     await hands.fill(field(dialog, say(isOwn ? 'employer.nameOwn' : 'employer.name')), one.EmployerName)
     await hands.fill(field(dialog, say(isOwn ? 'employer.phoneOwn' : 'employer.phone')), one.EmployerPhoneNumber)

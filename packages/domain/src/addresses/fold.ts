@@ -13,10 +13,12 @@ const twoDirections: readonly (readonly [RegExp, string])[] = [
  * An address normalised for search: no accents, capitals or punctuation, and one word for `Street`, `St` and `rue`,
  * for `South`, `S` and `Sud`, for `Saint` and `St`. Folding is idempotent.
  */
-export const foldAddress = (text: string): string =>
-  plainWords(twoDirections.reduce((line, [words, folded]) => line.replace(words, folded), text))
-    .map((word) => foldedWords.get(word) ?? word)
+export const foldAddress = (text: string): string => {
+  const folded = foldedWords()
+  return plainWords(twoDirections.reduce((line, [words, short]) => line.replace(words, short), text))
+    .map((word) => folded.get(word) ?? word)
     .join(' ')
+}
 
 const numeric = /^\d+$/
 

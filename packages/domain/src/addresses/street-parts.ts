@@ -15,20 +15,20 @@ const typeOf = (types: ReadonlyMap<string, number>, word: string | undefined): n
 
 const withoutDirection = (words: readonly string[]): { words: readonly string[]; direction: number } => {
   const last = words.at(-1)
-  const after = words.length > 1 && last !== undefined ? directionCodes.get(plainWord(last)) : undefined
+  const after = words.length > 1 && last !== undefined ? directionCodes().get(plainWord(last)) : undefined
   if (after !== undefined) return { words: words.slice(0, -1), direction: after }
   const [first = ''] = words
   // `W 4th Ave`. A whole word before a name is part of it (`North Service Road`).
-  const before = words.length > 2 && /^[nsew]\.?$/i.test(first) ? directionCodes.get(plainWord(first)) : undefined
+  const before = words.length > 2 && /^[nsew]\.?$/i.test(first) ? directionCodes().get(plainWord(first)) : undefined
   return before === undefined ? { words, direction: none } : { words: words.slice(1), direction: before }
 }
 
 const withoutType = (words: readonly string[]): { words: readonly string[]; type: number } => {
   const [first, second] = words
   if (second === undefined) return { words, type: none }
-  const before = typeOf(frenchTypes, first)
-  const after = typeOf(englishTypes, words.at(-1))
-  const numbered = words.length === 2 && number.test(second) ? (typeOf(englishTypes, first) ?? before) : undefined
+  const before = typeOf(frenchTypes(), first)
+  const after = typeOf(englishTypes(), words.at(-1))
+  const numbered = words.length === 2 && number.test(second) ? (typeOf(englishTypes(), first) ?? before) : undefined
   if (numbered !== undefined) return { words: words.slice(1), type: numbered }
   const french = before !== undefined && (after === undefined || surelyFrench.has(before) || particle.test(second))
   if (french) return { words: words.slice(1), type: before }
@@ -50,6 +50,7 @@ export const streetParts = (route: string): StreetParts => {
 }
 
 /** The code of a type by its word in either language, abbreviated or not; -1 for none. */
-export const streetTypeCode = (word: string): number => typeOf(englishTypes, word) ?? typeOf(frenchTypes, word) ?? none
+export const streetTypeCode = (word: string): number =>
+  typeOf(englishTypes(), word) ?? typeOf(frenchTypes(), word) ?? none
 
-export const streetDirectionCode = (word: string): number => directionCodes.get(plainWord(word)) ?? none
+export const streetDirectionCode = (word: string): number => directionCodes().get(plainWord(word)) ?? none

@@ -1,5 +1,6 @@
 import { streetDirection } from '../codes/street-direction.ts'
 import { streetType } from '../codes/street-type.ts'
+import { memoize } from '../kit/memoize.ts'
 import { plainWord } from '../kit/plain-words.ts'
 
 /**
@@ -86,29 +87,40 @@ const spelled = (language: 'en' | 'fr') =>
     ),
   )
 
-/** The code of a type by its word or abbreviation: after an English name, before a French one. */
-export const englishTypes: ReadonlyMap<string, number> = firstWins(spelled('en'))
-export const frenchTypes: ReadonlyMap<string, number> = firstWins(spelled('fr').filter(([, code]) => leading.has(code)))
+/**
+ * The code of a type by its word or abbreviation: after an English name, before a French one. These tables are made when
+ * they are first needed: every page with a form loads this file, and a phone would make them before it shows the form.
+ */
+export const englishTypes = memoize((): ReadonlyMap<string, number> => firstWins(spelled('en')))
+export const frenchTypes = memoize(
+  (): ReadonlyMap<string, number> => firstWins(spelled('fr').filter(([, code]) => leading.has(code))),
+)
 
-export const directionCodes: ReadonlyMap<string, number> = firstWins(
-  streetDirection.flatMap(({ code, en, fr }) =>
-    [plainWord(en), plainWord(fr), ...split(directions[code])].map((word) => [word, code] as const),
-  ),
+export const directionCodes = memoize(
+  (): ReadonlyMap<string, number> =>
+    firstWins(
+      streetDirection.flatMap(({ code, en, fr }) =>
+        [plainWord(en), plainWord(fr), ...split(directions[code])].map((word) => [word, code] as const),
+      ),
+    ),
 )
 
 const foldedType = (code: number): string | undefined => split(abbreviations[code]?.en)[0]
 
 /** Every word of a type or direction in either language, mapped to its search form. */
-export const foldedWords: ReadonlyMap<string, string> = new Map([
-  ...[...frenchTypes, ...englishTypes].flatMap(([word, code]) => {
-    const folded = foldedType(code)
-    return folded === undefined ? [] : [[word, folded] as const]
-  }),
-  ...[...directionCodes].flatMap(([word, code]) =>
-    split(directions[code])
-      .slice(0, 1)
-      .map((one) => [word, one] as const),
-  ),
-  ['saint', 'st'],
-  ['sainte', 'ste'],
-])
+export const foldedWords = memoize(
+  (): ReadonlyMap<string, string> =>
+    new Map([
+      ...[...frenchTypes(), ...englishTypes()].flatMap(([word, code]) => {
+        const folded = foldedType(code)
+        return folded === undefined ? [] : [[word, folded] as const]
+      }),
+      ...[...directionCodes()].flatMap(([word, code]) =>
+        split(directions[code])
+          .slice(0, 1)
+          .map((one) => [word, one] as const),
+      ),
+      ['saint', 'st'],
+      ['sainte', 'ste'],
+    ]),
+)

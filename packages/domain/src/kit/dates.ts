@@ -6,10 +6,11 @@ const form = /^(\d{4})-(\d{2})-(\d{2})$/
 const firstYear = 1850
 const lastYear = 2199
 
-const toronto = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' })
+/** Made when it is first needed: a time zone costs a phone a noticeable part of its start. */
+const toronto = memoize(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' }))
 
 /** The day of an instant in Toronto, whose calendar every site follows: most brokers and their lenders are there. */
-export const dayOf = (at: Date): string => toronto.format(at)
+export const dayOf = (at: Date): string => toronto().format(at)
 
 const utc = (date: string) => new Date(`${date}T00:00:00Z`)
 const iso = (date: Date) => date.toISOString().slice(0, 10)

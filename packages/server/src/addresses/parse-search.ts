@@ -35,7 +35,7 @@ export const parseSearch = (text: string): ParsedSearch => {
 export const withoutUnit = ({ words, postal }: ParsedSearch): ParsedSearch | undefined =>
   isNumber(words[0]) ? { number: words[0], words: words.slice(1), postal } : undefined
 
-const typesAndDirections = new Set(foldedWords.values())
+const typesAndDirections = new Set(foldedWords().values())
 
 /** Whether a word is selective: `st`, `n` and single letters are not. */
 export const isTelling = (word: string): boolean => word.length >= 3 && !typesAndDirections.has(word)

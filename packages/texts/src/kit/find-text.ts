@@ -1,4 +1,5 @@
-import type { Language } from '@foyer/domain/kit/language.ts'
+import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+import { memoize } from '@foyer/domain/kit/memoize.ts'
 
 export interface TextTree {
   [key: string]: string | TextTree
@@ -15,14 +16,11 @@ const at = (texts: TextTree, path: string): string | undefined => {
   return typeof found === 'string' ? found : undefined
 }
 
-const rules = {
-  en: new Intl.PluralRules('en-CA'),
-  fr: new Intl.PluralRules('fr-CA'),
-}
+const rulesOf = memoize((language: Language) => new Intl.PluralRules(localeOf(language)))
 
 /** `retryIn_one` and `retryIn_other` are one text, found as `retryIn` with a `count`. */
 const pluralAt = (texts: TextTree, path: string, language: Language, count: number): string | undefined =>
-  at(texts, `${path}_${rules[language].select(count)}`) ?? at(texts, `${path}_other`)
+  at(texts, `${path}_${rulesOf(language).select(count)}`) ?? at(texts, `${path}_other`)
 
 /** The text at a dotted path, with its {{placeholders}} filled in once; undefined for none. */
 export const findText = (

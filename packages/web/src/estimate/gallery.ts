@@ -18,9 +18,16 @@ import {
 import { singleBuyer } from '../gallery/reviewed.ts'
 import type { Application } from '../wizard/use-application.ts'
 
+/** Scrolls to the estimate, which loads when it comes near. */
+const seeEstimate = async (page: Document): Promise<void> => {
+  const place = await appears(page, '[data-estimate]')
+  place.scrollIntoView({ block: 'center', behavior: 'instant' })
+  await appears(page, '[data-estimate] button')
+}
+
 /** Opens the estimate, and how it came about. */
 const openEstimate = async (page: Document): Promise<void> => {
-  await appears(page, '[data-estimate] button')
+  await seeEstimate(page)
   for (const button of page.querySelectorAll<HTMLButtonElement>('[data-estimate] button[aria-expanded]')) button.click()
   await frames(3)
 }
@@ -112,7 +119,7 @@ export const gallery = [
     act: openEstimate,
   }),
   review('estimate', { replies: { '/api/MTGAPPLoad': { ...singleBuyer, ExampleRate: 4.79 } }, act: openEstimate }),
-  request('estimate, closed', { replies: loaded(inToronto) }),
+  request('estimate, closed', { replies: loaded(inToronto), act: seeEstimate }),
   request('estimate, rules of the broker', {
     replies: { ...loaded(inToronto), '/api/LoadLendingRules': { Policy: defaultPolicy, Overrides: overrides } },
     act: openEstimate,

@@ -283,6 +283,7 @@ export const gallery: GalleryEntry[] = [
     replies: replies(invitedApplication([sophie({ FirstName: '', LastName: '' })], silent)),
   }),
   join('wrong', { replies: stranger, act: press }),
+  join('contact', { replies: stranger, act: inTurn(click('footer button'), waitFor('dialog a[href^="tel:"]')) }),
   join('busy', { replies: { ...halfway, '/api/MTGAPPAddCoApplicant': 'pending' }, act: 'submit' }),
   join('spouse already', { replies: spoken, act: 'submit' }),
   { screen: 'invitedOldAdd', state: 'empty', path: at('addCoApplicant'), replies: stranger },

@@ -5,6 +5,7 @@ import { useMaybeSite } from '../site/site.tsx'
 import classes from './footer.module.css'
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'))
+const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
 
 const pages = ['privacy', 'terms', 'disclosure'] as const
 type LegalPage = (typeof pages)[number]
@@ -46,12 +47,36 @@ const Dialogs = () => {
   )
 }
 
-export const Footer = ({ withDialogs = false }: { withDialogs?: boolean }) => {
+/** The broker's contact details, for people without the menu of an account. */
+const Contact = () => {
+  const t = useShellTexts()
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <button type="button" className={classes.link} aria-haspopup="dialog" onClick={() => setShown(true)}>
+        {t('menu.contact')}
+      </button>
+      {isShown && (
+        <Suspense>
+          <ContactDialog onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface FooterProps {
+  withDialogs?: boolean
+  withContact?: boolean
+}
+
+export const Footer = ({ withDialogs = false, withContact = false }: FooterProps) => {
   const t = useShellTexts()
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <nav aria-label={t('footer.label')} className={classes.links}>
+          {withContact && <Contact />}
           {withDialogs ? <Dialogs /> : <Pages />}
         </nav>
         <span>{t('footer.credit')}</span>

@@ -18,7 +18,8 @@ const monthNames = (): string[][] => {
 
 /** Three letters suffice if they match one month only: `juin` and `juillet` take four. */
 const monthOf = (word: string): number => {
-  if (word.length < 3) return 0
+  // The names are made for words only: a stored date is all digits, and every form with one reads it first.
+  if (word.length < 3 || /^\d/.test(word)) return 0
   for (const names of monthNames()) {
     const found = names.flatMap((name, index) => (name.startsWith(word) ? [index + 1] : []))
     if (found.length === 1) return found[0] ?? 0

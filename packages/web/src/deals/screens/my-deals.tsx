@@ -28,13 +28,13 @@ interface DealsProps extends Omit<MyDeals, 'ReturnStatus'> {
   onDeleted: () => void
 }
 
-/** A new application comes first, but last for someone with a part in another one: they rarely need their own. */
+/** The turns of the borrower come first. A new application is last, unless there is nothing else. */
 const Deals = ({ Deals: deals, InvitedParts: parts, onDeleted }: DealsProps) => {
   const t = useTexts()
-  const isInvited = parts.length > 0
+  const isFirst = parts.length === 0 && deals.length === 0
   return (
     <>
-      {isInvited ? <InvitedParts parts={parts} /> : <StartCard isFirst={deals.length === 0} />}
+      {parts.length > 0 && <InvitedParts parts={parts} />}
       {deals.length > 0 && (
         <section>
           <h2 className={classes.listTitle}>{t('list')}</h2>
@@ -45,7 +45,7 @@ const Deals = ({ Deals: deals, InvitedParts: parts, onDeleted }: DealsProps) => 
           </ul>
         </section>
       )}
-      {isInvited && <StartCard isFirst={false} />}
+      <StartCard isFirst={isFirst} />
     </>
   )
 }

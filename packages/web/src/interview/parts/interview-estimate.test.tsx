@@ -26,7 +26,7 @@ const stepOf = (known: Application): Step => ({
   startOver: () => undefined,
 })
 
-const showInterview = async (given: Partial<Application>, replies: GalleryReplies = {}) => {
+const showInterview = async (given: Partial<Application>, replies: GalleryReplies = {}, pixelsBefore = 0) => {
   queries.clear()
   const known = application({
     InterView: { ...purchase, PropertyValue: 500_000, DownPaymentAmount: 25_000 },
@@ -38,6 +38,7 @@ const showInterview = async (given: Partial<Application>, replies: GalleryReplie
     <StepProvider value={stepOf(known)}>
       <CallIdsProvider value={{ SiteID, UserID: '' }}>
         <MoneyField name="InterView.DownPaymentAmount" />
+        <div style={{ height: pixelsBefore }} />
         <InterviewEstimate />
       </CallIdsProvider>
     </StepProvider>,
@@ -58,6 +59,17 @@ test('a site without the estimate shows none and loads no panel', async () => {
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible()
   expect(document.querySelector('[data-estimate]')).toBeNull()
   expect(loadedPanels()).toEqual([])
+})
+
+test('an estimate at the end of a long page loads its panel once it comes near', async () => {
+  await showInterview({ ShowEstimate: 1 }, {}, 3000)
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeInTheDocument()
+  const place = document.querySelector('[data-estimate]')
+  expect(place?.querySelector('button')).toBeNull()
+  expect(loadedPanels()).toEqual([])
+  place?.scrollIntoView({ block: 'end', behavior: 'instant' })
+  await expect.element(page.getByRole('button', { name: 'About $2,810 a month' })).toBeVisible()
+  expect(loadedPanels()).not.toEqual([])
 })
 
 test('the estimate follows the down payment as it is typed', async () => {

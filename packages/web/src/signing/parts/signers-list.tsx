@@ -1,4 +1,5 @@
 import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { dayOfInstant } from '@foyer/ui/day-of-instant.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Icon } from '@foyer/ui/icons.tsx'
 import { Section } from '@foyer/ui/page/step-page.tsx'
@@ -25,7 +26,7 @@ export const SignersList = ({ desk }: { desk: Desk }) => {
               {State === 'signed' && <Icon name="check" size={18} />}
               {State !== 'signed'
                 ? t(`signerStates.${State}`)
-                : t('signers.on', { date: formatDate(dayOf(SignedAt), language) })}
+                : t('signers.on', { date: formatDate(dayOfInstant(SignedAt), language) })}
             </span>
           </li>
         ))}
@@ -33,6 +34,3 @@ export const SignersList = ({ desk }: { desk: Desk }) => {
     </Section>
   )
 }
-
-const toronto = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' })
-const dayOf = (instant: string) => toronto.format(new Date(instant))
