@@ -46,7 +46,10 @@ export const bodyOf = ({
   ...(days !== 0 && { Days: days }),
 })
 
-export const isNarrowed = ({ site, form, days }: LeadFilters): boolean => site !== '' || form !== '' || days !== 0
+export const chosenFilters = ({ site, form, days }: LeadFilters): number =>
+  [site !== '', form !== '', days !== 0].filter(Boolean).length
+
+export const isNarrowed = (filters: LeadFilters): boolean => chosenFilters(filters) > 0
 
 /** The leads of several pages. One that moved to a later page while they were loaded is listed once. */
 export const leadsOf = (pages: readonly { Leads: readonly ListedLead[] }[]): ListedLead[] => {

@@ -48,6 +48,10 @@ export const gallery: GalleryEntry[] = [
     path: '/office/leads?view=all',
     replies: { ...none, '/console-api/ListLeadForms': { Forms: [] } },
   }),
+  leads('filters open', {
+    replies: filled,
+    act: async (document) => document.querySelector<HTMLElement>('main button[aria-expanded]')?.click(),
+  }),
   leads('filtered', { path: '/office/leads?view=all&site=laval&form=d4e5f6&days=30', replies: none }),
   leads('who may only look', {
     replies: { ...filled, '/console-api/LoadMe': { ...assistant, Sites: owner.Sites, Actions: ['lead.view'] } },

@@ -1,4 +1,4 @@
-import { request as requestHttp } from 'node:http'
+import { type IncomingHttpHeaders, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { type AddressCheck, checkedLookup } from './checked-address.ts'
 
@@ -12,9 +12,39 @@ interface Asked {
   body?: unknown
 }
 
+interface Received {
+  status: number
+  headers: IncomingHttpHeaders
+  bytes: Buffer
+}
+
+/** Nothing may throw in a callback here, since no one would catch it: what arrived is looked at afterwards. */
+const exchange = (url: URL, options: RequestOptions, sent: Buffer | undefined): Promise<Received> =>
+  new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options)
+    request.on('error', reject)
+    request.once('response', (response) => {
+      const chunks: Buffer[] = []
+      let length = 0
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.length
+        if (length > mostBytes) request.destroy(new Error('the reply is too long'))
+        else chunks.push(chunk)
+      })
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) }),
+      )
+    })
+    request.end(sent)
+  })
+
+/** Those without a body. */
+const empty: readonly number[] = [204, 205, 304]
+
 /**
  * Like `fetch`, for addresses that someone else chose: it connects to allowed addresses only, follows no redirect, and reads a
- * reply of bounded time and length.
+ * reply of bounded time and length. A status that is none is an error.
  */
 export const checkedFetch =
   (check: AddressCheck) =>
@@ -22,35 +52,15 @@ export const checkedFetch =
     const url = new URL(address)
     const lookup = await checkedLookup(url.hostname, check)
     const sent = body === undefined || body === null ? undefined : Buffer.from(String(body))
-    return new Promise((resolve, reject) => {
-      const send = url.protocol === 'https:' ? requestHttps : requestHttp
-      const given = headers instanceof Headers ? Object.fromEntries(headers) : headers
-      const request = send(url, {
-        method,
-        lookup,
-        signal: AbortSignal.timeout(patience),
-        agent: false,
-        headers: { ...given, ...(sent && { 'content-length': sent.length }) },
-      })
-      request.on('error', reject)
-      request.once('response', (response) => {
-        const chunks: Buffer[] = []
-        let length = 0
-        response.on('data', (chunk: Buffer) => {
-          length += chunk.length
-          if (length > mostBytes) request.destroy(new Error('the reply is too long'))
-          else chunks.push(chunk)
-        })
-        response.on('error', reject)
-        response.on('end', () => {
-          const status = response.statusCode ?? 0
-          const isEmpty = status === 204 || status === 304
-          const headersOf = new Headers()
-          for (const [name, value] of Object.entries(response.headers))
-            for (const one of [value ?? []].flat()) headersOf.append(name, one)
-          resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: headersOf }))
-        })
-      })
-      request.end(sent)
-    })
+    const given = headers instanceof Headers ? Object.fromEntries(headers) : headers
+    const options = {
+      ...{ method, lookup, signal: AbortSignal.timeout(patience), agent: false },
+      headers: { ...given, ...(sent && { 'content-length': sent.length }) },
+    }
+    const received = await exchange(url, options, sent)
+    const { status } = received
+    const headersOf = new Headers()
+    for (const [name, value] of Object.entries(received.headers))
+      for (const one of [value ?? []].flat()) headersOf.append(name, one)
+    return new Response(empty.includes(status) ? null : new Uint8Array(received.bytes), { status, headers: headersOf })
   }

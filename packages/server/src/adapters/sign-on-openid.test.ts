@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { signOnOpenId } from './sign-on-openid.ts'
 import { startForgingIssuer } from './testing/forging-issuer.ts'
@@ -132,6 +132,16 @@ describe('an issuer', () => {
     })
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
+  /** A server that sends these bytes and closes the connection. */
+  const serveRaw = async (reply: string) => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => {})
+      socket.once('data', () => socket.end(reply))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
   const published = (origin: string, more: object = {}) => ({
     ...{
       issuer: origin,
@@ -161,6 +171,18 @@ describe('an issuer', () => {
       const issuer = await serve((origin) => ({ body: published(origin, more) }))
       expect([more, await port.inspect(issuer)]).toEqual([more, 'IssuerNotProvider'])
     }
+  })
+
+  test('whose status is none is not reached, and any other ends nothing', async () => {
+    for (const status of [204, 205, 299, 304, 404, 599, 600, 999]) {
+      const issuer = await serveRaw(`HTTP/1.1 ${status} X\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`)
+      expect([status, await port.inspect(issuer)]).toEqual([
+        status,
+        status >= 500 ? 'IssuerNotReached' : 'IssuerNotProvider',
+      ])
+    }
+    for (const reply of ['HTTP/1.1 099 X\r\n\r\n', 'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{}', 'no HTTP', ''])
+      expect([reply, await port.inspect(await serveRaw(reply))]).toEqual([reply, 'IssuerNotReached'])
   })
 
   test('that redirects, or replies without end, is not followed', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from './refusal.ts'
 import { createSemaphore } from './semaphore.ts'
@@ -122,4 +123,51 @@ test('a group with many keys holds no more than its share of the places', async 
   for (const { release } of [...large, other]) release()
   await Promise.all([...large, other].map(({ done }) => done))
   await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']))
+})
+
+test('work of one key in two groups gives back what it took', async () => {
+  const semaphore = createSemaphore({ concurrency: 3, concurrencyPerKey: 1, concurrencyPerGroup: 1, queued: 100 })
+  const groups = ['a', 'b', 'a', 'b', 'b', 'a', 'b', 'a']
+  await Promise.all(groups.map((group) => semaphore(async () => group, 'person', group)))
+  // A place that was never given back would keep the next work of its group waiting.
+  const [a, b] = [held(), held()]
+  const running = [semaphore(a.work, 'one', 'a'), semaphore(b.work, 'other', 'b')]
+  const begun: string[] = []
+  const last = semaphore(async () => begun.push('c'), 'third', 'c')
+  await last
+  expect(begun).toEqual(['c'])
+  for (const { release } of [a, b]) release()
+  expect(await Promise.all(running)).toEqual(['done', 'done'])
+})
+
+test('whatever keys and groups work has, it all runs, within every limit', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ key: fc.constantFrom('k', 'l', 'm'), group: fc.constantFrom('g', 'h') }), { maxLength: 30 }),
+      async (places) => {
+        const limits = { concurrency: 3, concurrencyPerKey: 2, concurrencyPerGroup: 2 }
+        const semaphore = createSemaphore({ ...limits, queued: 100 })
+        const under: { key: string; group: string }[] = []
+        let done = 0
+        await Promise.all(
+          places.map((place) =>
+            semaphore(
+              async () => {
+                under.push(place)
+                expect(under.length).toBeLessThanOrEqual(3)
+                expect(under.filter(({ key }) => key === place.key).length).toBeLessThanOrEqual(2)
+                expect(under.filter(({ group }) => group === place.group).length).toBeLessThanOrEqual(2)
+                await Promise.resolve()
+                under.splice(under.indexOf(place), 1)
+                done += 1
+              },
+              place.key,
+              place.group,
+            ),
+          ),
+        )
+        expect(done).toBe(places.length)
+      },
+    ),
+  )
 })

@@ -29,58 +29,53 @@ export const createSemaphore = ({
   queuedPerGroup = queued,
   longestWait,
 }: SemaphoreOptions) => {
-  const running = new Map<string, number>()
+  /** Work counts under its own key and group: one key may have work in several groups. */
+  interface Place {
+    key: string
+    group: string
+  }
+  interface Waiting extends Place {
+    begin: () => void
+  }
+  const runningOfKey = new Map<string, number>()
   const runningOfGroup = new Map<string, number>()
-  /** The key served last is at the end. */
-  const lines = new Map<string, (() => void)[]>()
-  /** Of the keys in line. */
-  const groups = new Map<string, string>()
-  /** When a group was served last: a number that grows. */
-  const served = new Map<string, number>()
+  let running = 0
+  /** Oldest first. */
+  const line: Waiting[] = []
+  /** When a group, and a key, was served last: a number that grows. */
+  const served = { group: new Map<string, number>(), key: new Map<string, number>() }
   let serving = 0
-  const total = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0)
-  const count = (counts: Map<string, number>, key: string, change: 1 | -1) => {
-    const left = (counts.get(key) ?? 0) + change
-    if (left > 0) counts.set(key, left)
-    else counts.delete(key)
+  const count = (counts: Map<string, number>, name: string, change: 1 | -1) => {
+    const left = (counts.get(name) ?? 0) + change
+    if (left > 0) counts.set(name, left)
+    else counts.delete(name)
   }
-  const mayStart = (key: string, group: string) =>
-    (running.get(key) ?? 0) < concurrencyPerKey && (runningOfGroup.get(group) ?? 0) < concurrencyPerGroup
-  const hasPlace = (key: string, group: string) => total(running.values()) < concurrency && mayStart(key, group)
-  const start = (key: string, group: string) => {
-    count(running, key, 1)
+  const mayStart = ({ key, group }: Place) =>
+    running < concurrency &&
+    (runningOfKey.get(key) ?? 0) < concurrencyPerKey &&
+    (runningOfGroup.get(group) ?? 0) < concurrencyPerGroup
+  const start = ({ key, group }: Place) => {
+    count(runningOfKey, key, 1)
     count(runningOfGroup, group, 1)
+    running += 1
     serving += 1
-    served.set(group, serving)
+    served.group.set(group, serving)
+    served.key.set(key, serving)
   }
-  const waiting = (isCounted: (key: string) => boolean) =>
-    total([...lines].filter(([key]) => isCounted(key)).map(([, line]) => line.length))
-  const putLast = (key: string, line: (() => void)[]) => {
-    lines.delete(key)
-    if (line.length > 0) lines.set(key, line)
-    else groups.delete(key)
-  }
-  const enter = async (key: string, group: string): Promise<void> => {
-    if (hasPlace(key, group)) {
-      start(key, group)
+  const enter = async ({ key, group }: Place): Promise<void> => {
+    if (mayStart({ key, group })) {
+      start({ key, group })
       return
     }
-    const line = lines.get(key) ?? []
+    const waiting = (isCounted: (one: Place) => boolean) => line.filter(isCounted).length
     const isFull =
-      waiting(() => true) >= queued ||
-      line.length >= queuedPerKey ||
-      waiting((one) => groups.get(one) === group) >= queuedPerGroup
+      line.length >= queued ||
+      waiting((one) => one.key === key) >= queuedPerKey ||
+      waiting((one) => one.group === group) >= queuedPerGroup
     if (isFull) throw new Refusal('TooManyRequests', { retryAfter: 2 })
-    lines.set(key, line)
-    groups.set(key, group)
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
-        const left = (lines.get(key) ?? []).filter((one) => one !== begin)
-        if (left.length > 0) lines.set(key, left)
-        else {
-          lines.delete(key)
-          groups.delete(key)
-        }
+        line.splice(line.indexOf(one), 1)
         reject(new Refusal('Unavailable'))
       }
       const timer = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait)
@@ -88,40 +83,42 @@ export const createSemaphore = ({
         clearTimeout(timer)
         resolve()
       }
-      line.push(begin)
+      const one: Waiting = { key, group, begin }
+      line.push(one)
     })
   }
-  /** Frees the place and starts the next key that may have it. */
-  const leave = (key: string, ofGroup: string) => {
-    count(running, key, -1)
-    count(runningOfGroup, ofGroup, -1)
-    putLast(key, lines.get(key) ?? [])
-    // No one waits, so the order in which groups were served is of no use any more.
-    if (lines.size === 0) served.clear()
-    if (total(running.values()) >= concurrency) return
-    let nextKey: string | undefined
-    let earliest = Number.POSITIVE_INFINITY
-    for (const one of lines.keys()) {
-      const itsGroup = groups.get(one) ?? one
-      const lastServed = served.get(itsGroup) ?? 0
-      if (lastServed >= earliest || !mayStart(one, itsGroup)) continue
-      nextKey = one
-      earliest = lastServed
+  const isEarlier = (one: Place, other: Place) => {
+    const [ofGroup, ofOtherGroup] = [served.group.get(one.group) ?? 0, served.group.get(other.group) ?? 0]
+    if (ofGroup !== ofOtherGroup) return ofGroup < ofOtherGroup
+    return (served.key.get(one.key) ?? 0) < (served.key.get(other.key) ?? 0)
+  }
+  const next = (): Waiting | undefined => {
+    let first: Waiting | undefined
+    for (const one of line) if (mayStart(one) && (first === undefined || isEarlier(one, first))) first = one
+    return first
+  }
+  /** Frees the place and starts what may begin then: what waited for its key, and what waited for its group. */
+  const leave = ({ key, group }: Place) => {
+    count(runningOfKey, key, -1)
+    count(runningOfGroup, group, -1)
+    running -= 1
+    for (let one = next(); one !== undefined; one = next()) {
+      line.splice(line.indexOf(one), 1)
+      start(one)
+      one.begin()
     }
-    if (nextKey === undefined) return
-    const line = lines.get(nextKey) ?? []
-    const group = groups.get(nextKey) ?? nextKey
-    const begin = line.shift()
-    putLast(nextKey, line)
-    start(nextKey, group)
-    begin?.()
+    // No one waits, so the order in which they were served is of no use any more.
+    if (line.length > 0) return
+    served.group.clear()
+    served.key.clear()
   }
   return async <T>(work: () => Promise<T>, key = '', group = key): Promise<T> => {
-    await enter(key, group)
+    const place = { key, group }
+    await enter(place)
     try {
       return await work()
     } finally {
-      leave(key, group)
+      leave(place)
     }
   }
 }

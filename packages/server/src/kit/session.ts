@@ -60,9 +60,16 @@ const isToken = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)
 /** The maximum lifetime of a cookie. It opens nothing, it only recognizes a browser, see account/known-devices.ts. */
 const deviceSeconds = 400 * 24 * 60 * 60
 
-/** Ends the sessions of borrowers that a key or a person of staff opened, on all sites, and their tickets for others. */
-export const endHandOffs = async (trx: Trx, ...actors: readonly string[]): Promise<void> => {
-  await sql`select foyer_end_hand_offs(${actors}::text[])`.execute(trx)
+/**
+ * Ends the sessions of borrowers that keys or people of staff opened, and their tickets for others: on the sites of a brokerage,
+ * or on all.
+ */
+export const endHandOffs = async (
+  trx: Trx,
+  actors: string | readonly string[],
+  brokerageId?: string,
+): Promise<void> => {
+  await sql`select foyer_end_hand_offs(${[actors].flat()}::text[], ${brokerageId ?? null}::text)`.execute(trx)
 }
 
 export const hashOfDevice = (key: KeyObject, token: string): Buffer => keyedHash(key, 'device', token)

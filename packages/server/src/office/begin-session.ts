@@ -32,6 +32,16 @@ export const stepOf = async (trx: Trx, recognised: Recognised) => {
   return { Next, Factors, SignOns: signOnOf === '' ? await signOnsOf(trx, personId) : [] }
 }
 
+/**
+ * The session of a guest, held, if it has not ended since the call began: between two transactions the call waits for its turn,
+ * or for others.
+ */
+export const liveSession = async (trx: Trx, { session, sessionHash }: Guest['scope']) => {
+  if (session === undefined || sessionHash === undefined) return undefined
+  const rows = trx.selectFrom('office_sessions').select('session_id').where('token_hash', '=', sessionHash)
+  return (await rows.forUpdate().executeTakeFirst()) && session
+}
+
 /** Begins the session that a mailed code or a link opens: with a factor to use, or a first one to make. */
 export const beginWithLink = async (
   trx: Trx,
@@ -66,7 +76,8 @@ export const beginWithFactor = async (
   factor: 'passkey' | 'totp' | 'recovery',
 ) => {
   const { person_id: personId } = person
-  const { brokerageId, signOnOf = '' } = scope.session?.personId === personId ? scope.session : {}
+  const session = await liveSession(trx, scope)
+  const { brokerageId, signOnOf = '' } = session?.personId === personId ? session : {}
   const recognised = { personId, stage: 'factor' as const, signOnOf, isVouched: false }
   const token = await startOfficeSession(trx, keys, {
     ...recognised,

@@ -37,6 +37,9 @@ export interface InboxRow extends LeadRow {
   place: string
 }
 
+/** Of the answers of a page, which are decrypted for the few facts that it shows: PostgreSQL knows their length without them. */
+const mostPageBytes = 512 * 1024
+
 /** A page of the inbox: row-level security decides which sites and leads there are. */
 export const readInbox = async (
   trx: Trx,
@@ -44,20 +47,24 @@ export const readInbox = async (
   { View, SiteID = '', Token = '', Days, After = '' }: BodyOf<'/console-api/ListLeadInbox'>,
   now: Date,
 ): Promise<{ rows: InboxRow[]; next: string }> => {
-  const { rows } = await sql<InboxRow>`
-    select ${columns}, l.created_at::text as place,
-           (select trim(p.first_name || ' ' || p.last_name) from people p where p.person_id = l.owner_id) as owner_name
-      from leads l
+  const { rows } = await sql<InboxRow & { found: number }>`
+    with page as materialized (select created_at, site_id, lead_id, octet_length(answers) as bytes from leads l
      where ${ofView(View, session)} and (${SiteID} = '' or l.site_id = ${SiteID}) and (${Token} = '' or l.token = ${Token})
        and (${Days ?? null}::integer is null
          or l.created_at > ${now}::timestamptz - make_interval(days => ${Days ?? null}::integer))
        and ${after(readCursor(After))}
-     order by l.created_at desc, l.site_id desc, l.lead_id desc limit ${leadsPage + 1}`.execute(trx)
-  const page = rows.slice(0, leadsPage)
-  const last = rows.length > leadsPage ? page.at(-1) : undefined
+     order by l.created_at desc, l.site_id desc, l.lead_id desc limit ${leadsPage + 1}),
+    counted as (select site_id, lead_id, count(*) over () as found, row_number() over latest as place,
+      sum(bytes) over latest as bytes from page window latest as (order by created_at desc, site_id desc, lead_id desc))
+    select ${columns}, l.created_at::text as place, c.found::integer,
+           (select trim(p.first_name || ' ' || p.last_name) from people p where p.person_id = l.owner_id) as owner_name
+      from counted c join leads l on l.site_id = c.site_id and l.lead_id = c.lead_id
+     where c.place = 1 or c.place <= ${leadsPage} and c.bytes <= ${mostPageBytes}
+     order by l.created_at desc, l.site_id desc, l.lead_id desc`.execute(trx)
+  const last = rows.length < (rows[0]?.found ?? 0) ? rows.at(-1) : undefined
   const next =
     last && writeCursor({ place: last.place, slug: last.site_id, applicationId: last.lead_id, asOf: last.created_at })
-  return { rows: page, next: next ?? '' }
+  return { rows, next: next ?? '' }
 }
 
 export const countInbox = async (

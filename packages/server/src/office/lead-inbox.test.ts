@@ -3,10 +3,13 @@ import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { captchaAltcha } from '../adapters/captcha-altcha.ts'
 import { lightWork } from '../adapters/testing/solve-challenge.ts'
+import type { OfficeSession } from '../kit/office-session.ts'
+import { inSite } from '../kit/transaction.ts'
 import { makeSite } from '../testing/builders.ts'
 import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { readInbox } from './lead-inbox-store.ts'
 
 let foyer: TestFoyer
 let brokerageId: string
@@ -87,6 +90,28 @@ describe('the inbox', () => {
     const next = await owner.client.call('/console-api/ListLeadInbox', { View: 'all', Token: site, After: first.Next })
     expect([first.Leads.length, next.Leads.length, next.Next]).toEqual([25, 2, ''])
     expect(new Set([...first.Leads, ...next.Leads].map(({ LeadID }) => LeadID)).size).toBe(27)
+  })
+
+  test('has fewer leads a page where their answers are long', async () => {
+    const form = await makeLeadForm(foyer, 'second')
+    for (let left = 3; left > 0; left -= 1) await send({ FIRSTNAME: [`N${left}`] }, { form })
+    // As long as a lead may be.
+    const long = Buffer.alloc(250_000)
+    const { db } = foyer.services.database
+    const rows = await inSite(db, 'second', (trx) =>
+      trx.selectFrom('leads').select(['lead_id', 'answers']).where('token', '=', form).execute(),
+    )
+    const sizes = await inSite(db, 'second', async (trx) => {
+      await trx.updateTable('leads').set({ answers: long }).where('token', '=', form).execute()
+      const session = { personId: owner.personId } as OfficeSession
+      const asked = { View: 'all', Token: form } as const
+      const first = await readInbox(trx, session, asked, foyer.clock.now())
+      const next = await readInbox(trx, session, { ...asked, After: first.next }, foyer.clock.now())
+      for (const { lead_id, answers } of rows)
+        await trx.updateTable('leads').set({ answers }).where('lead_id', '=', lead_id).execute()
+      return [first.rows.length, next.rows.length, next.next]
+    })
+    expect(sizes).toEqual([2, 1, ''])
   })
 
   test('shows a person with own deals the leads that are theirs or of a site they lead', async () => {

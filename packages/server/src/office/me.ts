@@ -276,9 +276,8 @@ export const endSession: Handler<Calls['endSession']> = {
   async transaction({ body, scope: { session }, note, refuse }, trx) {
     const all = trx.deleteFrom('office_sessions').where('person_id', '=', session.personId)
     // What a provider alone vouches for ends no session in another brokerage.
-    const own = (await needsOwnFactor(trx, session))
-      ? all.where('is_vouched', '=', true).where('sign_on_of', '=', session.signOnOf)
-      : all
+    const voucher = (await needsOwnFactor(trx, session)) ? session.signOnOf : undefined
+    const own = voucher === undefined ? all : all.where('is_vouched', '=', true).where('sign_on_of', '=', voucher)
     const ended = await (body.SessionID === ''
       ? own.where('session_id', '<>', session.sessionId)
       : own.where('session_id', '=', body.SessionID)
@@ -287,7 +286,7 @@ export const endSession: Handler<Calls['endSession']> = {
       .execute()
     if (body.SessionID !== '' && ended.length === 0) return refuse('NoAccess')
     // The holder of a stolen session may have opened the portal as a client from it.
-    await endHandOffs(trx, actorOfPerson(session.personId))
+    await endHandOffs(trx, actorOfPerson(session.personId), voucher)
     note({ details: { sessions: ended.length } })
     return {}
   },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverSite } from '../kit/audit.ts'
+import { inSite } from '../kit/transaction.ts'
 import { makeBrokerage, makeStaff, type Staff, totpCode } from '../testing/office-builders.ts'
 import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
@@ -53,6 +55,29 @@ describe('a passkey', () => {
     await client.call('/console-api/SignOut', {})
     expect(await use(client, authenticator)).toMatchObject({ Next: 'office' })
     expect(await client.call('/console-api/LoadMe', {})).toMatchObject({ PersonID: staff.personId, Next: 'office' })
+  })
+
+  it('does not sign in, or confirm, once it was removed while the call waited', async () => {
+    const { client, authenticator, staff } = await withPasskey()
+    const { db } = foyer.services.database
+    const signIn = await client.call('/console-api/StartPasskey', {})
+    const stepUp = await staff.client.call('/console-api/StartPasskey', {})
+    const answer = ({ ChallengeID, Options }: typeof signIn) => ({
+      ChallengeID,
+      Response: authenticator.signIn({ options: Options }),
+    })
+    const removed = Promise.withResolvers<void>()
+    const removing = inSite(db, serverSite, async (trx) => {
+      await trx.deleteFrom('factors').where('person_id', '=', staff.personId).where('kind', '=', 'passkey').execute()
+      await removed.promise
+    })
+    const finished = [
+      client.call('/console-api/FinishPasskey', answer(signIn)),
+      staff.client.call('/console-api/StepUp', { Code: '', Passkey: answer(stepUp) }),
+    ]
+    removed.resolve()
+    await removing
+    expect((await Promise.all(finished)).map(outcomeOf)).toEqual(['PasskeyNotAccepted', 'PasskeyNotAccepted'])
   })
 
   it('does not sign in in a browser that its person has not used, without a mailed code', async () => {

@@ -191,7 +191,7 @@ export const changePerson: Handler<Calls['changePerson']> = {
       .where('person_id', '=', body.PersonID)
       .execute()
     const { Role: role, Reach: reach, Withheld: withheld, Granted: granted } = body
-    await endHandOffs(trx, actorOfPerson(body.PersonID))
+    await endHandOffs(trx, actorOfPerson(body.PersonID), brokerageId)
     note({ details: { person: body.PersonID, role, reach, withheld, granted } })
     return {}
   },
@@ -227,7 +227,7 @@ export const endPerson: Handler<Calls['endPerson']> = {
       .execute()
     await unlink(trx, { brokerageId, personId })
     await deleteOwnViews(trx, { brokerageId, personId })
-    await endHandOffs(trx, actorOfPerson(personId))
+    await endHandOffs(trx, actorOfPerson(personId), brokerageId)
     note({ details: { person: personId, deals, dealsTo } })
     return { Deals: deals }
   },

@@ -128,7 +128,8 @@ export const assignDeal: Handler<Calls['assignDeal']> = {
         .onConflict((conflict) => conflict.columns(['slug', 'application_id']).doUpdateSet({ person_id: personId }))
         .execute()
     // The former owner may have opened the portal as the client, which is for own deals.
-    if (former !== undefined && former.person_id !== personId) await endHandOffs(trx, actorOfPerson(former.person_id))
+    if (former !== undefined && former.person_id !== personId)
+      await endHandOffs(trx, actorOfPerson(former.person_id), session.brokerageId)
     // The lists that the page loads next, at once with each other, have the new owner.
     await refreshList(trx)
     note({ siteId: slug, details: { person: personId } })

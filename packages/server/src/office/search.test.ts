@@ -1,5 +1,7 @@
 import { coupleRefinancingInQuebec, singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
 import { fillIdentification, fillPersona, makeApplication } from '../testing/application-builders.ts'
 import { makeBorrower, makeSite } from '../testing/builders.ts'
@@ -59,4 +61,26 @@ test('a deal is found by the number of an invited person once their part is in a
   expect(outcomeOf(await sendPart(invited))).toBe('ok')
   expect(outcomeOf(await sendApplication(made))).toBe('ok')
   expect(await isFound()).toBe(true)
+})
+
+test('a number that an invited person changed is not found while their new part was not sent, invited or no more', async () => {
+  const made = await readyApplication(foyer, 'north')
+  const invited = await completePart(foyer, made, {}, { Mobile: '514 555 7391' })
+  expect(outcomeOf(await sendPart(invited))).toBe('ok')
+  const { SiteID, MortgageApplicationID, ApplicantID } = invited.ids
+  const asked = { SiteID, MortgageApplicationID, ApplicantID, Reason: '' }
+  expect(outcomeOf(await foyer.client().call('/broker-api/ReopenPart', asked))).toBe('ok')
+  await inSite(foyer.services.database.db, 'north', (trx) =>
+    trx
+      .updateTable('applicants')
+      .set({ identification: sql`identification || '{"Mobile":"5145550042"}'` })
+      .where('application_id', '=', made.applicationId)
+      .where('applicant_id', '=', ApplicantID)
+      .execute(),
+  )
+  await inSite(foyer.services.database.db, 'north', (trx) =>
+    trx.updateTable('invites').set({ withdrawn_at: foyer.clock.now() }).where('submitted_at', 'is', null).execute(),
+  )
+  await fillIdentification(made, { FirstName: 'Luc', LastName: 'Roy' })
+  expect(await found('514 555 0042')).toEqual([])
 })

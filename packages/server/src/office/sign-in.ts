@@ -14,9 +14,9 @@ import {
   stepUpSeconds,
 } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
-import { beginWithFactor, beginWithLink, type Guest, stepOf } from './begin-session.ts'
+import { beginWithFactor, beginWithLink, type Guest, liveSession, stepOf } from './begin-session.ts'
 import { startChallenge, takeChallenge } from './challenges.ts'
-import { type Factor, listFactors, takeRecoveryCode, tryTotp } from './factors-store.ts'
+import { type Factor, listFactors, takeRecoveryCode, tryTotp, voucherOf } from './factors-store.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { credentialIdOf, passkeys } from './passkeys.ts'
@@ -32,15 +32,16 @@ const placeOf = (email: string) => ({ siteId: serverSite, purpose: 'office', ema
 
 /** The person whose factor this browser may try: that of the begun sign-in, or one who has signed in here before. */
 const personToTry = async (trx: Trx, { scope, now, device }: Guest, email: string): Promise<Person | undefined> => {
-  if (scope.session?.stage === 'code') return findPerson(trx, scope.session.personId)
+  const session = await liveSession(trx, scope)
+  if (session?.stage === 'code') return findPerson(trx, session.personId)
   const person = await findPersonByEmail(trx, normaliseEmail(email))
   if (!person || !(await isKnownBrowser(trx, person.person_id, device(), now))) return undefined
   return (await maySignIn(trx, person.person_id)) ? person : undefined
 }
 
 /** Whom a provider alone has named so far, with the brokerage of the provider: their tries are counted apart. */
-const namedBy = ({ scope: { session } }: Guest): string | undefined =>
-  session?.stage === 'code' && session.signOnOf !== '' ? `${session.personId} ${session.signOnOf}` : undefined
+const namedBy = (session: OfficeSession | undefined): string | undefined =>
+  session !== undefined && voucherOf(session) !== undefined ? `${session.personId} ${session.signOnOf}` : undefined
 
 export const startSignIn = (parts: OfficeParts): Handler<Calls['startSignIn']> => ({
   async free({ body, now, ip, device: deviceOf, assertNoProblems, transaction }) {
@@ -138,13 +139,14 @@ const usedPasskey = async (
   return counter === undefined ? undefined : { factor, counter }
 }
 
-const storeUse = async (trx: Trx, { factor, counter }: { factor: Factor; counter: number }, now: Date) => {
-  await trx
+/** Whether the factor was still there: it is read before the call waits for its turn, and may have been removed since. */
+const storeUse = async (trx: Trx, { factor, counter }: { factor: Factor; counter: number }, now: Date) =>
+  (await trx
     .updateTable('factors')
     .set({ counter, last_used_at: now })
     .where('factor_id', '=', factor.factor_id)
-    .execute()
-}
+    .returning('factor_id')
+    .executeTakeFirst()) !== undefined
 
 export const finishPasskey = (parts: OfficeParts): Handler<Calls['finishPasskey']> => ({
   async free(context) {
@@ -154,9 +156,10 @@ export const finishPasskey = (parts: OfficeParts): Handler<Calls['finishPasskey'
     if (used === undefined) return refuse('PasskeyNotAccepted')
     const { person_id: personId } = used.factor
     const step = await transaction(async (trx) => {
-      const isHere = scope.session?.personId === personId || (await isKnownBrowser(trx, personId, device(), now))
+      const session = await liveSession(trx, scope)
+      const isHere = session?.personId === personId || (await isKnownBrowser(trx, personId, device(), now))
       if (!isHere || !(await maySignIn(trx, personId))) return undefined
-      await storeUse(trx, used, now)
+      if (!(await storeUse(trx, used, now))) return undefined
       return beginWithFactor(trx, parts, context, await getPerson(trx, personId), 'passkey')
     })
     return step ?? refuse('PasskeyNotAccepted')
@@ -168,7 +171,7 @@ export const finishTotp = (parts: OfficeParts): Handler<Calls['finishTotp']> => 
     const { body, now, ip, refuse, transaction } = context
     if (isBlank(body.Code)) return refuse('RequiredVerificationCode', noCode)
     await parts.limiter.takeOrRefuse(officeLimits.tries, ip, now)
-    const named = namedBy(context)
+    const named = namedBy(context.scope.session)
     if (named !== undefined) await parts.limiter.takeOrRefuse(officeLimits.namedTries, named, now)
     const result = await transaction(async (trx) => {
       const person = await personToTry(trx, context, body.Email)
@@ -197,7 +200,7 @@ export const useRecoveryCode = (parts: OfficeParts): Handler<Calls['useRecoveryC
     const person = await transaction((trx) => personToTry(trx, context, body.Email))
     if (!person) return refuse('RecoveryCodeIncorrect')
     const { person_id: personId } = person
-    const counted = namedBy(context) ?? personId
+    const counted = namedBy(context.scope.session) ?? personId
     await limiter.takeOrRefuse(officeLimits.recovery, counted, now)
     const result = await transaction(async (trx) => {
       if (!(await takeRecoveryCode(trx, keys, { personId, code: body.Code, now }))) return undefined
@@ -220,20 +223,27 @@ export const stepUp = (parts: OfficeParts): Handler<Calls['stepUp']> => ({
     if (body.Passkey) {
       const used = await usedPasskey(parts, context, body.Passkey)
       if (used?.factor.person_id !== personId) return refuse('PasskeyNotAccepted')
-      await transaction(async (trx) => {
-        await storeUse(trx, used, now)
+      const isThere = await transaction(async (trx) => {
+        if (!(await storeUse(trx, used, now))) return false
         await confirm(trx)
+        return true
       })
+      if (!isThere) return refuse('PasskeyNotAccepted')
       return { Seconds: stepUpSeconds }
     }
     if (isBlank(body.Code)) return refuse('RequiredVerificationCode', noCode)
+    const named = namedBy(scope.session)
+    if (named !== undefined) await parts.limiter.takeOrRefuse(officeLimits.namedTries, named, now)
+    const typed = { personId, code: body.Code, now, isCountedElsewhere: named !== undefined }
     const outcome = await transaction(async (trx) => {
-      const tried = await tryTotp(trx, parts.crypto, { personId, code: body.Code, now })
+      const tried = await tryTotp(trx, parts.crypto, typed)
       if (tried === 'right') await confirm(trx)
       return tried
     })
     if (outcome === 'wrong') return refuse('AuthenticatorCodeIncorrect')
-    return outcome === 'right' ? { Seconds: stepUpSeconds } : refuse('TooManyRequests', { retryAfter: outcome.wait })
+    if (outcome !== 'right') return refuse('TooManyRequests', { retryAfter: outcome.wait })
+    if (named !== undefined) await parts.limiter.giveBack(officeLimits.namedTries, named, now)
+    return { Seconds: stepUpSeconds }
   },
 })
 
@@ -259,7 +269,9 @@ export const signOut: Handler<Calls['signOut']> = {
   async transaction({ scope, clearSessionCookie }, trx) {
     if (scope.session) {
       await trx.deleteFrom('office_sessions').where('session_id', '=', scope.session.sessionId).execute()
-      await endHandOffs(trx, actorOfPerson(scope.session.personId))
+      const { stage, personId } = scope.session
+      // One that is not signed in yet has opened nothing.
+      if (stage === 'factor') await endHandOffs(trx, actorOfPerson(personId), voucherOf(scope.session))
     }
     clearSessionCookie()
     return {}

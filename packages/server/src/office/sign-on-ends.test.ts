@@ -17,16 +17,19 @@ beforeAll(async () => {
   provider = await startSignOnProvider()
 })
 beforeEach(async () => {
-  sites += 1
-  const site = `site-${sites}`
   brokerageId = await makeBrokerage(foyer)
   owner = await makeStaff(foyer, brokerageId)
   await givePasskey(foyer, owner)
   expect(outcomeOf(await provider.save(owner))).toBe('ok')
-  await makeSite(foyer, site)
-  await giveSite(foyer, brokerageId, site)
-  client = await makeBorrower(foyer, site)
+  client = await makeClient(brokerageId)
 })
+/** A borrower on a site of the brokerage. */
+const makeClient = async (ofBrokerage: string) => {
+  sites += 1
+  await makeSite(foyer, `site-${sites}`)
+  await giveSite(foyer, ofBrokerage, `site-${sites}`)
+  return makeBorrower(foyer, `site-${sites}`)
+}
 afterAll(async () => {
   await foyer.stop()
   await provider.stop()
@@ -48,8 +51,7 @@ const signedOn = async (sub: string) => {
   return by
 }
 /** The client's portal, as a person of staff opens it. */
-const handOff = async (by: Client) => {
-  const { siteId: SiteID, userId: UserID } = client
+const handOff = async (by: Client, { siteId: SiteID, userId: UserID } = client) => {
   const { Url } = await by.call('/console-api/CreateSignInTicket', { SiteID, UserID })
   const portal = foyer.client()
   const Ticket = Url.split('/').at(-1) ?? ''
@@ -81,6 +83,17 @@ describe('what a sign-on opened ends', () => {
     const required = { RequiredFl: 1 as const, BreakGlassPersonID: owner.personId }
     expect(outcomeOf(await provider.save(owner, required))).toBe('ok')
     expect([await isIn(staff.client), await isOpen()]).toEqual([false, false])
+  })
+
+  it('when another person gets in without the required provider', async () => {
+    const next = await makeStaff(foyer, brokerageId, { role: 'owner' })
+    await givePasskey(foyer, next)
+    for (const one of [owner, next]) await provider.link(one, one.personId)
+    const require = (BreakGlassPersonID: string) => provider.save(next, { RequiredFl: 1, BreakGlassPersonID })
+    expect(outcomeOf(await require(owner.personId))).toBe('ok')
+    const isOpen = await handOff(owner.client)
+    expect(outcomeOf(await require(next.personId))).toBe('ok')
+    expect(await isOpen()).toBe(false)
   })
 
   it('when the account is removed or replaced, but for the session that does it', async () => {
@@ -131,7 +144,11 @@ describe('for a person of two brokerages, a provider alone', () => {
   it('changes no name, removes no factor, ends no session elsewhere, and does not lock their app', async () => {
     const staff = await linked('ada')
     await givePasskey(foyer, staff)
-    await joinBrokerage(foyer, staff.personId, await makeBrokerage(foyer))
+    const elsewhere = await makeBrokerage(foyer)
+    await joinBrokerage(foyer, staff.personId, elsewhere, 'owner')
+    const theirs = await makeClient(elsewhere)
+    await staff.client.call('/console-api/ChooseBrokerage', { BrokerageID: elsewhere })
+    const isOpen = await handOff(staff.client, theirs)
     const by = await signedOn('ada')
     const names = { FirstName: 'Eve', LastName: 'Other', LanguageID: 1 as const }
     expect(outcomeOf(await by.call('/console-api/SaveMe', names))).toBe('OwnFactorNeeded')
@@ -141,6 +158,13 @@ describe('for a person of two brokerages, a provider alone', () => {
       expect(outcomeOf(await by.call('/console-api/RemoveFactor', { FactorID }))).toBe('OwnFactorNeeded')
     expect(outcomeOf(await by.call('/console-api/EndSession', { SessionID: '' }))).toBe('ok')
     expect(await isIn(staff.client)).toBe(true)
+    expect(await isOpen()).toBe(true)
+    for (const _ of Array(5))
+      expect(outcomeOf(await by.call('/console-api/StepUp', { Code: '000000' }))).toBe('AuthenticatorCodeIncorrect')
+    expect(outcomeOf(await by.call('/console-api/StepUp', { Code: '000000' }))).toBe('TooManyRequests')
+    await by.call('/console-api/SignOut', {})
+    expect(await isOpen()).toBe(true)
+    foyer.clock.advance(901)
     const named = newCaller(foyer)
     expect(await provider.signOn(named, brokerageId, 'ada')).toMatchObject({ Next: 'factor' })
     const tries = async (Code: string) => outcomeOf(await named.call('/console-api/FinishTotp', { Email: '', Code }))

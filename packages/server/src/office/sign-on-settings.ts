@@ -101,12 +101,12 @@ const endSignOns = async (trx: Trx, brokerageId: string, except: string): Promis
     .where('session_id', '<>', except)
     .returning('person_id')
     .execute()
-  await endHandOffs(trx, ...new Set(ended.map(({ person_id }) => actorOfPerson(person_id))))
+  await endHandOffsOf(trx, brokerageId, new Set(ended.map(({ person_id }) => person_id)))
 }
 
-/** Sessions without the provider open nothing once it is required; what was opened from them ends too. */
-const endHandOffsOf = async (trx: Trx, members: readonly { id: string }[]): Promise<void> =>
-  endHandOffs(trx, ...members.map(({ id }) => actorOfPerson(id)))
+/** What they opened as clients of the brokerage. */
+const endHandOffsOf = (trx: Trx, brokerageId: string, people: Iterable<string>): Promise<void> =>
+  endHandOffs(trx, [...people].map(actorOfPerson), brokerageId)
 
 export const saveSignOn = (parts: OfficeParts): Handler<Calls['saveSignOn']> => ({
   async free(context) {
@@ -146,7 +146,13 @@ export const saveSignOn = (parts: OfficeParts): Handler<Calls['saveSignOn']> => 
         return refuse('RequiredOwnSignOn', { errors: [{ Field: 'RequiredFl', Key: 'RequiredOwnSignOn' }] })
       const isOther = stored !== undefined && (stored.issuer !== issuer || stored.client_id !== next.client_id)
       if (isOther) await endSignOns(trx, brokerageId, sessionId)
-      if (next.is_required && !stored?.is_required) await endHandOffsOf(trx, members)
+      // Sessions without the provider open nothing from now on.
+      if (next.is_required && !(stored?.is_required && stored.break_glass_id === next.break_glass_id))
+        await endHandOffsOf(
+          trx,
+          brokerageId,
+          members.map(({ id }) => id),
+        )
       await notifyOwners(trx, parts, { brokerageId, personId }, now)
       note({ details: { required: next.is_required, otherIssuer: isOther, newSecret: secret !== '' } })
     })

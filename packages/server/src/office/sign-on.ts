@@ -4,7 +4,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson, stepUpSeconds } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
-import { type Guest, stepOf } from './begin-session.ts'
+import { type Guest, liveSession, stepOf } from './begin-session.ts'
 import { listFactors } from './factors-store.ts'
 import { acceptOpen, findOpenInvitation, openInvitation } from './invitations.ts'
 import { officeLimits } from './limits.ts'
@@ -96,13 +96,6 @@ const enter = async (
   return stepOf(trx, recognised)
 }
 
-/** The session of a guest, held, if it has not ended since the call began. */
-const liveSession = async (trx: Trx, { session, sessionHash }: Guest['scope']) => {
-  if (session === undefined || sessionHash === undefined) return undefined
-  const rows = trx.selectFrom('office_sessions').select('session_id').where('token_hash', '=', sessionHash)
-  return (await rows.forUpdate().executeTakeFirst()) && session
-}
-
 export const finishSignOn = (parts: OfficeParts): Handler<Calls['finishSignOn']> => ({
   async free(context) {
     const { now, refuse, transaction } = context
@@ -187,7 +180,7 @@ const endSignOnsOf = async (
     .where('sign_on_of', '=', brokerageId)
     .where('session_id', '<>', sessionId)
     .execute()
-  await endHandOffs(trx, actorOfPerson(personId))
+  await endHandOffs(trx, actorOfPerson(personId), brokerageId)
 }
 
 export const removeSignOnLink: Handler<Calls['removeSignOnLink']> = {

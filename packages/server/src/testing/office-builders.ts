@@ -94,8 +94,13 @@ export const makeStaff = async (foyer: TestFoyer, brokerageId: string, given: Gi
 }
 
 /** Adds the person to another brokerage as well. */
-export const joinBrokerage = async (foyer: TestFoyer, personId: string, brokerageId: string): Promise<void> => {
-  const rights = { role: 'broker' as const, reach: 'brokerage' as const, sites: [], withheld: [], granted: [] }
+export const joinBrokerage = async (
+  foyer: TestFoyer,
+  personId: string,
+  brokerageId: string,
+  role: Role = 'broker',
+): Promise<void> => {
+  const rights = { role, reach: 'brokerage' as const, sites: [], withheld: [], granted: [] }
   await inSite(foyer.services.database.db, serverSite, (trx) =>
     trx
       .insertInto('memberships')

@@ -123,6 +123,7 @@ export const en = {
     copyLink: 'Copy the link',
     copyForm: 'Copy the code',
   },
+  filters: { label: 'Filters', open: 'Filters', some_one: '{{count}} filter', some_other: '{{count}} filters' },
   notPermitted: {
     title: 'You can’t open this page',
     why: 'Your role does not include it. An owner of your brokerage can change that.',

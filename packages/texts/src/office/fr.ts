@@ -128,6 +128,12 @@ export const fr: Translation<typeof en> = {
     copyLink: 'Copier le lien',
     copyForm: 'Copier le code',
   },
+  filters: {
+    label: 'Filtres',
+    open: 'Filtres',
+    some_one: '{{count}}\u00A0filtre',
+    some_other: '{{count}}\u00A0filtres',
+  },
   notPermitted: {
     title: 'Cette page ne vous est pas ouverte',
     why: 'Elle ne fait pas partie de votre rôle. Un propriétaire de votre cabinet peut y remédier.',

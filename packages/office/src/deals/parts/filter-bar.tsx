@@ -5,9 +5,10 @@ import { useMenu } from '@foyer/ui/fields/index.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Icon } from '@foyer/ui/icons.tsx'
 import { Button, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ChoiceBox } from '../../kit/choice-box.tsx'
+import { FoldedFilters } from '../../kit/folded-filters.tsx'
 import { useMe } from '../../session/me.ts'
 import { chosenFilters, type Filters, isNarrowed, noFilters, searchOf } from '../filters.ts'
 import { useTexts } from '../texts.ts'
@@ -20,33 +21,17 @@ interface FilterBarProps {
   box: RefObject<HTMLInputElement | null>
 }
 
-/** Search and filters. On a narrow page the filters are folded away, and their button has their number. */
+/** Search and filters. */
 export const FilterBar = ({ filters, onChange, box }: FilterBarProps) => {
   const t = useTexts()
-  const id = useId()
-  const isWide = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false }) ?? true
-  const [isOpen, setOpen] = useState(false)
   // The box keeps what is typed, so clearing it makes a new one.
   const [cleared, setCleared] = useState(0)
-  const chosen = chosenFilters(filters)
   return (
     <search className={classes.bar}>
       <SearchBox key={cleared} filters={filters} onChange={onChange} box={box} />
-      {!isWide && (
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          rightSection={<Icon name="down" size={18} />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {chosen === 0 ? t('filters.open') : t('filters.some', { count: chosen })}
-        </Button>
-      )}
-      <fieldset id={id} className={classes.filters} hidden={!isWide && !isOpen}>
-        <legend className={classes.hidden}>{t('filters.label')}</legend>
+      <FoldedFilters chosen={chosenFilters(filters)} className={classes.filters}>
         <Choices filters={filters} onChange={onChange} />
-      </fieldset>
+      </FoldedFilters>
       {isNarrowed(filters) && (
         <Button
           variant="default"

@@ -2,8 +2,9 @@ import { useCall } from '@foyer/ui/client/use-call.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Button } from '@mantine/core'
 import { ChoiceBox } from '../../kit/choice-box.tsx'
+import { FoldedFilters } from '../../kit/folded-filters.tsx'
 import { useMe } from '../../session/me.ts'
-import { isNarrowed, type LeadFilters, noFilters, periods } from '../filters.ts'
+import { chosenFilters, isNarrowed, type LeadFilters, noFilters, periods } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import classes from './leads.module.css'
 
@@ -24,8 +25,7 @@ export const LeadFilterBar = ({ filters, onChange }: LeadFilterBarProps) => {
   const { reply } = useCall('/console-api/ListLeadForms', {})
   const forms = (reply?.Forms ?? []).filter(({ SiteID }) => filters.site === '' || SiteID === filters.site)
   return (
-    <fieldset className={classes.filters}>
-      <legend className={classes.hidden}>{t('filters.label')}</legend>
+    <FoldedFilters chosen={chosenFilters(filters)} className={classes.filters}>
       {Sites.length > 1 && (
         <ChoiceBox
           name="SiteID"
@@ -65,6 +65,6 @@ export const LeadFilterBar = ({ filters, onChange }: LeadFilterBarProps) => {
           {t('filters.clear')}
         </Button>
       )}
-    </fieldset>
+    </FoldedFilters>
   )
 }

@@ -28,11 +28,11 @@ returns void language sql as $$
              greatest(count(*) - 1, 0) as others, coalesce(string_agg(concat_ws(' ', n.name, n.phones), ' '), '') as words
         from (select p.applicant_id, trim(coalesce(p.identification ->> 'FirstName', '') || ' '
                 || coalesce(p.identification ->> 'LastName', '')) as name,
-                     -- Of a part still to come the broker has the name alone, so no number of it is found.
+                     -- Of a part still to come the broker has the name alone, so no number of it is found. A person who was
+                     -- invited may have changed theirs since they sent it: it is found as it was in a submission.
                      case when p.applicant_id = a.main_applicant_id or (a.status = 11 and not exists (
                        select from invites i
-                        where i.site_id = p_slug and i.application_id = a.application_id and i.applicant_id = p.applicant_id
-                          and i.submitted_at is null and i.withdrawn_at is null))
+                        where i.site_id = p_slug and i.application_id = a.application_id and i.applicant_id = p.applicant_id))
                      then foyer_phones(p.identification) end as phones
                 from applicants p where p.site_id = p_slug and p.application_id = a.application_id) n) people
     cross join lateral (

@@ -1,5 +1,6 @@
--- Ends what operators, keys or people of staff opened on the sites of borrowers: sessions on their behalf, and tickets for such sessions.
-create function foyer_end_hand_offs(p_actors text[]) returns void
+-- Ends what operators, keys or people of staff opened on the sites of borrowers, of one brokerage or all: sessions on their behalf,
+-- and tickets for such sessions.
+create function foyer_end_hand_offs(p_actors text[], p_brokerage text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_site text;
@@ -7,7 +8,10 @@ begin
   if current_setting('foyer.site_id', true) is distinct from '*' then
     raise exception 'only a call of the whole server ends hand-offs';
   end if;
-  for v_site in select slug from tenants order by slug loop
+  for v_site in select slug from tenants t
+    where p_brokerage is null
+       or exists (select from brokerage_sites s where s.slug = t.slug and s.brokerage_id = p_brokerage)
+    order by slug loop
     perform set_config('foyer.site_id', v_site, true);
     delete from sessions where site_id = v_site and actor = any (p_actors);
     delete from one_time_tokens

@@ -98,10 +98,6 @@ export const en = {
     done: 'The view “{{name}}” is saved.',
   },
   filters: {
-    label: 'Filters',
-    open: 'Filters',
-    some_one: '{{count}} filter',
-    some_other: '{{count}} filters',
     clear: 'Clear the filters',
     anyone: 'Anyone',
     mine: 'Me',

@@ -101,10 +101,6 @@ export const fr: Translation<typeof en> = {
     done: 'La vue «\u00A0{{name}}\u00A0» est enregistrée.',
   },
   filters: {
-    label: 'Filtres',
-    open: 'Filtres',
-    some_one: '{{count}}\u00A0filtre',
-    some_other: '{{count}}\u00A0filtres',
     clear: 'Effacer les filtres',
     anyone: 'Tout le monde',
     mine: 'Moi',

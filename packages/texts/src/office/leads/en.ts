@@ -23,7 +23,6 @@ export const en = {
   nobody: 'No one yet',
   you: 'You',
   filters: {
-    label: 'Filters',
     site: 'Site',
     form: 'Form',
     period: 'Received',

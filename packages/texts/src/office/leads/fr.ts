@@ -26,7 +26,6 @@ export const fr: Translation<typeof en> = {
   nobody: 'Personne encore',
   you: 'Vous',
   filters: {
-    label: 'Filtres',
     site: 'Site',
     form: 'Formulaire',
     period: 'Reçus',
