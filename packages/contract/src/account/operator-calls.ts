@@ -11,9 +11,10 @@ export const operatorAccountCalls = {
     perHour: 60,
     effect: 'write',
     audit: 'hand-off',
-    summary: 'A one-time hand-off link for 60 seconds, bound to site and user',
+    summary:
+      'A one-time hand-off link for 60 seconds, bound to site and user. The portal names documents, so it is for who may view them',
     body: UserIds,
     reply: Type.Object({ Url: Text(400) }),
-    refusals: ['UnknownSite', 'NoAccess'],
+    refusals: ['UnknownSite', 'NoAccess', 'NotPermitted'],
   }),
 }

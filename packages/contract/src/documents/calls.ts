@@ -75,6 +75,7 @@ export const documentCalls = {
     access: 'documentRequest',
     effect: 'read',
     summary: 'The picture of a page of an upload, drawn separately: the file itself is never displayed',
+    handOff: false,
     body: Type.Object({ ...RequestIds.properties, DFRequestDocItemUploadID: Id, ...PageAsked.properties }),
     reply: PagePicture,
     refusals: ['NoAccess', 'FileDamaged'],

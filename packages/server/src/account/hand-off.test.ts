@@ -99,6 +99,16 @@ test('a session handed over receives no grant of another link, and ends when its
   expect(outcomeOf(await client.call('/api/MTGAPPLogout', { SiteID: 'alpha' }))).toBe('ok')
 })
 
+test('the portal of a client, which names documents, is not for a person who may not view them', async () => {
+  const brokerageId = await makeBrokerage(foyer)
+  await makeSite(foyer, 'withheld')
+  await giveSite(foyer, brokerageId, 'withheld')
+  const client = await makeBorrower(foyer, 'withheld')
+  const { client: staff } = await makeStaff(foyer, brokerageId, { withheld: ['document.view'] })
+  const asked = { SiteID: 'withheld', UserID: client.userId }
+  expect(outcomeOf(await staff.call('/console-api/CreateSignInTicket', asked))).toBe('NotPermitted')
+})
+
 describe('of a person of staff, a session handed over and a ticket end with', () => {
   const noRights = { Sites: [], Withheld: [], Granted: [] }
   test.each([

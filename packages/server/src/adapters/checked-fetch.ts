@@ -23,6 +23,8 @@ const exchange = (url: URL, options: RequestOptions, sent: Buffer | undefined): 
   new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options)
     request.on('error', reject)
+    // Also where neither a reply nor an error comes, as after a change of protocols. It changes nothing after a reply.
+    request.once('close', () => reject(new Error('the connection ended')))
     request.once('response', (response) => {
       const chunks: Buffer[] = []
       let length = 0

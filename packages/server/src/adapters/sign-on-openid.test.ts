@@ -181,7 +181,13 @@ describe('an issuer', () => {
         status >= 500 ? 'IssuerNotReached' : 'IssuerNotProvider',
       ])
     }
-    for (const reply of ['HTTP/1.1 099 X\r\n\r\n', 'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{}', 'no HTTP', ''])
+    for (const reply of [
+      'HTTP/1.1 099 X\r\n\r\n',
+      'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{}',
+      'no HTTP',
+      '',
+      'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n',
+    ])
       expect([reply, await port.inspect(await serveRaw(reply))]).toEqual([reply, 'IssuerNotReached'])
   })
 
@@ -218,7 +224,7 @@ describe('an issuer', () => {
       slow.close()
       slow.closeAllConnections()
     })
-    const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+    const address = `http://localhost:${(slow.address() as AddressInfo).port}`
     const asked = Array.from({ length: 12 }, () => port.begin(appOf(address), redirectUri, trip))
     // Two are under way and eight wait: the others are refused while no reply has come.
     expect(await Promise.all(asked.slice(10))).toEqual(['unavailable', 'unavailable'])

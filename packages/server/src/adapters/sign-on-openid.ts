@@ -37,7 +37,7 @@ export const signOnOpenId = ({ publicUrl, ...check }: SignOnOptions): SignOnPort
   const reach = checkedFetch({ ...check, isAllowed })
   const semaphore = createSemaphore(turns)
   const inTurn = <T>(issuer: string, way: Way, work: () => Promise<T>): Promise<T> => {
-    const host = URL.canParse(issuer) ? new URL(issuer).host : ''
+    const host = URL.canParse(issuer) ? new URL(issuer).hostname : ''
     return semaphore(work, host).catch((error: unknown) => {
       if (error instanceof Refusal) way.problem = 'IssuerNotReached'
       throw error

@@ -41,6 +41,7 @@ export const webhookHttp = (options: WebhookOptions): WebhookPort => {
           },
         })
         request.on('error', reject)
+        request.once('close', () => reject(new Error('the connection ended')))
         request.once('response', (response) => {
           response.destroy()
           resolveStatus(response.statusCode ?? 0)

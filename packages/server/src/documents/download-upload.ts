@@ -4,6 +4,7 @@ import { SiteIds } from '@foyer/contract/kit/ids.ts'
 import { Id } from '@foyer/domain/kit/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
+import { turnOfActor } from '../kit/costly-call.ts'
 import { holdTurn } from '../kit/hold-turn.ts'
 import type { OperatorDoor } from '../kit/operator-doors.ts'
 import { startRecording } from '../kit/record-call.ts'
@@ -87,7 +88,7 @@ const serveDownload = (app: FastifyInstance, services: Services, door: OperatorD
       if (actions !== undefined) {
         await services.limiter.takeOrRefuse(downloadsOfActor, actor, now)
         const { brokerageId: group = actor } = request.operator ?? {}
-        await holdTurn(downloads, reply.raw, { key: actor, group })
+        await holdTurn(downloads, reply.raw, { key: turnOfActor(actor, group), group })
       }
       const { note, around } = startRecording(services, { call, scope, body, now, ip })
       const { row, bytes } = await around(async () => {

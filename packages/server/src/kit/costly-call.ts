@@ -18,8 +18,11 @@ const ofOne = createSemaphore({ concurrency: 10_000, concurrencyPerKey: 2, queue
 export const inTurn = <T>(keys: readonly (string | undefined)[], work: () => Promise<T>): Promise<T> =>
   keys.reduceRight((next, key) => (key === undefined ? next : () => ofOne(next, key)), work)()
 
-/** The key of an actor of the operator's side: a person's sessions share one turn at every door. */
-export const turnOfActor = (actor: string): string => `actor ${actor}`
+/**
+ * The key of an actor of the operator's side: a person's sessions share one turn at every door, in each brokerage, since who runs
+ * the sign-on of one must not slow them in another.
+ */
+export const turnOfActor = (actor: string, brokerageId = ''): string => `actor ${actor} ${brokerageId}`
 
 /** Of the twenty connections to the database, one address has twelve at most, whatever its callers wait for. */
 const ofAddress = createSemaphore({ concurrency: 10_000, concurrencyPerKey: 12, queued: 10_000, queuedPerKey: 1000 })

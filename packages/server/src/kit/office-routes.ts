@@ -39,14 +39,16 @@ export const officeSessionHash = (
   return token === undefined ? undefined : hashOfOfficeToken(keys.tokens, token)
 }
 
-/** Whose session it is, by its hash, as the guard found it. */
-const people = createRecent<string>(20_000)
+/** Whose turn a session takes, by its hash, as the guard found it. */
+const turns = createRecent<string>(20_000)
+
+const turnOf = ({ personId, brokerageId }: OfficeSession): string => turnOfActor(actorOfPerson(personId), brokerageId)
 
 /** In the turn of the address, and of the person, whichever sessions they use: at this door and at the others. */
 const inTurnOfPerson = <T>({ sessionHash }: OfficeEntry, ip: string, work: () => Promise<T>): Promise<T> => {
   const session = sessionHash?.toString('base64')
-  const person = session === undefined ? undefined : people.get(session)
-  return inTurnOfAddress(ip, () => inTurn([person === undefined ? session : turnOfActor(person)], work))
+  const turn = session === undefined ? undefined : turns.get(session)
+  return inTurnOfAddress(ip, () => inTurn([turn ?? session], work))
 }
 
 /**
@@ -88,7 +90,7 @@ export const registerOfficeCalls = (
           inTurnOfPerson(entry, request.ip, () =>
             transact(database.db, async (trx) => {
               const session = await enterOffice(trx, entry)
-              if (session && sessionHash) people.set(sessionHash.toString('base64'), actorOfPerson(session.personId))
+              if (session && sessionHash) turns.set(sessionHash.toString('base64'), turnOf(session))
               return work(trx, session)
             }),
           )

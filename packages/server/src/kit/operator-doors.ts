@@ -45,7 +45,14 @@ export const tokenDoor = (services: Services, token: string): OperatorDoor => ({
   async enter(request, call, { siteId }) {
     await requireOperator(services, token, actionOf(call))(request)
     const scope = await operatorScope(services, request, siteId)
-    return { scope, transaction: (work) => inSite(services.database.db, scope.siteId, work) }
+    return {
+      scope,
+      // A call may wait between its transactions, and its key may end meanwhile.
+      async transaction(work) {
+        await requireOperator(services, token, actionOf(call))(request)
+        return inSite(services.database.db, scope.siteId, work)
+      },
+    }
   },
 })
 

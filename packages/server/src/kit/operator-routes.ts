@@ -83,7 +83,7 @@ export const registerOperatorCalls = (
 
 /** Whose calls take turns; undefined for the operator's own token. */
 const turnOf = ({ operator }: FastifyRequest): string | undefined =>
-  operator?.actions === undefined ? undefined : turnOfActor(operator.actor)
+  operator?.actions === undefined ? undefined : turnOfActor(operator.actor, operator.brokerageId)
 
 export const isLarge = (call: CallDeclaration) => routeOptions(call).bodyLimit > usualBodyLimit
 
@@ -97,7 +97,7 @@ const largeBodies = createSemaphore({
 export const holdBody = async ({ operator }: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
   if (operator?.actions === undefined) return
   const { actor, brokerageId: group = actor } = operator
-  await holdTurn(largeBodies, raw, { key: actor, group })
+  await holdTurn(largeBodies, raw, { key: turnOfActor(actor, group), group })
 }
 
 /** Staff and keys mail no more strangers and draw no more documents than a day's work takes. */

@@ -4,10 +4,13 @@ import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.t
 import { mostKeyDays, rotationDays, usualKeyDays } from '@foyer/domain/api-keys/rules.ts'
 import { addDays } from '@foyer/domain/kit/dates.ts'
 import { type OfficeAction, officeActions } from '@foyer/domain/office/actions.ts'
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { isSignedIn, newCaller } from '../account/testing/people.ts'
 import { downloadUploadPath } from '../documents/download-upload.ts'
 import { serverSite } from '../kit/audit.ts'
+import { tokenDoor } from '../kit/operator-doors.ts'
 import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
 import { uploadImagePath } from '../site/upload-image.ts'
@@ -109,7 +112,7 @@ describe('a key', () => {
 
   it('that was ended ends the sessions and the tickets that it opened, and no others', async () => {
     const borrower = await makeBorrower(foyer, 'ours')
-    const { KeyID, Key } = await make({ Actions: ['deal.handoff'] })
+    const { KeyID, Key } = await make({ Actions: ['deal.handoff', 'document.view'] })
     const ticketBy = async (key: string) => {
       const { reply } = await ask(key, '/broker-api/CreateSignInTicket', { ...ours, UserID: borrower.userId })
       return String(reply.Url).split('/').at(-1) ?? ''
@@ -125,6 +128,20 @@ describe('a key', () => {
     await byToken('/broker-api/EndApiKey', { KeyID })
     expect([await byKey(), await byOperator()]).toEqual([false, true])
     expect(await (await enter(unspent))()).toBe(false)
+  })
+
+  it('that is ended while its call waits between two transactions is refused', async () => {
+    const { KeyID, Key } = await make({ Actions: ['deal.view'] })
+    const call = { path: listDeals, access: 'operator', action: 'deal.view', body: Type.Object({}) } as const
+    const request = {
+      ...{ headers: { authorization: `Bearer ${Key}` }, ip: '203.0.113.9', routeOptions: { url: listDeals } },
+      log: { warn: () => {} },
+    } as unknown as FastifyRequest
+    const door = tokenDoor(foyer.services, foyer.operatorToken)
+    const { transaction } = await door.enter(request, call, { siteId: 'ours', body: {}, now: foyer.clock.now() })
+    expect(await transaction(async () => 'read')).toBe('read')
+    await byToken('/broker-api/EndApiKey', { KeyID })
+    await expect(transaction(async () => 'read')).rejects.toMatchObject({ key: 'Access_Denied' })
   })
 
   it('that is ended while the body of its request arrives is refused, since the body may take minutes', async () => {
