@@ -1,5 +1,6 @@
 import { employerNeed } from '@foyer/domain/addresses/rules.ts'
 import type { History } from '@foyer/domain/applicants/history.ts'
+import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
 import {
   hasArrival,
   hasOwnReason,
@@ -30,6 +31,7 @@ import {
 } from '@foyer/ui/fields/index.ts'
 import { FollowUp } from '@foyer/ui/form/follow-up.tsx'
 import { useFormValue } from '@foyer/ui/form/form-context.ts'
+import { type FormPart, FormParts, useIsInParts } from '@foyer/ui/form/form-parts.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Section } from '@foyer/ui/page/step-page.tsx'
 import { today } from '@foyer/ui/today.ts'
@@ -80,7 +82,7 @@ const Employer = ({ isOwn }: { isOwn: boolean }) => {
   const { application } = useStep()
   const isAbroad = useIsAbroad(at('Address'))
   return (
-    <Section title={t(isOwn ? 'employer.titleOwn' : 'employer.title')}>
+    <>
       <TextField name={at('EmployerName')} maxLength={100} label={t(isOwn ? 'employer.nameOwn' : 'employer.name')} />
       <PhoneField
         name={at('EmployerPhoneNumber')}
@@ -94,7 +96,7 @@ const Employer = ({ isOwn }: { isOwn: boolean }) => {
           <p>{t('abroad')}</p>
         </Notice>
       </FollowUp>
-    </Section>
+    </>
   )
 }
 
@@ -157,10 +159,10 @@ interface TypeProps {
   historyWith: HistoryWith
 }
 
-const Work = ({ type, historyWith }: TypeProps) => {
+const Job = ({ type, historyWith }: TypeProps) => {
   const t = useTexts()
   const parts = incomePartsOf(type)
-  const isOwn = type === incomeTypes.selfEmployment
+  const isOwn = isOwnWork(type)
   return (
     <>
       <StatusField isOwn={isOwn} />
@@ -176,7 +178,21 @@ const Work = ({ type, historyWith }: TypeProps) => {
       <AmountsOf address={at('Address')}>{parts?.wage ? <Wage type={type} /> : <OwnAmount />}</AmountsOf>
       <YearsMonthsField name={at('MonthsAtJob')} {...(isOwn ? { label: t('ownWork.months') } : {})} />
       <HistoryNote name={at('MonthsAtJob')} historyWith={historyWith} />
-      <Employer isOwn={isOwn} />
+    </>
+  )
+}
+
+const isOwnWork = (type: number) => type === incomeTypes.selfEmployment
+
+const Work = (props: TypeProps) => {
+  const t = useTexts()
+  const isOwn = isOwnWork(props.type)
+  return (
+    <>
+      <Job {...props} />
+      <Section title={t(isOwn ? 'employer.titleOwn' : 'employer.title')}>
+        <Employer isOwn={isOwn} />
+      </Section>
     </>
   )
 }
@@ -217,18 +233,46 @@ const Gap = ({ historyWith }: TypeProps) => {
 }
 
 const fieldsOf: Record<IncomeParts['asks'], ComponentType<TypeProps>> = { work: Work, received: Received, gap: Gap }
+/** On a phone, where the employer is a part of its own. */
+const firstFieldsOf: typeof fieldsOf = { ...fieldsOf, work: Job }
+
+const employerFields = ['EmployerName', 'EmployerPhoneNumber', 'Address'].map(at)
+const firstFields = Object.keys(incomeKind.blank)
+  .map(at)
+  .filter((field) => !employerFields.includes(field))
 
 /** The fields of an income: its type, then what that type requires (incomeParts of the domain). */
 export const IncomeFields = ({ historyWith }: { historyWith: HistoryWith }) => {
+  const t = useTexts()
+  const isInParts = useIsInParts()
   const type = useFormValue<number>(at('IncomeTypeDD'))
+  const employer = useFormValue<string>(at('EmployerName'))
+  const title = useFormValue<string>(at('JobTitle'))
   const parts = incomePartsOf(type)
-  const Fields = fieldsOf[parts?.asks ?? 'received']
-  return (
+  const Fields = (isInParts ? firstFieldsOf : fieldsOf)[parts?.asks ?? 'received']
+  const first = (
     <>
       <TypeField name={at('IncomeTypeDD')} />
       <FollowUp when={parts !== undefined}>
         <Fields type={type} historyWith={historyWith} />
       </FollowUp>
     </>
+  )
+  if (!isInParts) return first
+  const isOwn = isOwnWork(type)
+  const second: FormPart = {
+    key: 'employer',
+    title: t(isOwn ? 'employer.titleOwn' : 'employer.title'),
+    summary: employer,
+    fields: employerFields,
+    content: <Employer isOwn={isOwn} />,
+  }
+  return (
+    <FormParts
+      parts={[
+        { key: 'work', title: t('workPart'), summary: title, fields: firstFields, content: first },
+        ...(parts?.asks === 'work' ? [second] : []),
+      ]}
+    />
   )
 }
