@@ -38,6 +38,7 @@ import { today } from '@foyer/ui/today.ts'
 import type { ComponentType } from 'react'
 import { useStep } from '../../wizard/step-context.ts'
 import { HistoryNote } from '../lists/history-progress.tsx'
+import classes from './income-fields.module.css'
 import { useTexts } from './texts.ts'
 import { TypeField } from './type-field.tsx'
 
@@ -119,8 +120,10 @@ const Wage = ({ type }: { type: number }) => {
       <CheckboxField name={at('HourlyFlag')} />
       <FollowUp when={hourly}>
         <MoneyField name={at('HourlyRate')} cents="always" />
-        <NumberField name={at('HoursPerWeek')} digits={3} decimals={2} />
-        {isSeasonal(pay) && <NumberField name={at('WeeksPerYear')} digits={2} />}
+        <div className={classes.times}>
+          <NumberField name={at('HoursPerWeek')} digits={3} decimals={2} />
+          {isSeasonal(pay) && <NumberField name={at('WeeksPerYear')} digits={2} />}
+        </div>
         {year !== null && (
           <ReadOnlyField
             label={t('fields.IncomeAmount.label')}
@@ -159,7 +162,9 @@ interface TypeProps {
   historyWith: HistoryWith
 }
 
-const Job = ({ type, historyWith }: TypeProps) => {
+const IndustryField = () => <MenuField name={at('IndustrySectorDD')} menu="IndustrySector" optional />
+
+const Job = ({ type, historyWith, isInParts = false }: TypeProps & { isInParts?: boolean }) => {
   const t = useTexts()
   const parts = incomePartsOf(type)
   const isOwn = isOwnWork(type)
@@ -171,10 +176,10 @@ const Job = ({ type, historyWith }: TypeProps) => {
         maxLength={50}
         {...(isOwn ? { label: t('ownWork.JobTitle.label'), help: t('ownWork.JobTitle.help') } : {})}
       />
-      <OccupationField fixed={parts?.fixedOccupation} />
+      {!isInParts && <OccupationField fixed={parts?.fixedOccupation} />}
       <MenuField name={at('EmploymentHistoryTypeDD')} menu="EmploymentHistoryType" />
       {parts?.operatingAs && <MenuField name={at('OperatingAsDD')} menu="OperatingAs" optional />}
-      <MenuField name={at('IndustrySectorDD')} menu="IndustrySector" optional />
+      {!isInParts && <IndustryField />}
       <AmountsOf address={at('Address')}>{parts?.wage ? <Wage type={type} /> : <OwnAmount />}</AmountsOf>
       <YearsMonthsField name={at('MonthsAtJob')} {...(isOwn ? { label: t('ownWork.months') } : {})} />
       <HistoryNote name={at('MonthsAtJob')} historyWith={historyWith} />
@@ -234,9 +239,9 @@ const Gap = ({ historyWith }: TypeProps) => {
 
 const fieldsOf: Record<IncomeParts['asks'], ComponentType<TypeProps>> = { work: Work, received: Received, gap: Gap }
 /** On a phone, where the employer is a part of its own. */
-const firstFieldsOf: typeof fieldsOf = { ...fieldsOf, work: Job }
+const firstFieldsOf: typeof fieldsOf = { ...fieldsOf, work: (props) => <Job {...props} isInParts /> }
 
-const employerFields = ['EmployerName', 'EmployerPhoneNumber', 'Address'].map(at)
+const employerFields = ['EmployerName', 'EmployerPhoneNumber', 'Address', 'OccupationDD', 'IndustrySectorDD'].map(at)
 const firstFields = Object.keys(incomeKind.blank)
   .map(at)
   .filter((field) => !employerFields.includes(field))
@@ -265,7 +270,14 @@ export const IncomeFields = ({ historyWith }: { historyWith: HistoryWith }) => {
     title: t(isOwn ? 'employer.titleOwn' : 'employer.title'),
     summary: employer,
     fields: employerFields,
-    content: <Employer isOwn={isOwn} />,
+    content: (
+      <>
+        <Employer isOwn={isOwn} />
+        {/* Optional, and the first part is long without them. */}
+        {parts?.fixedOccupation === undefined && <OccupationField fixed={undefined} />}
+        <IndustryField />
+      </>
+    ),
   }
   return (
     <FormParts
