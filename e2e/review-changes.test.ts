@@ -111,5 +111,5 @@ test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOption
     expect(complaints).toEqual([])
     await close()
   },
-  120_000,
+  240_000,
 )
