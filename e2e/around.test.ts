@@ -138,6 +138,7 @@ test('unsaved input is restored on another device', async () => {
     (response) =>
       response.url().endsWith('/api/MTGAPPSaveDraft') && (response.request().postData() ?? '').includes('Saguenay'),
   )
+  await phone.page.getByRole('button', { name: en.say('kit:form.nextPart'), exact: true }).click()
   await phone.page.getByRole('button', { name: en.say('kit:address.byHand') }).click()
   await phone.page.getByRole('textbox', { name: en.say('kit:fields.City.label') }).fill('Saguenay')
   await typed

@@ -75,8 +75,15 @@ const isOther = (page: Page, than: string) =>
 
 const titleOf = async (page: Page) => (await page.locator('h1').first().textContent()) ?? ''
 
+/** On every step: the broker's telephone, the way home, the progress; in the footer of an invited person, the contact. */
+const onEveryStep = {
+  main: ['header a[href^="tel:"]', 'header a[href$="/mydeals"]', 'nav button[aria-expanded], nav li'],
+  invited: ['header a[href^="tel:"]', 'header a[href$="/home"]', 'nav button[aria-expanded], nav li', 'footer button'],
+}
+
 /** Visits each path from a page between them; returns the faults, and the titles that were shown. */
-const visitAll = async (page: Page, paths: readonly string[]) => {
+const visitAll = async (page: Page, paths: readonly string[], stepsOf: keyof typeof onEveryStep) => {
+  const isStep = (path: string) => /\/(user|InviteCoApplicant)\/\d+\//.test(path)
   const faults: string[] = []
   const titles = new Set<string>()
   for (const path of paths) {
@@ -96,6 +103,9 @@ const visitAll = async (page: Page, paths: readonly string[]) => {
         () => faultsOf(page),
       )
     if (!(await isMainReachable(page))) found.push('its main button is covered')
+    if (isStep(path))
+      for (const selector of onEveryStep[stepsOf])
+        if ((await page.locator(selector).count()) === 0) found.push(`it has no ${selector}`)
     const title = await titleOf(page)
     titles.add(title)
     faults.push(...found.map((fault) => `${path} (${title}): ${fault}`))
@@ -125,6 +135,7 @@ test.each([phone, ...onlyFull(laptop)])(
     const { faults, titles } = await visitAll(
       page,
       paths.map((path) => generatePath(path as string, params)),
+      'main',
     )
     expect(faults).toEqual([])
     // The success page leads to the review, which is not sent yet.
@@ -176,7 +187,7 @@ test.each([laptop, ...onlyFull(phone)])(
     await page.locator('h1').waitFor()
     const params = { siteid: 'demo', appid: String(MortgageApplicationID), guid, applicantid: String(ApplicantID) }
     const paths = stepRoutes('invited').map(({ path }) => generatePath(path as string, params))
-    const { faults, titles } = await visitAll(page, paths)
+    const { faults, titles } = await visitAll(page, paths, 'invited')
     expect(faults).toEqual([])
     // The first page leads on, since they have joined; the success page to the review, which is not sent yet.
     expect(titles.size).toBe(paths.length - 2)

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onlyFull } from '../tools/testing/repetitions.ts'
 import { apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { choosePropertyType } from './support/borrower.ts'
 import { newContext, openPage, type VisitOptions } from './support/browser.ts'
 import { startForeignSite } from './support/foreign-site.ts'
 import { codeIn } from './support/mail-server.ts'
-import { button, field, radio } from './support/pages.ts'
+import { button, field, nextPart, radio } from './support/pages.ts'
 import { openStage } from './support/stage.ts'
+import { mouse } from './support/user-actions.ts'
 import { wordsOf } from './support/words.ts'
 
 const { mail, server, browser, close } = await openStage()
@@ -104,11 +106,16 @@ describe('figures of a calculator begin the first interview, after the code from
       await page.getByText(say('carried')).waitFor()
       expect(await radio(page, say('purpose.purchase.label')).isChecked()).toBe(true)
       await radio(page, say('stage.propertyFound.label')).check()
+      const at = { page, hands: mouse(page), words }
+      await nextPart(at)
       const digits = async (label: string) =>
         (await field(page, say(`fields.${label}.label`)).inputValue()).replace(/\D/g, '')
       await expect.poll(() => digits('PropertyValue')).toBe('500000')
       await expect.poll(() => digits('DownPaymentAmount')).toBe('60000')
-      expect(await page.locator('[id$="Address.City"]').inputValue()).toBe('Toronto')
+      await choosePropertyType(at, 0)
+      await at.hands.choose(radio(page, words.menu('OccupancyType', 0)))
+      await nextPart(at)
+      await expect.poll(() => page.locator('[id$="Address.City"]').inputValue()).toBe('Toronto')
       await expectAccessible(page)
       await leave()
     },

@@ -7,7 +7,7 @@ import { choosePropertyType } from './support/borrower.ts'
 import { newContext, openPage } from './support/browser.ts'
 import { counted, type Effort } from './support/effort.ts'
 import { codeIn } from './support/mail-server.ts'
-import { type AtPage, answerMenu, button, field, radio } from './support/pages.ts'
+import { type AtPage, answerMenu, button, field, nextPart, radio } from './support/pages.ts'
 import { openStage } from './support/stage.ts'
 import { mouse } from './support/user-actions.ts'
 import { wordsOf } from './support/words.ts'
@@ -85,10 +85,12 @@ const interview = async (at: At) => {
   const say = (key: string) => words.say(`interview:${key}`)
   await hands.choose(radio(page, say('purpose.purchase.label')))
   await hands.choose(radio(page, say('stage.offerAccepted.label')))
+  await nextPart(at)
   await hands.fill(field(page, say('fields.PropertyValue.label')), '480000')
   await hands.fill(field(page, say('fields.DownPaymentAmount.label')), '96000')
   await choosePropertyType(at, 0)
   await hands.choose(radio(page, words.menu('OccupancyType', 0)))
+  await nextPart(at)
   await hands.fill(field(page, say('fields.ClosingDate.label')), addMonths(today, 3))
   await find(at, page, '88 rue des er')
   await hands.press(button(page, say('submit')))
@@ -151,6 +153,7 @@ const job = async (at: At) => {
     await answerMenu(at, dialog, label('EmploymentHistoryTypeDD'), words.menu('EmploymentHistoryType', 0))
     await hands.fill(field(dialog, label('IncomeAmount')), '78000')
     await months(at, dialog, label('MonthsAtJob'), 60)
+    await nextPart(at, dialog)
     await hands.fill(field(dialog, say('employer.name')), 'CHUM')
     await hands.fill(field(dialog, say('employer.phone')), '5145550170')
     await find(at, dialog, '600 sherb')

@@ -9,7 +9,7 @@ import { expectAccessible } from './support/axe.ts'
 import { choosePropertyType } from './support/borrower.ts'
 import type { VisitOptions } from './support/browser.ts'
 import { fillAddress } from './support/lists.ts'
-import { button, field, radio } from './support/pages.ts'
+import { button, field, nextPart, openPart, radio } from './support/pages.ts'
 import { visitSignedIn } from './support/session.ts'
 import { openStage } from './support/stage.ts'
 import { mouse } from './support/user-actions.ts'
@@ -38,6 +38,7 @@ test.each<VisitOptions>([{ language: 'en', width: 1280 }, ...onlyFull<VisitOptio
     await page.goto(`${server.url}/demo/user/0/start`)
     await hands.choose(radio(page, say('purpose.purchase.label')))
     await hands.choose(radio(page, say('stage.offerAccepted.label')))
+    await nextPart(at)
     const price = field(page, say('fields.PropertyValue.label'))
     const down = field(page, say('fields.DownPaymentAmount.label'))
     const plain = async (box: typeof price) => (await box.inputValue()).replace(/\D/g, '')
@@ -55,6 +56,7 @@ test.each<VisitOptions>([{ language: 'en', width: 1280 }, ...onlyFull<VisitOptio
     await hands.fill(down, '100000')
     await choosePropertyType(at, 0)
     await hands.choose(radio(page, words.menu('OccupancyType', 0)))
+    await nextPart(at)
     await hands.fill(field(page, say('fields.ClosingDate.label')), addMonths(today, 3))
     await fillAddress(at, page, anAddress())
     await hands.press(button(page, say('submit')))
@@ -109,6 +111,7 @@ test.each<VisitOptions>([{ language: 'en', width: 1280 }, ...onlyFull<VisitOptio
     await hands.press(button(page, request('submit')))
     await page.waitForURL('**/bankStatement')
     await page.goto(`${base}/start`)
+    await openPart(at, page, say('parts.property'))
     await expect.poll(() => plain(price)).toBe('520000')
     expect(await plain(down)).toBe('100000')
     await client.call(server.url, '/api/MTGAPPDoneBankStatement', application)

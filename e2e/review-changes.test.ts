@@ -5,8 +5,10 @@ import { onlyFull } from '../tools/testing/repetitions.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { VisitOptions } from './support/browser.ts'
 import { fillApplication } from './support/fill-application.ts'
+import { openPart } from './support/pages.ts'
 import { visitSignedIn } from './support/session.ts'
 import { openStage } from './support/stage.ts'
+import { mouse } from './support/user-actions.ts'
 import { wordsOf } from './support/words.ts'
 
 const { mail, server, browser, close } = await openStage()
@@ -99,6 +101,8 @@ test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOption
 
     const [, income = ''] = opened
     await page.locator(`main a[href="${income}"]`).click()
+    await dialog.waitFor()
+    await openPart({ page, hands: mouse(page), words }, dialog, words.say('applicants.incomes:employer.title'))
     await dialog.getByRole('textbox', { name: words.say('applicants.incomes:employer.name') }).fill('CHUM')
     await dialog.locator('button[type="submit"]').click()
     await isBackFrom(income)
@@ -107,5 +111,5 @@ test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOption
     expect(complaints).toEqual([])
     await close()
   },
-  120_000,
+  240_000,
 )

@@ -4,7 +4,7 @@ import { isFull } from '../../tools/testing/repetitions.ts'
 import { expectAccessible } from './axe.ts'
 import { addAddress, addAsset, addIncome, addLiability, fillAddress } from './lists.ts'
 import { codeIn, type MailServer } from './mail-server.ts'
-import { type AtPage, answerMenu, button, field, heading, radio } from './pages.ts'
+import { type AtPage, answerMenu, button, field, heading, isInParts, nextPart, radio } from './pages.ts'
 import { addProperty } from './properties.ts'
 
 export interface Walk extends AtPage {
@@ -52,13 +52,15 @@ export const answerInterview = async (walk: Walk) => {
   await hands.choose(
     radio(page, say(interview.SearchStageDD === 1 ? 'stage.offerAccepted.label' : 'stage.offerPlaced.label')),
   )
-  await hands.press(button(page, say('submit')))
+  await nextPart(walk)
+  await hands.press(button(page, isInParts(page) ? words.say('kit:form.nextPart') : say('submit')))
   await page.getByText(words.say('errors:InterViewMissingPropertyValue')).first().waitFor()
   await lookAlone(walk)
   await hands.fill(field(page, say('fields.PropertyValue.label')), String(interview.PropertyValue))
   await hands.fill(field(page, say('fields.DownPaymentAmount.label')), String(interview.DownPaymentAmount))
   await choosePropertyType(walk, interview.PropertyTypeDD ?? 0)
   await hands.choose(radio(page, words.menu('OccupancyType', interview.OccupancyDD ?? 0)))
+  await nextPart(walk)
   await hands.fill(field(page, say('fields.ClosingDate.label')), interview.ClosingDate ?? '')
   await page
     .getByText(formatDate(interview.ClosingDate ?? '', words.language))

@@ -9,7 +9,7 @@ import { fromMonths } from '@foyer/domain/kit/months.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from './axe.ts'
 
-import { type AtPage, answerMenu, button, field, radio } from './pages.ts'
+import { type AtPage, answerMenu, button, field, nextPart, radio } from './pages.ts'
 
 /** Fills in an address manually. */
 export const fillAddress = async (at: AtPage, scope: Page | Locator, address: Partial<Address>) => {
@@ -136,6 +136,7 @@ export const addIncome = (at: AtPage, one: Income) =>
     }
     if (one.VariablePay !== null) await hands.fill(field(dialog, label('VariablePay')), String(one.VariablePay))
     await fillMonths(at, dialog, isOwn ? say('ownWork.months') : label('MonthsAtJob'), one.MonthsAtJob)
+    await nextPart(at, dialog)
     await hands.fill(field(dialog, say(isOwn ? 'employer.nameOwn' : 'employer.name')), one.EmployerName)
     await hands.fill(field(dialog, say(isOwn ? 'employer.phoneOwn' : 'employer.phone')), one.EmployerPhoneNumber)
     await fillAddress(at, dialog, one.Address)

@@ -27,3 +27,18 @@ export const answerMenu = async ({ hands }: AtPage, scope: Page | Locator, label
   if ((await card.count()) > 0) await hands.choose(card.first())
   else await hands.pick(list.first(), option)
 }
+
+/** Below this width a long form is in parts. */
+const partsBelow = 576
+
+export const isInParts = (page: Page) => (page.viewportSize()?.width ?? 1280) < partsBelow
+
+/** On a phone, goes on to the next part of a form. */
+export const nextPart = async ({ page, hands, words }: AtPage, scope: Page | Locator = page) => {
+  if (isInParts(page)) await hands.press(button(scope, words.say('kit:form.nextPart')))
+}
+
+/** On a phone, opens a part of a form that is complete. */
+export const openPart = async ({ page, hands }: AtPage, scope: Page | Locator, title: string) => {
+  if (isInParts(page)) await hands.press(scope.getByRole('button', { name: new RegExp(`^${quoted(title)}`) }))
+}

@@ -27,6 +27,8 @@ export const en = {
     owned: { label: 'Yes' },
     notOwned: { label: 'No' },
   },
+  /** On a phone, the interview is in parts. */
+  parts: { plans: 'Your plans', property: 'Price and property', place: 'When and where' },
   preApproval:
     'That’s all for now. Later, we’ll ask about your price range to find out how much a lender could offer you.',
   downPayment: {

@@ -33,6 +33,8 @@ export const fr: Translation<typeof en> = {
     owned: { label: 'Oui' },
     notOwned: { label: 'Non' },
   },
+  /** On a phone, the interview is in parts. */
+  parts: { plans: 'Votre projet', property: 'Prix et propriété', place: 'Quand et où' },
   preApproval:
     'C’est tout pour l’instant. Un peu plus loin, nous vous demanderons la fourchette de prix envisagée, pour savoir combien un prêteur pourrait vous accorder.',
   downPayment: {

@@ -22,6 +22,8 @@ export const en = {
     saving: 'Saving…',
     saved: 'Saved',
     followUp: 'More questions appeared below.',
+    nextPart: 'Continue',
+    changePart: 'Change',
   },
   giveUp: {
     title: 'Close without saving?',

@@ -26,6 +26,8 @@ export const fr: Translation<typeof en> = {
     saving: 'Enregistrement…',
     saved: 'Enregistré',
     followUp: 'D’autres questions sont apparues ci-dessous.',
+    nextPart: 'Continuer',
+    changePart: 'Modifier',
   },
   giveUp: {
     title: 'Fermer sans enregistrer\u202F?',

@@ -7,4 +7,6 @@ export type FieldNotes = (field: string) => ReactNode
 const FieldNotesContext = createContext<FieldNotes>(() => undefined)
 export const FieldNotesProvider = FieldNotesContext.Provider
 
+export const useFieldNotes = (): FieldNotes => useContext(FieldNotesContext)
+
 export const useFieldNote = (path: string): ReactNode => useContext(FieldNotesContext)(fieldNameOf(path))

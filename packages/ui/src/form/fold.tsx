@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExte
 import { Icon } from '../icons.tsx'
 import classes from './fold.module.css'
 import { useFormContext } from './form-context.ts'
+import { isInside } from './paths.ts'
 
 interface FoldProps {
   title: string
@@ -11,9 +12,6 @@ interface FoldProps {
   startsOpen?: boolean
   children: ReactNode
 }
-
-const isInside = (field: string, paths: readonly string[]) =>
-  paths.some((path) => field === path || field.startsWith(`${path}.`))
 
 /** Less important questions, collapsed under a heading. They stay part of the form. */
 export const Fold = ({ title, lead, fields, startsOpen = false, children }: FoldProps) => {

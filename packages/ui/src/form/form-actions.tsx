@@ -1,6 +1,6 @@
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { Actions, type BackAction } from '../page/actions.tsx'
-import { useFormStatus } from './form-context.ts'
+import { useFormStatus, useHasNextPart } from './form-context.ts'
 
 interface FormActionsProps {
   /** The button's label. */
@@ -20,10 +20,11 @@ export const FormActions = ({ submit, busy, isReady = true, isSecondary = false,
   const saving = busy ?? t('form.saving')
   const words = { idle: '', saving, saved: t('form.saved'), failed: '' }[status]
   const isBusy = status === 'saving'
+  const label = useHasNextPart() ? t('form.nextPart') : submit
   return (
     <Actions
       back={back}
-      main={{ label: isBusy ? saving : submit, type: 'submit', isBusy, isReady, isSecondary }}
+      main={{ label: isBusy ? saving : label, type: 'submit', isBusy, isReady, isSecondary }}
       status={words}
     />
   )

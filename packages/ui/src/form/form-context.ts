@@ -41,3 +41,9 @@ export const useFormStatus = () => {
   const { store } = useFormContext()
   return useSyncExternalStore(store.subscribe, () => store.status)
 }
+
+/** Whether the form's button leads to another part of it. */
+export const useHasNextPart = (): boolean => {
+  const { store } = useFormContext()
+  return useSyncExternalStore(store.subscribe, () => store.part !== undefined)
+}

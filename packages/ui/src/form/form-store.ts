@@ -6,6 +6,13 @@ import { closestField, getAt, setAt } from './paths.ts'
 export type FormStatus = 'idle' | 'saving' | 'saved' | 'failed'
 export type Rules<Values> = (values: Values) => Problem[]
 
+/** The part of a form that is shown while others are still to come. */
+export interface ShownPart {
+  has: (field: string) => boolean
+  /** Shows the next one. */
+  goOn: () => void
+}
+
 /**
  * The state of one form outside React's tree, so that a keystroke renders one field, not forty. Rule problems are
  * computed on demand; server problems remain until their field is changed.
@@ -15,6 +22,8 @@ export class FormStore<Values> {
   rules: Rules<Values>
   status: FormStatus = 'idle'
   failure: Failure | undefined
+  /** Set while parts are still to come: an attempt checks what was shown, and leads to the next one instead of sending. */
+  part: ShownPart | undefined
   /** The problems of the last attempt in order; `summary` leaves out those fixed since. */
   private attempt: Problem[] = []
   private serverProblems: Problem[] = []
@@ -109,7 +118,8 @@ export class FormStore<Values> {
     // Questions that appear later show no error for this attempt.
     for (const path of this.fields.keys()) this.touched.add(path)
     this.serverProblems = []
-    this.attempt = this.problems()
+    const { part } = this
+    this.attempt = this.problems().filter(({ Field }) => part === undefined || part.has(Field))
     if (this.attempt.length === 0) return true
     this.attempts += 1
     this.changed({ status: 'idle', failure: undefined })
@@ -125,6 +135,17 @@ export class FormStore<Values> {
   /** Resolves once no look-up is pending; undefined if none is. */
   lookedUp = (): Promise<unknown> | undefined =>
     this.lookUps.size === 0 ? undefined : Promise.allSettled([...this.lookUps])
+
+  setPart = (part: ShownPart | undefined) => {
+    this.part = part
+    this.changed({})
+  }
+
+  /** Shows the errors of questions that an attempt has led to. */
+  touchAsked = () => {
+    for (const path of this.fields.keys()) this.touched.add(path)
+    this.changed({})
+  }
 
   saving = () => this.changed({ status: 'saving', failure: undefined })
   saved = () => this.changed({ status: 'saved', failure: undefined })

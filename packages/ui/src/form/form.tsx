@@ -72,6 +72,7 @@ export const Form = <Values extends object, Reply>(props: FormProps<Values, Repl
     }
     // The page may have been left meanwhile.
     if (element.current === null || !store.check()) return
+    if (store.part !== undefined) return store.part.goOn()
     const { values } = store
     store.saving()
     const outcome = await props.onSubmit(values)

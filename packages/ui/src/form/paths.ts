@@ -25,6 +25,10 @@ export const fieldNameOf = (path: string): string =>
 
 const contains = (outer: string, inner: string) => outer === inner || inner.startsWith(`${outer}.`)
 
+/** Whether a field is one of these paths or in one of them. */
+export const isInside = (field: string, paths: readonly string[]): boolean =>
+  paths.some((path) => contains(path, field))
+
 /** The visible field of an error: itself, its first part, or its group. */
 export const closestField = (field: string, shown: readonly string[]): string | undefined =>
   shown.find((path) => path === field) ??

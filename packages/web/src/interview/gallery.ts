@@ -47,6 +47,13 @@ export const gallery: GalleryEntry[] = [
   },
   {
     screen,
+    state: 'place-wrong',
+    path,
+    replies: loaded({ InterView: { ...purchase, ClosingDate: '' } }),
+    act: 'submit',
+  },
+  {
+    screen,
     state: 'too-little-down',
     path,
     replies: loaded({ InterView: { ...purchase, DownPaymentAmount: 10_000 } }),

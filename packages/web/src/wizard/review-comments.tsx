@@ -5,6 +5,7 @@ import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { Badge } from '@foyer/ui/feedback/badge.tsx'
 import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { revealField } from '@foyer/ui/form/reveal-field.ts'
 import { KitLink } from '@foyer/ui/link.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -106,6 +107,12 @@ const personOf = ({ Applicants }: Application, { ApplicantID }: ReviewComment): 
 }
 
 const focusNote = (comment: ReviewComment) => {
+  revealField(comment.Field)
+  // After its part of the form was opened.
+  requestAnimationFrame(() => focusShownNote(comment))
+}
+
+const focusShownNote = (comment: ReviewComment) => {
   const note = document.getElementById(noteId(comment))
   const field = note
     ?.closest('fieldset, [class*="InputWrapper-root"]')

@@ -49,6 +49,8 @@ export const en = {
     other: 'Any other regular income.',
     withoutJob: 'Studying, on leave, between jobs, moving to Canada. It counts toward the years lenders ask about.',
   },
+  /** On a phone, work is entered in parts. */
+  workPart: 'The work',
   status: { current: 'Current job', previous: 'Previous job' },
   fixed: 'Set by the type of income.',
   employer: {

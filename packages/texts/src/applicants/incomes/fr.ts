@@ -55,6 +55,8 @@ export const fr: Translation<typeof en> = {
     withoutJob:
       'Études, congé, recherche d’emploi, arrivée au Canada. Elle compte dans les années que les prêteurs examinent.',
   },
+  /** On a phone, work is entered in parts. */
+  workPart: 'Le travail',
   status: { current: 'Emploi actuel', previous: 'Emploi précédent' },
   fixed: 'Découle du type de revenu.',
   employer: {

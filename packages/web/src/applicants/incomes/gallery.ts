@@ -109,6 +109,14 @@ export const gallery: GalleryEntry[] = [
   one('dialog wrong', { replies: empty, act: inTurn(add, submitDialog) }),
   one('dialog job', { replies: empty, act: inTurn(add, choose(0)) }),
   one('dialog job wrong', { replies: empty, act: inTurn(add, choose(0), submitDialog) }),
+  one('dialog employer wrong', {
+    replies: loaded([
+      atIncome({
+        Incomes: [job({ EmployerName: '', EmployerPhoneNumber: '', Address: { ...address, StreetName: '' } })],
+      }),
+    ]),
+    act: inTurn(edit, submitDialog),
+  }),
   one('dialog impossible', {
     replies: loaded([atIncome({ Incomes: [impossible] })]),
     act: inTurn(edit, submitDialog),

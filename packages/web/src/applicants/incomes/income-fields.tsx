@@ -1,5 +1,6 @@
 import { employerNeed } from '@foyer/domain/addresses/rules.ts'
 import type { History } from '@foyer/domain/applicants/history.ts'
+import { incomeKind } from '@foyer/domain/applicants/incomes/kind.ts'
 import {
   hasArrival,
   hasOwnReason,
@@ -30,12 +31,14 @@ import {
 } from '@foyer/ui/fields/index.ts'
 import { FollowUp } from '@foyer/ui/form/follow-up.tsx'
 import { useFormValue } from '@foyer/ui/form/form-context.ts'
+import { type FormPart, FormParts, useIsInParts } from '@foyer/ui/form/form-parts.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Section } from '@foyer/ui/page/step-page.tsx'
 import { today } from '@foyer/ui/today.ts'
 import type { ComponentType } from 'react'
 import { useStep } from '../../wizard/step-context.ts'
 import { HistoryNote } from '../lists/history-progress.tsx'
+import classes from './income-fields.module.css'
 import { useTexts } from './texts.ts'
 import { TypeField } from './type-field.tsx'
 
@@ -80,7 +83,7 @@ const Employer = ({ isOwn }: { isOwn: boolean }) => {
   const { application } = useStep()
   const isAbroad = useIsAbroad(at('Address'))
   return (
-    <Section title={t(isOwn ? 'employer.titleOwn' : 'employer.title')}>
+    <>
       <TextField name={at('EmployerName')} maxLength={100} label={t(isOwn ? 'employer.nameOwn' : 'employer.name')} />
       <PhoneField
         name={at('EmployerPhoneNumber')}
@@ -94,7 +97,7 @@ const Employer = ({ isOwn }: { isOwn: boolean }) => {
           <p>{t('abroad')}</p>
         </Notice>
       </FollowUp>
-    </Section>
+    </>
   )
 }
 
@@ -117,8 +120,10 @@ const Wage = ({ type }: { type: number }) => {
       <CheckboxField name={at('HourlyFlag')} />
       <FollowUp when={hourly}>
         <MoneyField name={at('HourlyRate')} cents="always" />
-        <NumberField name={at('HoursPerWeek')} digits={3} decimals={2} />
-        {isSeasonal(pay) && <NumberField name={at('WeeksPerYear')} digits={2} />}
+        <div className={classes.times}>
+          <NumberField name={at('HoursPerWeek')} digits={3} decimals={2} />
+          {isSeasonal(pay) && <NumberField name={at('WeeksPerYear')} digits={2} />}
+        </div>
         {year !== null && (
           <ReadOnlyField
             label={t('fields.IncomeAmount.label')}
@@ -157,10 +162,12 @@ interface TypeProps {
   historyWith: HistoryWith
 }
 
-const Work = ({ type, historyWith }: TypeProps) => {
+const IndustryField = () => <MenuField name={at('IndustrySectorDD')} menu="IndustrySector" optional />
+
+const Job = ({ type, historyWith, isInParts = false }: TypeProps & { isInParts?: boolean }) => {
   const t = useTexts()
   const parts = incomePartsOf(type)
-  const isOwn = type === incomeTypes.selfEmployment
+  const isOwn = isOwnWork(type)
   return (
     <>
       <StatusField isOwn={isOwn} />
@@ -169,14 +176,28 @@ const Work = ({ type, historyWith }: TypeProps) => {
         maxLength={50}
         {...(isOwn ? { label: t('ownWork.JobTitle.label'), help: t('ownWork.JobTitle.help') } : {})}
       />
-      <OccupationField fixed={parts?.fixedOccupation} />
+      {!isInParts && <OccupationField fixed={parts?.fixedOccupation} />}
       <MenuField name={at('EmploymentHistoryTypeDD')} menu="EmploymentHistoryType" />
       {parts?.operatingAs && <MenuField name={at('OperatingAsDD')} menu="OperatingAs" optional />}
-      <MenuField name={at('IndustrySectorDD')} menu="IndustrySector" optional />
+      {!isInParts && <IndustryField />}
       <AmountsOf address={at('Address')}>{parts?.wage ? <Wage type={type} /> : <OwnAmount />}</AmountsOf>
       <YearsMonthsField name={at('MonthsAtJob')} {...(isOwn ? { label: t('ownWork.months') } : {})} />
       <HistoryNote name={at('MonthsAtJob')} historyWith={historyWith} />
-      <Employer isOwn={isOwn} />
+    </>
+  )
+}
+
+const isOwnWork = (type: number) => type === incomeTypes.selfEmployment
+
+const Work = (props: TypeProps) => {
+  const t = useTexts()
+  const isOwn = isOwnWork(props.type)
+  return (
+    <>
+      <Job {...props} />
+      <Section title={t(isOwn ? 'employer.titleOwn' : 'employer.title')}>
+        <Employer isOwn={isOwn} />
+      </Section>
     </>
   )
 }
@@ -217,18 +238,53 @@ const Gap = ({ historyWith }: TypeProps) => {
 }
 
 const fieldsOf: Record<IncomeParts['asks'], ComponentType<TypeProps>> = { work: Work, received: Received, gap: Gap }
+/** On a phone, where the employer is a part of its own. */
+const firstFieldsOf: typeof fieldsOf = { ...fieldsOf, work: (props) => <Job {...props} isInParts /> }
+
+const employerFields = ['EmployerName', 'EmployerPhoneNumber', 'Address', 'OccupationDD', 'IndustrySectorDD'].map(at)
+const firstFields = Object.keys(incomeKind.blank)
+  .map(at)
+  .filter((field) => !employerFields.includes(field))
 
 /** The fields of an income: its type, then what that type requires (incomeParts of the domain). */
 export const IncomeFields = ({ historyWith }: { historyWith: HistoryWith }) => {
+  const t = useTexts()
+  const isInParts = useIsInParts()
   const type = useFormValue<number>(at('IncomeTypeDD'))
+  const employer = useFormValue<string>(at('EmployerName'))
+  const title = useFormValue<string>(at('JobTitle'))
   const parts = incomePartsOf(type)
-  const Fields = fieldsOf[parts?.asks ?? 'received']
-  return (
+  const Fields = (isInParts ? firstFieldsOf : fieldsOf)[parts?.asks ?? 'received']
+  const first = (
     <>
       <TypeField name={at('IncomeTypeDD')} />
       <FollowUp when={parts !== undefined}>
         <Fields type={type} historyWith={historyWith} />
       </FollowUp>
     </>
+  )
+  if (!isInParts) return first
+  const isOwn = isOwnWork(type)
+  const second: FormPart = {
+    key: 'employer',
+    title: t(isOwn ? 'employer.titleOwn' : 'employer.title'),
+    summary: employer,
+    fields: employerFields,
+    content: (
+      <>
+        <Employer isOwn={isOwn} />
+        {/* Optional, and the first part is long without them. */}
+        {parts?.fixedOccupation === undefined && <OccupationField fixed={undefined} />}
+        <IndustryField />
+      </>
+    ),
+  }
+  return (
+    <FormParts
+      parts={[
+        { key: 'work', title: t('workPart'), summary: title, fields: firstFields, content: first },
+        ...(parts?.asks === 'work' ? [second] : []),
+      ]}
+    />
   )
 }

@@ -59,8 +59,14 @@ const AmountQuestions = ({ withDownPayment }: { withDownPayment: boolean }) => {
   )
 }
 
-/** The questions after purpose and stage, each shown under the domain's condition. */
-export const FurtherQuestions = () => {
+/** What is bought. */
+export const PropertyQuestions = () => {
+  const is = useSituation()
+  return is(asksPropertyBlock) && <AmountQuestions withDownPayment={is(asksDownPayment)} />
+}
+
+/** When, with what is still owed, and where. */
+export const PlaceQuestions = () => {
   const t = useTexts()
   const { application } = useStep()
   const situation = useFormValue<Situation>('InterView')
@@ -68,7 +74,6 @@ export const FurtherQuestions = () => {
   return (
     <>
       {is(asksLandOwnership) && <LandQuestion />}
-      {is(asksPropertyBlock) && <AmountQuestions withDownPayment={is(asksDownPayment)} />}
       {is(asksClosingDate) && (
         <DatePicker
           name="InterView.ClosingDate"
@@ -88,3 +93,11 @@ export const FurtherQuestions = () => {
     </>
   )
 }
+
+/** The questions after purpose and stage, each shown under the domain's condition. */
+export const FurtherQuestions = () => (
+  <>
+    <PropertyQuestions />
+    <PlaceQuestions />
+  </>
+)

@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, newContext, openPage } from './support/browser.ts'
+import { serveGallery } from './support/gallery-server.ts'
+import { visitEntry } from './support/visit-entry.ts'
+import { wordsOf } from './support/words.ts'
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>
+let browser: Browser
+
+beforeAll(async () => {
+  gallery = await serveGallery()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await gallery.stop()
+})
+
+/** The height of the open part, in windows. */
+const openHeight = (page: Page) =>
+  page.locator('section[data-open="true"] > div').evaluate((part) => part.getBoundingClientRect().height / innerHeight)
+
+/** Opens each closed part once; returns the heights of all, by title. */
+const heightsOf = async (page: Page) => {
+  const heights = [await openHeight(page)]
+  const closed = page.locator('section[data-open="false"] > h2 > button')
+  for (let at = 0; at < (await closed.count()); at += 1) {
+    await closed.nth(at).click()
+    heights.push(await openHeight(page))
+  }
+  return heights
+}
+
+const states: readonly [view: string, state: string, parts: number][] = [
+  ['start', 'purchase', 3],
+  ['start', 'renewal', 2],
+  ['start', 'refinance', 2],
+  ['income', 'dialog filled', 2],
+  ['income', 'dialog hourly', 2],
+  ['income', 'dialog own business', 2],
+]
+
+test.each(['fr', 'en'] as const)(
+  'in %s, each part of the interview and of a job is at most two screens long on a phone',
+  async (language) => {
+    const context = await newContext(browser, { language, width: 360 })
+    const complaints: string[] = []
+    const page = await openPage(context, complaints)
+    const words = await wordsOf(language)
+    const tooLong: string[] = []
+    for (const [view, state, parts] of states) {
+      await visitEntry(page, `${gallery.url}?view=${view}&state=${encodeURIComponent(state)}&lang=${language}`)
+      const heights = await heightsOf(page)
+      expect(heights).toHaveLength(parts)
+      expect(await page.getByText(words.say('kit:form.changePart'), { exact: true }).count()).toBeGreaterThan(0)
+      tooLong.push(...heights.filter((height) => height > 2).map((height) => `${view} ${state}: ${height.toFixed(2)}`))
+    }
+    expect(tooLong).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
