@@ -4,7 +4,7 @@ import { isFull } from '../tools/testing/repetitions.ts'
 import { bringAxe, expectAccessible } from './support/axe.ts'
 import { launchBrowser, newContext, openPage, type VisitOptions } from './support/browser.ts'
 import { type GalleryApp, serveGallery } from './support/gallery-server.ts'
-import { visitEntry } from './support/visit-entry.ts'
+import { switchEntry, visitEntry } from './support/visit-entry.ts'
 
 /**
  * The states of a screen in turn: at the narrowest width in French, which has longer texts, or wide in English. With
@@ -16,7 +16,7 @@ const visits: readonly VisitOptions[] = [
   { language: 'fr', width: 320, height: 7_000 },
 ]
 
-type Entry = { screen: string; state: string; gallery: string }
+type Entry = { screen: string; state: string; isPrepared: boolean; gallery: string }
 
 /** `SCREENS=income,mortgage` visits these screens only, while they are worked on. */
 const chosen = process.env.SCREENS?.split(',')
@@ -50,31 +50,61 @@ const isVisited = ({ screen, state }: Entry, visit: VisitOptions) => {
   return isFull || chosen !== undefined || visits[place % visits.length] === visit
 }
 
-/** The problems of an entry: console errors, axe violations, a page wider than its window. */
-const problemsOf = async (page: Page, complaints: string[], address: string) => {
-  await visitEntry(page, address)
+/** The problems of an entry that is open: console errors, axe violations, a page wider than its window. */
+const examine = async (page: Page, complaints: string[]) => {
   await expectAccessible(page).catch((error: Error) => complaints.push(error.message))
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (tooWide > 0) complaints.push(`the page is ${tooWide} px wider than its window`)
 }
 
 /**
- * Takes entries from the queue until it is empty, all in one page: a new page for each takes twice as long. Each worker
+ * Screens whose state outlives them in the page: a submission on its way, files of a link that are not stored, a page
+ * within the page.
+ */
+const outliving = new Set(['summary', 'success', 'myDeals', 'recipientUpload', 'kit'])
+
+/** The most states that one page shows, so that no worker has a long one left at the end. */
+const statesOfPage = 20
+
+/**
+ * The states of a screen, in parts: each part begins with a page that loads and shows its other states in it, always in
+ * this order. What prepares the browser, or outlives its screen, has a page of its own. With FULL=1 each state has.
+ */
+const partsOf = (visit: VisitOptions): Entry[][] => {
+  const parts: Entry[][] = []
+  for (const entry of entries.filter((one) => isVisited(one, visit))) {
+    const part = parts.at(-1)
+    const [first] = part ?? []
+    const isAlone = isFull || entry.isPrepared || first?.isPrepared || outliving.has(entry.screen)
+    const isOfPart = first?.screen === entry.screen && first.gallery === entry.gallery
+    if (part && isOfPart && !isAlone && part.length < statesOfPage) part.push(entry)
+    else parts.push([entry])
+  }
+  return parts.toSorted((one, other) => other.length - one.length)
+}
+
+/**
+ * Takes parts from the queue until it is empty, all in one page: a new page for each takes twice as long. Each worker
  * has its own browser, since a browser draws only its front page at full speed.
  */
-const walk = async (queue: Entry[], visit: VisitOptions) => {
+const walk = async (queue: Entry[][], visit: VisitOptions) => {
+  const { language } = visit
   const found: string[] = []
   const complaints: string[] = []
   const browser = await launchBrowser()
   const context = await newContext(browser, visit)
   await bringAxe(context)
   const page = await openPage(context, complaints)
-  for (let entry = queue.shift(); entry; entry = queue.shift()) {
-    const { screen, state, gallery } = entry
-    await problemsOf(page, complaints, `${gallery}?view=${screen}&state=${state}&lang=${visit.language}`).catch(
-      (error) => complaints.push(String(error)),
-    )
-    found.push(...complaints.splice(0).map((complaint) => `${screen} ${state} (${visit.language}): ${complaint}`))
+  for (let part = queue.shift(); part; part = queue.shift()) {
+    let isLoaded = false
+    for (const { screen, state, gallery } of part) {
+      const show = isLoaded
+        ? switchEntry(page, { screen, state, language })
+        : visitEntry(page, `${gallery}?view=${screen}&state=${state}&lang=${language}`)
+      await show.then(() => examine(page, complaints)).catch((error) => complaints.push(String(error)))
+      isLoaded = complaints.length === 0
+      found.push(...complaints.splice(0).map((complaint) => `${screen} ${state} (${language}): ${complaint}`))
+    }
   }
   await browser.close()
   return found
@@ -84,7 +114,7 @@ test.each(visits)(
   'screens render in $language at $width px, without axe violations',
   async (visit) => {
     if (chosen === undefined) expect(entries.length).toBeGreaterThan(40)
-    const queue = entries.filter((entry) => isVisited(entry, visit))
+    const queue = partsOf(visit)
     const walks = await Promise.all([1, 2, 3, 4, 5].map(() => walk(queue, visit)))
     expect(walks.flat()).toEqual([])
   },

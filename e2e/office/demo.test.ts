@@ -4,7 +4,7 @@ import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, startOffice } from '../support/office.ts'
+import { officeVisitsIn, startOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -20,7 +20,7 @@ afterEach(() => stop())
 /** The deals are made by the server while the page waits. */
 const makingMilliseconds = 200_000
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('en'))(
   'a new owner sets up, looks around with forty sample deals and removes them, in $language at $width px',
   async ({ language, width }) => {
     const words = await wordsOf(language)

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import type { VisitOptions } from '../support/browser.ts'
-import { officeVisits, startOffice } from '../support/office.ts'
+import { officeVisitsIn, startOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -44,7 +44,7 @@ const signedIn = async ({ client: { cookies } }: Staff, options: VisitOptions) =
   return visitor
 }
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('en'))(
   'what one broker changes, the list of another announces and then shows, and the activity has it, in $language at $width px',
   async ({ site, ...options }) => {
     const { anna, luc, path } = await makeDeal(site)

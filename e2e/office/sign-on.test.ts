@@ -5,7 +5,7 @@ import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, signInToOffice, startOffice } from '../support/office.ts'
+import { officeVisitsIn, signInToOffice, startOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => stop())
 
 const invited = { FirstName: 'Luc', LastName: 'Roy' }
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('fr'))(
   'a brokerage sets up single sign-on, its people come through it, and each failure leads back, in $language at $width px',
   async ({ language, width, site }) => {
     const owner = await makeStaff(foyer, await makeBrokerage(foyer))

@@ -14,7 +14,7 @@ import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, signInToOffice, startOffice } from '../support/office.ts'
+import { officeVisitsIn, signInToOffice, startOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -42,7 +42,7 @@ const makeDeal = async (siteId: string) => {
   return { ...application, email: borrower.email }
 }
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('fr'))(
   'a brokerage writes a reason and a set of documents of its own, and uses both in a deal, in $language at $width px',
   async ({ language, width, site }) => {
     const brokerageId = await makeBrokerage(foyer)

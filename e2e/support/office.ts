@@ -6,6 +6,7 @@ import { lightWork } from '@foyer/server/adapters/testing/solve-challenge.ts'
 import type { Staff } from '@foyer/server/testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser, Page } from 'playwright-core'
+import { isFull } from '../../tools/testing/repetitions.ts'
 import { launchBrowser, type VisitOptions } from './browser.ts'
 
 export interface OpenOffice {
@@ -45,6 +46,10 @@ export const officeVisits: readonly (VisitOptions & { site: string })[] = [
   { language: 'en', width: 1280, site: 'north' },
   { language: 'fr', width: 360, site: 'south' },
 ]
+
+/** Of a journey whose steps are the same at both widths: one way, and with FULL=1 the other one too. */
+export const officeVisitsIn = (language: VisitOptions['language']) =>
+  officeVisits.filter((visit) => isFull || visit.language === language)
 
 /** With the code of a mail, the person's `mails`-th, and that of an authenticator app, as in every new browser. */
 export const signInToOffice = async (

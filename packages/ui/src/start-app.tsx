@@ -30,7 +30,7 @@ const firstScreen = (router: Router) =>
     })
   })
 
-/** Starts the app in `root`; the gallery passes its own router and transport. */
+/** Starts the app in `root`; the gallery passes its own router and transport, and takes the app out of the page again. */
 export const startApp = async (root: HTMLElement, { texts, createRouter, language, onSignedOut }: Start) => {
   whenSignedOut(onSignedOut)
   await startI18n(texts, language)
@@ -39,11 +39,13 @@ export const startApp = async (root: HTMLElement, { texts, createRouter, languag
   // Until then the served page keeps its bar and heading, which an empty app would remove.
   await firstScreen(router)
   // In a transition React renders in slices, so the page stays responsive.
+  const app = createRoot(root)
   startTransition(() =>
-    createRoot(root).render(
+    app.render(
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>,
     ),
   )
+  return app
 }

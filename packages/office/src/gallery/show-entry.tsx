@@ -42,5 +42,5 @@ export const showEntry = (root: HTMLElement, entry: GalleryEntry, language: Lang
   streamOf()()
   const createRouter = () => createMemoryRouter(routeTree, { initialEntries: [entry.path] })
   const start = () => startApp(root, { texts: officeTexts, createRouter, language, onSignedOut: () => {} })
-  return showEntryIn({ usual, start }, entry)
+  return showEntryIn({ root, usual, start }, entry)
 }

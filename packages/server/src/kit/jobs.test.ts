@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Database } from '../db/open-database.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { defineJob, type FailedTry, JobDelayed, type Jobs, openJobs, workOn } from './jobs.ts'
+import { pollQueues } from './poll-queues.ts'
 import { inSite } from './transaction.ts'
 
 const greet = defineJob({
@@ -52,6 +53,39 @@ test('the sender of a job runs it immediately, without waiting for the next poll
   await send('Ada')
   await send('Grace')
   expect(await names).toEqual(['Ada', 'Grace'])
+})
+
+test('a job of another server runs at the next poll, which asks for all queues by one statement', async () => {
+  const { names } = await start(1)
+  const asked: string[] = []
+  const other = openJobs(database, { pollSeconds: 3600, followsClock: false, ...unheard })
+  await other.start([])
+  await inSite(database.db, 'nowhere', (trx) => other.send(trx, greet, { name: 'Ada' }))
+  await other.stop()
+  expect(await names).toEqual(['Ada'])
+
+  const boss = { getDb: () => ({ executeSql: async (sql: string) => ({ rows: [], asked: asked.push(sql) }) }) }
+  const end = pollQueues(boss, { seconds: 0.01, wake: () => {}, onError: () => {} })
+  await expect.poll(() => asked.length).toBeGreaterThan(2)
+  await end()
+  expect(new Set(asked).size).toBe(1)
+})
+
+test('a poll that failed is reported, and followed by the next one', async () => {
+  await start(1)
+  const errors: Error[] = []
+  const woken: string[] = []
+  const executeSql = async () => {
+    if (errors.length === 0) throw new Error('no database')
+    return { rows: [{ name: 'greet' }] }
+  }
+  const end = pollQueues(
+    { getDb: () => ({ executeSql }) },
+    { seconds: 0.01, wake: (queue) => woken.push(queue), onError: (error) => errors.push(error) },
+  )
+  await expect.poll(() => woken).toContain('greet')
+  await end()
+  expect(errors.map(({ message }) => message)).toEqual(['no database'])
 })
 
 test('a rolled back transaction leaves no job', async () => {

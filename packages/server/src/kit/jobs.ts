@@ -4,6 +4,7 @@ import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
 import type { Database, Trx } from '../db/open-database.ts'
 import type { DealChange, Live } from './live.ts'
+import { pollQueues } from './poll-queues.ts'
 import { afterCommit } from './transaction.ts'
 
 /**
@@ -97,7 +98,7 @@ export interface JobsOptions {
   /** An error of the queue itself. */
   onError(error: Error): void
   onFailedTry(error: unknown, failed: FailedTry): void
-  /** Seconds between polls of a queue to which this server has sent nothing. */
+  /** Seconds between polls of the queues, for the jobs of other servers and those that were to wait. */
   pollSeconds: number
   /** Whether scheduled jobs are sent. Off in tests, whose results must not depend on the time. */
   followsClock: boolean
@@ -106,6 +107,8 @@ export interface JobsOptions {
 /** The job of a dead server is detected after two of these, and retried. */
 const heartbeatSeconds = 10
 const lookSeconds = 10
+/** Of the workers themselves, should a poll of the queues have missed a job. */
+const ownPollSeconds = 60
 const mostSlowKeys = 10_000
 
 export const openJobs = (database: Database, options: JobsOptions): Jobs => {
@@ -124,6 +127,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
     for (const worker of workersOf.get(queue) ?? []) boss.notifyWorker(worker)
   }
   let isStopping = false
+  let endPolling = () => Promise.resolve()
   const starters = new Map<string, () => Promise<string>>()
   const slowJobs = new Map<string, number>()
   const addWorker = async (queue: string) => {
@@ -214,7 +218,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
         await query(grantsToApp)
         await query('select pg_advisory_unlock(7003638)')
       })
-      const polling = { pollingIntervalSeconds: options.pollSeconds, batchSize: 1, includeMetadata: true } as const
+      const polling = { pollingIntervalSeconds: ownPollSeconds, batchSize: 1, includeMetadata: true } as const
       for (const worker of workers) {
         const { name, concurrency } = worker.job
         const workOptions = { ...polling, ...(concurrency && { localGroupConcurrency: 1 }) }
@@ -225,9 +229,11 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
         starters.set(name, work)
         workersOf.set(name, await Promise.all(Array.from({ length: concurrency?.jobs ?? 1 }, work)))
       }
+      endPolling = pollQueues(boss, { seconds: options.pollSeconds, wake, onError: options.onError })
     },
     async stop() {
       isStopping = true
+      await endPolling()
       await boss.stop({ graceful: true, timeout: 10_000, close: true })
     },
   }

@@ -28,5 +28,5 @@ export const showEntry = (root: HTMLElement, entry: GalleryEntry, language: Lang
     })
   const start = () =>
     startApp(root, { texts: portalTexts, createRouter, language, onSignedOut: () => void endedHere() })
-  return showEntryIn({ usual: usualReplies, start }, entry)
+  return showEntryIn({ root, usual: usualReplies, start }, entry)
 }

@@ -1,0 +1,47 @@
+import type { PgBoss } from 'pg-boss'
+
+/** As a worker's own poll asks it, for all queues at once. */
+const dueQueues = `
+  select q.name from pgboss.queue q
+  where exists (
+    select from pgboss.job_common j
+    where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after < now()
+  )`
+
+interface Polling {
+  seconds: number
+  /** Called with each queue that has a job that is due. */
+  wake(queue: string): void
+  onError(error: Error): void
+}
+
+/**
+ * Asks for due jobs by one statement for all queues: one by each of 50 workers took a tenth of a processor of an idle
+ * server, most of it on its database. Returns what ends it.
+ */
+export const pollQueues = (boss: Pick<PgBoss, 'getDb'>, { seconds, wake, onError }: Polling) => {
+  let timer: NodeJS.Timeout | undefined
+  let isEnded = false
+  let asking = Promise.resolve()
+  const ask = async () => {
+    try {
+      const { rows } = await boss.getDb().executeSql(dueQueues)
+      for (const { name } of rows) wake(name)
+    } catch (error) {
+      if (!isEnded) onError(error as Error)
+    }
+    next()
+  }
+  const next = () => {
+    if (isEnded) return
+    timer = setTimeout(() => {
+      asking = ask()
+    }, seconds * 1000)
+  }
+  next()
+  return () => {
+    isEnded = true
+    clearTimeout(timer)
+    return asking
+  }
+}
