@@ -140,7 +140,7 @@ test('work of one key in two groups gives back what it took', async () => {
   expect(await Promise.all(running)).toEqual(['done', 'done'])
 })
 
-test('whatever keys and groups work has, it all runs, within every limit', async () => {
+test('work with any keys and groups all runs, within every limit', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ key: fc.constantFrom('k', 'l', 'm'), group: fc.constantFrom('g', 'h') }), { maxLength: 30 }),
