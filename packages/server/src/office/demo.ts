@@ -6,6 +6,7 @@ import { inSite } from '../kit/transaction.ts'
 import { demoAddress, ensureSite } from '../site/index.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
+import { refreshList } from './pipeline-rows.ts'
 import { addSite } from './sites-store.ts'
 
 type Parts = Pick<OfficeParts, 'database' | 'limiter' | 'fileStore' | 'fillDemo'>
@@ -64,6 +65,8 @@ export const setDemo = (parts: Parts): Handler<(typeof officePeopleCalls)['setDe
       await removeDemo(parts, siteId)
       throw error
     }
+    // The lists that the page loads next, at once with each other, have them.
+    await transaction(refreshList)
     return { SiteID: siteId }
   },
 })
