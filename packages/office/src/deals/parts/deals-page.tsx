@@ -9,7 +9,7 @@ import { useReplaceQuery } from '@foyer/ui/page/same-page.ts'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { Tabs } from '@foyer/ui/tabs.tsx'
 import { Button } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { KeysNote } from '../../kit/key-hint.tsx'
 import { useKeys } from '../../kit/use-keys.ts'
@@ -22,6 +22,7 @@ import { Board } from './board.tsx'
 import { DealList } from './deal-list.tsx'
 import { DealUpdates } from './deal-updates.tsx'
 import classes from './deals.module.css'
+import { Elsewhere } from './elsewhere.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -38,6 +39,11 @@ export const DealsPage = () => {
   const box = useRef<HTMLInputElement>(null)
   const filters = filtersOf(query)
   const change = (next: Filters) => replace(queryOf(next))
+  const isLed = useRef(false)
+  const lead = (next: Filters) => {
+    isLed.current = true
+    change(next)
+  }
   useKeys({ '/': () => box.current?.focus() })
   const bar = <FilterBar filters={filters} onChange={change} box={box} />
   return (
@@ -57,7 +63,7 @@ export const DealsPage = () => {
       ) : (
         <Views filters={filters} onChange={change}>
           {bar}
-          <Listing key={queryOf(filters).toString()} filters={filters} onDone={setDone} />
+          <Listing key={queryOf(filters).toString()} filters={filters} isLed={isLed} onLead={lead} onDone={setDone} />
           <KeysNote>{t('keys')}</KeysNote>
         </Views>
       )}
@@ -102,7 +108,15 @@ const Views = ({ filters, onChange, children }: ViewsProps) => {
   )
 }
 
-const Listing = ({ filters, onDone }: { filters: Filters; onDone: (words: string) => void }) => {
+interface ListingProps {
+  filters: Filters
+  /** Whether a button led here that is gone now, so that the first row takes the focus. */
+  isLed: RefObject<boolean>
+  onLead: (filters: Filters) => void
+  onDone: (words: string) => void
+}
+
+const Listing = ({ filters, isLed, onLead, onDone }: ListingProps) => {
   const t = useTexts()
   const { PersonID } = useMe()
   const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages(
@@ -111,15 +125,19 @@ const Listing = ({ filters, onDone }: { filters: Filters; onDone: (words: string
   )
   if (isLoading) return <CardsSkeleton cards={4} />
   const why = isNarrowed(filters) ? 'filtered' : filters.view
+  const deals = dealsOf(pages)
+  const isEmpty = pages.length > 0 && deals.length === 0
   return (
     <>
       {pages.length > 0 && (
         <DealList
-          deals={dealsOf(pages)}
+          deals={deals}
+          isLed={isLed}
           empty={{ title: t(`empty.${why}`), text: t(`empty.${why}Text`) }}
           onDone={onDone}
         />
       )}
+      {isEmpty && isNarrowed(filters) && <Elsewhere filters={filters} onLead={onLead} />}
       {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
       {(more !== undefined || isLoadingMore) && (
         <Button variant="default" className={classes.more ?? ''} aria-disabled={isLoadingMore} onClick={() => more?.()}>

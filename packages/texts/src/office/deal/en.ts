@@ -49,7 +49,10 @@ export const en = {
     title: 'Waits for you',
     nothing: 'Nothing right now.',
     review: 'Review',
+    new: 'It waits until it is moved to another stage.',
+    silent: 'Call or write to find out what is in the way.',
   },
+  contacts: { title: 'Contact', none: 'No email or phone number yet.' },
   missing: {
     title: 'Missing in the application',
     none: 'Nothing is missing.',
@@ -210,6 +213,7 @@ export const en = {
     others: 'Other documents',
     note: '{{kind}}: what exactly',
     optional: '{{kind}} is optional',
+    already: 'Already asked for in “{{name}}”.',
     submit: 'Send the request',
     because: {
       identity: 'Everyone identifies themselves.',
@@ -259,7 +263,7 @@ export const en = {
     downloading: 'Downloading…',
     downloadFailed: 'The file could not be downloaded. Try again.',
     accept: 'Accept',
-    refuse: 'Not accepted',
+    refuse: 'Don’t accept',
     skip: 'Skip',
     saving: 'Saving…',
     missing: 'This document is no longer in the deal',
@@ -269,7 +273,7 @@ export const en = {
     undo: 'Undo',
     undoing: 'Undoing…',
     undone: 'Undone. The client was not notified.',
-    keys: 'Keys: a accept, r not accepted, s skip, u undo, comma and period turn pages, z and Shift z zoom, t turns.',
+    keys: 'Keys: a accept, r don’t accept, s skip, u undo, comma and period turn pages, z and Shift z zoom, t turns.',
   },
   flags: {
     SubmitsForm: 'This file holds a form that can send data.',

@@ -52,7 +52,10 @@ export const fr: Translation<typeof en> = {
     title: 'Ce qui vous attend',
     nothing: 'Rien pour le moment.',
     review: 'Vérifier',
+    new: 'Elle attend qu’on la fasse passer à une autre étape.',
+    silent: 'Appelez ou écrivez pour savoir ce qui bloque.',
   },
+  contacts: { title: 'Coordonnées', none: 'Ni courriel ni téléphone pour l’instant.' },
   missing: {
     title: 'Ce qui manque à la demande',
     none: 'Il ne manque rien.',
@@ -214,6 +217,7 @@ export const fr: Translation<typeof en> = {
     others: 'Autres documents',
     note: '{{kind}}\u00A0: précisions',
     optional: '{{kind}}\u00A0: facultatif',
+    already: 'Déjà dans la demande «\u00A0{{name}}\u00A0».',
     submit: 'Envoyer la demande',
     because: {
       identity: 'Chaque personne doit s’identifier.',

@@ -5,7 +5,7 @@ export const en = {
     label: 'Which deals',
     needs: 'Needs attention',
     open: 'Open',
-    closing: 'Closing soon',
+    closing: 'By closing date',
     closed: 'Closed',
   },
   counted: '{{name}} {{count}}',
@@ -36,10 +36,10 @@ export const en = {
     new: 'New application',
     documents_one: '{{count}} document to decide',
     documents_other: '{{count}} documents to decide',
-    closing: 'Closes soon',
-    silent: 'Client stopped',
+    closing: 'Closing {{left}}',
+    silent: 'Client silent',
   },
-  waits: '{{need}}\u00A0·\u00A0{{time}}',
+  waits: '{{need}} for\u00A0{{time}}',
   time: {
     minutes: '{{count}} min',
     hours: '{{count}} h',
@@ -121,6 +121,9 @@ export const en = {
     closedText: 'Funded, declined and withdrawn deals are kept here.',
     filtered: 'No deal matches',
     filteredText: 'Try another word or clear the filters.',
+    elsewhere_one: '{{count}} deal matches in “{{view}}”',
+    elsewhere_other: '{{count}} deals match in “{{view}}”',
+    elsewhereMany: 'Many deals match in “{{view}}”',
   },
   assign: {
     label: 'Assign',
@@ -143,7 +146,7 @@ export const en = {
   },
   first: {
     title: 'Needs you first',
-    all: 'See all deals',
+    all: 'See all that waits for you',
   },
   updates: {
     some_one: '{{count}} deal has changed',
