@@ -13,7 +13,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { KeysNote } from '../../kit/key-hint.tsx'
 import { useKeys } from '../../kit/use-keys.ts'
-import { useMe } from '../../session/me.ts'
+import { useMay, useMe } from '../../session/me.ts'
 import { SampleDeals } from '../../sites/index.ts'
 import { bodyOf, dealsOf, type Filters, filtersOf, isNarrowed, queryOf } from '../filters.ts'
 import { useTexts } from '../texts.ts'
@@ -58,18 +58,32 @@ export const DealsPage = () => {
         <div className={classes.page}>
           {bar}
           <Board key={queryOf(filters).toString()} filters={filters} onDone={setDone} />
-          <KeysNote>{t('keysBoard')}</KeysNote>
+          <DealKeys layout="board" />
         </div>
       ) : (
         <Views filters={filters} onChange={change}>
           {bar}
           <Listing key={queryOf(filters).toString()} filters={filters} isLed={isLed} onLead={lead} onDone={setDone} />
-          <KeysNote>{t('keys')}</KeysNote>
+          <DealKeys layout="table" />
         </Views>
       )}
       <FirstDeals onDone={setDone} />
     </StepPage>
   )
+}
+
+/** The keys of what this person may do. */
+const DealKeys = ({ layout }: Pick<Filters, 'layout'>) => {
+  const t = useTexts()
+  const may = useMay()
+  const words = [
+    t(`keys.${layout}`),
+    may('deal.stage') && t('keys.move'),
+    may('deal.assign') && t('keys.assign'),
+    t(layout === 'board' ? 'keys.toTable' : 'keys.toBoard'),
+    t('keys.rest'),
+  ]
+  return <KeysNote>{words.filter(Boolean).join(', ')}</KeysNote>
 }
 
 /** While the brokerage has no deal at all, there may be some to look around with. */

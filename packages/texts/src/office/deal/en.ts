@@ -20,8 +20,9 @@ export const en = {
     scenarioRemoved: 'The scenario “{{name}}” is removed.',
     exported: 'The document is saved on this computer.',
   },
-  keys: 'Keys: m moves the deal to another stage, a assigns it.',
-  keysStage: 'Key: m moves the deal to another stage.',
+  keys: 'Keys: m moves the deal to another stage, a assigns it, ? lists all that you can do here.',
+  keysStage: 'Keys: m moves the deal to another stage, ? lists all that you can do here.',
+  keysAll: 'Key: ? lists all that you can do here.',
   assign: 'Assign',
   assignNamed: 'Assign the deal. Owner: {{owner}}',
   export: {

@@ -23,8 +23,9 @@ export const fr: Translation<typeof en> = {
     scenarioRemoved: 'Le scénario «\u00A0{{name}}\u00A0» est supprimé.',
     exported: 'Le document est enregistré sur cet ordinateur.',
   },
-  keys: 'Touches\u00A0: m pour changer d’étape, a pour le confier.',
-  keysStage: 'Touche\u00A0: m pour changer d’étape.',
+  keys: 'Touches\u00A0: m pour changer d’étape, a pour le confier, Ctrl\u00A0K pour voir tout ce que vous pouvez faire ici.',
+  keysStage: 'Touches\u00A0: m pour changer d’étape, Ctrl\u00A0K pour voir tout ce que vous pouvez faire ici.',
+  keysAll: 'Touche\u00A0: Ctrl\u00A0K pour voir tout ce que vous pouvez faire ici.',
   assign: 'Confier',
   assignNamed: 'Confier le dossier. Responsable\u00A0: {{owner}}',
   export: {

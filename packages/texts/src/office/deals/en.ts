@@ -155,9 +155,15 @@ export const en = {
     announced: 'Deals have changed. The list stays as it is until you ask for them.',
     show: 'Show',
   },
-  keys: 'Keys: j and k go up and down, Enter opens, x selects, m moves a deal to another stage, a assigns it, b shows the board, v the views, / searches.',
-  keysBoard:
-    'Keys: j and k go from card to card, Enter opens, m moves a deal to another stage, as dragging its card does, a assigns it, b shows the table, v the views, / searches.',
+  keys: {
+    table: 'Keys: j and k go up and down, Enter opens, x selects',
+    board: 'Keys: j and k go from card to card, Enter opens',
+    move: 'm moves a deal to another stage',
+    assign: 'a assigns it',
+    toBoard: 'b shows the board',
+    toTable: 'b shows the table',
+    rest: 'v the views, / searches, ? lists all that you can do here.',
+  },
   fields: {
     Name: { label: 'Name' },
     SharedFl: { label: 'Share it with everyone in the brokerage' },
@@ -173,4 +179,4 @@ export const en = {
 }
 
 /** Looked up by computed names. */
-export const dynamic = ['fields', 'views', 'stages', 'needs', 'time', 'left', 'empty']
+export const dynamic = ['fields', 'keys', 'views', 'stages', 'needs', 'time', 'left', 'empty']

@@ -159,9 +159,15 @@ export const fr: Translation<typeof en> = {
     announced: 'Des dossiers ont changé. La liste reste telle quelle jusqu’à ce que vous les affichiez.',
     show: 'Afficher',
   },
-  keys: 'Touches\u00A0: j et k pour parcourir la liste, Entrée pour ouvrir, x pour sélectionner, m pour changer d’étape, a pour confier un dossier, b pour afficher le tableau, v pour les vues enregistrées, / pour rechercher.',
-  keysBoard:
-    'Touches\u00A0: j et k pour passer d’un dossier à l’autre, Entrée pour ouvrir, m pour changer d’étape (ou glissez la carte), a pour confier un dossier, b pour afficher la liste, v pour les vues enregistrées, / pour rechercher.',
+  keys: {
+    table: 'Touches\u00A0: j et k pour parcourir la liste, Entrée pour ouvrir, x pour sélectionner',
+    board: 'Touches\u00A0: j et k pour passer d’une carte à l’autre, Entrée pour ouvrir',
+    move: 'm pour changer d’étape',
+    assign: 'a pour confier un dossier',
+    toBoard: 'b pour afficher le tableau',
+    toTable: 'b pour afficher la liste',
+    rest: 'v pour les vues enregistrées, / pour rechercher, Ctrl\u00A0K pour voir tout ce que vous pouvez faire ici.',
+  },
   fields: {
     Name: { label: 'Nom' },
     SharedFl: { label: 'La partager avec tout le cabinet' },
@@ -179,10 +185,4 @@ export const fr: Translation<typeof en> = {
   },
 }
 
-export const sameInBothLanguages = [
-  'counted',
-  'others',
-  'columns.client',
-  'stages.conditions',
-  'fields.SiteID.label',
-]
+export const sameInBothLanguages = ['counted', 'others', 'columns.client', 'stages.conditions', 'fields.SiteID.label']
