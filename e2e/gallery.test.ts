@@ -54,9 +54,7 @@ const isVisited = ({ screen, state }: Entry, visit: VisitOptions) => {
 const examine = async (page: Page, complaints: string[]) => {
   await expectAccessible(page).catch((error: Error) => complaints.push(error.message))
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  const silentKeys = await page.evaluate(() =>
-    (globalThis as { keysWithoutHint?: () => string[] }).keysWithoutHint?.(),
-  )
+  const silentKeys = await page.evaluate(() => (globalThis as { keysWithoutHint?: () => string[] }).keysWithoutHint?.())
   // On a narrow page keys are not shown.
   if (silentKeys?.length && (page.viewportSize()?.width ?? 0) > 992)
     complaints.push(`no hint shows the keys ${silentKeys.join(' ')}`)
