@@ -67,7 +67,7 @@ describe('a deal as it is', () => {
     ])
     expect(worksheet.Missing).toContainEqual({
       Fact: 'Deposit',
-      Text: 'the deposit you paid',
+      Text: 'the deposit already paid',
       EnterFl: 1,
     })
   })
