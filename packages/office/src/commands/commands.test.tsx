@@ -11,10 +11,7 @@ const shown = async () => {
   await show(
     <>
       {createPortal(
-        <Commands
-          entries={[{ key: 'out', label: 'Sign out', icon: 'leave', onClick: () => done.push('out') }]}
-          isShown
-        />,
+        <Commands entries={[{ label: 'Sign out', onClick: () => done.push('out') }]} isShown />,
         document.body,
       )}
       <button type="button" onClick={() => done.push('note')}>

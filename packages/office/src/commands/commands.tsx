@@ -2,16 +2,22 @@ import barClasses from '@foyer/ui/bar/bar.module.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import type { OfficeEntry } from '../frame/use-office-entries.ts'
 import { KeyHint } from '../kit/key-hint.tsx'
 import { useOfficeTexts } from '../kit/texts.ts'
 import { useKeys } from '../kit/use-keys.ts'
 import { actionsOfPage, type PageAction } from './actions-of-page.ts'
 import { CommandMenu } from './command-menu.tsx'
 
+/** A page to go to, or something to do wherever one is. */
+interface CommandEntry {
+  label: string
+  to?: string | undefined
+  onClick?: () => void
+}
+
 interface CommandsProps {
   /** The pages of the office, and what the person does about themself. */
-  entries: readonly OfficeEntry[]
+  entries: readonly CommandEntry[]
   /** Whether there is room for its button; its keys open it anyway. */
   isShown: boolean
 }
@@ -24,9 +30,9 @@ export const Commands = ({ entries, isShown }: CommandsProps) => {
   const open = () =>
     setActions([
       ...actionsOfPage(document),
-      ...entries.map(({ label, to, ...entry }) => ({
+      ...entries.map(({ label, to, onClick }) => ({
         ...{ name: to === undefined ? label : t('commands.go', { page: label }), keys: '' },
-        run: () => (to === undefined ? 'onClick' in entry && entry.onClick() : void navigate(to)),
+        run: () => (to === undefined ? onClick?.() : void navigate(to)),
       })),
     ])
   const close = () => setActions(undefined)

@@ -88,8 +88,8 @@ export const en = {
   },
   keys: {
     off: 'Keyboard shortcuts are off.',
-    switchOff: 'Switch them off',
-    switchOn: 'Switch them on',
+    switchOff: 'Switch the keys off',
+    switchOn: 'Switch the keys on',
   },
   roles: {
     owner: 'Owner',

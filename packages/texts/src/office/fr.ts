@@ -93,8 +93,8 @@ export const fr: Translation<typeof en> = {
   },
   keys: {
     off: 'Les raccourcis clavier sont désactivés.',
-    switchOff: 'Les désactiver',
-    switchOn: 'Les activer',
+    switchOff: 'Désactiver les raccourcis',
+    switchOn: 'Activer les raccourcis',
   },
   roles: {
     owner: 'Propriétaire',

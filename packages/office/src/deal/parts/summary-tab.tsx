@@ -147,7 +147,8 @@ const Ratios = ({ place, deal: { Worksheet } }: Pick<SummaryProps, 'place' | 'de
                 <span className={classes.ratioName}>{title}</span>
                 <span className={classes.figure}>{Text}</span>
                 {standing && <Badge tone={standing.tone}>{t(standing.key)}</Badge>}
-                {standing?.key !== 'ratios.unknown' && <span className={classes.quiet}>{Standing}</span>}
+                {/* The badge states the same, where there is one. */}
+                {standing === undefined && <span className={classes.quiet}>{Standing}</span>}
               </li>
             )
           })}
