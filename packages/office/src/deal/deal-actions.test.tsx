@@ -44,7 +44,7 @@ const shown = async (tab: 'summary' | 'documents', language: 'en' | 'fr' = 'en')
         },
         '/console-api/ListPipeline': pageOf([listed()]),
         '/console-api/ListNotes': { Notes: [], Next: '' },
-        '/console-api/ListTemplates': { Version: 1, Reasons: [], Requests: [] },
+        '/console-api/ListTemplates': { ReasonsVersion: 1, Reasons: [], RequestsVersion: 1, Requests: [] },
         '/console-api/ListChanges': { Changes: [], CompleteFl: 1, Now: '2026-11-26T12:00:00.000Z' },
         '/console-api/LoadSubmission': (body) => {
           compared.push(body.SubmissionID)
