@@ -50,10 +50,14 @@ const isVisited = ({ screen, state }: Entry, visit: VisitOptions) => {
   return isFull || chosen !== undefined || visits[place % visits.length] === visit
 }
 
-/** The problems of an entry that is open: console errors, axe violations, a page wider than its window. */
+/** The problems of an entry that is open: console errors, axe violations, a page wider than its window, keys without a hint. */
 const examine = async (page: Page, complaints: string[]) => {
   await expectAccessible(page).catch((error: Error) => complaints.push(error.message))
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const silentKeys = await page.evaluate(() => (globalThis as { keysWithoutHint?: () => string[] }).keysWithoutHint?.())
+  // On a narrow page keys are not shown.
+  if (silentKeys?.length && (page.viewportSize()?.width ?? 0) > 992)
+    complaints.push(`no hint shows the keys ${silentKeys.join(' ')}`)
   if (tooWide > 0) complaints.push(`the page is ${tooWide} px wider than its window`)
 }
 

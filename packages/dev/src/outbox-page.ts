@@ -1,3 +1,4 @@
+import { serverSite } from '@foyer/server/kit/audit.ts'
 import { nobody } from '@foyer/server/kit/outbox.ts'
 import type { Services } from '@foyer/server/kit/services.ts'
 import { textPlace } from '@foyer/server/kit/text-outbox.ts'
@@ -22,13 +23,16 @@ const keptTexts = async ({ database }: Pick<Services, 'database'>, sites: string
   return (await Promise.all(sites.map(ofSite))).flat()
 }
 
-/** Mails and text messages that no server accepted, newest first, for trying things out; never in production. */
+/**
+ * Mails and text messages that no server accepted, newest first, for trying things out; never in production. Those to
+ * staff, their invitations and codes among them, belong to no site.
+ */
 export const serveDevOutbox = (app: FastifyInstance, { database, crypto }: Services) => {
   app.get('/dev/outbox', async (_request, reply) => {
     const tenants = await database.db.selectFrom('tenants').select('slug').execute()
     const mails = (
       await Promise.all(
-        tenants.map(({ slug }) =>
+        [serverSite, ...tenants.map(({ slug }) => slug)].map((slug) =>
           inSite(database.db, slug, (trx) =>
             trx
               .selectFrom('mails')
@@ -43,6 +47,7 @@ export const serveDevOutbox = (app: FastifyInstance, { database, crypto }: Servi
         ),
       )
     ).flat()
+    mails.sort((one, other) => other.created_at.getTime() - one.created_at.getTime())
     const articles = mails.map((mail) => {
       const place = { table: 'mails', column: 'content', row: mail.mail_id, site: mail.site_id }
       const { subject, text } = JSON.parse(crypto.decrypt(mail.content ?? new Uint8Array(), place)) as {

@@ -10,7 +10,7 @@ import {
   unfinished,
   withEveryScenario,
 } from '../gallery/deal.ts'
-import { listed, page } from '../gallery/deals.ts'
+import { listed, minutesAgo, page } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
 import { templates } from '../gallery/templates.ts'
@@ -28,6 +28,15 @@ const filled: GalleryReplies = {
   '/console-api/SaveScenarios': {},
 }
 const overdue = loaded({ Documents: loaded().Documents.map((one) => ({ ...one, DueDate: '2026-01-05' })) })
+const [reached] = loaded().Application.Applicants
+const withoutContact = loaded({
+  Application: {
+    ...loaded().Application,
+    Applicants: reached
+      ? [{ ...reached, Identification: { ...reached.Identification, Email: '', Mobile: '', HomePhone: '' } }]
+      : [],
+  },
+})
 const withDeal = (reply: GalleryReplies['/console-api/LoadDeal']): GalleryReplies => ({
   ...filled,
   ...(reply !== undefined && { '/console-api/LoadDeal': reply }),
@@ -61,6 +70,20 @@ export const gallery: GalleryEntry[] = [
   deal('being reviewed', { replies: withDeal(single) }),
   deal('nothing waits', {
     replies: { ...withDeal(single), '/console-api/ListPipeline': page([listed({ Needs: [] })]) },
+  }),
+  deal('new, without an address', {
+    replies: {
+      ...withDeal(withoutContact),
+      '/console-api/ListPipeline': page([
+        listed({
+          Needs: [
+            { Reason: 'new', Since: minutesAgo(600), Count: 0 },
+            { Reason: 'closing', Since: minutesAgo(300), Count: 0 },
+            { Reason: 'silent', Since: minutesAgo(9000), Count: 0 },
+          ],
+        }),
+      ]),
+    },
   }),
   deal('who may not assign', { replies: { ...filled, '/console-api/LoadMe': withoutAssigning } }),
   deal('compliance', { replies: { ...filled, '/console-api/LoadMe': compliance } }),

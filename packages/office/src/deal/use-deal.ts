@@ -30,8 +30,8 @@ const namesOf = ({ Applicants, MainApplicantID }: LoadedDeal['Application'], lan
 export const useDeal = (place: DealPlace) => {
   const { SiteID, MortgageApplicationID } = place
   const { client } = useDealWords()
-  const { language } = useLanguage()
-  const loaded = useCall('/console-api/LoadDeal', { SiteID, MortgageApplicationID })
+  const { language, LanguageID } = useLanguage()
+  const loaded = useCall('/console-api/LoadDeal', { SiteID, MortgageApplicationID, LanguageID })
   const found = useCall('/console-api/ListPipeline', { View: 'open', SiteID, MortgageApplicationID })
   const listed: ListedDeal | undefined = found.reply?.Deals.find(
     (one) => one.SiteID === SiteID && one.MortgageApplicationID === MortgageApplicationID,

@@ -85,6 +85,15 @@ export const gallery: GalleryEntry[] = [
     act: async (document) => document.querySelector<HTMLElement>('main search button[aria-expanded]')?.click(),
   }),
   deals('nothing found', { path: '/office/deals?q=zz' }),
+  deals('found in other views', {
+    path: '/office/deals?q=gagnon',
+    replies: {
+      ...filled,
+      '/console-api/ListPipeline': ({ View }) =>
+        View === 'open' ? page([listed()]) : View === 'closed' ? page(closedDeals.Deals, 'next') : page([]),
+    },
+    act: waitFor('[data-elsewhere="closed"]'),
+  }),
   deals('more', {
     replies: { ...filled, '/console-api/ListPipeline': [page(waiting.Deals, 'next'), next] },
     act: inTurn(more, waitFor('main a[href$="/7010"]')),

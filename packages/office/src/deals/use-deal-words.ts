@@ -12,13 +12,23 @@ export const useDealWords = () => {
   const t = useTexts()
   const { language } = useLanguage()
   const status = useMenuWords('MortgageApplicationStatus')
+  const leftUntil = (date: string): string => {
+    const left = daysLeft(date, today())
+    if (left === undefined) return ''
+    return left.when === 'today' ? t('left.today') : t(`left.${left.when}`, { count: left.count })
+  }
   return {
     client: ({ Client }: Pick<ListedDeal, 'Client'>): string => Client || t('unnamed'),
     owner: ({ OwnerName }: Pick<ListedDeal, 'OwnerName'>): string => OwnerName || t('nobody'),
     /** Where it is; of a closed one, how it ended. */
     stage: ({ Stage, StatusDD }: Pick<ListedDeal, 'Stage' | 'StatusDD'>): string =>
       Stage === 'closed' ? status(StatusDD) : t(`stages.${Stage}`),
-    need: ({ Reason, Count, Since }: ListedDeal['Needs'][number]): string => {
+    /** Why it waits and for how long; of a closing, how far it is. */
+    need: (
+      { Reason, Count, Since }: ListedDeal['Needs'][number],
+      { ClosingDate }: Pick<ListedDeal, 'ClosingDate'>,
+    ): string => {
+      if (Reason === 'closing') return t('needs.closing', { left: leftUntil(ClosingDate) })
       const { unit, count } = waitSince(Since, Date.now())
       const need = Reason === 'documents' ? t('needs.documents', { count: Count }) : t(`needs.${Reason}`)
       return t('waits', { need, time: t(`time.${unit}`, { count }) })
@@ -28,10 +38,6 @@ export const useDealWords = () => {
       t('counted', { name, count: count >= mostCounted ? t('many') : String(count) }),
     date: (date: string): string => formatDate(date, language, 'medium'),
     /** In how many days; empty without a date. */
-    left: (date: string): string => {
-      const left = daysLeft(date, today())
-      if (left === undefined) return ''
-      return left.when === 'today' ? t('left.today') : t(`left.${left.when}`, { count: left.count })
-    },
+    left: leftUntil,
   }
 }

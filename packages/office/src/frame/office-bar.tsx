@@ -6,6 +6,7 @@ import { write } from '@foyer/ui/client/call.ts'
 import { KitLink } from '@foyer/ui/link.tsx'
 import { useMediaQuery } from '@mantine/hooks'
 import { useLocation } from 'react-router'
+import { Commands } from '../commands/commands.tsx'
 import { fullName } from '../kit/names.ts'
 import { routes } from '../kit/paths.ts'
 import { useOfficeTexts } from '../kit/texts.ts'
@@ -40,11 +41,13 @@ export const OfficeBar = ({ onSignOut }: { onSignOut: () => void }) => {
                 {label}
               </KitLink>
             ))}
+            <Commands entries={[...pages, ...own]} isShown />
             <BarMenu label={fullName(me)} entries={own} />
             <LanguageToggle name={t('otherLanguage')} onChange={saveLanguage} />
           </nav>
         ) : (
           <div className={classes.items}>
+            <Commands entries={[...pages, ...own]} isShown={false} />
             <LanguageToggle name={t('otherLanguage')} onChange={saveLanguage} />
             <OfficeMenu entries={[...pages, ...own]} />
           </div>

@@ -14,7 +14,7 @@ export const KeysNote = ({ children }: { children: string }) => {
   const [isOn, set] = useKeysOn()
   return (
     <div className={classes.note}>
-      <span>{isOn ? children : t('keys.off')}</span>
+      <span data-keys>{isOn ? children : t('keys.off')}</span>
       <button type="button" className={classes.switch} onClick={() => set(!isOn)}>
         {t(isOn ? 'keys.switchOff' : 'keys.switchOn')}
       </button>

@@ -39,10 +39,10 @@ test('a key typed into a field stays there', async () => {
 
 test('a person who switches the keys off presses none by mistake, until they are on again', async () => {
   const pressed = await shown()
-  await page.getByRole('button', { name: 'Switch them off' }).click()
+  await page.getByRole('button', { name: 'Switch the keys off' }).click()
   await userEvent.keyboard('j')
   expect(pressed).toEqual([])
-  await page.getByRole('button', { name: 'Switch them on' }).click()
+  await page.getByRole('button', { name: 'Switch the keys on' }).click()
   await userEvent.keyboard('j')
   expect(pressed).toEqual(['j'])
 })

@@ -29,6 +29,11 @@ const isElsewhere = ({ target }: KeyboardEvent) =>
 
 const moves = new Set(['j', 'k', 'ArrowUp', 'ArrowDown', ',', '.'])
 
+const held = new Set<() => string[]>()
+
+/** The single keys that act now: each has to be shown on the page. */
+export const keysNow = (): string[] => [...new Set([...held].flatMap((keys) => keys()))].sort()
+
 /** Single keys of a page, by the name of the key: `j`, `Z` with Shift, `ArrowDown`. A key that returns false keeps its usual effect. */
 export const useKeys = (keys: Readonly<Record<string, (() => unknown) | undefined>>) => {
   const [isOn] = useKeysOn()
@@ -39,10 +44,16 @@ export const useKeys = (keys: Readonly<Record<string, (() => unknown) | undefine
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return
     if (act() !== false) event.preventDefault()
   })
+  const acting = useEffectEvent(() => Object.keys(keys).filter((key) => keys[key] !== undefined))
   useEffect(() => {
     if (!isOn) return
+    const read = () => acting()
+    held.add(read)
     const listening = new AbortController()
     document.addEventListener('keydown', (event) => press(event), { signal: listening.signal })
-    return () => listening.abort()
+    return () => {
+      held.delete(read)
+      listening.abort()
+    }
   }, [isOn])
 }

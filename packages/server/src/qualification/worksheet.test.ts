@@ -67,7 +67,7 @@ describe('a deal as it is', () => {
     ])
     expect(worksheet.Missing).toContainEqual({
       Fact: 'Deposit',
-      Text: 'the deposit you paid',
+      Text: 'the deposit already paid',
       EnterFl: 1,
     })
   })
@@ -83,6 +83,8 @@ describe('a deal as it is', () => {
   it('is described in French', async () => {
     const worksheet = await qualify({ LanguageID: 2 })
     expect(figure(worksheet, 'qualifyingRate')).toMatchObject({ Title: 'Taux admissible minimal' })
+    const { Worksheet } = await foyer.client().call('/broker-api/LoadDeal', { ...ref(), LanguageID: 2 })
+    expect(Worksheet?.Results[0]?.Figures).toEqual(worksheet.Results[0]?.Figures)
   })
   it('leaves an event with its ids and no answer', async () => {
     await qualify({ Scenarios: [{ Name: 'Secret plan' }] })

@@ -18,6 +18,15 @@ export const en = {
     signOut: 'Sign out',
     work: 'Work for {{brokerage}}',
   },
+  commands: {
+    open: 'Find',
+    title: 'What would you like to do?',
+    label: 'Part of its name',
+    go: 'Go to: {{page}}',
+    none: 'Nothing on this page is called that.',
+    more_one: 'And {{count}} more. Type to find it.',
+    more_other: 'And {{count}} more. Type to find them.',
+  },
   session: {
     title: 'Are you still there?',
     text: 'For your clients’ safety you will be signed out soon. What you have not saved will be lost.',
@@ -79,8 +88,8 @@ export const en = {
   },
   keys: {
     off: 'Keyboard shortcuts are off.',
-    switchOff: 'Switch them off',
-    switchOn: 'Switch them on',
+    switchOff: 'Switch the keys off',
+    switchOn: 'Switch the keys on',
   },
   roles: {
     owner: 'Owner',

@@ -21,6 +21,15 @@ export const fr: Translation<typeof en> = {
     signOut: 'Fermer la session',
     work: 'Travailler pour {{brokerage}}',
   },
+  commands: {
+    open: 'Trouver',
+    title: 'Que voulez-vous faire\u202F?',
+    label: 'Une partie du nom',
+    go: 'Aller à\u00A0: {{page}}',
+    none: 'Rien ne porte ce nom sur cette page.',
+    more_one: 'Et {{count}}\u00A0autre. Écrivez pour le trouver.',
+    more_other: 'Et {{count}}\u00A0autres. Écrivez pour les trouver.',
+  },
   session: {
     title: 'Êtes-vous toujours là\u202F?',
     text: 'Pour protéger vos clients, votre session se fermera bientôt. Ce que vous n’avez pas enregistré sera perdu.',
@@ -84,8 +93,8 @@ export const fr: Translation<typeof en> = {
   },
   keys: {
     off: 'Les raccourcis clavier sont désactivés.',
-    switchOff: 'Les désactiver',
-    switchOn: 'Les activer',
+    switchOff: 'Désactiver les raccourcis',
+    switchOn: 'Activer les raccourcis',
   },
   roles: {
     owner: 'Propriétaire',

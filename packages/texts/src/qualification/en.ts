@@ -73,7 +73,7 @@ export const en = {
     FirstTimeProvinceFlag: 'whether you ever owned a home',
     FirstTimeFederalFlag: 'whether you owned a home in the last five years',
     TaxInPriceFlag: 'whether the price includes sales tax',
-    Deposit: 'the deposit you paid',
+    Deposit: 'the deposit already paid',
     MunicipalRate: 'the rate of your municipality',
     ResidentOfProvinceFlag: 'when you will live in the province',
     Address: { ProvinceDD: 'the province', City: 'the city' },

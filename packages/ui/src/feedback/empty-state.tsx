@@ -8,7 +8,8 @@ interface EmptyStateProps {
   title: string
   /** A sentence about what the list is for. */
   children?: ReactNode
-  action?: { label: string; onClick: () => void }
+  /** `hint`: its key, inside the button. */
+  action?: { label: string; hint?: ReactNode; onClick: () => void }
 }
 
 /** An empty list states its purpose and offers to add the first entry. */
@@ -19,6 +20,7 @@ export const EmptyState = ({ icon = 'plus', title, children, action }: EmptyStat
     {action !== undefined && (
       <Button data-add leftSection={<Icon name={icon} />} onClick={action.onClick}>
         {action.label}
+        {action.hint}
       </Button>
     )}
   </div>

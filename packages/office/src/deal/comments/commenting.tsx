@@ -73,7 +73,11 @@ export const Commenting = ({ place, deal, onDone, children }: DealProps & { chil
       )}
       <SentComments deal={deal} comments={comments.filter(({ State }) => State !== 'draft')} />
       {children}
-      {mayWrite && keysOn && <p className={classes.quiet}>{t('keys')}</p>}
+      {mayWrite && keysOn && (
+        <p className={classes.quiet} data-keys>
+          {t('keys')}
+        </p>
+      )}
       {writing.dialog !== null && (
         <CommentDialog
           key={writing.dialog.opened}

@@ -10,7 +10,9 @@ import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { Section } from '@foyer/ui/page/step-page.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { KeyHint } from '../../kit/key-hint.tsx'
 import type { DealPlace } from '../../kit/paths.ts'
+import { useKeys } from '../../kit/use-keys.ts'
 import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useTexts } from '../texts.ts'
@@ -45,6 +47,7 @@ export const NotesSection = ({ place: { SiteID, MortgageApplicationID } }: { pla
     return outcome
   }
   const changed = writing.dialog?.row
+  useKeys({ n: mayWrite && pages.length > 0 ? () => writing.open(undefined) : undefined })
   return (
     <div className={classes.notes}>
       <Section title={t('notes.title')} lead={t('notes.lead')}>
@@ -52,6 +55,7 @@ export const NotesSection = ({ place: { SiteID, MortgageApplicationID } }: { pla
           <div>
             <Button variant="default" data-note onClick={() => writing.open(undefined)}>
               {t('notes.add')}
+              <KeyHint of="n" />
             </Button>
           </div>
         )}
@@ -60,7 +64,9 @@ export const NotesSection = ({ place: { SiteID, MortgageApplicationID } }: { pla
         {pages.length > 0 && notes.length === 0 && (
           <EmptyState
             title={t('notes.none')}
-            {...(mayWrite && { action: { label: t('notes.add'), onClick: () => writing.open(undefined) } })}
+            {...(mayWrite && {
+              action: { label: t('notes.add'), hint: <KeyHint of="n" />, onClick: () => writing.open(undefined) },
+            })}
           >
             {t('notes.noneText')}
           </EmptyState>

@@ -58,7 +58,7 @@ export const DealPage = ({ place }: { place: DealPlace }) => {
             <DealUpdates place={place} client={name} />
             <Head place={place} deal={reply} listed={listed} onDone={setDone} />
             <Parts place={place} deal={reply} listed={listed} onDone={setDone} />
-            {may('deal.stage') && <KeysNote>{t(may('deal.assign') ? 'keys' : 'keysStage')}</KeysNote>}
+            <KeysNote>{t(may('deal.stage') ? (may('deal.assign') ? 'keys' : 'keysStage') : 'keysAll')}</KeysNote>
           </>
         )}
       </StepPage>

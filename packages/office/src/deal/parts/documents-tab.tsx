@@ -14,7 +14,9 @@ import { today } from '@foyer/ui/today.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ListedDeal } from '../../deals/index.ts'
+import { KeyHint } from '../../kit/key-hint.tsx'
 import { type DealPlace, paths } from '../../kit/paths.ts'
+import { useKeys } from '../../kit/use-keys.ts'
 import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useDocumentName } from '../review/document-name.ts'
@@ -47,9 +49,10 @@ export const DocumentsTab = ({ place, deal, listed, onDone }: DealProps & { list
     if (outcome.ok) onDone(t('done.sentAgain'))
     else setWrong(errorText(outcome.key))
   }
+  const open = (isForOthers: boolean) => setAsking(({ opened }) => ({ isOpen: true, isForOthers, opened: opened + 1 }))
+  useKeys({ n: may('document.view') && may('document.request') ? () => open(false) : undefined })
   if (!may('document.view')) return <p className={classes.quiet}>{t('documents.notPermitted')}</p>
   const items = reviewItems(deal)
-  const open = (isForOthers: boolean) => setAsking(({ opened }) => ({ isOpen: true, isForOthers, opened: opened + 1 }))
   const isEmpty = deal.Documents.length === 0
   return (
     <div className={classes.requests}>
@@ -57,7 +60,9 @@ export const DocumentsTab = ({ place, deal, listed, onDone }: DealProps & { list
         <EmptyState
           title={t('documents.none')}
           icon="mail"
-          {...(may('document.request') && { action: { label: t('request.open'), onClick: () => open(false) } })}
+          {...(may('document.request') && {
+            action: { label: t('request.open'), hint: <KeyHint of="n" />, onClick: () => open(false) },
+          })}
         >
           {t('documents.noneText')}
         </EmptyState>
@@ -67,6 +72,7 @@ export const DocumentsTab = ({ place, deal, listed, onDone }: DealProps & { list
           {!isEmpty && (
             <Button data-add leftSection={<Icon name="mail" size={18} />} onClick={() => open(false)}>
               {t('request.open')}
+              <KeyHint of="n" />
             </Button>
           )}
           <Button variant="default" data-add-others onClick={() => open(true)}>

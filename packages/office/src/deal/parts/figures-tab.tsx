@@ -9,6 +9,8 @@ import { Section } from '@foyer/ui/page/step-page.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { KeyHint } from '../../kit/key-hint.tsx'
+import { useKeys } from '../../kit/use-keys.ts'
 import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useTexts } from '../texts.ts'
@@ -58,6 +60,8 @@ const Comparison = ({ place, worksheet, onDone }: DealProps & { worksheet: Works
   const save = useOfficeWrite('/console-api/SaveScenarios', { invalidates: dealReads })
   const editing = useDialogFor<NamedScenario | undefined>()
   const [wrong, setWrong] = useState('')
+  const mayAdd = may('deal.terms') && Scenarios.length < mostScenarios
+  useKeys({ n: mayAdd ? () => editing.open(undefined) : undefined })
   const remove = async (one: NamedScenario) => {
     if (save.isBusy) return
     setWrong('')
@@ -136,9 +140,10 @@ const Comparison = ({ place, worksheet, onDone }: DealProps & { worksheet: Works
               />
             </div>
           ))}
-          {Scenarios.length < mostScenarios ? (
+          {mayAdd ? (
             <Button variant="default" data-scenario onClick={() => editing.open(undefined)}>
               {t('figures.add')}
+              <KeyHint of="n" />
             </Button>
           ) : (
             <p className={classes.quiet}>{t('figures.full')}</p>

@@ -1,5 +1,11 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import { checklistFor, documentNotes, hiddenPeople, requestName } from '@foyer/domain/documents/checklist.ts'
+import {
+  checklistFor,
+  documentNotes,
+  hiddenPeople,
+  requestName,
+  type SuggestionReason,
+} from '@foyer/domain/documents/checklist.ts'
 import { recipientProblems, recipientsOf } from '@foyer/domain/documents/recipients.ts'
 import { isDueDate } from '@foyer/domain/documents/reminders.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
@@ -37,9 +43,19 @@ const longestName = 200
 const longestNote = 300
 const longestRecipients = 2000
 
-/** The suggested documents, already chosen for the client, then every other kind. */
+/** A description begins with whose document it is; one without a name counts for everyone. */
+const isOf = (person: string, desc: string) => !desc.includes(' – ') || desc.startsWith(`${person} – `)
+
+/** The name of the request that asks for this document and was not withdrawn; empty without one. */
+const openRequestFor = (requests: LoadedDeal['Documents'], type: number, person: string): string =>
+  requests.find(
+    ({ WithdrawnAt, Items }) =>
+      WithdrawnAt === '' && Items.some(({ Type, Desc }) => Type === type && (Desc === person || isOf(person, Desc))),
+  )?.RequestName ?? ''
+
+/** The suggested documents that no request asks for, already chosen for the client, then every other kind. */
 const choicesOf = (
-  { Application }: LoadedDeal,
+  { Application, Documents }: LoadedDeal,
   kinds: readonly { Value: number }[],
   { clientLanguage, isForOthers }: Pick<RequestDialogProps, 'clientLanguage' | 'isForOthers'>,
 ): Choice[] => {
@@ -52,13 +68,16 @@ const choicesOf = (
   const isRead = ({ ApplicantID }: { ApplicantID: number }) => !hidden.includes(ApplicantID)
   const suggested = checklistFor(Application)
     .filter(isRead)
-    .map(({ Type, ApplicantID, Reason }) => ({
-      ...{ Type, Reason, Person: nameOf(ApplicantID), Asked: isForOthers ? 0 : 1, Optional: 0, Desc: noteOf(Type) },
-    }))
+    .map(({ Type, ApplicantID, Reason }) => {
+      const Person = nameOf(ApplicantID)
+      const Already = openRequestFor(Documents, Type, Person)
+      const Asked = isForOthers || Already !== '' ? 0 : 1
+      return { Type, Reason, Person, Already, Asked, Optional: 0, Desc: noteOf(Type) }
+    })
   const others = kinds
     .filter(({ Value }) => !suggested.some(({ Type }) => Type === Value))
     .map(({ Value: Type }) => ({
-      ...{ Type, Reason: undefined, Person: '', Asked: 0, Optional: 0, Desc: noteOf(Type) },
+      ...{ Type, Reason: undefined, Person: '', Already: '', Asked: 0, Optional: 0, Desc: noteOf(Type) },
     }))
   return [...suggested, ...others]
 }
@@ -195,16 +214,16 @@ const Choices = ({ clientLanguage }: { clientLanguage: number }) => {
 const ChoiceRow = ({ place, clientLanguage }: { place: number; clientLanguage: number }) => {
   const t = useTexts()
   const words = useMenuWords('DFDocumentType')
-  const { Type, Reason, Asked } = useFormValue<Choice>(`Items.${place}`)
+  const { Type, Reason, Already, Asked } = useFormValue<Choice>(`Items.${place}`)
   const kind = words(Type)
   const under = (field: string) => `Items.${place}.${field}`
+  const help = (reason: SuggestionReason) =>
+    [t(`request.because.${reason}`), Already === '' ? '' : t('request.already', { name: Already })]
+      .filter(Boolean)
+      .join(' ')
   return (
     <div className={classes.choice}>
-      <CheckboxField
-        name={under('Asked')}
-        label={kind}
-        {...(Reason !== undefined && { help: t(`request.because.${Reason}`) })}
-      />
+      <CheckboxField name={under('Asked')} label={kind} {...(Reason !== undefined && { help: help(Reason) })} />
       {Asked === 1 && (
         <div className={classes.details}>
           <div lang={languageOf(clientLanguage)}>

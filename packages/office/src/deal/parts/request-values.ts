@@ -5,6 +5,8 @@ export interface Choice {
   /** Whose document it is; empty for one about the mortgage. */
   Person: string
   Reason: SuggestionReason | undefined
+  /** The open request that asks for it; empty without one. */
+  Already: string
   Asked: number
   Optional: number
   Desc: string

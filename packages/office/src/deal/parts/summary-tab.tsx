@@ -16,6 +16,7 @@ import { isToDecide, reviewItems } from '../review/items.ts'
 import { SubmissionsSection } from '../submissions/submissions-section.tsx'
 import { useTexts } from '../texts.ts'
 import type { LoadedDeal } from '../use-deal.ts'
+import { Contacts } from './contacts.tsx'
 import classes from './deal.module.css'
 import type { DealProps } from './deal-page.tsx'
 import { standings } from './standings.ts'
@@ -28,6 +29,7 @@ export const SummaryTab = (props: SummaryProps) => (
   <div className={classes.columns}>
     <Waits {...props} />
     <MissingAnswers deal={props.deal} />
+    <Contacts deal={props.deal} />
     <Ratios place={props.place} deal={props.deal} />
     <Contradictions deal={props.deal} />
     <Invitations place={props.place} deal={props.deal} />
@@ -45,10 +47,15 @@ const Waits = ({ place, deal, listed }: SummaryProps) => {
   return (
     <Section title={t('waits.title')}>
       {needs.length === 0 && first === undefined && <p className={classes.quiet}>{t('waits.nothing')}</p>}
-      {needs.length > 0 && (
+      {listed !== undefined && needs.length > 0 && (
         <ul className={classes.lines}>
           {needs.map((one) => (
-            <li key={one.Reason}>{need(one)}</li>
+            <li key={one.Reason}>
+              {need(one, listed)}
+              {(one.Reason === 'new' || one.Reason === 'silent') && (
+                <span className={classes.quiet}>{t(`waits.${one.Reason}`)}</span>
+              )}
+            </li>
           ))}
         </ul>
       )}
@@ -140,7 +147,8 @@ const Ratios = ({ place, deal: { Worksheet } }: Pick<SummaryProps, 'place' | 'de
                 <span className={classes.ratioName}>{title}</span>
                 <span className={classes.figure}>{Text}</span>
                 {standing && <Badge tone={standing.tone}>{t(standing.key)}</Badge>}
-                <span className={classes.quiet}>{Standing}</span>
+                {/* The badge states the same, where there is one. */}
+                {standing === undefined && <span className={classes.quiet}>{Standing}</span>}
               </li>
             )
           })}

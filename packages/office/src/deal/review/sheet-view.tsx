@@ -41,12 +41,10 @@ export const SheetView = ({ place, item }: SheetViewProps) => {
     setAt(Math.min(sheets.length - 1, Math.max(0, place)))
     setTurns(0)
   }
+  const hasPicture = sheet !== undefined && sheet.page > 0
   useKeys({
-    ',': () => goTo(at - 1),
-    '.': () => goTo(at + 1),
-    z: () => setZoom(zoomed(zoom, 1)),
-    Z: () => setZoom(zoomed(zoom, -1)),
-    t: turn,
+    ...(sheet !== undefined && { ',': () => goTo(at - 1), '.': () => goTo(at + 1) }),
+    ...(hasPicture && { z: () => setZoom(zoomed(zoom, 1)), Z: () => setZoom(zoomed(zoom, -1)), t: turn }),
   })
   // A statement that there is none has no file.
   if (sheet === undefined) return null

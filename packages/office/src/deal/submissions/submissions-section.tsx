@@ -11,7 +11,9 @@ import { Section } from '@foyer/ui/page/step-page.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceBox } from '../../kit/choice-box.tsx'
+import { KeyHint } from '../../kit/key-hint.tsx'
 import type { DealPlace } from '../../kit/paths.ts'
+import { useKeys } from '../../kit/use-keys.ts'
 import { useMay } from '../../session/me.ts'
 import { ExportButton } from '../parts/export-button.tsx'
 import { useSubmissionTexts } from '../texts.ts'
@@ -32,6 +34,7 @@ interface SubmissionsProps {
 export const SubmissionsSection = ({ place, deal, onDone }: SubmissionsProps) => {
   const t = useSubmissionTexts()
   const [isOpen, setOpen] = useState(false)
+  useKeys({ c: deal.SubmittedAt === '' || isOpen ? undefined : () => setOpen(true) })
   if (deal.SubmittedAt === '') return null
   return (
     <Section title={t('title')}>
@@ -43,6 +46,7 @@ export const SubmissionsSection = ({ place, deal, onDone }: SubmissionsProps) =>
           <div>
             <Button variant="default" data-submissions onClick={() => setOpen(true)}>
               {t('open')}
+              <KeyHint of="c" />
             </Button>
           </div>
         </>
@@ -66,14 +70,15 @@ const Submissions = ({ place, deal, onDone }: SubmissionsProps) => {
   // The list stays while the answers of another one are loaded.
   if (reply !== undefined && reply.Submissions !== listed) setListed(reply.Submissions)
   const shown = chosen > 0 ? chosen : listed[0]?.SubmissionID
-  const newer = listed.slice(
-    0,
-    Math.max(
-      0,
-      listed.findIndex(({ SubmissionID }) => SubmissionID === shown),
-    ),
-  )
+  const here = listed.findIndex(({ SubmissionID }) => SubmissionID === shown)
+  const newer = listed.slice(0, Math.max(0, here))
   const { failure, retry } = earlier.failure === undefined ? later : earlier
+  const show = (id: number) => {
+    setChosen(id)
+    setUntil(0)
+  }
+  const following = listed.length > 1 ? listed[(here + 1) % listed.length] : undefined
+  useKeys({ c: following && (() => show(following.SubmissionID)) })
   const isLoading = earlier.isLoading || later.isLoading
   const after = until > 0 ? later.reply?.Application : deal.Application
   return (
@@ -86,10 +91,8 @@ const Submissions = ({ place, deal, onDone }: SubmissionsProps) => {
               {...{ place, onDone }}
               submission={one}
               isShown={one.SubmissionID === shown}
-              onShow={() => {
-                setChosen(one.SubmissionID)
-                setUntil(0)
-              }}
+              isNext={one === following}
+              onShow={() => show(one.SubmissionID)}
             />
           ))}
         </ul>
@@ -138,10 +141,12 @@ const useMoment = () => {
 interface LineProps extends Pick<SubmissionsProps, 'place' | 'onDone'> {
   submission: Listed
   isShown: boolean
+  /** Whether the key leads to it. */
+  isNext: boolean
   onShow: () => void
 }
 
-const Line = ({ place, submission, isShown, onShow, onDone }: LineProps) => {
+const Line = ({ place, submission, isShown, isNext, onShow, onDone }: LineProps) => {
   const t = useSubmissionTexts()
   const may = useMay()
   const { language } = useLanguage()
@@ -170,6 +175,7 @@ const Line = ({ place, submission, isShown, onShow, onDone }: LineProps) => {
           onClick={onShow}
         >
           {t('compare')}
+          {isNext && <KeyHint of="c" />}
         </Button>
       </div>
     </li>

@@ -53,7 +53,7 @@ export const BoardCard = ({ deal, onMove, onDrag }: BoardCardProps) => {
       )}
       {Needs.map((one) => (
         <span key={one.Reason} className={classes.need}>
-          {need(one)}
+          {need(one, deal)}
         </span>
       ))}
       <span>{[purpose(PurposeDD), amount].filter(Boolean).join(' · ')}</span>

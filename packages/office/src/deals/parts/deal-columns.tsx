@@ -60,14 +60,14 @@ export const useDealColumns = ({ selection, failed, isOffered }: Choosing): Colu
     },
     {
       label: t('columns.needs'),
-      of: ({ Needs }) =>
-        Needs.length === 0 ? (
+      of: (deal) =>
+        deal.Needs.length === 0 ? (
           ''
         ) : (
           <span className={classes.lines}>
-            {Needs.map((one) => (
+            {deal.Needs.map((one) => (
               <span key={one.Reason} className={classes.need}>
-                {need(one)}
+                {need(one, deal)}
               </span>
             ))}
           </span>

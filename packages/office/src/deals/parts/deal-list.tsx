@@ -1,9 +1,9 @@
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
 import { RecordList } from '@foyer/ui/records/record-list.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { paths } from '../../kit/paths.ts'
-import { useRowActs, useRowSteps } from '../../kit/rows.ts'
+import { rowsIn, useRowActs, useRowSteps } from '../../kit/rows.ts'
 import { useMay } from '../../session/me.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useBulk } from '../bulk/use-bulk.ts'
@@ -18,11 +18,12 @@ import classes from './deals.module.css'
 interface DealListProps {
   deals: readonly ListedDeal[]
   empty: { title: string; text: string }
+  isLed: RefObject<boolean>
   onDone: (words: string) => void
 }
 
 /** Deals as rows that lead to their deal, by mouse, Tab, j and k. */
-export const DealList = ({ deals, empty, onDone }: DealListProps) => {
+export const DealList = ({ deals, empty, isLed, onDone }: DealListProps) => {
   const t = useTexts()
   const may = useMay()
   const { client, stage } = useDealWords()
@@ -33,6 +34,11 @@ export const DealList = ({ deals, empty, onDone }: DealListProps) => {
   const assigning = useDialogFor<ListedDeal>()
   const moving = useDialogFor<MovedDeal>()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isLed.current) return
+    isLed.current = false
+    rowsIn(list)[0]?.focus()
+  }, [isLed])
   useRowSteps(list)
   useRowActs(
     { box: list, rows: deals, pathOf: paths.deal },

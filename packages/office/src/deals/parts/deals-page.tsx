@@ -9,11 +9,11 @@ import { useReplaceQuery } from '@foyer/ui/page/same-page.ts'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { Tabs } from '@foyer/ui/tabs.tsx'
 import { Button } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { KeysNote } from '../../kit/key-hint.tsx'
 import { useKeys } from '../../kit/use-keys.ts'
-import { useMe } from '../../session/me.ts'
+import { useMay, useMe } from '../../session/me.ts'
 import { SampleDeals } from '../../sites/index.ts'
 import { bodyOf, dealsOf, type Filters, filtersOf, isNarrowed, queryOf } from '../filters.ts'
 import { useTexts } from '../texts.ts'
@@ -22,6 +22,7 @@ import { Board } from './board.tsx'
 import { DealList } from './deal-list.tsx'
 import { DealUpdates } from './deal-updates.tsx'
 import classes from './deals.module.css'
+import { Elsewhere } from './elsewhere.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -38,6 +39,11 @@ export const DealsPage = () => {
   const box = useRef<HTMLInputElement>(null)
   const filters = filtersOf(query)
   const change = (next: Filters) => replace(queryOf(next))
+  const isLed = useRef(false)
+  const lead = (next: Filters) => {
+    isLed.current = true
+    change(next)
+  }
   useKeys({ '/': () => box.current?.focus() })
   const bar = <FilterBar filters={filters} onChange={change} box={box} />
   return (
@@ -52,18 +58,32 @@ export const DealsPage = () => {
         <div className={classes.page}>
           {bar}
           <Board key={queryOf(filters).toString()} filters={filters} onDone={setDone} />
-          <KeysNote>{t('keysBoard')}</KeysNote>
+          <DealKeys layout="board" />
         </div>
       ) : (
         <Views filters={filters} onChange={change}>
           {bar}
-          <Listing key={queryOf(filters).toString()} filters={filters} onDone={setDone} />
-          <KeysNote>{t('keys')}</KeysNote>
+          <Listing key={queryOf(filters).toString()} filters={filters} isLed={isLed} onLead={lead} onDone={setDone} />
+          <DealKeys layout="table" />
         </Views>
       )}
       <FirstDeals onDone={setDone} />
     </StepPage>
   )
+}
+
+/** The keys of what this person may do. */
+const DealKeys = ({ layout }: Pick<Filters, 'layout'>) => {
+  const t = useTexts()
+  const may = useMay()
+  const words = [
+    t(`keys.${layout}`),
+    may('deal.stage') && t('keys.move'),
+    may('deal.assign') && t('keys.assign'),
+    t(layout === 'board' ? 'keys.toTable' : 'keys.toBoard'),
+    t('keys.rest'),
+  ]
+  return <KeysNote>{words.filter(Boolean).join(', ')}</KeysNote>
 }
 
 /** While the brokerage has no deal at all, there may be some to look around with. */
@@ -102,7 +122,15 @@ const Views = ({ filters, onChange, children }: ViewsProps) => {
   )
 }
 
-const Listing = ({ filters, onDone }: { filters: Filters; onDone: (words: string) => void }) => {
+interface ListingProps {
+  filters: Filters
+  /** Whether a button led here that is gone now, so that the first row takes the focus. */
+  isLed: RefObject<boolean>
+  onLead: (filters: Filters) => void
+  onDone: (words: string) => void
+}
+
+const Listing = ({ filters, isLed, onLead, onDone }: ListingProps) => {
   const t = useTexts()
   const { PersonID } = useMe()
   const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages(
@@ -111,15 +139,19 @@ const Listing = ({ filters, onDone }: { filters: Filters; onDone: (words: string
   )
   if (isLoading) return <CardsSkeleton cards={4} />
   const why = isNarrowed(filters) ? 'filtered' : filters.view
+  const deals = dealsOf(pages)
+  const isEmpty = pages.length > 0 && deals.length === 0
   return (
     <>
       {pages.length > 0 && (
         <DealList
-          deals={dealsOf(pages)}
+          deals={deals}
+          isLed={isLed}
           empty={{ title: t(`empty.${why}`), text: t(`empty.${why}Text`) }}
           onDone={onDone}
         />
       )}
+      {isEmpty && isNarrowed(filters) && <Elsewhere filters={filters} onLead={onLead} />}
       {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
       {(more !== undefined || isLoadingMore) && (
         <Button variant="default" className={classes.more ?? ''} aria-disabled={isLoadingMore} onClick={() => more?.()}>

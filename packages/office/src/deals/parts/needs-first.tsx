@@ -26,10 +26,10 @@ export const NeedsFirst = () => {
                 {client(deal)}
                 {deal.Others > 0 && ` ${t('others', { count: deal.Others })}`}
               </span>
-              <span>{deal.Needs.map(need).join(', ')}</span>
+              <span>{deal.Needs.map((one) => need(one, deal)).join(', ')}</span>
               {deal.ClosingDate !== '' && (
                 <span className={classes.closing}>
-                  {date(deal.ClosingDate)}, {left(deal.ClosingDate)}
+                  {t('board.closing', { date: date(deal.ClosingDate), left: left(deal.ClosingDate) })}
                 </span>
               )}
             </KitLink>

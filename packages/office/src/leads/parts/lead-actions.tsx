@@ -34,7 +34,7 @@ export const LeadActions = ({ lead, onNews }: LeadActionsProps) => {
       ) : (
         <Button variant="default" aria-disabled={isBusy} data-claim onClick={() => void claim(lead)}>
           {t('claim.label')}
-          <KeyHint of="A" />
+          <KeyHint of="a" />
         </Button>
       )}
       <Button variant="default" data-assign onClick={() => assigning.open(lead)}>

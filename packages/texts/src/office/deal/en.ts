@@ -20,8 +20,9 @@ export const en = {
     scenarioRemoved: 'The scenario “{{name}}” is removed.',
     exported: 'The document is saved on this computer.',
   },
-  keys: 'Keys: m moves the deal to another stage, a assigns it.',
-  keysStage: 'Key: m moves the deal to another stage.',
+  keys: 'Keys: m moves the deal to another stage, a assigns it, ? lists all that you can do here.',
+  keysStage: 'Keys: m moves the deal to another stage, ? lists all that you can do here.',
+  keysAll: 'Key: ? lists all that you can do here.',
   assign: 'Assign',
   assignNamed: 'Assign the deal. Owner: {{owner}}',
   export: {
@@ -49,7 +50,10 @@ export const en = {
     title: 'Waits for you',
     nothing: 'Nothing right now.',
     review: 'Review',
+    new: 'It waits until it is moved to another stage.',
+    silent: 'Call or write to find out what is in the way.',
   },
+  contacts: { title: 'Contact', none: 'No email or phone number yet.' },
   missing: {
     title: 'Missing in the application',
     none: 'Nothing is missing.',
@@ -210,6 +214,7 @@ export const en = {
     others: 'Other documents',
     note: '{{kind}}: what exactly',
     optional: '{{kind}} is optional',
+    already: 'Already asked for in “{{name}}”.',
     submit: 'Send the request',
     because: {
       identity: 'Everyone identifies themselves.',
@@ -259,7 +264,7 @@ export const en = {
     downloading: 'Downloading…',
     downloadFailed: 'The file could not be downloaded. Try again.',
     accept: 'Accept',
-    refuse: 'Not accepted',
+    refuse: 'Don’t accept',
     skip: 'Skip',
     saving: 'Saving…',
     missing: 'This document is no longer in the deal',
@@ -269,7 +274,7 @@ export const en = {
     undo: 'Undo',
     undoing: 'Undoing…',
     undone: 'Undone. The client was not notified.',
-    keys: 'Keys: a accept, r not accepted, s skip, u undo, comma and period turn pages, z and Shift z zoom, t turns.',
+    keys: 'Keys: a accept, r don’t accept, s skip, u undo, comma and period turn pages, z and Shift z zoom, t turns.',
   },
   flags: {
     SubmitsForm: 'This file holds a form that can send data.',

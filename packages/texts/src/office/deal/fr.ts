@@ -23,8 +23,9 @@ export const fr: Translation<typeof en> = {
     scenarioRemoved: 'Le scénario «\u00A0{{name}}\u00A0» est supprimé.',
     exported: 'Le document est enregistré sur cet ordinateur.',
   },
-  keys: 'Touches\u00A0: m pour changer d’étape, a pour le confier.',
-  keysStage: 'Touche\u00A0: m pour changer d’étape.',
+  keys: 'Touches\u00A0: m pour changer d’étape, a pour le confier, Ctrl\u00A0K pour voir tout ce que vous pouvez faire ici.',
+  keysStage: 'Touches\u00A0: m pour changer d’étape, Ctrl\u00A0K pour voir tout ce que vous pouvez faire ici.',
+  keysAll: 'Touche\u00A0: Ctrl\u00A0K pour voir tout ce que vous pouvez faire ici.',
   assign: 'Confier',
   assignNamed: 'Confier le dossier. Responsable\u00A0: {{owner}}',
   export: {
@@ -52,7 +53,10 @@ export const fr: Translation<typeof en> = {
     title: 'Ce qui vous attend',
     nothing: 'Rien pour le moment.',
     review: 'Vérifier',
+    new: 'Elle attend qu’on la fasse passer à une autre étape.',
+    silent: 'Appelez ou écrivez pour savoir ce qui bloque.',
   },
+  contacts: { title: 'Coordonnées', none: 'Ni courriel ni téléphone pour l’instant.' },
   missing: {
     title: 'Ce qui manque à la demande',
     none: 'Il ne manque rien.',
@@ -214,6 +218,7 @@ export const fr: Translation<typeof en> = {
     others: 'Autres documents',
     note: '{{kind}}\u00A0: précisions',
     optional: '{{kind}}\u00A0: facultatif',
+    already: 'Déjà dans la demande «\u00A0{{name}}\u00A0».',
     submit: 'Envoyer la demande',
     because: {
       identity: 'Chaque personne doit s’identifier.',

@@ -5,7 +5,7 @@ export const en = {
     label: 'Which deals',
     needs: 'Needs attention',
     open: 'Open',
-    closing: 'Closing soon',
+    closing: 'By closing date',
     closed: 'Closed',
   },
   counted: '{{name}} {{count}}',
@@ -36,10 +36,10 @@ export const en = {
     new: 'New application',
     documents_one: '{{count}} document to decide',
     documents_other: '{{count}} documents to decide',
-    closing: 'Closes soon',
-    silent: 'Client stopped',
+    closing: 'Closing {{left}}',
+    silent: 'Client silent',
   },
-  waits: '{{need}}\u00A0·\u00A0{{time}}',
+  waits: '{{need}} for\u00A0{{time}}',
   time: {
     minutes: '{{count}} min',
     hours: '{{count}} h',
@@ -121,6 +121,9 @@ export const en = {
     closedText: 'Funded, declined and withdrawn deals are kept here.',
     filtered: 'No deal matches',
     filteredText: 'Try another word or clear the filters.',
+    elsewhere_one: '{{count}} deal matches in “{{view}}”',
+    elsewhere_other: '{{count}} deals match in “{{view}}”',
+    elsewhereMany: 'Many deals match in “{{view}}”',
   },
   assign: {
     label: 'Assign',
@@ -143,7 +146,7 @@ export const en = {
   },
   first: {
     title: 'Needs you first',
-    all: 'See all deals',
+    all: 'See all that waits for you',
   },
   updates: {
     some_one: '{{count}} deal has changed',
@@ -152,9 +155,15 @@ export const en = {
     announced: 'Deals have changed. The list stays as it is until you ask for them.',
     show: 'Show',
   },
-  keys: 'Keys: j and k go up and down, Enter opens, x selects, m moves a deal to another stage, a assigns it, b shows the board, v the views, / searches.',
-  keysBoard:
-    'Keys: j and k go from card to card, Enter opens, m moves a deal to another stage, as dragging its card does, a assigns it, b shows the table, v the views, / searches.',
+  keys: {
+    table: 'Keys: j and k go up and down, Enter opens, x selects',
+    board: 'Keys: j and k go from card to card, Enter opens',
+    move: 'm moves a deal to another stage',
+    assign: 'a assigns it',
+    toBoard: 'b shows the board',
+    toTable: 'b shows the table',
+    rest: 'v the views, / searches, ? lists all that you can do here.',
+  },
   fields: {
     Name: { label: 'Name' },
     SharedFl: { label: 'Share it with everyone in the brokerage' },
@@ -170,4 +179,4 @@ export const en = {
 }
 
 /** Looked up by computed names. */
-export const dynamic = ['fields', 'views', 'stages', 'needs', 'time', 'left', 'empty']
+export const dynamic = ['fields', 'keys', 'views', 'stages', 'needs', 'time', 'left', 'empty']

@@ -8,7 +8,7 @@ export const fr: Translation<typeof en> = {
     label: 'Dossiers à afficher',
     needs: 'À traiter',
     open: 'Ouverts',
-    closing: 'Signature proche',
+    closing: 'Par date de signature',
     closed: 'Fermés',
   },
   counted: '{{name}} {{count}}',
@@ -39,10 +39,10 @@ export const fr: Translation<typeof en> = {
     new: 'Nouvelle demande',
     documents_one: '{{count}}\u00A0document à vérifier',
     documents_other: '{{count}}\u00A0documents à vérifier',
-    closing: 'Signature qui approche',
+    closing: 'Signature {{left}}',
     silent: 'Client sans nouvelles',
   },
-  waits: '{{need}}\u00A0·\u00A0{{time}}',
+  waits: '{{need}} depuis\u00A0{{time}}',
   time: {
     minutes: '{{count}}\u00A0min',
     hours: '{{count}}\u00A0h',
@@ -124,6 +124,9 @@ export const fr: Translation<typeof en> = {
     closedText: 'Les dossiers financés, refusés ou retirés sont conservés ici.',
     filtered: 'Aucun dossier ne correspond',
     filteredText: 'Essayez un autre mot ou effacez les filtres.',
+    elsewhere_one: '{{count}}\u00A0dossier correspond dans «\u00A0{{view}}\u00A0»',
+    elsewhere_other: '{{count}}\u00A0dossiers correspondent dans «\u00A0{{view}}\u00A0»',
+    elsewhereMany: 'Plusieurs dossiers correspondent dans «\u00A0{{view}}\u00A0»',
   },
   assign: {
     label: 'Confier',
@@ -147,7 +150,7 @@ export const fr: Translation<typeof en> = {
   },
   first: {
     title: 'À traiter d’abord',
-    all: 'Voir tous les dossiers',
+    all: 'Voir tout ce qui vous attend',
   },
   updates: {
     some_one: '{{count}} dossier a changé',
@@ -156,9 +159,15 @@ export const fr: Translation<typeof en> = {
     announced: 'Des dossiers ont changé. La liste reste telle quelle jusqu’à ce que vous les affichiez.',
     show: 'Afficher',
   },
-  keys: 'Touches\u00A0: j et k pour parcourir la liste, Entrée pour ouvrir, x pour sélectionner, m pour changer d’étape, a pour confier un dossier, b pour afficher le tableau, v pour les vues enregistrées, / pour rechercher.',
-  keysBoard:
-    'Touches\u00A0: j et k pour passer d’un dossier à l’autre, Entrée pour ouvrir, m pour changer d’étape (ou glissez la carte), a pour confier un dossier, b pour afficher la liste, v pour les vues enregistrées, / pour rechercher.',
+  keys: {
+    table: 'Touches\u00A0: j et k pour parcourir la liste, Entrée pour ouvrir, x pour sélectionner',
+    board: 'Touches\u00A0: j et k pour passer d’une carte à l’autre, Entrée pour ouvrir',
+    move: 'm pour changer d’étape',
+    assign: 'a pour confier un dossier',
+    toBoard: 'b pour afficher le tableau',
+    toTable: 'b pour afficher la liste',
+    rest: 'v pour les vues enregistrées, / pour rechercher, Ctrl\u00A0K pour voir tout ce que vous pouvez faire ici.',
+  },
   fields: {
     Name: { label: 'Nom' },
     SharedFl: { label: 'La partager avec tout le cabinet' },
@@ -176,11 +185,4 @@ export const fr: Translation<typeof en> = {
   },
 }
 
-export const sameInBothLanguages = [
-  'counted',
-  'waits',
-  'others',
-  'columns.client',
-  'stages.conditions',
-  'fields.SiteID.label',
-]
+export const sameInBothLanguages = ['counted', 'others', 'columns.client', 'stages.conditions', 'fields.SiteID.label']
