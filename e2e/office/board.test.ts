@@ -4,7 +4,7 @@ import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, signInToOffice, startOffice } from '../support/office.ts'
+import { officeVisits, pressKeyOfPage, signInToOffice, startOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -37,7 +37,7 @@ test.each(officeVisits)(
 
     await signInToOffice(page, foyer, staff, say, `${url}/office/deals`)
     await page.getByRole('heading', { level: 1, name: say('office.deals:title') }).waitFor()
-    if (isWide) await page.keyboard.press('b')
+    if (isWide) await pressKeyOfPage(page, 'b', column('collecting', 2))
     else await press(say('office.deals:layout.board'))
     await column('collecting', 2).waitFor()
     expect(new URL(page.url()).search).toBe('?layout=board')

@@ -5,7 +5,7 @@ import { captchaAltcha } from '@foyer/server/adapters/captcha-altcha.ts'
 import { lightWork } from '@foyer/server/adapters/testing/solve-challenge.ts'
 import type { Staff } from '@foyer/server/testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { isFull } from '../../tools/testing/repetitions.ts'
 import { launchBrowser, type VisitOptions } from './browser.ts'
 
@@ -66,4 +66,20 @@ export const signInToOffice = async (
   const [code = ''] = /\b\d{6}\b/.exec((await foyer.mailbox.arrived(staff.email, mails)).text) ?? []
   await page.getByRole('textbox', { name: say('office.sign-in:fields.code.label') }).fill(code)
   await page.getByRole('textbox', { name: say('office:fields.Code.label') }).fill(staff.code())
+}
+
+/**
+ * Presses a single key of a page that has just been opened: it is lost while the page does not listen yet, so it is pressed
+ * again where nothing came of it.
+ */
+export const pressKeyOfPage = async (page: Page, key: string, shown: Locator): Promise<void> => {
+  for (let left = 3; ; left -= 1) {
+    await page.keyboard.press(key)
+    try {
+      await shown.waitFor({ timeout: 10_000 })
+      return
+    } catch (error) {
+      if (left === 0) throw error
+    }
+  }
 }

@@ -4,6 +4,10 @@ import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/en
 import { assistant, owner, withDemo, withoutDemo } from '../gallery/fixtures.ts'
 import { streamOf } from '../gallery/live.ts'
 
+const manyDeals = page(
+  Array.from({ length: 25 }, (_, at) => listed({ MortgageApplicationID: 7100 + at, Client: `Ada Roy ${at + 1}` })),
+)
+
 const deals = entriesOf('officeDeals', '/office/deals')
 const filled: GalleryReplies = { '/console-api/ListPipeline': waiting, '/console-api/CountPipeline': someCounts }
 const assign = openDialog('main [class*="_list_"] [class*="_buttons_"] button:last-of-type')
@@ -93,6 +97,10 @@ export const gallery: GalleryEntry[] = [
         View === 'open' ? page([listed()]) : View === 'closed' ? page(closedDeals.Deals, 'next') : page([]),
     },
     act: waitFor('[data-elsewhere="closed"]'),
+  }),
+  deals('commands, more than are shown', {
+    replies: { '/console-api/ListPipeline': manyDeals },
+    act: inTurn(waitFor('main a[data-row]'), pressUntil('?', 'dialog[open]')),
   }),
   deals('more', {
     replies: { ...filled, '/console-api/ListPipeline': [page(waiting.Deals, 'next'), next] },
