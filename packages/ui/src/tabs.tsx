@@ -24,8 +24,8 @@ interface TabsProps<Name extends string> {
 export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) => {
   const list = useRef<HTMLDivElement>(null)
   const edges = useScrollEdges(list)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen, by whatever way
-  useEffect(() => showChosen(list.current), [chosen])
+  const place = tabs.findIndex(({ name }) => name === chosen)
+  useEffect(() => showTab(list.current, place), [place])
   return (
     <MantineTabs
       color="var(--brand)"
@@ -52,8 +52,8 @@ export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose }: Tab
 }
 
 /** Scrolls the list alone, so that the page does not move. */
-const showChosen = (list: HTMLElement | null) => {
-  const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]')
+const showTab = (list: HTMLElement | null, place: number) => {
+  const tab = list?.querySelectorAll<HTMLElement>('[role="tab"]')[place]
   if (!list || !tab) return
   const hidden = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
   list.scrollTo({ left: hidden })

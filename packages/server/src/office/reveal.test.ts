@@ -13,7 +13,7 @@ import { smallestValue } from '../testing/schema-values.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 const sin = '046454286'
-// No digits between: the whole database is searched for it, and a hash has any six digits by chance.
+// Letters in its middle: the whole database is searched for it, and a hash may contain six digits by chance.
 const number = 'Q7788-WXYZVW-99'
 const secret = /046[\s-]?454[\s-]?286|Q7788|WXYZVW/
 

@@ -55,7 +55,7 @@ export const startSignIn = (parts: OfficeParts): Handler<Calls['startSignIn']> =
       if (!person || !(await maySignIn(trx, person.person_id))) return nobodyHere
       const { person_id: personId } = person
       const isKnown = await isKnownBrowser(trx, personId, device, now)
-      // To a browser that neither of them knows, the person is as unknown as any other.
+      // A browser that neither of them knows learns nothing of the person.
       if (!isKnown && !(await isSignOnBrowser(trx, personId, device, now))) return { ...nobodyHere, person }
       const step = await stepOf(trx, { personId, stage: 'code', signOnOf: '', isVouched: false })
       return { person, isKnown, step }

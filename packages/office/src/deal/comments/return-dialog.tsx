@@ -4,6 +4,7 @@ import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { CheckboxField, TextareaField } from '@foyer/ui/fields/index.ts'
 import { Fold } from '@foyer/ui/form/fold.tsx'
 import { useFormValue } from '@foyer/ui/form/form-context.ts'
+import { withKeys } from '@foyer/ui/with-keys.ts'
 import type { DealPlace } from '../../kit/paths.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useCommentTexts } from '../texts.ts'
@@ -84,9 +85,8 @@ const Preview = ({ reader: { LanguageID, Preview: mail } }: { reader: Reader }) 
   return (
     <div className={classes.preview} lang={languageOf(LanguageID)}>
       <p className={classes.place}>{mail.Subject}</p>
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids, and the list is only read
-        <p key={at} className={classes.words}>
+      {withKeys(lines, (line) => line).map(([key, line]) => (
+        <p key={key} className={classes.words}>
           {line}
         </p>
       ))}

@@ -4,6 +4,7 @@ import { useAnswerWords } from '@foyer/ui/answers/use-answer-words.ts'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { type Fact, Facts, hasFacts } from '@foyer/ui/page/facts.tsx'
 import { Section } from '@foyer/ui/page/step-page.tsx'
+import { withKeys } from '@foyer/ui/with-keys.ts'
 import { Commentable } from '../comments/commentable.tsx'
 import { Commenting } from '../comments/commenting.tsx'
 import people from '../people/people.module.css'
@@ -116,15 +117,14 @@ const BlockView = ({ block }: { block: Block }) => {
 /** The records of a list: the first column names a record. */
 const Records = ({ table: { columns, rows, ids = [] }, of }: { table: AnswerTable; of: Placed }) => (
   <ul className={classes.records}>
-    {rows.map((row, at) => {
+    {withKeys(rows, (row) => row.join('\n')).map(([key, row], at) => {
       const [first = ''] = row
       const record = { id: ids[at] ?? 0, name: first.split('\n')[0] ?? '' }
       const facts = columns.map(({ title: label, field }, column) =>
         shownFact({ ...(field !== undefined && { field }), label, value: row[column] ?? '' }, of, at, record),
       )
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of words have no ids, and the list is only read
-        <li key={at}>
+        <li key={key}>
           <div className={classes.record}>{facts[0]?.value}</div>
           <Facts facts={facts.slice(1)} />
         </li>

@@ -7,6 +7,7 @@ import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { WideRegion } from '@foyer/ui/page/scroll-region.tsx'
 import { Section } from '@foyer/ui/page/step-page.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
+import { withKeys } from '@foyer/ui/with-keys.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { KeyHint } from '../../kit/key-hint.tsx'
@@ -180,9 +181,8 @@ const Derivation = ({ worksheet: { Results, Rules } }: { worksheet: Worksheet })
             <span>{Title}</span> <span className={classes.amount}>{Text}</span>
           </summary>
           <ul className={classes.lines}>
-            {Lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a figure may be alike, and their order is fixed
-              <li key={index}>
+            {withKeys(Lines, ({ Label }) => Label).map(([key, line]) => (
+              <li key={key}>
                 <span>{line.Label}</span> <span className={classes.amount}>{line.Text}</span>
                 <span className={classes.quiet}>{line.From}</span>
               </li>

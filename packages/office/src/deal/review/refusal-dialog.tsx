@@ -9,6 +9,7 @@ import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { TextareaField } from '@foyer/ui/fields/index.ts'
 import { useFormContext, useFormValue, useSetFormValue } from '@foyer/ui/form/form-context.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { withKeys } from '@foyer/ui/with-keys.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { KeyHint } from '../../kit/key-hint.tsx'
 import { useKeysOn } from '../../kit/use-keys.ts'
@@ -100,9 +101,8 @@ const ReasonFields = ({ type, clientLanguage }: ReasonFieldsProps) => {
         {t('refusal.text')} {t(theirs === 'en' ? 'refusal.english' : 'refusal.french')}
       </p>
       <ul className={classes.reasons} aria-label={t('refusal.reasons')}>
-        {reasons.map(({ short, text }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two reasons may have one name, and none moves here.
-          <li key={place}>
+        {withKeys(reasons, ({ short }) => short[language]).map(([key, { short, text }], place) => (
+          <li key={key}>
             <button
               type="button"
               className={classes.reason}

@@ -5,6 +5,7 @@ import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { KitLink } from '@foyer/ui/link.tsx'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { withKeys } from '@foyer/ui/with-keys.ts'
 import { type DealPlace, paths } from '../../kit/paths.ts'
 import { useStatementTexts, useTexts } from '../texts.ts'
 import { useDeal } from '../use-deal.ts'
@@ -50,9 +51,8 @@ export const StatementPage = ({ place, requestId }: { place: DealPlace; requestI
             <p className={classes.text}>{t('simulatedText')}</p>
           </Notice>
         )}
-        {statement?.Accounts.map((account, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: accounts have no identity, and a statement never changes
-          <Account key={index} account={account} />
+        {withKeys(statement?.Accounts ?? [], ({ Title }) => Title).map(([key, account]) => (
+          <Account key={key} account={account} />
         ))}
       </StepPage>
     </div>

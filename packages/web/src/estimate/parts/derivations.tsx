@@ -5,6 +5,7 @@ import type { Estimate } from '@foyer/domain/qualification/rule-values.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { OutsideLink } from '@foyer/ui/link.tsx'
 import { today } from '@foyer/ui/today.ts'
+import { withKeys } from '@foyer/ui/with-keys.ts'
 import classes from '../estimate.module.css'
 import { useTexts } from '../texts.ts'
 import type { DerivedName } from './figures.ts'
@@ -69,11 +70,10 @@ export const Lines = ({ figure }: { figure: Figure }) => {
   const originOf = useOrigin()
   return (
     <dl className={classes.lines}>
-      {figure.lines.map((line, index) => {
+      {withKeys(figure.lines, ({ label }) => label).map(([key, line]) => {
         const origin = originOf(line)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a figure have no other identity.
-          <div key={index}>
+          <div key={key}>
             <dt>
               {t(`lines.${line.label}`)}
               {origin !== undefined && <span className={classes.origin}>{origin}</span>}

@@ -6,6 +6,7 @@ import { Form } from '@foyer/ui/form/form.tsx'
 import { FormActions } from '@foyer/ui/form/form-actions.tsx'
 import { useFormValues } from '@foyer/ui/form/form-context.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { withKeys } from '@foyer/ui/with-keys.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { paths } from '../../site/paths.ts'
 import classes from '../leads.module.css'
@@ -138,10 +139,9 @@ export const LeadForm = ({ token, form, onDone }: LeadFormProps) => {
     >
       <AddressTypes fetchFor={fetchFor} />
       <div className={classes.form}>
-        {detail.selectedFields.map((section, place) => (
+        {withKeys(detail.selectedFields, ({ sectionName }) => sectionName).map(([key, section], place) => (
           <LeadSection
-            // biome-ignore lint/suspicious/noArrayIndexKey: a form's sections never move, and have no other id.
-            key={place}
+            key={key}
             section={section}
             place={place}
             columns={detail.numberOfColumns}
