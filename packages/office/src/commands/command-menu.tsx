@@ -1,6 +1,7 @@
 import { plainWords } from '@foyer/domain/kit/plain-words.ts'
 import { Dialog } from '@foyer/ui/dialogs/dialog.tsx'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { KeyHint } from '../kit/key-hint.tsx'
 import { useOfficeTexts } from '../kit/texts.ts'
 import type { PageAction } from './actions-of-page.ts'
@@ -18,7 +19,6 @@ const mostShown = 40
 /** Everything that the person can do here, found by its words: arrows choose, Enter does it. */
 export const CommandMenu = ({ actions, onClose, onChoose }: CommandMenuProps) => {
   const t = useOfficeTexts()
-  const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
@@ -40,19 +40,15 @@ export const CommandMenu = ({ actions, onClose, onChoose }: CommandMenuProps) =>
   return (
     <Dialog isOpen onClose={onClose} title={t('commands.title')}>
       <search className={classes.menu} onKeyDown={step}>
-        <label htmlFor={id} className={classes.label}>
-          {t('commands.label')}
-        </label>
-        <input
+        <TextInput
           ref={box}
-          id={id}
           type="search"
-          className={classes.box}
+          label={t('commands.label')}
           data-autofocus
           autoComplete="off"
           maxLength={100}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
             const [first] = shown
             if (event.key !== 'Enter' || first === undefined) return

@@ -21,8 +21,8 @@ import { useSituation } from './use-situation.ts'
 /** Purposes without a stage question: all other questions are shown at once. */
 const straightOn = { renewal: isRenewal, refinance: isRefinance, construction: isConstruction }
 
-/** One question after another; an answer reveals the questions that depend on it. */
-const AllQuestions = () => {
+/** Purpose and stage of the search, and what follows from a property that was found. */
+const Plans = ({ children }: { children?: ReactNode }) => {
   const t = useTexts()
   const is = useSituation()
   return (
@@ -30,39 +30,30 @@ const AllQuestions = () => {
       <PurposeQuestion />
       <FollowUp when={is(isPurchase)}>
         <StageQuestion />
-        <FollowUp when={is(hasFoundProperty)}>
-          <FurtherQuestions />
-        </FollowUp>
+        {children !== undefined && <FollowUp when={is(hasFoundProperty)}>{children}</FollowUp>}
         <FollowUp when={is(isPreApproval)}>
           <Notice kind="info">
             <p>{t('preApproval')}</p>
           </Notice>
         </FollowUp>
       </FollowUp>
+    </>
+  )
+}
+
+/** One question after another; an answer reveals the questions that depend on it. */
+const AllQuestions = () => {
+  const is = useSituation()
+  return (
+    <>
+      <Plans>
+        <FurtherQuestions />
+      </Plans>
       {Object.entries(straightOn).map(([purpose, condition]) => (
         <FollowUp key={purpose} when={is(condition)}>
           <FurtherQuestions />
         </FollowUp>
       ))}
-    </>
-  )
-}
-
-/** Purpose and stage of the search. */
-const Plans = () => {
-  const t = useTexts()
-  const is = useSituation()
-  return (
-    <>
-      <PurposeQuestion />
-      <FollowUp when={is(isPurchase)}>
-        <StageQuestion />
-        <FollowUp when={is(isPreApproval)}>
-          <Notice kind="info">
-            <p>{t('preApproval')}</p>
-          </Notice>
-        </FollowUp>
-      </FollowUp>
     </>
   )
 }
