@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { onlyFull } from '../tools/testing/repetitions.ts'
 import { type ApiClient, apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { beginApplication } from './support/fill-application.ts'
 import { button } from './support/pages.ts'
 import { visitSignedIn } from './support/session.ts'
 import { openStage } from './support/stage.ts'
@@ -28,12 +29,7 @@ type Ids = { SiteID: string; UserID: string }
 /** Fills an application of a couple through the API up to the mortgage request. */
 const fillUpToMortgage = async (client: ApiClient, ids: Ids) => {
   if (!spouse) throw new Error('the persona has lost the co-applicant')
-  const made = await client.call(server.url, '/api/MTGAPPSaveInterView', {
-    ...ids,
-    MortgageApplicationID: 0,
-    InterView: persona.interview,
-    RequestedMortgage: { SubjectProperty: { Address: persona.address } },
-  })
+  const made = await beginApplication(client, server.url, ids, persona)
   const application = { ...ids, MortgageApplicationID: made.MortgageApplicationID }
   const finish = async (ApplicantID: number) => {
     const applicant = { ...application, ApplicantID }

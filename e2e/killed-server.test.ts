@@ -7,6 +7,7 @@ import { aPhoto } from '@foyer/server/testing/builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { repetitions } from '../tools/testing/repetitions.ts'
 import { apiClient, startWithCode } from './support/api.ts'
+import { beginApplication } from './support/fill-application.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { freePort, newDataDir, type ServerProcess, startServer } from './support/server-process.ts'
 
@@ -36,11 +37,9 @@ test('a server killed at any moment loses no acknowledged save, and duplicates n
   const client = apiClient()
   const ids = await startWithCode(client, mail, () => server?.url ?? '', 'killed@borrower.example')
   const { interview, address } = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
-  const made = await client.call(server.url, '/api/MTGAPPSaveInterView', {
-    ...ids,
-    MortgageApplicationID: 0,
-    InterView: { ...interview, PropertyValue: firstPrice },
-    RequestedMortgage: { SubjectProperty: { Address: address } },
+  const made = await beginApplication(client, server.url, ids, {
+    interview: { ...interview, PropertyValue: firstPrice },
+    address,
   })
   const application = { ...ids, MortgageApplicationID: made.MortgageApplicationID }
   let acknowledged = 0

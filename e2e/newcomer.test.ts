@@ -8,6 +8,7 @@ import { apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { answerLists, answerMortgage, applyAlone, passBankStatements, send, type Walk } from './support/borrower.ts'
 import type { VisitOptions } from './support/browser.ts'
+import { beginApplication } from './support/fill-application.ts'
 import { button } from './support/pages.ts'
 import { visitSignedIn } from './support/session.ts'
 import { openStage } from './support/stage.ts'
@@ -65,12 +66,7 @@ test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOption
     const buyer = singleBuyerInOntario(today)
     const walk: Walk = { page, hands: mouse(page), words, mail, persona: buyer, email, isCheckedAlone: true }
     await client.call(server.url, '/api/MTGAPPSaveLanguage', { ...ids, LanguageID: languageId(language) })
-    const made = await client.call(server.url, '/api/MTGAPPSaveInterView', {
-      ...ids,
-      MortgageApplicationID: 0,
-      InterView: buyer.interview,
-      RequestedMortgage: { SubjectProperty: { Address: buyer.address } },
-    })
+    const made = await beginApplication(client, server.url, ids, buyer)
     const { MortgageApplicationID, MainApplicantID: ApplicantID } = made
     await client.call(server.url, '/api/MTGAPPSaveIdentification', {
       ...ids,

@@ -1,21 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, newContext, openPage } from './support/browser.ts'
-import { serveGallery } from './support/gallery-server.ts'
-import { visitEntry } from './support/visit-entry.ts'
-import { wordsOf } from './support/words.ts'
+import { languages, openGallery } from './support/gallery-page.ts'
 
-let gallery: Awaited<ReturnType<typeof serveGallery>>
-let browser: Browser
-
+let gallery: Awaited<ReturnType<typeof openGallery>>
 beforeAll(async () => {
-  gallery = await serveGallery()
-  browser = await launchBrowser()
+  gallery = await openGallery()
 })
-afterAll(async () => {
-  await browser.close()
-  await gallery.stop()
-})
+afterAll(() => gallery.close())
+
+const phone = { width: 360, height: 740 }
 
 /** The height of the open part, in windows. */
 const openHeight = (page: Page) =>
@@ -41,23 +34,18 @@ const states: readonly [view: string, state: string, parts: number][] = [
   ['income', 'dialog own business', 2],
 ]
 
-test.each(['fr', 'en'] as const)(
+test.each(languages)(
   'in %s, each part of the interview and of a job is at most two screens long on a phone',
   async (language) => {
-    const context = await newContext(browser, { language, width: 360 })
-    const complaints: string[] = []
-    const page = await openPage(context, complaints)
-    const words = await wordsOf(language)
     const tooLong: string[] = []
     for (const [view, state, parts] of states) {
-      await visitEntry(page, `${gallery.url}?view=${view}&state=${encodeURIComponent(state)}&lang=${language}`)
+      const { page, words, leave } = await gallery.show(view, state, language, phone)
       const heights = await heightsOf(page)
       expect(heights).toHaveLength(parts)
       expect(await page.getByText(words.say('kit:form.changePart'), { exact: true }).count()).toBeGreaterThan(0)
       tooLong.push(...heights.filter((height) => height > 2).map((height) => `${view} ${state}: ${height.toFixed(2)}`))
+      await leave()
     }
     expect(tooLong).toEqual([])
-    expect(complaints).toEqual([])
-    await context.close()
   },
 )

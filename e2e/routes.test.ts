@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiClient, startWithCode } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { newContext, openPage } from './support/browser.ts'
+import { beginApplication } from './support/fill-application.ts'
 import { openStage } from './support/stage.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -90,12 +91,7 @@ beforeAll(async () => {
   const client = apiClient()
   const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
   const user = await startWithCode(client, mail, () => server.url, 'walker@borrower.example')
-  const made = await client.call(server.url, '/api/MTGAPPSaveInterView', {
-    ...user,
-    MortgageApplicationID: 0,
-    InterView: persona.interview,
-    RequestedMortgage: { SubjectProperty: { Address: persona.address } },
-  })
+  const made = await beginApplication(client, server.url, user, persona)
   const offer = await client.call(server.url, '/broker-api/CreatePartnerOffer', {
     SiteID: 'demo',
     MortgageApplicationID: made.MortgageApplicationID,

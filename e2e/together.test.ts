@@ -8,6 +8,7 @@ import { onlyFull } from '../tools/testing/repetitions.ts'
 import { apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { VisitOptions } from './support/browser.ts'
+import { beginApplication } from './support/fill-application.ts'
 import { button, field } from './support/pages.ts'
 import { visit, visitSignedIn } from './support/session.ts'
 import { openStage } from './support/stage.ts'
@@ -76,12 +77,7 @@ test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOption
     )
     const hands = mouse(page)
     await client.call(server.url, '/api/MTGAPPSaveLanguage', { ...ids, LanguageID: languageId(language) })
-    const made = await client.call(server.url, '/api/MTGAPPSaveInterView', {
-      ...ids,
-      MortgageApplicationID: 0,
-      InterView: buyer.interview,
-      RequestedMortgage: { SubjectProperty: { Address: buyer.address } },
-    })
+    const made = await beginApplication(client, server.url, ids, buyer)
     const application = { ...ids, MortgageApplicationID: made.MortgageApplicationID }
     const base = `${server.url}/demo/user/${made.MortgageApplicationID}`
     const to = `partner.${language}@person.example`

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiClient, startWithCode } from './support/api.ts'
+import { beginApplication } from './support/fill-application.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { cluster, createDatabase } from './support/migrated-database.ts'
 import { type ServerProcess, startServer } from './support/server-process.ts'
@@ -42,12 +43,7 @@ test.skipIf(cluster === undefined)('two servers serve one journey alternately', 
   const blank = await client.call(nextUrl(), '/api/MTGAPPLoad', { ...ids, MortgageApplicationID: 0 })
   expect(blank.Drafts).toMatchObject([{ StepKey: 'interview', Data: { PropertyValue: 1 } }])
 
-  const made = await client.call(nextUrl(), '/api/MTGAPPSaveInterView', {
-    ...ids,
-    MortgageApplicationID: 0,
-    InterView: persona.interview,
-    RequestedMortgage: { SubjectProperty: { Address: persona.address } },
-  })
+  const made = await beginApplication(client, nextUrl(), ids, persona)
   const application = { ...ids, MortgageApplicationID: made.MortgageApplicationID }
   const applicant = { ...application, ApplicantID: made.MainApplicantID }
   await client.call(nextUrl(), '/api/MTGAppUpsertIdentification', {

@@ -8,6 +8,24 @@ const held = () => {
   return { work: () => promise, release: () => resolve('done') }
 }
 
+/** Work that is held until it is released, and the keys of what has begun, in order. */
+const recorded = (semaphore: ReturnType<typeof createSemaphore>) => {
+  const begun: string[] = []
+  const begin = (key: string, group = key) => {
+    const { work, release } = held()
+    const done = semaphore(
+      () => {
+        begun.push(key)
+        return work()
+      },
+      key,
+      group,
+    )
+    return { done, release }
+  }
+  return { begun, begin }
+}
+
 test('runs two at a time, queues one, refuses the next at once, and fills a freed place', async () => {
   const semaphore = createSemaphore({ concurrency: 2, queued: 1 })
   const first = held()
@@ -24,15 +42,8 @@ test('runs two at a time, queues one, refuses the next at once, and fills a free
 
 test('serves keys in rotation, each with its own limits', async () => {
   const semaphore = createSemaphore({ concurrency: 2, concurrencyPerKey: 1, queued: 10, queuedPerKey: 2 })
-  const begun: string[] = []
-  const begin = (key: string, { work, release }: ReturnType<typeof held>) => {
-    const done = semaphore(() => {
-      begun.push(key)
-      return work()
-    }, key)
-    return { done, release }
-  }
-  const works = ['a', 'a', 'a', 'b', 'b', 'c'].map((key) => begin(key, held()))
+  const { begun, begin } = recorded(semaphore)
+  const works = ['a', 'a', 'a', 'b', 'b', 'c'].map((key) => begin(key))
   await expect(semaphore(async () => 'never', 'a')).rejects.toBeInstanceOf(Refusal)
   expect(begun).toEqual(['a', 'b'])
   for (const { release } of works) release()
@@ -42,22 +53,10 @@ test('serves keys in rotation, each with its own limits', async () => {
 
 test('serves groups in rotation, so that one with many keys delays no other, nor fills the line', async () => {
   const semaphore = createSemaphore({ concurrency: 1, concurrencyPerKey: 1, queued: 20, queuedPerGroup: 6 })
-  const begun: string[] = []
-  const begin = (group: string, key: string) => {
-    const { work, release } = held()
-    const done = semaphore(
-      () => {
-        begun.push(key)
-        return work()
-      },
-      key,
-      group,
-    )
-    return { done, release }
-  }
-  const works = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'].map((key) => begin('a', key))
+  const { begun, begin } = recorded(semaphore)
+  const works = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'].map((key) => begin(key, 'a'))
   await expect(semaphore(async () => 'never', 'a8', 'a')).rejects.toBeInstanceOf(Refusal)
-  works.push(...['b1', 'b2', 'c1'].map((key) => begin(key.slice(0, 1), key)))
+  works.push(...['b1', 'b2', 'c1'].map((key) => begin(key, key.slice(0, 1))))
   for (const { release } of works) release()
   await Promise.all(works.map(({ done }) => done))
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4', 'a5', 'a6', 'a7'])
@@ -100,19 +99,7 @@ test('frees the place of failed work', async () => {
 
 test('a group with many keys holds no more than its share of the places', async () => {
   const semaphore = createSemaphore({ concurrency: 3, concurrencyPerGroup: 2, queued: 10 })
-  const begun: string[] = []
-  const begin = (key: string, group: string) => {
-    const { work, release } = held()
-    const done = semaphore(
-      () => {
-        begun.push(key)
-        return work()
-      },
-      key,
-      group,
-    )
-    return { done, release }
-  }
+  const { begun, begin } = recorded(semaphore)
   const large = ['a1', 'a2', 'a3', 'a4'].map((key) => begin(key, 'a'))
   await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2']))
   const other = begin('b1', 'b')

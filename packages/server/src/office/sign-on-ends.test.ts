@@ -2,25 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Borrower, makeBorrower, makeSite } from '../testing/builders.ts'
 import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { isSignedIn, newCaller, outcomeOf } from '../testing/people.ts'
-import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
-import { givePasskey, startSignOnProvider } from './testing/sign-on.ts'
+import { givePasskey, isIn, type SignOnOffice, startSignOnOffice } from './testing/sign-on.ts'
 
 let foyer: TestFoyer
-let provider: Awaited<ReturnType<typeof startSignOnProvider>>
+let provider: SignOnOffice['provider']
+let office: SignOnOffice
 let brokerageId: string
 let owner: Staff
 let client: Borrower
 let sites = 0
 beforeAll(async () => {
-  foyer = await startTestFoyer()
-  provider = await startSignOnProvider()
+  office = await startSignOnOffice()
+  ;({ foyer, provider } = office)
 })
 beforeEach(async () => {
-  brokerageId = await makeBrokerage(foyer)
-  owner = await makeStaff(foyer, brokerageId)
-  await givePasskey(foyer, owner)
-  expect(outcomeOf(await provider.save(owner))).toBe('ok')
+  owner = await office.newOwner()
+  brokerageId = owner.brokerageId
   client = await makeClient(brokerageId)
 })
 /** A borrower on a site of the brokerage. */
@@ -30,18 +29,10 @@ const makeClient = async (ofBrokerage: string) => {
   await giveSite(foyer, ofBrokerage, `site-${sites}`)
   return makeBorrower(foyer, `site-${sites}`)
 }
-afterAll(async () => {
-  await foyer.stop()
-  await provider.stop()
-})
+afterAll(() => office.stop())
 
 const mfa = { amr: ['mfa'] }
-const isIn = async (by: Client) => outcomeOf(await by.call('/console-api/ExtendSession', {})) === 'ok'
-const linked = async (sub: string) => {
-  const staff = await makeStaff(foyer, brokerageId, { role: 'owner' })
-  expect(outcomeOf(await provider.link(staff, sub))).toBe('ok')
-  return staff
-}
+const linked = (sub: string) => office.linkedIn(brokerageId, sub, { role: 'owner' })
 const signedOn = async (sub: string) => {
   const by = newCaller(foyer)
   expect(outcomeOf(await provider.signOn(by, brokerageId, sub, mfa))).toBe('ok')

@@ -2,31 +2,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseState } from '../testing/database-state.ts'
 import { makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { newCaller, outcomeOf } from '../testing/people.ts'
-import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import type { Client } from '../testing/test-client.ts'
-import { givePasskey, startSignOnProvider } from './testing/sign-on.ts'
+import type { TestFoyer } from '../testing/start-test-foyer.ts'
+import { givePasskey, isIn, type SignOnOffice, startSignOnOffice, startSignOnProvider } from './testing/sign-on.ts'
 
 let foyer: TestFoyer
-let provider: Awaited<ReturnType<typeof startSignOnProvider>>
+let provider: SignOnOffice['provider']
+let office: SignOnOffice
 let brokerageId: string
 let owner: Staff
 beforeAll(async () => {
-  foyer = await startTestFoyer()
-  provider = await startSignOnProvider()
+  office = await startSignOnOffice()
+  ;({ foyer, provider } = office)
 })
 beforeEach(async () => {
   brokerageId = await makeBrokerage(foyer)
   owner = await makeStaff(foyer, brokerageId, { firstName: 'Zoé' })
   Object.assign(provider.world, { metadata: {}, isDown: false })
 })
-afterAll(async () => {
-  await foyer.stop()
-  await provider.stop()
-})
+afterAll(() => office.stop())
 
 const keyed = (Field: string, Key: string) => ({ Errors: [{ Field, Key }] })
 const load = (by = owner) => by.client.call('/console-api/LoadSignOn', {})
-const isIn = async (client: Client) => outcomeOf(await client.call('/console-api/ExtendSession', {})) === 'ok'
 const mfa = { amr: ['mfa'] }
 
 describe('the provider of a brokerage', () => {

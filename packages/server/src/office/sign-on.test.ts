@@ -2,38 +2,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { databaseText } from '../testing/database-state.ts'
 import { joinBrokerage, makeBrokerage, makeStaff, type Staff, totpCode } from '../testing/office-builders.ts'
 import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
-import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
-import { givePasskey, startSignOnProvider } from './testing/sign-on.ts'
+import { isIn, type SignOnOffice, startSignOnOffice } from './testing/sign-on.ts'
 
 let foyer: TestFoyer
-let provider: Awaited<ReturnType<typeof startSignOnProvider>>
+let provider: SignOnOffice['provider']
+let office: SignOnOffice
 let brokerageId: string
 let owner: Staff
 beforeAll(async () => {
-  foyer = await startTestFoyer()
-  provider = await startSignOnProvider()
+  office = await startSignOnOffice()
+  ;({ foyer, provider } = office)
 })
 beforeEach(async () => {
-  brokerageId = await makeBrokerage(foyer)
-  owner = await makeStaff(foyer, brokerageId)
-  await givePasskey(foyer, owner)
-  Object.assign(provider.world, { metadata: {}, isDown: false })
-  expect(outcomeOf(await provider.save(owner))).toBe('ok')
+  owner = await office.newOwner()
+  brokerageId = owner.brokerageId
 })
-afterAll(async () => {
-  await foyer.stop()
-  await provider.stop()
-})
+afterAll(() => office.stop())
 
 const mfa = { amr: ['mfa'] }
-const isIn = async (client: Client) => outcomeOf(await client.call('/console-api/ExtendSession', {})) === 'ok'
-/** A person whose account at the provider is `sub`. */
-const linked = async (sub: string, given: Parameters<typeof makeStaff>[2] = { role: 'broker' }) => {
-  const staff = await makeStaff(foyer, brokerageId, given)
-  expect(outcomeOf(await provider.link(staff, sub))).toBe('ok')
-  return staff
-}
+const linked = (sub: string, given?: Parameters<typeof makeStaff>[2]) => office.linkedIn(brokerageId, sub, given)
 const startSignIn = (client: Client, Email: string) => client.call('/console-api/StartSignIn', { Email, LanguageID: 1 })
 const withCode = async ({ email }: Staff, count = 1) => {
   const client = newCaller(foyer)

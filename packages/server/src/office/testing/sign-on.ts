@@ -1,8 +1,10 @@
+import { expect } from 'vitest'
 import { startForgingIssuer } from '../../adapters/testing/forging-issuer.ts'
 import { serverSite } from '../../kit/audit.ts'
 import { inSite } from '../../kit/transaction.ts'
-import type { Staff } from '../../testing/office-builders.ts'
-import type { TestFoyer } from '../../testing/start-test-foyer.ts'
+import { makeBrokerage, makeStaff, type Staff } from '../../testing/office-builders.ts'
+import { outcomeOf } from '../../testing/people.ts'
+import { startTestFoyer, type TestFoyer } from '../../testing/start-test-foyer.ts'
 import type { Client } from '../../testing/test-client.ts'
 import { insertPasskey } from '../factors-store.ts'
 
@@ -33,6 +35,36 @@ export const startSignOnProvider = async () => {
   }
   return { ...forger, settings, visit, save, signOn, link }
 }
+
+/** A server, a provider of single sign-on, and brokerages that use it. */
+export const startSignOnOffice = async () => {
+  const foyer = await startTestFoyer()
+  const provider = await startSignOnProvider()
+  /** The owner, with a passkey, of a new brokerage with this provider. */
+  const newOwner = async () => {
+    Object.assign(provider.world, { metadata: {}, isDown: false })
+    const owner = await makeStaff(foyer, await makeBrokerage(foyer))
+    await givePasskey(foyer, owner)
+    expect(outcomeOf(await provider.save(owner))).toBe('ok')
+    return owner
+  }
+  /** A person of the brokerage whose account at the provider is `sub`. */
+  const linkedIn = async (brokerageId: string, sub: string, given: Parameters<typeof makeStaff>[2] = {}) => {
+    const staff = await makeStaff(foyer, brokerageId, { role: 'broker', ...given })
+    expect(outcomeOf(await provider.link(staff, sub))).toBe('ok')
+    return staff
+  }
+  const stop = async () => {
+    await foyer.stop()
+    await provider.stop()
+  }
+  return { foyer, provider, newOwner, linkedIn, stop }
+}
+
+export type SignOnOffice = Awaited<ReturnType<typeof startSignOnOffice>>
+
+/** Whether the browser is signed in to the office. */
+export const isIn = async (client: Client) => outcomeOf(await client.call('/console-api/ExtendSession', {})) === 'ok'
 
 /** A passkey of the person, without its ceremony. */
 export const givePasskey = (foyer: TestFoyer, { personId }: Staff) =>
