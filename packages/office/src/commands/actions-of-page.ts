@@ -9,7 +9,12 @@ export interface PageAction {
 const nameOf = (element: HTMLElement): string => {
   const label =
     element.ariaLabel ?? (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined)
-  return (label ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  // As it is read: parts of a link that are side by side are no one word.
+  return (label ?? element.innerText)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(', ')
 }
 
 const isOffered = (element: HTMLElement): boolean =>

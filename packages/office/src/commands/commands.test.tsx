@@ -27,7 +27,10 @@ const shown = async () => {
       <button type="button" hidden>
         Elsewhere
       </button>
-      <a href="#documents">Documents</a>
+      <a href="#documents" style={{ display: 'flex' }}>
+        <span>Documents</span>
+        <span>3 to decide</span>
+      </a>
       <label>
         Search
         <input type="search" />
@@ -44,7 +47,13 @@ test('the command menu has each button, link and search that the page offers, an
   await shown()
   await page.getByRole('button', { name: 'Find' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect(names()).toEqual(['Write a note', 'Move the deal of Élodie Roy', 'Documents', 'Search', 'Sign out'])
+  expect(names()).toEqual([
+    'Write a note',
+    'Move the deal of Élodie Roy',
+    'Documents, 3 to decide',
+    'Search',
+    'Sign out',
+  ])
   expect(document.querySelector('dialog li button [data-key="n"]')).not.toBeNull()
 })
 

@@ -12,7 +12,7 @@ interface FoldedFiltersProps {
   children: ReactNode
 }
 
-/** The filters of a list. On a narrow page they are folded away, and their button has their number. */
+/** The filters of a list, in its bar. On a narrow page they are folded away, and their button has their number. */
 export const FoldedFilters = ({ chosen, className = '', children }: FoldedFiltersProps) => {
   const t = useOfficeTexts()
   const id = useId()
@@ -23,7 +23,6 @@ export const FoldedFilters = ({ chosen, className = '', children }: FoldedFilter
       {!isWide && (
         <Button
           variant="default"
-          className={classes.button ?? ''}
           aria-expanded={isOpen}
           aria-controls={id}
           rightSection={<Icon name="down" size={18} />}

@@ -25,46 +25,48 @@ export const LeadFilterBar = ({ filters, onChange }: LeadFilterBarProps) => {
   const { reply } = useCall('/console-api/ListLeadForms', {})
   const forms = (reply?.Forms ?? []).filter(({ SiteID }) => filters.site === '' || SiteID === filters.site)
   return (
-    <FoldedFilters chosen={chosenFilters(filters)} className={classes.filters}>
-      {Sites.length > 1 && (
+    <search className={classes.bar}>
+      <FoldedFilters chosen={chosenFilters(filters)} className={classes.filters}>
+        {Sites.length > 1 && (
+          <ChoiceBox
+            name="SiteID"
+            label={t('filters.site')}
+            options={[
+              { value: all, label: t('filters.allSites') },
+              ...Sites.map(({ SiteID }) => ({ value: SiteID, label: SiteID })),
+            ]}
+            value={filters.site || all}
+            onChoose={(value) => onChange({ ...filters, site: sent(value), form: '' })}
+          />
+        )}
+        {(forms.length > 1 || filters.form !== '') && (
+          <ChoiceBox
+            name="Token"
+            label={t('filters.form')}
+            options={[
+              { value: all, label: t('filters.allForms') },
+              ...forms.map(({ Token, Name, NameFr }) => ({ value: Token, label: language === 'fr' ? NameFr : Name })),
+            ]}
+            value={filters.form || all}
+            onChoose={(value) => onChange({ ...filters, form: sent(value) })}
+          />
+        )}
         <ChoiceBox
-          name="SiteID"
-          label={t('filters.site')}
-          options={[
-            { value: all, label: t('filters.allSites') },
-            ...Sites.map(({ SiteID }) => ({ value: SiteID, label: SiteID })),
-          ]}
-          value={filters.site || all}
-          onChoose={(value) => onChange({ ...filters, site: sent(value), form: '' })}
+          name="Days"
+          label={t('filters.period')}
+          options={periods.map((days) => ({
+            value: String(days),
+            label: days === 0 ? t('filters.allTime') : t('filters.days', { count: days }),
+          }))}
+          value={String(filters.days)}
+          onChoose={(value) => onChange({ ...filters, days: periods.find((days) => String(days) === value) ?? 0 })}
         />
-      )}
-      {(forms.length > 1 || filters.form !== '') && (
-        <ChoiceBox
-          name="Token"
-          label={t('filters.form')}
-          options={[
-            { value: all, label: t('filters.allForms') },
-            ...forms.map(({ Token, Name, NameFr }) => ({ value: Token, label: language === 'fr' ? NameFr : Name })),
-          ]}
-          value={filters.form || all}
-          onChoose={(value) => onChange({ ...filters, form: sent(value) })}
-        />
-      )}
-      <ChoiceBox
-        name="Days"
-        label={t('filters.period')}
-        options={periods.map((days) => ({
-          value: String(days),
-          label: days === 0 ? t('filters.allTime') : t('filters.days', { count: days }),
-        }))}
-        value={String(filters.days)}
-        onChoose={(value) => onChange({ ...filters, days: periods.find((days) => String(days) === value) ?? 0 })}
-      />
+      </FoldedFilters>
       {isNarrowed(filters) && (
         <Button variant="default" onClick={() => onChange({ ...noFilters, view: filters.view })}>
           {t('filters.clear')}
         </Button>
       )}
-    </FoldedFilters>
+    </search>
   )
 }
