@@ -15,11 +15,11 @@ import { noteSuccess } from './live.ts'
 import {
   actorOfPerson,
   browserName,
+  callerOfSession,
   hashOfOfficeDevice,
   hashOfOfficeToken,
   type OfficeCookies,
   type OfficeSession,
-  sessionActions,
 } from './office-session.ts'
 import { holdBody, isLarge } from './operator-routes.ts'
 import { createRecent } from './recent.ts'
@@ -38,6 +38,8 @@ export const officeSessionHash = (
   const token = cookies.read(request)
   return token === undefined ? undefined : hashOfOfficeToken(keys.tokens, token)
 }
+
+type EntryOf = (request: FastifyRequest) => OfficeEntry
 
 /** Whose turn a session takes, by its hash, as the guard found it. */
 const turns = createRecent<string>(20_000)
@@ -63,29 +65,28 @@ export const registerOfficeCalls = (
 ) => {
   const { database, keys } = services
   /** Lets a large body arrive only for who may make the call, in their turn. */
-  const beforeBody = (call: CallDeclaration) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const entry: OfficeEntry = {
-      ...{ sessionHash: officeSessionHash(request, services, cookies), stage: 'factor', action: call.action },
-      ...{ stepUp: call.stepUp, now: services.clock.now() },
-    }
+  const beforeBody = (entryOf: EntryOf) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const entry = entryOf(request)
     const session = await inTurnOfPerson(entry, request.ip, () =>
       transact(database.db, (trx) => enterOffice(trx, entry)),
     )
     if (session === undefined) throw new Refusal('Access_Denied')
-    const [actor, actions] = [actorOfPerson(session.personId), new Set(sessionActions(session))]
-    request.operator = { actor, actions, sites: [], brokerageId: session.brokerageId }
+    request.operator = callerOfSession(session)
     await holdBody(request, reply)
   }
   for (const { call, handler } of implemented) {
     if (!isOfficeAccess(call.access)) continue
     const stage = stages[call.access]
+    const entryOf: EntryOf = (request) => ({
+      ...{ sessionHash: officeSessionHash(request, services, cookies), stage, action: call.action },
+      ...{ stepUp: call.stepUp, now: services.clock.now() },
+    })
     for (const url of pathsOf(call)) {
-      const options = isLarge(call) ? { ...routeOptions(call), onRequest: beforeBody(call) } : routeOptions(call)
+      const options = isLarge(call) ? { ...routeOptions(call), onRequest: beforeBody(entryOf) } : routeOptions(call)
       app.post(url, options, async (request, reply) => {
         const body = request.body as BodyIds & { LanguageID?: number }
-        const now = services.clock.now()
-        const sessionHash = officeSessionHash(request, services, cookies)
-        const entry: OfficeEntry = { sessionHash, stage, action: call.action, stepUp: call.stepUp, now }
+        const entry = entryOf(request)
+        const { sessionHash, now } = entry
         const entered = <T>(work: (trx: Trx, session: OfficeSession | undefined) => Promise<T>) =>
           inTurnOfPerson(entry, request.ip, () =>
             transact(database.db, async (trx) => {

@@ -5,6 +5,7 @@ import { actionsOf, type Role } from '@foyer/domain/office/permissions.ts'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keyedHash, randomToken } from './hash.ts'
+import type { OperatorCaller } from './operator-caller.ts'
 
 /** The guard's SQL has the same values. */
 export const officeIdleSeconds = officeIdleMinutes * 60
@@ -44,6 +45,14 @@ export const actorOfPerson = (personId: string): string => `person:${personId}`
 /** What the person of a session may do in the brokerage that it uses. */
 export const sessionActions = ({ role, withheld, granted }: OfficeSession): OfficeAction[] =>
   role === '' ? [] : actionsOf({ role, withheld, granted })
+
+/** The person of a session as a caller of the operator's side. */
+export const callerOfSession = (session: OfficeSession): OperatorCaller => ({
+  actor: actorOfPerson(session.personId),
+  actions: new Set(sessionActions(session)),
+  sites: [],
+  brokerageId: session.brokerageId,
+})
 
 export const hashOfOfficeToken = (key: KeyObject, token: string): Buffer => keyedHash(key, 'office-session', token)
 export const hashOfOfficeDevice = (key: KeyObject, token: string): Buffer => keyedHash(key, 'office-device', token)

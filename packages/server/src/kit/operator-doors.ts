@@ -4,7 +4,13 @@ import type { Trx } from '../db/open-database.ts'
 import { type DealIds, enterOffice, type OfficeEntry } from './enter-office.ts'
 import type { BodyIds } from './guard.ts'
 import { officeSessionHash } from './office-routes.ts'
-import { actorOfPerson, type OfficeCookies, type OfficeSession, sessionActions } from './office-session.ts'
+import {
+  actorOfPerson,
+  callerOfSession,
+  type OfficeCookies,
+  type OfficeSession,
+  sessionActions,
+} from './office-session.ts'
 import { Refusal } from './refusal.ts'
 import { operatorScope, requireOperator } from './require-operator.ts'
 import type { ScopeOf } from './scope.ts'
@@ -112,8 +118,7 @@ export const staffDoor = (services: Services, cookies: OfficeCookies): OperatorD
     hookOf: (call) => async (request) => {
       const entry = entryOf(request, call, services.clock.now())
       const session = await logged(request, () => transact(db, (trx) => enterIn(trx, entry)))
-      const [actor, actions] = [actorOfPerson(session.personId), new Set(sessionActions(session))]
-      request.operator = { actor, actions, sites: [], brokerageId: session.brokerageId }
+      request.operator = callerOfSession(session)
     },
     async enter(request, call, { siteId, body, now }) {
       const entry = { ...entryOf(request, call, now), siteId, deals: dealIdsOf(call, body) }
