@@ -197,6 +197,8 @@ export const errorCatalogue = {
   ReasonRequired: 422,
   TooManyUploads: 422,
   DecisionStays: 409,
+  NothingToRemind: 409,
+  RemindedRecently: 409,
 
   // Bank statements
   BankStatementMaxRequests: 422,

@@ -210,6 +210,20 @@ export const operatorDocumentCalls = {
     reply: Nothing,
     refusals: ['NoAccess'],
   }),
+  remindOfDocuments: defineCall({
+    path: '/broker-api/RemindOfDocuments',
+    access: 'operator',
+    action: 'document.request',
+    perHour: 400,
+    effect: 'write',
+    audit: 'documents-reminded',
+    summary:
+      'Mail the recipients of a deal’s requests what is still missing, unless they had a mail about it in the last 20 hours',
+    body: Type.Object({ ...SiteIds.properties, MortgageApplicationID: Id }),
+    /** How many mails. */
+    reply: Type.Object({ Reminded: Type.Integer() }),
+    refusals: ['NoAccess', 'NothingToRemind', 'RemindedRecently'],
+  }),
   decideDocumentItem: defineCall({
     path: '/broker-api/DecideDocumentItem',
     access: 'operator',

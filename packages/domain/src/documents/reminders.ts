@@ -18,6 +18,10 @@ interface Reminded {
   mailedAt: Date
 }
 
+/** Whether the last mail about a request is too recent for another one. */
+export const isQuiet = (mailedAt: Date, now: Date): boolean =>
+  now.getTime() - mailedAt.getTime() < quietHours * 3_600_000
+
 /**
  * How many reminders are over once one is mailed now; undefined where none is to be mailed. Of several days that passed since the
  * last one only one mail is left.
@@ -27,6 +31,5 @@ export const reminderDue = (
   { today, now }: { today: string; now: Date },
 ): number | undefined => {
   const over = reminderDays.filter((days) => addDays(dueOn, days) <= today).length
-  const isQuiet = now.getTime() - mailedAt.getTime() < quietHours * 3_600_000
-  return over > reminders && !isQuiet ? over : undefined
+  return over > reminders && !isQuiet(mailedAt, now) ? over : undefined
 }

@@ -269,6 +269,18 @@ export const gallery: GalleryEntry[] = [
   deal('withdraw a request', { path: atDocuments, replies: filled, act: inTurn(withdraw, waitFor('dialog')) }),
   deal('request withdrawn', { path: atDocuments, replies: filled, act: inTurn(withdraw, confirm, done) }),
 
+  deal('remind of documents', { path: atDocuments, replies: filled, act: openDialog('main [data-remind]') }),
+  deal('reminded of documents', {
+    path: atDocuments,
+    replies: filled,
+    act: inTurn(openDialog('main [data-remind]'), confirm, done),
+  }),
+  deal('reminded recently', {
+    path: atDocuments,
+    replies: { ...filled, '/console-api/RemindOfDocuments': { refused: 'RemindedRecently' } },
+    act: inTurn(openDialog('main [data-remind]'), confirm, waitFor('dialog [role="alert"]')),
+  }),
+
   review('filled', { replies: filled, act: picture }),
   review('zoomed and turned', {
     replies: filled,

@@ -38,8 +38,7 @@ interface Requested {
   withCode: boolean
 }
 
-interface Reminder extends Pick<Requested, 'requestId' | 'name' | 'documents' | 'withCode'> {
-  dueOn: string
+interface Reminder extends Pick<Requested, 'requestId' | 'name' | 'documents' | 'withCode' | 'dueOn'> {
   today: string
 }
 
@@ -91,11 +90,13 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
         button: { label: say('button'), url: requestUrl(publicUrl, recipient.siteId, request.requestId) },
         footer: [...(request.withCode ? [say('code')] : []), say('valid'), say('notYou')],
       })),
-    /** The documents that are still missing when they are due soon, today, or since. */
+    /** The documents that are still missing: due soon, today, since, or on no day. */
     reminder: (trx: Trx, recipient: MailTo, { requestId, name, documents, withCode, dueOn, today }: Reminder) =>
       write(trx, 'reminder', recipient, (say) => ({
         paragraphs: [
-          say(dueOn < today ? 'late' : 'body', { date: formatDate(dueOn, recipient.language) }),
+          dueOn === null
+            ? say('open')
+            : say(dueOn < today ? 'late' : 'body', { date: formatDate(dueOn, recipient.language) }),
           [say('name', { name: cleanLine(name) })],
           say('documents'),
           documents.map(cleanLine),

@@ -9,7 +9,8 @@ import { decideItem, undoDecision } from './decisions.ts'
 import { listedItems } from './listed-items.ts'
 import { loadUploadPage } from './load-page.ts'
 import { decisionProblems } from './operator-rules.ts'
-import { holdItem, holdRequest } from './request-store.ts'
+import { remindOfDeal } from './remind.ts'
+import { findBorrower, holdItem, holdRequest } from './request-store.ts'
 import { saveRequest } from './save-request.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
@@ -33,6 +34,15 @@ export const operatorDocumentHandlers = (services: Services) =>
           details: await withdrawRequest(trx, services, request, now),
         })
         return {}
+      },
+    },
+    remindOfDocuments: {
+      async transaction({ body: { SiteID: siteId, MortgageApplicationID: applicationId }, now, note, refuse }, trx) {
+        if (!(await findBorrower(trx, siteId, applicationId))) return refuse('NoAccess')
+        const { reminded, missing, wasQuiet } = await remindOfDeal(services, trx, { siteId, applicationId, now })
+        if (reminded === 0) return refuse(wasQuiet ? 'RemindedRecently' : 'NothingToRemind')
+        note({ applicationId, details: { missing } })
+        return { Reminded: reminded }
       },
     },
     decideDocumentItem: {

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@foyer/domain/kit/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
-import { makeDocumentRequest, makeSite, passTime, upload } from '../testing/builders.ts'
+import { makeApplication, makeBorrower, makeDocumentRequest, makeSite, passTime, upload } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { remindOfDocuments } from './remind.ts'
 
@@ -101,5 +101,47 @@ describe('a request with a due date', () => {
         Errors: [{ Field: 'DueDate', Key: 'InvalidSetting' }],
       })
     }
+  })
+})
+
+describe('staff who remind of the documents of a deal', () => {
+  const remindOf = async (MortgageApplicationID: number) => {
+    const body = { SiteID: 'ours', MortgageApplicationID }
+    const { ReturnStatus, Reminded } = await foyer.client().call('/broker-api/RemindOfDocuments', body)
+    return ReturnStatus.ReturnMessage || Reminded
+  }
+  test('mail each recipient what is missing, without a date too, and not again within 20 hours', async () => {
+    const own = await makeBorrower(foyer, 'ours')
+    const application = await makeApplication(own)
+    const papers = { Items: [{ Type: 0, Desc: 'Ada' }, { Type: 14 }] }
+    const first = await makeDocumentRequest(foyer, 'ours', application, papers)
+    const other = 'other@recipient.example'
+    await makeDocumentRequest(foyer, 'ours', application, { ...papers, Recipients: [other] })
+    expect(await remindOf(application.ids.MortgageApplicationID)).toBe('RemindedRecently')
+    await upload(own.client, first.Items[1]?.DFRequestDocItemID ?? 0)
+    await passTime(foyer, 21 * 3600)
+    expect(await remindOf(application.ids.MortgageApplicationID)).toBe(2)
+    expect(await remindOf(application.ids.MortgageApplicationID)).toBe('RemindedRecently')
+    await foyer.mailbox.arrived(own.email, 2)
+    const mail = foyer.mailbox.to(own.email).at(-1)
+    expect(mail?.text).toContain('is waiting for these documents')
+    expect(mail?.text).toContain('• Pay stub: Ada')
+    expect(mail?.text.match(/• /g)).toHaveLength(2)
+    await foyer.mailbox.arrived(other, 2)
+  })
+  test('mail no one where nothing is missing, the request is withdrawn, or its link has ended', async () => {
+    const own = await makeBorrower(foyer, 'ours')
+    const application = await makeApplication(own)
+    expect(await remindOf(application.ids.MortgageApplicationID)).toBe('NothingToRemind')
+    const answered = await makeDocumentRequest(foyer, 'ours', application)
+    for (const { DFRequestDocItemID } of answered.Items) await upload(own.client, DFRequestDocItemID)
+    const withdrawn = await makeDocumentRequest(foyer, 'ours', application)
+    await foyer.client().call('/broker-api/WithdrawDocumentRequest', withdrawn.ids)
+    await makeDocumentRequest(foyer, 'ours', application)
+    await passTime(foyer, 31 * 86_400)
+    expect(await remindOf(application.ids.MortgageApplicationID)).toBe('NothingToRemind')
+  })
+  test('cannot remind of a deal that does not exist', async () => {
+    expect(await remindOf(999_999)).toBe('NoAccess')
   })
 })

@@ -1,15 +1,16 @@
-import { reminderDue } from '@foyer/domain/documents/reminders.ts'
+import { isQuiet, reminderDue } from '@foyer/domain/documents/reminders.ts'
 import { isToSend } from '@foyer/domain/documents/rules.ts'
 import { dayOf } from '@foyer/domain/kit/dates.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import { assembleRequest } from '../application/assemble-requests.ts'
-import { getRequest } from '../application/request-rows.ts'
+import { getRequest, type ItemRow, type RequestRow } from '../application/request-rows.ts'
+import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { documentName } from './document-name.ts'
 import { documentMails } from './mails.ts'
-import { holdRequest, isOver, listRecipients } from './request-store.ts'
+import { type HeldRequest, holdAllRequestsOf, holdRequest, isOver, listRecipients } from './request-store.ts'
 
 type RemindServices = Pick<Services, 'database' | 'clock' | 'outbox' | 'texts' | 'publicUrl'>
 
@@ -32,33 +33,28 @@ export const remindOfDocuments = (services: RemindServices) => async (): Promise
 
 const newest = (sent: Date, reminded: Date | null): Date => (reminded !== null && reminded > sent ? reminded : sent)
 
+const mailedAtOf = ({ sent_at, reminded_at }: HeldRequest): Date => newest(sent_at, reminded_at)
+
 const remind = (services: RemindServices, siteId: string, requestId: string, now: Date) =>
   inSite(services.database.db, siteId, async (trx) => {
     const held = await holdRequest(trx, siteId, requestId)
     if (!held || isOver(held, now)) return
     const request = await getRequest(trx, siteId, requestId)
     if (request.due_on === null) return
-    const known = { dueOn: request.due_on, reminders: held.reminders, mailedAt: newest(held.sent_at, held.reminded_at) }
+    const known = { dueOn: request.due_on, reminders: held.reminders, mailedAt: mailedAtOf(held) }
     const reminders = reminderDue(known, { today: dayOf(now), now })
     if (reminders === undefined) return
-    const missing = assembleRequest(request, 'en', now).Items.filter(isToSend)
-    const items = request.items.filter(({ item_id }) => missing.some((one) => one.DFRequestDocItemID === item_id))
+    const missing = missingOf(request, now)
     await trx
       .updateTable('document_requests')
-      .set({ reminders, ...(items.length > 0 && { reminded_at: now }) })
+      .set({ reminders })
       .where('site_id', '=', siteId)
       .where('request_id', '=', requestId)
       .execute()
-    if (items.length === 0) return
-    const { name, use_access_code: withCode } = request
-    for (const { email, language: code } of await listRecipients(trx, siteId, requestId)) {
-      const language = languageOf(code)
-      const documents = items.map((item) => documentName(item, language))
-      const reminder = { requestId, name, documents, withCode, dueOn: request.due_on, today: dayOf(now) }
-      await documentMails(services).reminder(trx, { siteId, to: email, language, now }, reminder)
-    }
+    if (missing.length === 0) return
+    await mailReminders(services, trx, siteId, { request, missing, now })
     const applicationId = request.application_id ?? 0
-    const details = { RequestDocID: requestId, missing: items.length }
+    const details = { RequestDocID: requestId, missing: missing.length }
     await audit(trx, {
       siteId,
       actor: 'system',
@@ -68,3 +64,58 @@ const remind = (services: RemindServices, siteId: string, requestId: string, now
       details,
     })
   })
+
+/** The documents of a request that are still to be sent. */
+const missingOf = (request: RequestRow, now: Date): ItemRow[] => {
+  const toSend = assembleRequest(request, 'en', now).Items.filter(isToSend)
+  return request.items.filter(({ item_id }) => toSend.some((one) => one.DFRequestDocItemID === item_id))
+}
+
+/** Mails what is missing to each recipient of a request that is held. Returns how many mails were written. */
+const mailReminders = async (
+  services: RemindServices,
+  trx: Trx,
+  siteId: string,
+  { request, missing, now }: { request: RequestRow; missing: readonly ItemRow[]; now: Date },
+): Promise<number> => {
+  const { request_id: requestId, name, use_access_code: withCode, due_on: dueOn } = request
+  await trx
+    .updateTable('document_requests')
+    .set({ reminded_at: now })
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .execute()
+  const recipients = await listRecipients(trx, siteId, requestId)
+  for (const { email, language: code } of recipients) {
+    const language = languageOf(code)
+    const documents = missing.map((item) => documentName(item, language))
+    const reminder = { requestId, name, documents, withCode, dueOn, today: dayOf(now) }
+    await documentMails(services).reminder(trx, { siteId, to: email, language, now }, reminder)
+  }
+  return recipients.length
+}
+
+/**
+ * Reminds of all open requests of a deal at once, for staff. A request about which its recipients had a mail within `quietHours` is
+ * left out; `wasQuiet` is whether one was.
+ */
+export const remindOfDeal = async (
+  services: RemindServices,
+  trx: Trx,
+  { siteId, applicationId, now }: { siteId: string; applicationId: number; now: Date },
+): Promise<{ reminded: number; missing: number; wasQuiet: boolean }> => {
+  const done = { reminded: 0, missing: 0, wasQuiet: false }
+  for (const held of await holdAllRequestsOf(trx, siteId, applicationId)) {
+    if (isOver(held, now)) continue
+    const request = await getRequest(trx, siteId, held.request_id)
+    const missing = missingOf(request, now)
+    if (missing.length === 0) continue
+    if (isQuiet(mailedAtOf(held), now)) {
+      done.wasQuiet = true
+      continue
+    }
+    done.reminded += await mailReminders(services, trx, siteId, { request, missing, now })
+    done.missing += missing.length
+  }
+  return done
+}

@@ -45,6 +45,17 @@ export const holdRequestsOf = async (trx: Trx, siteId: string, applicationId: nu
   return rows.map(({ request_id }) => request_id)
 }
 
+/** Locks all requests of an application, in the same order. */
+export const holdAllRequestsOf = (trx: Trx, siteId: string, applicationId: number): Promise<HeldRequest[]> =>
+  trx
+    .selectFrom('document_requests')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .orderBy('request_id')
+    .forNoKeyUpdate()
+    .execute()
+
 /** Whether the borrower of its application sees a request, and the mails about it. */
 export const showsBorrower = async (trx: Trx, siteId: string, requestId: string): Promise<boolean> => {
   const { rows } = await sql<{ shows: boolean }>`

@@ -18,6 +18,7 @@ export const en = {
     subject: '{{sender}} still needs documents from you',
     heading: 'A few documents are still missing',
     body: 'A friendly reminder: {{sender}} needs these documents by {{date}}.',
+    open: 'A friendly reminder: {{sender}} is waiting for these documents.',
     late: '{{sender}} was hoping for these documents by {{date}}. With them, your file can move ahead.',
     name: 'About: {{name}}',
     documents: 'Still missing:',

@@ -20,6 +20,7 @@ export const fr: Translation<typeof en> = {
     subject: '{{sender}} attend encore des documents de votre part',
     heading: 'Il manque encore quelques documents',
     body: 'Petit rappel\u00A0: {{sender}} a besoin de ces documents d’ici le {{date}}.',
+    open: 'Petit rappel\u00A0: {{sender}} attend encore ces documents.',
     late: '{{sender}} espérait recevoir ces documents avant le {{date}}. Grâce à eux, votre dossier pourra avancer.',
     name: 'Objet\u00A0: {{name}}',
     documents: 'Il manque encore\u00A0:',

@@ -206,6 +206,8 @@ export const en = {
   DocumentReasonRequired: 'Tell your broker in a few words why you do not have this document.',
   DecisionStays:
     'This can no longer be undone: the two minutes are over, or something has changed since. Decide on the document again instead.',
+  NothingToRemind: 'No open request waits for a document. If a link has ended, send its request again.',
+  RemindedRecently: 'These people had an email about it in the last 20 hours. Give them a little time.',
   TooManyUploads:
     'There is no room for this file: the limit is 50 files and 250 MB. Remove one, or combine photos into one PDF.',
   MissingRequiredDocuments: 'A required document has no file yet. Go back to the documents to add one.',

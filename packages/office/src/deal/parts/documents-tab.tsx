@@ -27,6 +27,7 @@ import { dealReads, type LoadedDeal } from '../use-deal.ts'
 import type { DealProps } from './deal-page.tsx'
 import { DocumentBadge } from './document-badge.tsx'
 import classes from './documents.module.css'
+import { RemindButton } from './remind-button.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
 type Request = LoadedDeal['Documents'][number]
@@ -78,6 +79,7 @@ export const DocumentsTab = ({ place, deal, listed, onDone }: DealProps & { list
           <Button variant="default" data-add-others onClick={() => open(true)}>
             {t('request.openOthers')}
           </Button>
+          {deal.Documents.some(isOpen) && <RemindButton place={place} onDone={onDone} />}
         </div>
       )}
       {asking.opened > 0 && (
@@ -147,12 +149,16 @@ export const DocumentsTab = ({ place, deal, listed, onDone }: DealProps & { list
   )
 }
 
+/** Whether a document of a request is still to be sent. */
+const isOpen = ({ WithdrawnAt, Items }: Request): boolean =>
+  WithdrawnAt === '' && Items.some(({ Status }) => badgeOf(Status) === 'open' || isNotAccepted(Status))
+
 /** Until when the documents are wished for, while one of them is open. */
-const Due = ({ request: { DueDate, WithdrawnAt, Items } }: { request: Request }) => {
+const Due = ({ request }: { request: Request }) => {
   const t = useTexts()
   const { language } = useLanguage()
-  const isOpen = WithdrawnAt === '' && Items.some(({ Status }) => badgeOf(Status) === 'open' || isNotAccepted(Status))
-  if (DueDate === '' || !isOpen) return null
+  const { DueDate } = request
+  if (DueDate === '' || !isOpen(request)) return null
   const key = DueDate < today() ? 'documents.overdue' : 'documents.due'
   return <p className={classes.quiet}>{t(key, { date: formatDate(DueDate, language) })}</p>
 }

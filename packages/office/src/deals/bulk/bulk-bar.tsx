@@ -1,5 +1,6 @@
 import type { Outcome } from '@foyer/ui/client/outcome.ts'
 import { useWrite } from '@foyer/ui/client/use-write.ts'
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { ProgressBar } from '@foyer/ui/feedback/progress-bar.tsx'
 import { Button, Checkbox } from '@mantine/core'
@@ -24,6 +25,7 @@ export const BulkBar = ({ deals, selection, bulk: { run, start, stop } }: BulkBa
   const may = useMay()
   const assign = useWrite('/console-api/AssignDeal')
   const move = useWrite('/console-api/MoveDeal')
+  const remind = useWrite('/console-api/RemindOfDocuments')
   const [dialog, setDialog] = useState({ name: '', opened: 0 })
   const all = useRef<HTMLInputElement>(null)
   const { selected } = selection
@@ -55,6 +57,7 @@ export const BulkBar = ({ deals, selection, bulk: { run, start, stop } }: BulkBa
           <span className={classes.count}>{t('bulk.selected', { count: selected.length })}</span>
           {may('deal.assign') && action('assign', t('bulk.assign'))}
           {may('deal.stage') && action('move', t('bulk.move'))}
+          {may('document.request') && action('remind', t('bulk.remind'))}
         </>
       )}
       {run !== undefined && (
@@ -101,6 +104,19 @@ export const BulkBar = ({ deals, selection, bulk: { run, start, stop } }: BulkBa
           begin(({ SiteID, MortgageApplicationID }) => move.run({ SiteID, MortgageApplicationID, ...to }))
         }
       />
+      <ConfirmDialog
+        key={`remind ${dialog.opened}`}
+        isOpen={dialog.name === 'remind'}
+        onClose={close}
+        title={t('bulk.remindTitle', { count: selected.length })}
+        confirm={t('bulk.remindSubmit')}
+        onConfirm={() => {
+          begin(({ SiteID, MortgageApplicationID }) => remind.run({ SiteID, MortgageApplicationID }))
+          return undefined
+        }}
+      >
+        <p>{t('bulk.remindText')}</p>
+      </ConfirmDialog>
     </div>
   )
 }

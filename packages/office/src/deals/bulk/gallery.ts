@@ -8,6 +8,7 @@ const box = '[class*="_list_"] input[type="checkbox"]'
 const all = inTurn(waitFor(box), click(box))
 const one = inTurn(waitFor(box), click(box, 1))
 const move = inTurn(all, openDialog('[data-bulk="move"]'))
+const remind = inTurn(all, openDialog('[data-bulk="remind"]'))
 const toLender = inTurn(move, click('dialog input[value="lender"]'), submitDialog)
 const over = waitFor('[class*="_result_"] [class*="_notice_"]')
 
@@ -20,6 +21,19 @@ export const gallery: GalleryEntry[] = [
   deals('move several', { replies: filled, act: inTurn(move, click('dialog input[value="lender"]')) }),
   deals('move several, with mails', { replies: filled, act: inTurn(move, click('dialog input[value="clear"]')) }),
   deals('move one of several', { replies: filled, act: inTurn(one, openDialog('[data-bulk="move"]')) }),
+  deals('remind of several', { replies: filled, act: remind }),
+  deals('remind of one', { replies: filled, act: inTurn(one, openDialog('[data-bulk="remind"]')) }),
+  deals('reminded of some', {
+    replies: {
+      ...filled,
+      '/console-api/RemindOfDocuments': [
+        { refused: 'RemindedRecently' },
+        { refused: 'NothingToRemind' },
+        { Reminded: 2 },
+      ],
+    },
+    act: inTurn(remind, click('dialog [class*="_buttons_"] button', 1), over),
+  }),
   deals('several on their way', {
     replies: { ...filled, '/console-api/MoveDeal': 'pending' },
     act: inTurn(toLender, waitFor('[data-stop]')),

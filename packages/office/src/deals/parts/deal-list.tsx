@@ -29,7 +29,7 @@ export const DealList = ({ deals, empty, isLed, onDone }: DealListProps) => {
   const { client, stage } = useDealWords()
   const selection = useSelection(deals)
   const bulk = useBulk((id) => selection.set(id, false))
-  const isOffered = may('deal.stage') || may('deal.assign')
+  const isOffered = may('deal.stage') || may('deal.assign') || may('document.request')
   const columns = useDealColumns({ selection, failed: bulk.run?.failed, isOffered })
   const assigning = useDialogFor<ListedDeal>()
   const moving = useDialogFor<MovedDeal>()

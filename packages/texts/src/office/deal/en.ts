@@ -16,6 +16,7 @@ export const en = {
     withdrawn: 'The request is withdrawn. Whoever got it is notified by email.',
     sentAgain: 'The request is on its way again.',
     requested: 'Your client gets an email that asks for the documents.',
+    reminded: 'The reminder is on its way.',
     scenario: 'The scenario “{{name}}” is saved with the deal.',
     scenarioRemoved: 'The scenario “{{name}}” is removed.',
     exported: 'The document is saved on this computer.',
@@ -198,6 +199,12 @@ export const en = {
     withdrawTitle: 'Withdraw this request?',
     withdrawText: 'The link of {{name}} is closed and its recipients are notified. What they sent stays here.',
     withdrawSubmit: 'Withdraw it',
+  },
+  remind: {
+    open: 'Remind',
+    title: 'Send a reminder?',
+    text: 'Everyone you asked for documents gets an email with what is still missing, unless they had one in the last 20 hours.',
+    submit: 'Send the reminder',
   },
   request: {
     open: 'Ask for documents',

@@ -19,6 +19,7 @@ export const fr: Translation<typeof en> = {
     withdrawn: 'La demande de documents est annulée. Les personnes qui l’ont reçue en sont avisées par courriel.',
     sentAgain: 'La demande de documents est de nouveau en route.',
     requested: 'Votre client reçoit un courriel qui lui demande les documents.',
+    reminded: 'Le rappel est en route.',
     scenario: 'Le scénario «\u00A0{{name}}\u00A0» est enregistré avec le dossier.',
     scenarioRemoved: 'Le scénario «\u00A0{{name}}\u00A0» est supprimé.',
     exported: 'Le document est enregistré sur cet ordinateur.',
@@ -202,6 +203,12 @@ export const fr: Translation<typeof en> = {
     withdrawText:
       'Le lien de «\u00A0{{name}}\u00A0» sera fermé et ses destinataires en seront avisés. Ce qui a été envoyé reste ici.',
     withdrawSubmit: 'Annuler la demande',
+  },
+  remind: {
+    open: 'Envoyer un rappel',
+    title: 'Envoyer un rappel\u202F?',
+    text: 'Les personnes à qui vous avez demandé des documents reçoivent par courriel la liste de ce qui manque, sauf si elles en ont reçu un dans les 20\u00A0dernières heures.',
+    submit: 'Envoyer le rappel',
   },
   request: {
     open: 'Demander des documents',

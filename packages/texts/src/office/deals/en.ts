@@ -73,6 +73,12 @@ export const en = {
     moveTitle_one: 'Where is {{count}} deal?',
     moveTitle_other: 'Where are {{count}} deals?',
     moveSubmit: 'Move the deals',
+    remind: 'Remind…',
+    remindTitle_one: 'Remind of the documents of {{count}} deal?',
+    remindTitle_other: 'Remind of the documents of {{count}} deals?',
+    remindText:
+      'Everyone you asked for documents gets an email with what is still missing. Deals where nothing is missing, or where an email went out in the last 20 hours, are left out.',
+    remindSubmit: 'Send the reminders',
     mailed: 'Each client whose status changes gets an email and sees “{{status}}”.',
     quiet: 'No emails are sent. Your clients see “{{status}}”.',
     progress: '{{done}} of {{total}}',

@@ -76,6 +76,12 @@ export const fr: Translation<typeof en> = {
     moveTitle_one: 'Où en est {{count}}\u00A0dossier\u202F?',
     moveTitle_other: 'Où en sont {{count}}\u00A0dossiers\u202F?',
     moveSubmit: 'Déplacer les dossiers',
+    remind: 'Relancer…',
+    remindTitle_one: 'Relancer le client de {{count}}\u00A0dossier\u202F?',
+    remindTitle_other: 'Relancer les clients de {{count}}\u00A0dossiers\u202F?',
+    remindText:
+      'Les personnes à qui vous avez demandé des documents reçoivent par courriel la liste de ce qui manque. Les dossiers où rien ne manque, ou pour lesquels un courriel est parti dans les 20\u00A0dernières heures, sont laissés de côté.',
+    remindSubmit: 'Envoyer les rappels',
     mailed: 'Chaque client dont l’état change reçoit un courriel et voit «\u00A0{{status}}\u00A0».',
     quiet: 'Aucun courriel. Vos clients voient «\u00A0{{status}}\u00A0».',
     progress: '{{done}} sur {{total}}',
