@@ -152,7 +152,7 @@ export const operatorInsuranceCalls = {
   exportInsuranceApplication: defineCall({
     path: '/broker-api/ExportInsuranceApplication',
     access: 'operator',
-    action: 'insurance.manage',
+    action: 'insurance.export',
     perHour: 120,
     effect: 'read',
     audit: 'insurance-exported',

@@ -21,6 +21,7 @@ export const officeActions = [
   'document.decide',
   'insurance.view',
   'insurance.manage',
+  'insurance.export',
   'signing.view',
   'signing.manage',
   'lead.view',

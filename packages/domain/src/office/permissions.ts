@@ -50,6 +50,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'document.decide': permission('brokerage', 'reach', 'reach', 'no'),
   'insurance.view': permission('brokerage', 'reach', 'reach', 'brokerage'),
   'insurance.manage': permission('brokerage', 'reach', 'no', 'no'),
+  /** The whole record, with health answers and account, for who compared the certificate with that of the insurer. */
+  'insurance.export': permission('no', 'no', 'no', 'no'),
   'signing.view': permission('brokerage', 'reach', 'reach', 'brokerage'),
   'signing.manage': permission('brokerage', 'reach', 'reach', 'no'),
   'lead.view': permission('brokerage', 'reach', 'reach', 'no'),

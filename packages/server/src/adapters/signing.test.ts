@@ -82,6 +82,7 @@ const aRequest = async (isOrdered = true): Promise<NewSigningRequest> => {
   return {
     siteId,
     referenceId: `file ${rounds}`,
+    purpose: 'document',
     title: { en: 'A form', fr: 'Un formulaire' },
     documentPdf: await aDocument(),
     signers: [person(7, 'Ada', 'en'), person(8, 'Bruno', 'fr')],

@@ -7,7 +7,7 @@ import { consentingHere } from '@foyer/domain/review/consent.ts'
 import { type Area, areas } from '@foyer/domain/site/areas.ts'
 import { assembleSummary } from './assemble-summary.ts'
 import { isToComeOf, withoutPartsToCome } from './parts-to-come.ts'
-import { withMaskedNumbers, withMasks } from './with-masks.ts'
+import { withMaskedNumbers, withMasks, withoutStatements } from './with-masks.ts'
 
 /** A bank statement shows income and assets. */
 const inStatements: readonly Area[] = ['Income', 'Assets']
@@ -69,7 +69,7 @@ export const forMainApplicant = (whole: Application, language: Language): Applic
 
 /**
  * What the session of a borrower shows. One that was handed over shows its operator no part that its person has not sent, and
- * masks as everywhere.
+ * masks as everywhere, and nothing of a bank statement.
  */
 export const forBorrowerSession = (
   whole: Application,
@@ -78,4 +78,4 @@ export const forBorrowerSession = (
 ): Application =>
   actor === undefined
     ? forMainApplicant(whole, language)
-    : withMasks(withoutPartsToCome(whole, isToComeOf(whole, undefined), language))
+    : withoutStatements(withMasks(withoutPartsToCome(whole, isToComeOf(whole, undefined), language)))

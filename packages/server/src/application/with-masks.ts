@@ -7,6 +7,15 @@ export const withMasks = (application: Application): Application => ({
   Applicants: application.Applicants.map(withMaskedNumbers),
 })
 
+/** Who shared a statement and when, and nothing of it: for who may not view statements, and in a session that was handed over. */
+export const withoutStatements = (application: Application): Application => ({
+  ...application,
+  BankStatementsApplicants: application.BankStatementsApplicants.map((one) => ({
+    ...one,
+    Responses: one.Responses.map((response) => ({ ...response, Institution: '', Accounts: [] })),
+  })),
+})
+
 export const withMaskedNumbers = ({ Identification, ...applicant }: Applicant): Applicant => ({
   ...applicant,
   Identification: {

@@ -263,6 +263,7 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     site_id: string
     request_id: string
     reference_id: string
+    purpose: Generated<string>
     actor: string
     title: Json<unknown>
     is_ordered: boolean

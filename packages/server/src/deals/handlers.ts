@@ -25,11 +25,12 @@ export const dealsHandlers = ({
 }: Pick<Services, 'texts'> & DeleteNeeds & InvitedNeeds) =>
   implementCalls(dealsCalls, {
     loadMyDeals: {
-      async transaction({ scope: { siteId, userId }, language, now }, trx) {
+      async transaction({ scope: { siteId, userId, actor }, language, now }, trx) {
         const rows = await listMyDeals(trx, { siteId, userId, most: mostDeals, now })
         return {
           Deals: rows.map((row) => assembleMyDeal(row, language, texts)),
-          InvitedParts: await invitedParts(trx, { siteId, userId, now, language }),
+          // They are of other people's deals, which who helps need not see.
+          InvitedParts: actor === undefined ? await invitedParts(trx, { siteId, userId, now, language }) : [],
         }
       },
     },

@@ -9,6 +9,7 @@ import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import type { DealPart } from '@foyer/domain/parts/fields.ts'
 import { consentOf } from '../application/consent-text.ts'
 import { listRequests } from '../application/request-rows.ts'
+import { withoutStatements } from '../application/with-masks.ts'
 import { listBankStatements } from '../bank-statements/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { listedItems } from '../documents/index.ts'
@@ -230,9 +231,11 @@ export const operatorDealHandlers = (services: Needs) => {
   })
 }
 
-/** Without the right to documents, the answers name none either. */
-const visibleTo = (scope: ScopeOf<'operator'>, application: Application): Application =>
-  mayViewDocuments(scope) ? application : { ...application, Requests: [], RequestDocument: noRequestDocument }
+/** Without the right to documents, the answers name none either; without the right to statements, no account. */
+const visibleTo = (scope: ScopeOf<'operator'>, application: Application): Application => {
+  const visible = holdsAction(scope.rights, 'statement.view') ? application : withoutStatements(application)
+  return mayViewDocuments(scope) ? visible : { ...visible, Requests: [], RequestDocument: noRequestDocument }
+}
 
 const mayViewDocuments = ({ rights }: ScopeOf<'operator'>): boolean => holdsAction(rights, 'document.view')
 

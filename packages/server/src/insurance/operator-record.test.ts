@@ -1,7 +1,10 @@
+import { roles } from '@foyer/domain/office/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { makeInsurance, openInsurance } from '../testing/insurance.ts'
+import { giveSite, makeBrokerage, makeStaff } from '../testing/office-builders.ts'
+import { outcomeOf } from '../testing/people.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { makeReceiver } from '../testing/receiver.ts'
 import { goToDesk, sign } from '../testing/signing-flow.ts'
@@ -125,6 +128,16 @@ describe('the whole record', () => {
     })
   })
 
+  test('is not for staff of any role, since whoever chooses the certificate can read it', async () => {
+    const { insurance } = await preparedOne()
+    const brokerageId = await makeBrokerage(foyer)
+    await giveSite(foyer, brokerageId, siteId)
+    for (const role of roles) {
+      const { client } = await makeStaff(foyer, brokerageId, { role })
+      const body = { SiteID: siteId, CliApplicationId: insurance.id, Certificate: insurer.certificate }
+      expect(outcomeOf(await client.call('/console-api/ExportInsuranceApplication', body))).toBe('NotPermitted')
+    }
+  })
   test('is refused before the application is prepared, and for a certificate that cannot protect it', async () => {
     const unfinished = await makeInsurance(foyer, siteId)
     expect((await ask(unfinished.id)).ReturnStatus.ReturnMessage).toBe('CLI_InvalidApplication')

@@ -127,6 +127,7 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
         {
           siteId,
           referenceId: String(row.cli_application_id),
+          purpose: 'insurance',
           title: { en: title('en'), fr: title('fr') },
           documentPdf,
           signers,

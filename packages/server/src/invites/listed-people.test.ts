@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import {
   type Borrower,
+  browserOf,
   fillAddresses,
   fillIdentification,
   fillLists,
@@ -87,6 +88,10 @@ describe('a user who was invited to another application at the address of their 
         ...{ strInviteDate: expect.any(String), strSubmittedAt: '' },
       },
     ])
+  })
+  it('is not shown in a session that was handed over, since the application is that of another person', async () => {
+    const { guest } = await invitedUser()
+    expect(await parts({ ...guest, client: await browserOf(foyer, guest, 'operator') })).toEqual([])
   })
   it('is listed by the whole address, and not in their own application', async () => {
     const { guest } = await invitedUser({ to: (email) => `x${email}` })

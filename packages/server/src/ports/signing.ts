@@ -26,10 +26,15 @@ export interface NewSigner {
   needsStatement?: boolean
 }
 
+/** A document of the broker, or an insurance application. */
+export type SigningPurpose = 'document' | 'insurance'
+
 export interface NewSigningRequest {
   siteId: string
   /** The caller's id of the signed item, to find it again. */
   referenceId: string
+  /** Staff need the rights of insurance for what is signed for it. */
+  purpose: SigningPurpose
   /** A short title, shown to each signer in mails and on the page. */
   title: Record<Language, string>
   /** At most `mostDocumentBytes` (domain/signing/rules.ts), and not encrypted. */

@@ -4,18 +4,22 @@ import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { cleanLine, isBlank } from '@foyer/domain/kit/text.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import { mostDocumentBytes, signersProblems } from '@foyer/domain/signing/rules.ts'
 import { deskState } from '@foyer/domain/signing/states.ts'
 import type { Trx } from '../db/open-database.ts'
 import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import { holdsAction } from '../kit/operator-caller.ts'
+import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
-import type { NewSigningRequest } from '../ports/signing.ts'
+import type { NewSigningRequest, SigningPurpose } from '../ports/signing.ts'
 import { findSite } from '../site/index.ts'
 import { isSignable } from '../uploads/index.ts'
 import { cancel, lacksStatement, type SigningServices, signingParts } from './advance.ts'
 import { sendLink } from './invite.ts'
 import {
+  findRequest,
   holdRequest,
   type ListedSigner,
   listRequests,
@@ -34,6 +38,7 @@ const requestOf = (body: Body, documentPdf: Uint8Array, actor: string): NewSigni
   return {
     siteId: body.SiteID,
     referenceId: cleanLine(body.ReferenceID ?? ''),
+    purpose: 'document',
     title: { en, fr: isBlank(body.TitleFr) ? en : cleanLine(body.TitleFr ?? '') },
     documentPdf,
     signers: body.Signers.map((signer, index) => ({
@@ -69,16 +74,17 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
       },
     },
     listSigningRequests: {
-      async transaction({ body, refuse }, trx) {
+      async transaction({ body, scope, refuse }, trx) {
         if (!(await findSite(trx, body.SiteID))) return refuse('UnknownSite')
-        const requests = await listRequests(trx, body.SiteID, mostListed)
+        const purposes = purposesOf(scope, 'insurance.view')
+        const requests = await listRequests(trx, body.SiteID, { purposes, most: mostListed })
         const signers = Map.groupBy(await listSignersOf(trx, parts.crypto, requests), ({ requestId }) => requestId)
         return { Requests: requests.map((request) => listed(request, signers.get(request.requestId) ?? [])) }
       },
     },
     resendSigningLink: {
-      async transaction({ body, now, refuse }, trx) {
-        const request = await holdRequest(trx, body.SiteID, body.SigningRequestID)
+      async transaction({ body, scope, now, refuse }, trx) {
+        const request = await holdFor(trx, scope, body)
         const signer = request && (await signerOf(trx, request, body.SignerID))
         if (!signer) return refuse('NoAccess')
         if (deskState({ request: request.state, signer: signer.state }) !== 'sign' || lacksStatement(signer))
@@ -89,7 +95,7 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
     },
     cancelSigningRequest: {
       async transaction({ body, scope, now, refuse }, trx) {
-        const request = await holdRequest(trx, body.SiteID, body.SigningRequestID)
+        const request = await holdFor(trx, scope, body)
         if (!request) return refuse('NoAccess')
         if (!canCancel(request)) return refuse('SigningNotOpen')
         await cancel(trx, parts, request, now, scope.actor)
@@ -97,14 +103,29 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
       },
     },
     downloadSignedDocument: {
-      async transaction({ body, refuse }, trx) {
+      async transaction({ body, scope, refuse }, trx) {
         const { SiteID: siteId, SigningRequestID: requestId } = body
-        if (!(await services.signing.progress(trx, siteId, requestId))) return refuse('NoAccess')
+        const request = await findRequest(trx, siteId, requestId)
+        if (!request || !purposesOf(scope, 'insurance.view').includes(request.purpose)) return refuse('NoAccess')
         const bytes = await services.signing.signedDocument(trx, siteId, requestId)
         return bytes ? { Pdf: Buffer.from(bytes).toString('base64') } : refuse('SigningNotOpen')
       },
     },
   })
+}
+
+/** What a caller reaches with the calls about signatures; insurance applications are signed by the same means. */
+const purposesOf = ({ rights }: ScopeOf<'operator'>, action: OfficeAction): SigningPurpose[] =>
+  holdsAction(rights, action) ? ['document', 'insurance'] : ['document']
+
+/** The request that a caller may change; what they may not is as if it did not exist. */
+const holdFor = async (
+  trx: Trx,
+  scope: ScopeOf<'operator'>,
+  { SiteID, SigningRequestID }: { SiteID: string; SigningRequestID: string },
+): Promise<SigningRequest | undefined> => {
+  const request = await holdRequest(trx, SiteID, SigningRequestID)
+  return request && purposesOf(scope, 'insurance.manage').includes(request.purpose) ? request : undefined
 }
 
 const signerOf = async (trx: Trx, { siteId, requestId }: SigningRequest, signerId: number) =>

@@ -5,7 +5,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { json } from '../kit/transaction.ts'
-import type { NewSigningRequest, SignaturePlace, SignerRef } from '../ports/signing.ts'
+import type { NewSigningRequest, SignaturePlace, SignerRef, SigningPurpose } from '../ports/signing.ts'
 
 export type { SignerRef }
 
@@ -13,6 +13,7 @@ export interface SigningRequest {
   siteId: string
   requestId: string
   referenceId: string
+  purpose: SigningPurpose
   title: Record<Language, string>
   isOrdered: boolean
   state: RequestState
@@ -57,6 +58,7 @@ const requestColumns = [
   'site_id',
   'request_id',
   'reference_id',
+  'purpose',
   'title',
   'is_ordered',
   'state',
@@ -73,6 +75,7 @@ const requestOf = (
   siteId: row.site_id,
   requestId: row.request_id,
   referenceId: row.reference_id,
+  purpose: row.purpose === 'insurance' ? 'insurance' : 'document',
   title: row.title as Record<Language, string>,
   isOrdered: row.is_ordered,
   state: row.state as RequestState,
@@ -104,8 +107,17 @@ export const holdRequest = async (trx: Trx, siteId: string, requestId: string): 
   return row && requestOf(row)
 }
 
-export const listRequests = async (trx: Trx, siteId: string, most: number): Promise<SigningRequest[]> => {
-  const rows = await requests(trx, siteId).orderBy('created_at', 'desc').orderBy('request_id').limit(most).execute()
+export const listRequests = async (
+  trx: Trx,
+  siteId: string,
+  { purposes, most }: { purposes: readonly SigningPurpose[]; most: number },
+): Promise<SigningRequest[]> => {
+  const rows = await requests(trx, siteId)
+    .where('purpose', 'in', purposes)
+    .orderBy('created_at', 'desc')
+    .orderBy('request_id')
+    .limit(most)
+    .execute()
   return rows.map(requestOf)
 }
 
@@ -231,6 +243,7 @@ export const insertRequest = async (
       site_id: request.siteId,
       request_id: requestId,
       reference_id: request.referenceId,
+      purpose: request.purpose,
       actor: request.actor,
       title: json(request.title),
       is_ordered: request.isOrdered,

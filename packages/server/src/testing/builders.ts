@@ -62,9 +62,8 @@ export const makeBorrower = async (
 ): Promise<Borrower> => {
   const userId = randomPublicId()
   const email = more.email ?? `${userId.slice(0, 12)}@borrower.example`
-  const now = foyer.clock.now()
-  const token = await inSite(foyer.services.database.db, siteId, async (trx) => {
-    await trx
+  await inSite(foyer.services.database.db, siteId, (trx) =>
+    trx
       .insertInto('users')
       .values({
         site_id: siteId,
@@ -73,22 +72,29 @@ export const makeBorrower = async (
         first_name: more.firstName ?? 'Ada',
         last_name: more.lastName ?? 'Roy',
         password_hash: null,
-        created_at: now,
+        created_at: foyer.clock.now(),
       })
-      .execute()
-    return startSession(trx, foyer.services.keys.tokens, {
-      siteId,
-      userId,
-      language: 1,
-      now,
-      ...(more.actor !== undefined && { actor: more.actor }),
-    })
-  })
+      .execute(),
+  )
+  const client = await browserOf(foyer, { siteId, userId }, more.actor)
+  return { client, siteId, userId, email, ids: { SiteID: siteId, UserID: userId } }
+}
+
+/** Another browser that is signed in as the user; with an actor, in a session that was handed over. */
+export const browserOf = async (
+  foyer: TestFoyer,
+  { siteId, userId }: Pick<Borrower, 'siteId' | 'userId'>,
+  actor?: string,
+): Promise<Client> => {
+  const session = { siteId, userId, language: 1, now: foyer.clock.now(), ...(actor !== undefined && { actor }) }
+  const token = await inSite(foyer.services.database.db, siteId, (trx) =>
+    startSession(trx, foyer.services.keys.tokens, session),
+  )
   borrowers += 1
   // A unique network for each borrower, so that borrowers of a test do not share limits per network.
   const client = foyer.client({ ip: `10.${Math.floor(borrowers / 250)}.${borrowers % 250}.1` })
   client.cookies.set(`${foyer.services.publicUrl.startsWith('https:') ? '__Host-' : ''}sid-${siteId}`, token)
-  return { client, siteId, userId, email, ids: { SiteID: siteId, UserID: userId } }
+  return client
 }
 
 export * from './application-builders.ts'

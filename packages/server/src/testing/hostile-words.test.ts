@@ -162,6 +162,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
     siteId,
     requestId: 'r',
     referenceId: '1',
+    purpose: 'document',
     title: { en: 'Agreement', fr: 'Entente' },
   } as SigningRequest
   const signer = { signerId: 1, firstName: words, lastName: words, email: 'to@reader.example', language } as Signer

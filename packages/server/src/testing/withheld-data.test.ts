@@ -2,15 +2,19 @@ import { allCalls } from '@foyer/contract/all-calls.ts'
 import { pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import type { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
+import { answered, insuranceFacts } from '@foyer/domain/testing/insurance.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { applicationAtStatements, statementSteps } from '../bank-statements/testing/statement-steps.ts'
-import { makeBorrower, makeDocumentRequest, makeSite, upload } from './builders.ts'
+import { browserOf, type MadeApplication, makeBorrower, makeDocumentRequest, makeSite, upload } from './builders.ts'
+import { deskOf, makeInsurance, openWithMail, requestNow } from './insurance.ts'
 import { sendApplication } from './invited.ts'
 import { giveSite, makeBrokerage, makeStaff } from './office-builders.ts'
 import { outcomeOf } from './people.ts'
 import { readPdf } from './read-pdf.ts'
 import { smallestValue } from './schema-values.ts'
+import { sign } from './signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
+import type { Client } from './test-client.ts'
 
 const statement: BankStatement = {
   Institution: 'Canary Trust',
@@ -18,7 +22,14 @@ const statement: BankStatement = {
   FetchedAt: '2026-11-20T12:00:00.000Z',
   Accounts: [
     {
-      ...{ Title: 'Chequing', LastDigits: '543', Type: 'Chequing', Currency: 'CAD', HolderName: 'Canary', Balance: 1 },
+      ...{
+        Title: 'Accountcanary',
+        LastDigits: '543',
+        Type: 'Chequing',
+        Currency: 'CAD',
+        HolderName: 'Canary',
+        Balance: 1,
+      },
       Transactions: [{ Date: '2026-11-01', Description: 'STATEMENTCANARY', Debit: null, Credit: 1, Balance: 1 }],
     },
   ],
@@ -28,10 +39,15 @@ const marks = [
   ['document.view', 'documentcanary'],
   ['document.view', 'requestcanary'],
   ['statement.view', 'STATEMENTCANARY'],
+  ['statement.view', 'Canary Trust'],
+  ['statement.view', 'Accountcanary'],
+  ['insurance.view', 'INSURANCECANARY'],
 ] as const
 
 let foyer: TestFoyer
 let brokerageId: string
+let handedOver: Client
+let ofBorrower: MadeApplication['ids']
 /** What the bodies of calls name. */
 let ids: Record<string, unknown>
 beforeAll(async () => {
@@ -46,7 +62,7 @@ beforeAll(async () => {
       fetch: async () => ({ state: 'ready', statement }),
     },
   })
-  await makeSite(foyer, 'ours', { Credits: 10 })
+  await makeSite(foyer, 'ours', { Credits: 100 })
   brokerageId = await makeBrokerage(foyer)
   await giveSite(foyer, brokerageId, 'ours')
   const made = await applicationAtStatements(await makeBorrower(foyer, 'ours'))
@@ -62,9 +78,20 @@ beforeAll(async () => {
     return found
   }, 30_000)
   await steps.done()
+  const insurance = await makeInsurance(foyer, 'ours', {
+    PropertyDetail: { ...insuranceFacts().PropertyDetail, City: 'INSURANCECANARY' },
+  })
+  const opened = await openWithMail(foyer, 'ours', insurance.email)
+  const [first, second] = (await opened.load()).Applicants
+  await requestNow(opened, answered([first?.ApplicantId ?? 0, second?.ApplicantId ?? 0]))
+  const desk = await deskOf(opened)
+  expect(outcomeOf(await sign(desk))).toBe('ok')
   expect(outcomeOf(await sendApplication(made))).toBe('ok')
+  handedOver = await browserOf(foyer, made.borrower, 'operator')
+  ofBorrower = made.ids
   ids = {
     ...{ ...made.ids, ...request.ids, RequestID: response?.RequestID, View: 'open' },
+    ...{ CliApplicationId: insurance.id, SigningRequestID: desk.ids.SigningRequestID },
     ...{ DFRequestDocItemID: request.itemId, DFRequestDocItemUploadID: sent.DFRequestDocItemUploadID },
   }
 })
@@ -91,4 +118,10 @@ const readsWith = async (mark: string, withheld: OfficeAction[]) => {
 it.each(marks)('without %s no read of staff returns what it protects (%s), by whichever call', async (action, mark) => {
   expect((await readsWith(mark, [])).length).toBeGreaterThan(1)
   expect(await readsWith(mark, [action])).toEqual([])
+})
+
+it('a session that was handed over shows who shared a bank statement, and nothing of it', async () => {
+  const shown = await handedOver.call('/api/MTGAPPLoad', ofBorrower)
+  expect(shown.BankStatementsApplicants[0]?.Responses).toMatchObject([{ FetchedFlag: 1 }])
+  expect(JSON.stringify(shown)).not.toMatch(/Canary Trust|Accountcanary/)
 })

@@ -64,7 +64,7 @@ const Response = ({ place, response, name }: ResponseProps) => {
   return (
     <div className={classes.response}>
       <div>
-        <p className={classes.text}>{Institution}</p>
+        {Institution !== '' && <p className={classes.text}>{Institution}</p>}
         <p className={classes.quiet}>{t(FetchedFlag === 1 ? 'received' : 'waiting', { date })}</p>
         {list !== '' && <p className={classes.quiet}>{t('accounts', { list })}</p>}
       </div>

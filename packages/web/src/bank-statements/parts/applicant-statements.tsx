@@ -30,7 +30,7 @@ const Status = ({ applicant }: { applicant: BankStatementsApplicant }) => {
   )
 }
 
-/** The received institutions with the last digits of the accounts. */
+/** The received institutions with the last digits of the accounts; in a session that was handed over they have no names. */
 const Responses = ({ responses }: { responses: BankStatementsApplicant['Responses'] }) => {
   const t = useTexts()
   return (
