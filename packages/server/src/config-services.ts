@@ -120,10 +120,10 @@ export const webhookOf = (
 }
 
 export const auditAnchorOf = (env: Environment, production: boolean): Config['auditAnchor'] => {
-  const { AUDIT_ANCHOR_FILE: file } = env
+  const { AUDIT_ANCHOR_DIR: folder } = env
   const webhook = webhookOf(env, production, 'AUDIT_ANCHOR')
-  if (file && webhook) throw new ConfigError('Set AUDIT_ANCHOR_FILE or AUDIT_ANCHOR_URL, not both.')
-  return file ? { file } : webhook
+  if (folder && webhook) throw new ConfigError('Set AUDIT_ANCHOR_DIR or AUDIT_ANCHOR_URL, not both.')
+  return folder ? { folder } : webhook
 }
 
 export const s3Of = ({ FILES_URL: address }: Environment): Config['s3'] => {

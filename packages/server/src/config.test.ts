@@ -32,15 +32,15 @@ describe('the bank-data provider', () => {
 describe('the anchor of the audit chain', () => {
   const secret = `whsec_${Buffer.from(randomBytes(32)).toString('base64')}`
   const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).auditAnchor
-  it('is nowhere, a file, or a webhook with its secret', () => {
+  it('is nowhere, a folder, or a webhook with its secret', () => {
     expect(read({})).toBeUndefined()
-    expect(read({ AUDIT_ANCHOR_FILE: '/worm/anchors' })).toEqual({ file: '/worm/anchors' })
+    expect(read({ AUDIT_ANCHOR_DIR: '/worm/anchors' })).toEqual({ folder: '/worm/anchors' })
     const url = 'https://anchors.example/'
     expect(read({ AUDIT_ANCHOR_URL: url, AUDIT_ANCHOR_SECRET: secret })).toEqual({ url, secret })
   })
   it('is never both, and never a webhook without a secret', () => {
     const url = { AUDIT_ANCHOR_URL: 'https://anchors.example/' }
-    expect(() => read({ ...url, AUDIT_ANCHOR_SECRET: secret, AUDIT_ANCHOR_FILE: 'x' })).toThrow('not both')
+    expect(() => read({ ...url, AUDIT_ANCHOR_SECRET: secret, AUDIT_ANCHOR_DIR: 'x' })).toThrow('not both')
     expect(() => read(url)).toThrow('AUDIT_ANCHOR_SECRET')
   })
 })

@@ -64,7 +64,7 @@ export interface Config {
   /** Where leads are also sent. */
   webhook: { url: string; secret: string } | undefined
   /** Where heads of the audit chain are published; nowhere by default. */
-  auditAnchor: { file: string } | { url: string; secret: string } | undefined
+  auditAnchor: { folder: string } | { url: string; secret: string } | undefined
   /** Flinks; the simulated institution by default. */
   flinks: FlinksConfig | undefined
   logLevel: string

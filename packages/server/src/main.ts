@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { addressesComplete } from './adapters/addresses-complete.ts'
-import { auditAnchorFile } from './adapters/audit-anchor-file.ts'
+import { auditAnchorFiles } from './adapters/audit-anchor-files.ts'
 import { auditAnchorWebhook } from './adapters/audit-anchor-webhook.ts'
 import { bankDataFlinks } from './adapters/bank-data-flinks.ts'
 import { captchaService } from './adapters/captcha-service.ts'
@@ -129,8 +129,8 @@ const openDatabase = (config: Config): Promise<Database> =>
 
 const anchorOf = ({ auditAnchor }: Config) => {
   if (auditAnchor === undefined) return undefined
-  return 'file' in auditAnchor
-    ? auditAnchorFile(auditAnchor.file)
+  return 'folder' in auditAnchor
+    ? auditAnchorFiles(auditAnchor.folder)
     : auditAnchorWebhook(webhookHttp(auditAnchor), systemClock.now)
 }
 

@@ -67,7 +67,7 @@ export const maintenanceCalls = {
     summary: 'Verify the audit chain (of all sites without SiteID), with the first broken link of each',
     body: Type.Object({
       SiteID: Type.Optional(Text(40)),
-      /** Heads stored by another system, beside those in AUDIT_ANCHOR_FILE. */
+      /** Heads stored by another system, beside those in AUDIT_ANCHOR_DIR. */
       Anchors: Type.Optional(Type.Array(Anchor, { maxItems: 1000 })),
     }),
     reply: Type.Object({ Intact: Flag, Sites: Type.Array(VerifiedChain) }),

@@ -11,4 +11,6 @@ export const auditAnchorWebhook = (webhook: WebhookPort, now: () => Date): Audit
     await webhook.send({ id, at, body })
   },
   published: async () => undefined,
+  newest: async () => undefined,
+  sites: async () => [],
 })

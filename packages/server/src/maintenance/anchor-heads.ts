@@ -28,9 +28,12 @@ export const sealAndAnchor = async ({
   if (others.length > 0) throw new AggregateError(others, 'audit chains were not sealed or anchored')
 }
 
+/** A busy chain has an anchor of this age at most; one a minute would be half a million lines a year. */
+const anchorEvery = 10 * 60_000
+
 /**
- * Publishes every head that grew since its last anchor; a site is marked only after its anchor was accepted. A chain
- * that contradicts its published anchor is skipped, and the others are published before this throws.
+ * Publishes every head that grew since its last anchor, where that is old enough; a site is marked only after its anchor was
+ * accepted. A chain that contradicts its published anchor is skipped, and the others are published before this throws.
  */
 export const anchorHeads = async (
   { db, asOwner }: Pick<Database, 'db' | 'asOwner'>,
@@ -44,19 +47,17 @@ export const anchorHeads = async (
     const head = await inSite(db, siteId, (trx) => headOf(trx, siteId))
     if (head && head.sequence > head.anchored_sequence) grown.push(head)
   }
-  if (grown.length === 0) return
-  const published = await anchor.published()
-  const anchorsOf = published && Map.groupBy(published, ({ Site }) => Site)
   const failures: DamagedChain[] = []
   const sound: Head[] = []
   for (const head of grown) {
-    const last = anchorsOf && longest(anchorsOf.get(head.site_id) ?? [])
+    const newest = await anchor.newest(head.site_id)
+    const last = newest && longest(newest)
     const problem =
-      anchorsOf && (last?.Sequence ?? 0) < head.anchored_sequence
+      newest && (last?.Sequence ?? 0) < head.anchored_sequence
         ? 'an anchor that was published is gone'
         : await inSite(db, head.site_id, (trx) => publishProblem(trx, keys, head, last))
     if (problem) failures.push(new DamagedChain(head.site_id, problem))
-    else sound.push(head)
+    else if (last === undefined || now.getTime() - Date.parse(last.At) >= anchorEvery) sound.push(head)
   }
   if (sound.length > 0) {
     const At = now.toISOString()

@@ -6,6 +6,7 @@ import { inSite } from '../kit/transaction.ts'
 import { type AuditChains, intact, openAuditChains } from '../testing/audit-chains.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
+import { sealAndAnchor } from './anchor-heads.ts'
 import { linkOf, newestKey } from './audit-chain.ts'
 import { sealEvents } from './seal-audit.ts'
 import { verifyChain } from './verify-audit.ts'
@@ -123,7 +124,7 @@ describe('the chain of the audit trail', () => {
 })
 
 describe('an anchor', () => {
-  beforeEach(() => rmSync(chains.file, { force: true }))
+  beforeEach(() => chains.loseAnchors())
   const cut = `delete from audit_events where site_id = 'SITE' and sequence > 4;
     update audit_heads h set sequence = 4, link = e.link, key_id = e.key_id from audit_events e
      where h.site_id = 'SITE' and e.site_id = 'SITE' and e.sequence = 4`
@@ -139,10 +140,10 @@ describe('an anchor', () => {
   test('stored by another system is compared as well', async () => {
     await chains.makeChain('cut-kept')
     await chains.sealAndAnchor()
-    const Anchors = (await foyer.services.auditAnchor?.published())?.filter(({ Site }) => Site === 'cut-kept')
+    const Anchors = [...((await foyer.services.auditAnchor?.published('cut-kept')) ?? [])]
     expect(await chains.verify('cut-kept', { Anchors })).toMatchObject(intact)
     await chains.asOwner('cut-kept', cut)
-    rmSync(chains.file)
+    chains.loseAnchors()
     expect(await chains.verify('cut-kept', { Anchors })).toMatchObject({
       Intact: 0,
       BrokenSequence: 5,
@@ -153,18 +154,34 @@ describe('an anchor', () => {
   test('is published once for each length of the chain', async () => {
     await chains.makeChain('once')
     await chains.sealAndAnchor()
-    const lines = readFileSync(chains.file, 'utf8')
+    const lines = readFileSync(chains.fileOf('once'), 'utf8')
     await chains.sealAndAnchor()
-    expect(readFileSync(chains.file, 'utf8')).toBe(lines)
+    expect(readFileSync(chains.fileOf('once'), 'utf8')).toBe(lines)
+  })
+
+  test('is published every ten minutes at most, however busy the chain is', async () => {
+    await chains.makeChain('busy')
+    await chains.sealAndAnchor()
+    const lines = readFileSync(chains.fileOf('busy'), 'utf8')
+    for (let minute = 1; minute < 10; minute += 1) {
+      await makeSite(foyer, 'busy')
+      foyer.clock.advance(59)
+      await sealAndAnchor(foyer.services)
+      expect(readFileSync(chains.fileOf('busy'), 'utf8')).toBe(lines)
+    }
+    foyer.clock.advance(70)
+    await sealAndAnchor(foyer.services)
+    expect(readFileSync(chains.fileOf('busy'), 'utf8').length).toBeGreaterThan(lines.length)
   })
 
   test('that the server did not write, or that is missing, breaks the chain', async () => {
     await chains.makeChain('faked')
     await chains.sealAndAnchor()
     const otherLink = (_: string, first: string) => `"Link":"${first === 'a' ? 'b' : 'a'}`
-    writeFileSync(chains.file, readFileSync(chains.file, 'utf8').replaceAll(/"Link":"(.)/g, otherLink))
+    const file = chains.fileOf('faked')
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"Link":"(.)/g, otherLink))
     expect(await chains.verify('faked')).toMatchObject({ Intact: 0, Reason: 'anchor' })
-    rmSync(chains.file)
+    rmSync(file)
     expect(await chains.verify('faked')).toMatchObject({ Intact: 0, Reason: 'anchor' })
   })
 })

@@ -52,20 +52,24 @@ export const maintenanceHandlers = ({
       async free({ body, refuse }) {
         const { SiteID, Anchors } = body
         // This order matters: an anchor is published before it is marked, and a chain grows before it is anchored.
-        const marked = await anchoredSequences(database.db)
-        const published = await auditAnchor?.published()
-        const anchorsOf = Map.groupBy([...(published ?? []), ...(Anchors ?? [])], ({ Site }) => Site)
-        const chains = [...new Set([...marked.keys(), ...anchorsOf.keys()])]
-        if (SiteID !== undefined && !chains.includes(SiteID)) return refuse('UnknownSite')
+        const given = Map.groupBy(Anchors ?? [], ({ Site }) => Site)
+        const verify = async (siteId: string) => {
+          const last = await anchoredSequence(database.db, siteId)
+          const published = await auditAnchor?.published(siteId)
+          const anchors = [...(published ?? []), ...(given.get(siteId) ?? [])]
+          const isLost = published !== undefined && (longest(anchors)?.Sequence ?? 0) < last
+          return verifyChain(database.db, siteId, { keys, anchors, lostAnchor: isLost ? last : 0 })
+        }
+        const chains = new Set([
+          ...(await chainedSites(database.db)),
+          ...((await auditAnchor?.sites()) ?? []),
+          ...given.keys(),
+        ])
+        if (SiteID !== undefined && !chains.has(SiteID)) return refuse('UnknownSite')
         const Sites = []
         for (const siteId of SiteID === undefined ? chains : [SiteID]) {
-          const anchors = anchorsOf.get(siteId) ?? []
-          const last = marked.get(siteId) ?? 0
-          const isLost = published !== undefined && (longest(anchors)?.Sequence ?? 0) < last
-          const verification = { keys, anchors, lostAnchor: isLost ? last : 0 }
           const group = await brokerageOrSite(database, siteId)
-          const verified = await verifications(() => verifyChain(database.db, siteId, verification), siteId, group)
-          Sites.push(verifiedOf(siteId, verified))
+          Sites.push(verifiedOf(siteId, await verifications(() => verify(siteId), siteId, group)))
         }
         return { Intact: Sites.every(({ BrokenSequence }) => BrokenSequence === 0) ? 1 : 0, Sites }
       },
@@ -90,15 +94,9 @@ export const maintenanceHandlers = ({
     },
   })
 
-/** Every chain in the database with the sequence of its last anchor. */
-const anchoredSequences = async (db: Db) => {
-  const sequences = new Map<string, number>()
-  for (const siteId of await chainedSites(db)) {
-    const head = await inSite(db, siteId, (trx) => headOf(trx, siteId))
-    sequences.set(siteId, head?.anchored_sequence ?? 0)
-  }
-  return sequences
-}
+/** The sequence of the last anchor of a chain, as the database knows it. */
+const anchoredSequence = async (db: Db, siteId: string): Promise<number> =>
+  (await inSite(db, siteId, (trx) => headOf(trx, siteId)))?.anchored_sequence ?? 0
 
 const verifiedOf = (SiteID: string, { events, unsealed, anchored, broken }: Verified) => ({
   SiteID,

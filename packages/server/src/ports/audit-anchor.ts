@@ -14,6 +14,10 @@ export interface Anchor {
 export interface AuditAnchor {
   /** Resolves when the anchors are stored or accepted; else throws, and the caller tries again. */
   publish(anchors: readonly Anchor[]): Promise<void>
-  /** Every published anchor in order; undefined where they cannot be read back. */
-  published(): Promise<readonly Anchor[] | undefined>
+  /** Every published anchor of a site in order; undefined where they cannot be read back. */
+  published(siteId: string): Promise<readonly Anchor[] | undefined>
+  /** The last ones of them, in a time that does not grow with their number. */
+  newest(siteId: string): Promise<readonly Anchor[] | undefined>
+  /** The sites that have any; none where they cannot be read back. */
+  sites(): Promise<readonly string[]>
 }

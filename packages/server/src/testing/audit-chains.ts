@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { auditAnchorFile } from '../adapters/audit-anchor-file.ts'
+import { auditAnchorFiles } from '../adapters/audit-anchor-files.ts'
 import { deriveKeys } from '../kit/hash.ts'
 import { sealAndAnchor } from '../maintenance/anchor-heads.ts'
 import { sealSite } from '../maintenance/seal-audit.ts'
@@ -10,17 +10,17 @@ import { makeSite } from './builders.ts'
 import { startTestFoyer } from './start-test-foyer.ts'
 
 /**
- * A server with its anchors in a file, or without anchors, and the actions on audit chains: by the job, by the
+ * A server with its anchors in files, or without anchors, and the actions on audit chains: by the job, by the
  * operator, by the owner.
  */
 export const openAuditChains = async ({ isAnchored = true } = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-anchor-'))
-  const file = path.join(folder, 'audit.anchors')
+  const anchors = path.join(folder, 'anchors')
   const secretKey = randomBytes(32)
   const keys = deriveKeys([secretKey])
   const foyer = await startTestFoyer({
     secretKeys: [secretKey],
-    ...(isAnchored && { auditAnchor: auditAnchorFile(file) }),
+    ...(isAnchored && { auditAnchor: auditAnchorFiles(anchors) }),
   })
   const { database } = foyer.services
 
@@ -34,13 +34,17 @@ export const openAuditChains = async ({ isAnchored = true } = {}) => {
 
   return {
     foyer,
-    /** The file of the anchors. */
-    file,
+    /** The file of a site's anchors. */
+    fileOf: (site: string) => path.join(anchors, `${site}.jsonl`),
+    loseAnchors: () => rmSync(anchors, { recursive: true, force: true }),
     secretKey,
     keys,
     seal,
-    /** The job that runs every minute. */
-    sealAndAnchor: () => sealAndAnchor(foyer.services),
+    /** The job that runs every minute, once an anchor of before is old enough for another one. */
+    sealAndAnchor: () => {
+      foyer.clock.advance(600)
+      return sealAndAnchor(foyer.services)
+    },
     /** The reason why the job last skipped the chain of a site; empty without one. */
     damageOf: (site: string): string =>
       foyer.log
