@@ -325,6 +325,7 @@ export const errorCatalogue = {
   RequiredLegalName: 422,
   InvalidSiteAddress: 422,
   SiteAddressTaken: 409,
+  TooManySites: 422,
   RequiredNote: 422,
   NoComments: 422,
   RequiredRevealReason: 422,

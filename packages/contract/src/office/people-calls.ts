@@ -117,7 +117,7 @@ export const officePeopleCalls = {
     summary: 'Create a site of the brokerage. New applications go to its lead',
     body: Type.Object({ SiteID: Text(40), LeadPersonID: PersonID }),
     reply: Type.Object({ SiteID: Text(40), Url: Text(300) }),
-    refusals: ['InvalidSiteAddress', 'SiteAddressTaken', 'NoAccess', 'TooManyRequests'],
+    refusals: ['InvalidSiteAddress', 'SiteAddressTaken', 'TooManySites', 'NoAccess', 'TooManyRequests'],
   }),
   adoptSite: defineCall({
     path: '/console-api/AdoptSite',

@@ -68,3 +68,15 @@ describe('a text of a site', () => {
     ]),
   )
 })
+
+test('a text names its parties a hundred times at most, since each name makes it longer', () => {
+  const text = (times: number) => `# Who\n${'{{brokerage}} '.repeat(times)}`
+  const problems = (times: number) =>
+    ownTextProblems(
+      'consent',
+      { Version: '1', EffectiveDate: '2026-12-01', TextEn: text(times), TextFr: text(1) },
+      '2026-11-27',
+    )
+  expect(problems(100)).toEqual([])
+  expect(problems(101)).toEqual([{ Field: 'TextEn', Key: 'InvalidSetting' }])
+})

@@ -52,6 +52,9 @@ const placeholder = /\{\{(\w+)\}\}/g
 export const withValues = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(placeholder, (whole, name: string) => own(values, name) ?? whole)
 
+/** A text that names its parties in every line is no text: what is filled in would make it many times as long. */
+const mostPlaceholders = 100
+
 const hasUnknownPlaceholder = (kind: LegalKind, text: string): boolean =>
   /[{}]/.test(text.replace(placeholder, (whole, name: string) => (placeholdersOf[kind].includes(name) ? '' : whole)))
 
@@ -70,7 +73,7 @@ const isPlainText = (text: string): boolean =>
 type LegalProblem = Problem<'InvalidSetting' | 'UnknownPlaceholder'>
 
 const textProblems = (kind: LegalKind, text: string, field: string): LegalProblem[] =>
-  isPlainText(text)
+  isPlainText(text) && (text.match(placeholder)?.length ?? 0) <= mostPlaceholders
     ? problem(hasUnknownPlaceholder(kind, text), field, 'UnknownPlaceholder')
     : [{ Field: field, Key: 'InvalidSetting' }]
 

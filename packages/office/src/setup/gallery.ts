@@ -40,6 +40,19 @@ export const gallery: GalleryEntry[] = [
     },
     act: inTurn(type(address, 'demo'), waitFor('[data-free]'), click('main button[type="submit"]')),
   }),
+  setup('site, one too many', {
+    replies: {
+      ...atSite,
+      '/console-api/CheckSiteAddress': { Free: 1 },
+      '/console-api/CreateOfficeSite': { refused: 'TooManySites' },
+    },
+    act: inTurn(
+      type(address, 'rive-nord'),
+      waitFor('[data-free]'),
+      click('main button[type="submit"]'),
+      waitFor('main [role="alert"]'),
+    ),
+  }),
   setup('site, wrong', { replies: atSite, act: 'submit' }),
   setup('brand', { replies: brand }),
   setup('people', { replies: brand, act: toPeople }),

@@ -1,11 +1,12 @@
 import { shippedVersions } from '@foyer/domain/legal/shipped.ts'
+import { createRecent } from '../kit/recent.ts'
 import type { Services } from '../kit/services.ts'
 import type { AssembleOptions } from './assemble-application.ts'
 import { consentFor, consentHash } from './consent.ts'
 import { storedText } from './legal-text.ts'
 
-/** Cached texts: more than the applications open at one time. */
-const mostRemembered = 500
+/** Characters of the cached texts: some hundred texts of a usual length, whose names differ. */
+const mostRemembered = 2_000_000
 
 /**
  * The current text of the consent. It is passed to the assembly of an application, so that the review can depend on the
@@ -13,15 +14,17 @@ const mostRemembered = 500
  * one of these for all calls.
  */
 export const consentOf = (texts: Services['texts']): AssembleOptions['consent'] => {
-  const remembered = new Map<string, { text: string; hash: string }>()
+  const remembered = createRecent<{ text: string; hash: string }>(
+    mostRemembered,
+    (key, { text }) => key.length + text.length,
+  )
   return ({ agent, consent }) => {
     const own = storedText('consent', consent)
     return (language, names) => {
       const key = JSON.stringify([language, agent, names, own?.id])
-      const known = remembered.get(key) ?? withHash(consentFor(texts, language, { agent, names, own }))
-      if (remembered.size >= mostRemembered) remembered.clear()
-      remembered.set(key, known)
-      return { ...known, version: own?.version ?? shippedVersions.consent }
+      const made = remembered.get(key) ?? withHash(consentFor(texts, language, { agent, names, own }))
+      remembered.set(key, made)
+      return { ...made, version: own?.version ?? shippedVersions.consent }
     }
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
+import { ensureSite } from '../site/index.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { makeBrokerage, makeStaff, totpCode } from '../testing/office-builders.ts'
@@ -9,6 +10,7 @@ import { newCaller, outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { makeSetupLink } from './setup-link.ts'
+import { addSite } from './sites-store.ts'
 
 const paul = { Email: 'Paul@Rive-Nord.example', FirstName: 'Paul', LastName: 'Gagnon', LanguageID: 2 } as const
 const brokerage = {
@@ -145,6 +147,21 @@ describe('a finished setup', () => {
     const borrower = await makeBorrower(foyer, 'rive-nord')
     await makeApplication(borrower)
     expect(outcomeOf(await owner.call('/console-api/ListDeals', { SiteID: 'rive-nord' }))).toBe('ok')
+  })
+
+  it('creates no more than 300 sites', async () => {
+    const other = await makeStaff(foyer, await makeBrokerage(foyer))
+    const { brokerageId } = other
+    const now = foyer.clock.now()
+    for (let at = 0; at < 300; at += 1) {
+      const siteId = `many-${at}`
+      await inSite(foyer.services.database.db, siteId, async (trx) => {
+        await ensureSite(trx, siteId, now)
+        await addSite(trx, { siteId, brokerageId, leadId: '', now })
+      })
+    }
+    const create = () => other.client.call('/console-api/CreateOfficeSite', { SiteID: 'one-more', LeadPersonID: '' })
+    expect(outcomeOf(await create())).toBe('TooManySites')
   })
 
   it('adopts a site of an earlier version with its deals, once', async () => {

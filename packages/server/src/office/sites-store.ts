@@ -33,6 +33,11 @@ export const listBrokerageSites = async (trx: Trx, services: PublicUrl, brokerag
   }))
 }
 
+export const countBrokerageSites = async (trx: Trx, brokerageId: string): Promise<number> => {
+  const rows = await trx.selectFrom('brokerage_sites').select('slug').where('brokerage_id', '=', brokerageId).execute()
+  return rows.length
+}
+
 /** Sites that belong to no brokerage; only the first one of an installation may adopt them. */
 export const listAdoptable = async (trx: Trx, brokerageId: string): Promise<string[]> => {
   const rows = await trx

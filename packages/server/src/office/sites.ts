@@ -6,7 +6,7 @@ import { ensureSite, isDemoAddress, isSiteSlug } from '../site/index.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { canOwnDealsOf, holdMember } from './people-store.ts'
-import { addSite, listAdoptable, listBrokerageSites, siteUrl } from './sites-store.ts'
+import { addSite, countBrokerageSites, listAdoptable, listBrokerageSites, siteUrl } from './sites-store.ts'
 
 type Calls = typeof officePeopleCalls
 
@@ -25,6 +25,9 @@ export const listOfficeSites = (parts: Pick<OfficeParts, 'publicUrl'>): Handler<
     }
   },
 })
+
+/** Of a brokerage; the operator of the installation gives it more. Each costs every server a part of each minute. */
+const mostSites = 300
 
 interface Led {
   brokerageId: string
@@ -52,7 +55,12 @@ export const createOfficeSite = (
     if (!isSiteSlug(siteId)) return refuse('InvalidSiteAddress', field('InvalidSiteAddress'))
     if (isDemoAddress(siteId)) return refuse('SiteAddressTaken', field('SiteAddressTaken'))
     await parts.limiter.takeOrRefuse(officeLimits.sites, brokerageId, now)
-    if (!(await transaction((trx) => mayLead(trx, { brokerageId, siteId, leadId })))) return refuse('NoAccess')
+    const allowed = await transaction(async (trx) => ({
+      hasRoom: (await countBrokerageSites(trx, brokerageId)) < mostSites,
+      mayLead: await mayLead(trx, { brokerageId, siteId, leadId }),
+    }))
+    if (!allowed.mayLead) return refuse('NoAccess')
+    if (!allowed.hasRoom) return refuse('TooManySites')
     const isMade = await inSite(parts.database.db, siteId, async (trx) => {
       if (!(await ensureSite(trx, siteId, now))) return false
       return addSite(trx, { siteId, brokerageId, leadId, now })

@@ -335,6 +335,7 @@ export const en = {
   InvalidSiteAddress:
     'Use 1 to 40 letters, digits and hyphens, beginning with a letter or a digit. Some words are reserved.',
   SiteAddressTaken: 'Another site has this address. Choose another one.',
+  TooManySites: 'Your brokerage has 300 sites, which is the limit. Ask whoever runs this service for more.',
   RequiredRevealReason: 'Say why you need it. It is recorded with your name.',
   RequiredNote: 'Write something first.',
   NoComments: 'There are no comments to send.',

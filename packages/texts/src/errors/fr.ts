@@ -394,6 +394,8 @@ export const fr: Record<ErrorKey, string> = {
   InvalidSiteAddress:
     'Utilisez de 1 à 40 lettres, chiffres et traits d’union, en commençant par une lettre ou un chiffre. Certains mots sont réservés.',
   SiteAddressTaken: 'Un autre site a cette adresse. Choisissez-en une autre.',
+  TooManySites:
+    'Votre cabinet a 300\u00A0sites, ce qui est la limite. Pour en avoir d’autres, écrivez à l’exploitant de ce service.',
   RequiredRevealReason: 'Indiquez pourquoi vous en avez besoin. La raison est consignée avec votre nom.',
   RequiredNote: 'Écrivez d’abord quelque chose.',
   NoComments: 'Il n’y a aucun commentaire à envoyer.',
