@@ -201,6 +201,7 @@ export const operatorSigningCalls = {
       'ESignEnterAllFields',
       'ESignUniqueEmail',
       'InvalidEmail',
+      'TooManyRequests',
     ],
   }),
   listSigningRequests: defineCall({

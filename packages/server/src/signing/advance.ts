@@ -90,6 +90,8 @@ export const markDeclined = async (
   await stop(trx, parts, request, at)
 }
 
+const noDocument = Buffer.alloc(0)
+
 /** The broker cancels the request, or it has expired. */
 export const cancel = async (
   trx: Trx,
@@ -99,6 +101,10 @@ export const cancel = async (
   actor = 'operator',
 ): Promise<void> => {
   await saveRequest(trx, request, { state: 'cancelled' })
+  const signers = await listSigners(trx, request.siteId, request.requestId)
+  // What no one signed is no evidence of anything, and nobody needs its megabytes. That of an insurance application stays with it.
+  if (request.purpose === 'document' && signers.every(({ state }) => state !== 'signed'))
+    await saveRequest(trx, request, { document: noDocument })
   await note(trx, { siteId: request.siteId, requestId: request.requestId, kind: 'cancelled', at }, actor)
   await stop(trx, parts, request, at)
 }

@@ -11,6 +11,7 @@ import type { Trx } from '../db/open-database.ts'
 import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { holdsAction } from '../kit/operator-caller.ts'
+import type { Limit } from '../kit/rate-limit.ts'
 import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
 import type { NewSigningRequest, SigningPurpose } from '../ports/signing.ts'
@@ -28,6 +29,8 @@ import {
   type SigningRequest,
 } from './store.ts'
 
+/** Documents of a brokerage: each is stored, with up to 10 MB. */
+const documentsADay: Limit = { name: 'signing-documents', max: 100, seconds: 24 * 60 * 60 }
 const mostListed = 500
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 
@@ -67,6 +70,7 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
         const sender = await brokerageOrSite(services.database, body.SiteID)
         if (bytes.length > mostDocumentBytes || !(await isSignable(sender, bytes)))
           return refuse('InvalidDocument', { errors: [{ Field: 'Document', Key: 'InvalidDocument' }] })
+        await services.limiter.takeOrRefuse(documentsADay, sender, now)
         const { requestId } = await transaction((trx) =>
           services.signing.request(trx, requestOf(body, bytes, scope.actor), now),
         )

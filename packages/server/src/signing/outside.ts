@@ -52,18 +52,19 @@ export const sendEnvelope =
       documentPdf: await readDocument(trx, crypto, ref, 'document'),
     }))
     const { request, signers, documentPdf } = found
-    if (!request || !documentPdf || request.envelopeId !== undefined) return
+    if (!request || request.envelopeId !== undefined) return
     const [first] = signers
-    const create = () =>
+    const create = (document: Buffer) =>
       outside(services).create({
         ...ref,
         title: request.title[first?.language ?? 'en'],
-        documentPdf,
+        documentPdf: document,
         isOrdered: request.isOrdered,
         signers: signers.map((signer) => ({ ...signer, name: `${signer.firstName} ${signer.lastName}` })),
         noticeUrl: noticeUrl(publicUrl, ref),
       })
-    const envelopeId = await (request.state === 'preparing' ? create() : outside(services).find(requestId))
+    const isWanted = request.state === 'preparing' && documentPdf !== undefined
+    const envelopeId = await (isWanted ? create(documentPdf) : outside(services).find(requestId))
     if (envelopeId === undefined) return
     await inSite(database.db, siteId, async (trx) => {
       const held = await holdRequest(trx, siteId, requestId)

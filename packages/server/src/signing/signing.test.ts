@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
 import { makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { makePdf, objectStream } from '../testing/files/pdf.ts'
@@ -354,6 +355,25 @@ describe('the broker', () => {
       ['Plus rien à signer\u00a0: Demande d’assurance', []],
     ])
     expect((await list(requestId)).State).toBe('cancelled')
+  })
+
+  test('keeps no document that was cancelled before anyone signed', async () => {
+    const stored = async (requestId: string) => {
+      const rows = await inSite(foyer.services.database.db, siteId, (trx) =>
+        trx.selectFrom('signing_requests').select('document').where('request_id', '=', requestId).execute(),
+      )
+      return rows[0]?.document.length
+    }
+    const [unsigned, signed] = [await requestSignatures(foyer, { siteId }), await requestSignatures(foyer, { siteId })]
+    const emails = emailsOf(signed.signers)
+    expect(outcomeOf(await sign(await goToDesk(foyer, siteId, emails[0])))).toBe('ok')
+    const desk = await goToDesk(foyer, siteId, emailsOf(unsigned.signers)[0])
+    for (const { requestId } of [unsigned, signed])
+      await foyer.client().call('/broker-api/CancelSigningRequest', { SiteID: siteId, SigningRequestID: requestId })
+    expect(await stored(unsigned.requestId)).toBe(0)
+    expect(await stored(signed.requestId)).toBeGreaterThan(0)
+    const load = { ...desk.ids, LanguageID: 1, Signed: 0 }
+    expect(outcomeOf(await desk.client.call('/api/SIGNLoadDocument', load))).toBe('SigningNotOpen')
   })
 
   test('either receives the last signature or cancels the request, never both, when the two are concurrent', async () => {

@@ -256,7 +256,7 @@ export const insertRequest = async (
   await insertSigners(trx, requestId, request)
 }
 
-/** The document as given or as finished; undefined until it is. */
+/** The document as given or as finished; undefined until it is, and for one that was cancelled before anyone signed. */
 export const readDocument = async (
   trx: Trx,
   crypto: FieldCrypto,
@@ -270,7 +270,9 @@ export const readDocument = async (
     .where('request_id', '=', requestId)
     .executeTakeFirst()
   const bytes = row?.[part]
-  return bytes ? Buffer.from(crypto.decrypt(bytes, documentPlace(siteId, requestId, part)), 'base64') : undefined
+  return bytes && bytes.length > 0
+    ? Buffer.from(crypto.decrypt(bytes, documentPlace(siteId, requestId, part)), 'base64')
+    : undefined
 }
 
 interface Finished {
