@@ -128,7 +128,7 @@ describe('the whole record', () => {
     })
   })
 
-  test('is not for staff of any role, since whoever chooses the certificate can read it', async () => {
+  test('is not for staff of any role, since the one who chooses the certificate can read it', async () => {
     const { insurance } = await preparedOne()
     const brokerageId = await makeBrokerage(foyer)
     await giveSite(foyer, brokerageId, siteId)

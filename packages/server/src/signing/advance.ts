@@ -102,7 +102,7 @@ export const cancel = async (
 ): Promise<void> => {
   await saveRequest(trx, request, { state: 'cancelled' })
   const signers = await listSigners(trx, request.siteId, request.requestId)
-  // What no one signed is no evidence of anything, and nobody needs its megabytes. That of an insurance application stays with it.
+  // What no one signed is no evidence of anything, and no one needs its megabytes. That of an insurance application stays with it.
   if (request.purpose === 'document' && signers.every(({ state }) => state !== 'signed'))
     await saveRequest(trx, request, { document: noDocument })
   await note(trx, { siteId: request.siteId, requestId: request.requestId, kind: 'cancelled', at }, actor)
