@@ -41,17 +41,17 @@ describe('files', () => {
     const newest = await port.newest('old')
     expect(newest?.at(-1)).toEqual(anchor('old', 3))
     expect(newest?.length).toBeLessThan(30)
-    let isReading = true
+    const reading = { isOver: false }
     let turns = 0
     const count = async () => {
-      while (isReading) {
+      while (!reading.isOver) {
         await setImmediate()
         turns += 1
       }
     }
     const counted = count()
     expect(await port.published('old')).toHaveLength(500_002)
-    isReading = false
+    reading.isOver = true
     await counted
     // Of the event loop, which others have meanwhile.
     expect(turns).toBeGreaterThan(500)
