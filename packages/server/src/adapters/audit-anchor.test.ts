@@ -41,17 +41,17 @@ describe('files', () => {
     const newest = await port.newest('old')
     expect(newest?.at(-1)).toEqual(anchor('old', 3))
     expect(newest?.length).toBeLessThan(30)
-    const reading = { isOver: false }
+    const reading = new AbortController()
     let turns = 0
     const count = async () => {
-      while (!reading.isOver) {
+      while (!reading.signal.aborted) {
         await setImmediate()
         turns += 1
       }
     }
     const counted = count()
     expect(await port.published('old')).toHaveLength(500_002)
-    reading.isOver = true
+    reading.abort()
     await counted
     // Of the event loop, which others have meanwhile.
     expect(turns).toBeGreaterThan(500)
