@@ -1,3 +1,4 @@
+import { isAboutOwned } from '@foyer/domain/interview/conditions.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Persona } from '@foyer/domain/testing/personas.ts'
 import { isFull } from '../../tools/testing/repetitions.ts'
@@ -163,10 +164,14 @@ type Lists = NonNullable<Persona['main']['lists']>
 
 /** Fills each list from the persona, or confirms that it is empty. */
 export const answerLists = async (walk: Walk, lists: Partial<Lists>, otherOwner?: string, end = '**/coApplicant') => {
-  const { page, hands, words } = walk
+  const { page, hands, words, persona } = walk
+  // The property of the mortgage itself is described with the mortgage.
+  const { DealPurposeDD = -1 } = persona.interview
+  const besides = isAboutOwned({ DealPurposeDD, SearchStageDD: -1 }) === true
   const leave = async (name: 'addresses' | 'incomes' | 'properties' | 'assets' | 'liabilities', isEmpty: boolean) => {
     const say = (key: string, values = {}) => words.say(`applicants.${name}:${key}`, values)
-    const none = () => (otherOwner === undefined ? say('none') : say('noneOther', { name: otherOwner }))
+    const group = name === 'properties' && besides ? 'besides.' : ''
+    const none = () => (otherOwner === undefined ? say(`${group}none`) : say(`${group}noneOther`, { name: otherOwner }))
     await expectAccessible(page)
     await hands.press(button(page, isEmpty ? none() : say('submit')))
     if (isEmpty) await hands.press(button(page.getByRole('dialog'), none()))

@@ -93,7 +93,7 @@ const typeNames: Record<number, string> = {
 export const addIncome = (at: AtPage, one: Income) =>
   addRecord(at, 'applicants.incomes', async (dialog, label) => {
     const { hands, words } = at
-    const say = (key: string) => words.say(`applicants.incomes:${key}`)
+    const say = (key: string, values = {}) => words.say(`applicants.incomes:${key}`, values)
     const kind = `${words.menu('IncomeType', one.IncomeTypeDD)} ${say(`type.${typeNames[one.IncomeTypeDD] ?? 'other'}`)}`
     await hands.choose(dialog.getByRole('radio', { name: kind, exact: true }))
     if (isGap(one)) {
@@ -131,8 +131,12 @@ export const addIncome = (at: AtPage, one: Income) =>
       await hands.fill(field(dialog, label('HoursPerWeek')), String(one.HoursPerWeek))
     } else {
       const year = yearOf(dayOf(new Date())) - 1
-      const question = isOwn ? words.say('applicants.incomes:ownAmount.label', { year }) : label('IncomeAmount')
+      const question = isOwn ? say('ownAmount.label', { year }) : label('IncomeAmount')
       await hands.fill(field(dialog, question), amount)
+    }
+    if (one.EarlierAmount !== null) {
+      const question = say('ownAmount.label', { year: yearOf(dayOf(new Date())) - 2 })
+      await hands.fill(field(dialog, question), String(one.EarlierAmount))
     }
     if (one.VariablePay !== null) await hands.fill(field(dialog, label('VariablePay')), String(one.VariablePay))
     await fillMonths(at, dialog, isOwn ? say('ownWork.months') : label('MonthsAtJob'), one.MonthsAtJob)
@@ -158,5 +162,6 @@ export const addLiability = (at: AtPage, one: Liability) =>
     if (one.MonthlyPayment !== null)
       await hands.fill(field(dialog, label('MonthlyPayment')), String(one.MonthlyPayment))
     if (one.Limit !== null) await hands.fill(field(dialog, label('Limit')), String(one.Limit))
+    if (one.PaidOffFlag === 1) await hands.check(dialog.getByRole('checkbox', { name: label('PaidOffFlag') }))
     if (one.Description) await hands.fill(field(dialog, label('Description')), one.Description)
   })

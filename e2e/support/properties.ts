@@ -18,7 +18,7 @@ const fillMortgage = async (at: AtPage, dialog: Locator, mortgage: OwnedMortgage
   const list = dialog.getByRole('combobox', { name: label('PaymentFrequencyDD') }).or(last('PaymentFrequencyDD'))
   await hands.pick(list.last(), words.menu('PaymentFrequency', mortgage.PaymentFrequencyDD))
   await hands.fill(last('InterestRate'), String(mortgage.InterestRate))
-  await hands.fill(last('MaturityDate'), mortgage.MaturityDate)
+  if (mortgage.MaturityDate !== '') await hands.fill(last('MaturityDate'), mortgage.MaturityDate)
   for (const [name, menu, value] of [
     ['RateTypeDD', 'RateType', mortgage.RateTypeDD],
     ['LoanTypeDD', 'LoanType', mortgage.LoanTypeDD],

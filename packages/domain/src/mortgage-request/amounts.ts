@@ -24,3 +24,25 @@ export const totalBalance = (mortgages: readonly { Balance: number | null }[]): 
   const balances = mortgages.flatMap(({ Balance }) => (Balance === null ? [] : [Balance]))
   return balances.length === 0 ? null : roundToCents(balances.reduce((sum, balance) => sum + balance, 0))
 }
+
+interface Repaying {
+  mortgages: readonly { Balance: number | null; TypeofMortgage: number }[]
+  applicants: readonly { Liabilities: readonly { Balance: number | null; PaidOffFlag: number }[] }[]
+  amount: number | null
+}
+
+/** TypeofMortgage of one that stays. */
+const staying = 1
+
+/**
+ * What the amount of a refinancing pays off: the mortgages on the property unless they stay, and the debts that are marked.
+ * `left` is the rest, below zero if the amount does not suffice. Each is null while it is not known.
+ */
+export const repaidBy = ({ mortgages, applicants, amount }: Repaying) => {
+  const owed = totalBalance(mortgages.filter(({ TypeofMortgage }) => TypeofMortgage !== staying))
+  const debts = totalBalance(
+    applicants.flatMap(({ Liabilities }) => Liabilities.filter((one) => one.PaidOffFlag === 1)),
+  )
+  const repaid = (owed ?? 0) + (debts ?? 0)
+  return { owed, debts, left: amount === null || repaid === 0 ? null : roundToCents(amount - repaid) }
+}

@@ -1,6 +1,6 @@
 import { firstOf, optionalAmount, optionalDate, requiredAmount, requiredChoice, requiredDate } from '../kit/checks.ts'
 import { type Problem, problem } from '../kit/problem.ts'
-import { maturityInTime, rateWellFormed } from '../mortgages/rules.ts'
+import { hasTerm, maturityInTime, rateWellFormed } from '../mortgages/rules.ts'
 import type { SubjectMortgage } from './fields.ts'
 
 /** Optional values of an existing mortgage must be well formed. */
@@ -15,19 +15,23 @@ export const optionalMortgageProblems = (mortgage: SubjectMortgage, today: strin
   ...rateWellFormed(mortgage.InterestRate),
 ]
 
-/** The same for a renewal, where every value is required. */
+/** The same for a renewal, where every value is required that the loan has. */
 export const completeMortgageProblems = (mortgage: SubjectMortgage, today: string): Problem[] => [
-  ...requiredAmount(mortgage.TotalLoanAmount, 'TotalLoanAmount', 'MortgageMissingOriginalMtgAmount'),
+  ...requiredChoice(mortgage.LoanTypeDD, 'LoanTypeDD', 'MortgageMissingLoanType'),
+  ...(hasTerm(mortgage)
+    ? requiredAmount(mortgage.TotalLoanAmount, 'TotalLoanAmount', 'MortgageMissingOriginalMtgAmount')
+    : optionalAmount(mortgage.TotalLoanAmount, 'TotalLoanAmount')),
   ...requiredAmount(mortgage.Balance, 'Balance', 'MortgageMissingBalance'),
   ...requiredAmount(mortgage.PAndIPayment, 'PAndIPayment', 'MortgageMissingPayment'),
   ...requiredChoice(mortgage.PaymentFrequencyDD, 'PaymentFrequencyDD', 'MortgageMissingPaymentFrequency'),
   ...firstOf<Problem['Key']>(
-    requiredDate(mortgage.MaturityDate, 'MaturityDate', 'MortgageMissingMaturityDate'),
+    hasTerm(mortgage)
+      ? requiredDate(mortgage.MaturityDate, 'MaturityDate', 'MortgageMissingMaturityDate')
+      : optionalDate(mortgage.MaturityDate, 'MaturityDate'),
     maturityInTime(mortgage.MaturityDate, today),
   ),
   ...firstOf<Problem['Key']>(
     problem((mortgage.InterestRate ?? 0) <= 0, 'InterestRate', 'MortgageMissingInterestRate'),
     rateWellFormed(mortgage.InterestRate),
   ),
-  ...requiredChoice(mortgage.LoanTypeDD, 'LoanTypeDD', 'MortgageMissingLoanType'),
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { blankAddress } from '../addresses/blank.ts'
+import { homeEquityLine } from '../mortgages/rules.ts'
 import { blankRequestedMortgage, blankSubjectMortgage, blankSubjectProperty } from './blank.ts'
 import type { RequestedMortgage, SubjectMortgage, SubjectProperty } from './fields.ts'
 import { completeRequestProblems, mortgageRequestProblems, type RequestContext } from './rules.ts'
@@ -176,15 +177,20 @@ describe('an existing mortgage at renewal', () => {
       }),
     ).toEqual(
       [
+        ['LoanTypeDD', 'MortgageMissingLoanType'],
         ['TotalLoanAmount', 'MortgageMissingOriginalMtgAmount'],
         ['Balance', 'MortgageMissingBalance'],
         ['PAndIPayment', 'MortgageMissingPayment'],
         ['PaymentFrequencyDD', 'MortgageMissingPaymentFrequency'],
         ['MaturityDate', 'MortgageMissingMaturityDate'],
         ['InterestRate', 'MortgageMissingInterestRate'],
-        ['LoanTypeDD', 'MortgageMissingLoanType'],
       ].map(([field, Key]) => ({ Field: `RequestMortgage.SubjectProperty.Mortgages.1.${field}`, Key })),
     ))
+  it('that is a line of credit needs neither an original amount nor a maturity date', () => {
+    const line = { ...mortgage, LoanTypeDD: homeEquityLine }
+    expect(propertyKeys('renewal', { Mortgages: [{ ...line, TotalLoanAmount: null, MaturityDate: '' }] })).toEqual([])
+    expect(propertyKeys('renewal', { Mortgages: [{ ...line, TotalLoanAmount: -1 }] })).toEqual(['InvalidAmount'])
+  })
   it('requires an interest rate above zero', () =>
     expect(propertyKeys('renewal', { Mortgages: [{ ...mortgage, InterestRate: 0 }] })).toEqual([
       'MortgageMissingInterestRate',

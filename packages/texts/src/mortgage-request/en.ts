@@ -37,6 +37,13 @@ export const en = {
     downPayment: 'Down payment',
     total: 'Mortgage requested',
   },
+  /** What the amount of a refinancing is for. */
+  repaid: {
+    owed: 'Mortgage to pay off',
+    debts: 'Debts to pay off',
+    left: 'Left for you',
+    short: 'Not enough by',
+  },
   /** What the interview asked already. */
   known: {
     amounts: 'Change the price or the down payment',
@@ -91,7 +98,10 @@ export const en = {
     GarageSizeDD: { label: 'Size of the garage' },
     TypeofMortgage: { label: 'What happens to this mortgage?' },
     MortgageHolder: { label: 'Lender', help: 'The bank or company you pay.' },
-    TotalLoanAmount: { label: 'Original amount', help: 'What you borrowed when this mortgage started.' },
+    TotalLoanAmount: {
+      label: 'Original amount',
+      help: 'What you borrowed when this mortgage started. An estimate is fine.',
+    },
     Balance: { label: 'Balance', help: 'What you still owe.' },
     PAndIPayment: { label: 'Regular payment', help: 'Principal and interest, without taxes or insurance.' },
     PaymentFrequencyDD: { label: 'How often you pay' },

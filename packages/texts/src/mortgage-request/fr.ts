@@ -40,6 +40,12 @@ export const fr: Translation<typeof en> = {
     downPayment: 'Mise de fonds',
     total: 'Prêt demandé',
   },
+  repaid: {
+    owed: 'Prêt à rembourser',
+    debts: 'Dettes à rembourser',
+    left: 'Ce qu’il vous reste',
+    short: 'Il manque',
+  },
   known: {
     amounts: 'Modifier le prix ou la mise de fonds',
     value: 'Valeur\u00A0: {{amount}}',
@@ -98,7 +104,10 @@ export const fr: Translation<typeof en> = {
     GarageSizeDD: { label: 'Taille du garage' },
     TypeofMortgage: { label: 'Qu’advient-il de ce prêt\u202F?' },
     MortgageHolder: { label: 'Prêteur', help: 'La banque ou l’entreprise que vous payez.' },
-    TotalLoanAmount: { label: 'Montant initial', help: 'Ce que vous avez emprunté au début de ce prêt.' },
+    TotalLoanAmount: {
+      label: 'Montant initial',
+      help: 'Ce que vous avez emprunté au début de ce prêt. Un montant approximatif suffit.',
+    },
     Balance: { label: 'Solde', help: 'Ce que vous devez encore.' },
     PAndIPayment: { label: 'Versement', help: 'Capital et intérêts, sans les taxes ni l’assurance.' },
     PaymentFrequencyDD: { label: 'Fréquence des versements' },

@@ -1,10 +1,11 @@
+import { liabilityKind } from '@foyer/domain/applicants/liabilities/kind.ts'
 import { propertyKind } from '@foyer/domain/applicants/properties/kind.ts'
 import { streetLine } from '@foyer/domain/codes/address-lines.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
 import { blankSubjectMortgage } from '@foyer/domain/mortgage-request/blank.ts'
 import type { RequestedMortgage, SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
-import { anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
+import { aLiability, anOwnedMortgage, aProperty } from '@foyer/domain/testing/records.ts'
 import { click, inTurn, openDialog, submitDialog, unfold } from '@foyer/ui/gallery/acts.ts'
 import { language } from '@foyer/ui/gallery/language.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
@@ -54,6 +55,23 @@ const owned = loaded({
     FundsPurpose: language === 'fr' ? 'Rénover la cuisine' : 'A new kitchen',
   },
 })
+/** Mortgages and debts that the amount does not suffice for. */
+const payingOff = loaded({
+  InterView: refinance,
+  Applicants: [
+    {
+      ...applicant({ Step: everyStepDone }),
+      Liabilities: [
+        loadedRecord(liabilityKind, aLiability({ Balance: 14_200, PaidOffFlag: 1 }), language),
+        loadedRecord(liabilityKind, aLiability({ LiabilityID: 2, LiabilityType: 10, PaidOffFlag: 1 }), language),
+      ],
+    },
+  ],
+  RequestedMortgage: {
+    ...at({ EstimatedValue: 710_000, Mortgages: [subjectMortgage] }),
+    RequestedMortgageAmount: 200_000,
+  },
+})
 const renewed = (mortgage: Partial<SubjectMortgage>) =>
   loaded({
     InterView: { ...renewal, Balance: null, RenewingDate: '' },
@@ -98,6 +116,7 @@ export const gallery: GalleryEntry[] = [
   },
   { screen, state: 'not-found', path, replies: loaded({ InterView: preApproval }) },
   { screen, state: 'refinance', path, replies: owned },
+  { screen, state: 'refinance pays off debts', path, replies: payingOff },
   { screen, state: 'renewal', path, replies: loaded({ InterView: renewal, RequestedMortgage: requestAt(address) }) },
   { screen, state: 'renewal of a listed property', path, replies: listed },
   { screen, state: 'construction', path, replies: loaded({ InterView: construction }) },

@@ -32,6 +32,7 @@ import { incomeAmount, incomeName } from './income-lines.ts'
 import {
   hasArrival,
   hasOwnReason,
+  hasTwoYears,
   type IncomeParts,
   incomePartsOf,
   isGap,
@@ -62,6 +63,7 @@ const fields = {
   HoursPerWeek: decimal,
   WeeksPerYear: count,
   VariablePay: money,
+  EarlierAmount: money,
   EmploymentGapDD: chosenFrom('EmploymentGap'),
   ArrivalDate: date,
 }
@@ -70,7 +72,8 @@ const fields = {
  * One income of an applicant, before tax, or a period without a job. Work is asked for per year; for other types
  * IncomePeriodDD is the period of IncomeAmount. The fields from EmploymentHistoryStatusDD to VariablePay belong to work:
  * with HourlyFlag, IncomeAmount follows from the rate, the usual hours a week and, for seasonal work, the weeks worked
- * in a year; VariablePay is bonuses, overtime and commissions of a year, which IncomeAmount does not include. MonthsAtJob is
+ * in a year; VariablePay is bonuses, overtime and commissions of a year, which IncomeAmount does not include. EarlierAmount is what a business that continues
+ * brought in the year before that of IncomeAmount. MonthsAtJob is
  * also the length of a period without a job, EmploymentGapDD its reason, and ArrivalDate the date of arrival in Canada.
  */
 export type Income = Blank<typeof fields>
@@ -132,6 +135,7 @@ const workProblems = (income: Income, { settings }: RecordContext): Problem<Refu
   ...requiredChoice(income.EmploymentHistoryStatusDD, 'EmploymentHistoryStatusDD', 'MissingEmploymentHistoryStatusDD'),
   ...payProblems(income),
   ...(hasWage(income) ? optionalAmount(income.VariablePay, 'VariablePay') : []),
+  ...(hasTwoYears(income) ? optionalAmount(income.EarlierAmount, 'EarlierAmount') : []),
   ...requiredChoice(income.EmploymentHistoryTypeDD, 'EmploymentHistoryTypeDD', 'MissingType'),
   ...requiredText(income.JobTitle, 'JobTitle', 'MissingEmployerJobTitle'),
   ...timeProblems(income),
@@ -179,6 +183,7 @@ const workOf = (income: Income, { operatingAs, fixedOccupation }: IncomeParts): 
   ...income,
   ...wageOf(income),
   VariablePay: hasWage(income) ? income.VariablePay : blank.VariablePay,
+  EarlierAmount: hasTwoYears(income) ? income.EarlierAmount : blank.EarlierAmount,
   EmploymentGapDD: blank.EmploymentGapDD,
   ArrivalDate: blank.ArrivalDate,
   IncomePeriodDD: periods.year,

@@ -172,6 +172,14 @@ describe('an income as it is stored', () => {
     expect([seasonal.IncomeAmount, seasonal.WeeksPerYear]).toEqual([31_687.5, 26])
     expect(incomeKind.clean(aJob({ HourlyFlag: 1, IncomeAmount: 85_000 })).IncomeAmount).toBe(null)
   })
+  it('of one’s own business that continues keeps the year before, which may be left open', () => {
+    const kept = (given: Partial<Income>) => incomeKind.clean(aJob({ EarlierAmount: 70_000, ...given })).EarlierAmount
+    expect(kept({ IncomeTypeDD: 6 })).toBe(70_000)
+    expect(kept({ IncomeTypeDD: 6, EmploymentHistoryStatusDD: 1 })).toBe(null)
+    expect(kept({ IncomeTypeDD: 0 })).toBe(null)
+    expect(keys(aJob({ IncomeTypeDD: 6, EarlierAmount: -1 }))).toEqual(['InvalidAmount'])
+    expect(keys(aJob({ IncomeTypeDD: 6, EarlierAmount: null }))).toEqual([])
+  })
   it('of work paid by the year, or of one’s own business, has no rate, hours or weeks', () => {
     const given = { HourlyRate: 32.5, HoursPerWeek: 37.5, WeeksPerYear: 26 }
     expect(incomeKind.clean(aJob(given))).toEqual(aJob())

@@ -1,4 +1,4 @@
-import { type IncomeType, incomeTypes } from '../../codes/income-types.ts'
+import { employmentStatuses, type IncomeType, incomeTypes } from '../../codes/income-types.ts'
 
 /** OccupationDD of self-employed applicants. */
 export const selfEmployedOccupation = 6
@@ -62,6 +62,13 @@ export const isGap = (income: Typed): boolean => asksOf(income) === 'gap'
 
 /** Whether its months count toward the work history. */
 export const isHistory = (income: Typed): boolean => isWork(income) || isGap(income)
+
+/** One's own business that continues: lenders look at the last two years of it. */
+export const hasTwoYears = ({
+  IncomeTypeDD,
+  EmploymentHistoryStatusDD,
+}: Typed & { EmploymentHistoryStatusDD: number }) =>
+  IncomeTypeDD === incomeTypes.selfEmployment && EmploymentHistoryStatusDD !== employmentStatuses.previous
 
 /** Whether a site accepts the type: no other income with EmploymentOnly. */
 export const isOfferedIncomeType = (type: number, { EmploymentOnly }: { EmploymentOnly: number }): boolean => {

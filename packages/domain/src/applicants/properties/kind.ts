@@ -1,10 +1,17 @@
 import { addressProblems, addressRefusals, homeNeed } from '../../addresses/rules.ts'
 import { addressVocabulary } from '../../addresses/vocabulary.ts'
-import { firstOf, optionalAmount, requiredAmount, requiredChoice, requiredDate } from '../../kit/checks.ts'
+import {
+  firstOf,
+  optionalAmount,
+  optionalDate,
+  requiredAmount,
+  requiredChoice,
+  requiredDate,
+} from '../../kit/checks.ts'
 import { type Problem, problem, under } from '../../kit/problem.ts'
 import { type Blank, chosenFrom, date, group, id, list, money, text } from '../../kit/vocabulary.ts'
 import { purchaseDateProblems } from '../../mortgage-request/property-rules.ts'
-import { maturityInTime, rateWellFormed } from '../../mortgages/rules.ts'
+import { hasTerm, maturityInTime, rateWellFormed } from '../../mortgages/rules.ts'
 import { mortgageVocabulary } from '../../mortgages/vocabulary.ts'
 import { defineKind } from '../kinds/define-kind.ts'
 import { bringsRent, hasCondoFees, mostOwnedMortgages } from './conditions.ts'
@@ -74,6 +81,7 @@ const optionalAmounts = ['OriginalValue', 'EstimatedPropertyValue', 'Heating', '
 
 /** One mortgage, with paths relative to it. A rate of zero is valid: families lend without interest. */
 const mortgageProblems = (mortgage: OwnedMortgage, today: string): Problem<Refusal>[] => [
+  ...requiredChoice(mortgage.LoanTypeDD, 'LoanTypeDD', 'PropertyMissingLoanType'),
   ...requiredChoice(mortgage.PaymentFrequencyDD, 'PaymentFrequencyDD', 'PropertyMissingPaymentFrequency'),
   ...requiredAmount(mortgage.Balance, 'Balance', 'PropertyMissingBalance'),
   ...optionalAmount(mortgage.PAndIPayment, 'PAndIPayment'),
@@ -82,9 +90,10 @@ const mortgageProblems = (mortgage: OwnedMortgage, today: string): Problem<Refus
     problem(mortgage.InterestRate === null, 'InterestRate', 'PropertyMissingInterestRate'),
     rateWellFormed(mortgage.InterestRate),
   ),
-  ...requiredChoice(mortgage.LoanTypeDD, 'LoanTypeDD', 'PropertyMissingLoanType'),
   ...firstOf<Refusal>(
-    requiredDate(mortgage.MaturityDate, 'MaturityDate', 'PropertyMissingMaturityDate'),
+    hasTerm(mortgage)
+      ? requiredDate(mortgage.MaturityDate, 'MaturityDate', 'PropertyMissingMaturityDate')
+      : optionalDate(mortgage.MaturityDate, 'MaturityDate'),
     maturityInTime(mortgage.MaturityDate, today),
   ),
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { homeEquityLine } from '../../mortgages/rules.ts'
 import { defaultSettings } from '../../site/defaults.ts'
 import { anAddress, anOwnedMortgage, aProperty } from '../../testing/records.ts'
 import { blankOwnedMortgage, mayAddMortgage, switchMortgages } from './conditions.ts'
@@ -18,11 +19,11 @@ describe('a property', () => {
       { Field: 'Property.PropertyTypeDD', Key: 'PropertyMissingPropertyType' },
       { Field: 'Property.PropertyValue', Key: 'PropertyMissingPropertyValue' },
       { Field: 'Property.AnnualTaxes', Key: 'PropertyMissingPropertyTax' },
+      { Field: 'Property.Mortgages.0.LoanTypeDD', Key: 'PropertyMissingLoanType' },
       { Field: 'Property.Mortgages.0.PaymentFrequencyDD', Key: 'PropertyMissingPaymentFrequency' },
       { Field: 'Property.Mortgages.0.Balance', Key: 'PropertyMissingBalance' },
       { Field: 'Property.Mortgages.0.RateTypeDD', Key: 'PropertyMissingRateType' },
       { Field: 'Property.Mortgages.0.InterestRate', Key: 'PropertyMissingInterestRate' },
-      { Field: 'Property.Mortgages.0.LoanTypeDD', Key: 'PropertyMissingLoanType' },
       { Field: 'Property.Mortgages.0.MaturityDate', Key: 'PropertyMissingMaturityDate' },
     ]))
   test.each<[Partial<OwnedProperty>, string[]]>([
@@ -67,6 +68,11 @@ describe('a mortgage on it', () => {
     [{ PAndIPayment: null }, []],
     [{ PAndIPayment: -1 }, ['InvalidAmount']],
   ])('with %o has %o', (given, expected) => expect(mortgageKeys(given)).toEqual(expected))
+  it('that is a line of credit needs no maturity date, and one that is given is checked', () => {
+    expect(mortgageKeys({ LoanTypeDD: homeEquityLine, MaturityDate: '' })).toEqual([])
+    expect(mortgageKeys({ LoanTypeDD: homeEquityLine, MaturityDate: '2090-01-01' })).toEqual(['MaturityDateOutOfRange'])
+    expect(mortgageKeys({ LoanTypeDD: 0, MaturityDate: '' })).toEqual(['PropertyMissingMaturityDate'])
+  })
   it('is limited to three', () => {
     const three = [anOwnedMortgage(), anOwnedMortgage(), anOwnedMortgage()]
     expect(keys({ Mortgages: three })).toEqual([])

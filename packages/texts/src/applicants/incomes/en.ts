@@ -75,6 +75,7 @@ export const en = {
       label: 'Bonuses, overtime and commissions per year',
       help: 'On top of the amount above. If they vary, the average of the last two years.',
     },
+    EarlierAmount: { label: 'Income in the year before' },
     IncomePeriodDD: { label: 'How often is it paid?' },
     Desc: { label: 'Where does it come from?', help: 'For example, the name of the plan, or who pays it.' },
     EmploymentHistoryStatusDD: { label: 'Is this a current or previous job?' },
@@ -95,6 +96,7 @@ export const en = {
   ownAmount: {
     label: 'Income in {{year}}, before taxes',
     help: 'As on the tax return for {{year}}: what was left after expenses or, from a corporation, salary and dividends paid to oneself. For a newer business, an estimate for a whole year.',
+    earlier: 'Lenders look at the last two years of a business.',
     previous:
       'Before taxes, for a whole year: what was left after expenses or, from a corporation, salary and dividends paid to oneself.',
   },

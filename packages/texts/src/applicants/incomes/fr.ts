@@ -81,6 +81,7 @@ export const fr: Translation<typeof en> = {
       label: 'Primes, heures supplémentaires et commissions par année',
       help: 'En plus du montant ci-dessus. Si elles varient, la moyenne des deux dernières années.',
     },
+    EarlierAmount: { label: 'Revenu de l’année précédente' },
     IncomePeriodDD: { label: 'À quelle fréquence\u202F?' },
     Desc: { label: 'D’où vient-il\u202F?', help: 'Par exemple, le nom du régime, ou qui le verse.' },
     EmploymentHistoryStatusDD: { label: 'Est-ce un emploi actuel ou précédent\u202F?' },
@@ -104,6 +105,7 @@ export const fr: Translation<typeof en> = {
   ownAmount: {
     label: 'Revenu de {{year}}, avant impôts',
     help: 'Selon la déclaration de revenus de {{year}}\u00A0: ce qui reste une fois les dépenses payées ou, dans une société par actions, le salaire et les dividendes que l’on s’est versés. Si l’activité est plus récente, une estimation pour une année complète.',
+    earlier: 'Les prêteurs examinent les deux dernières années d’une entreprise.',
     previous:
       'Avant impôts, pour une année complète\u00A0: ce qui reste une fois les dépenses payées ou, dans une société par actions, le salaire et les dividendes que l’on s’est versés.',
   },

@@ -140,7 +140,7 @@ const Wage = ({ type }: { type: number }) => {
   )
 }
 
-/** What a business or contracts earn: of last year, which its tax return shows, unless they ended. */
+/** What a business earns: of last year, which its tax return shows, and of the year before, unless it ended. */
 const OwnAmount = () => {
   const t = useTexts()
   const status = useFormValue<number>(at('EmploymentHistoryStatusDD'))
@@ -148,12 +148,21 @@ const OwnAmount = () => {
     return <MoneyField name={at('IncomeAmount')} cents help={t('ownAmount.previous')} />
   const year = yearOf(today()) - 1
   return (
-    <MoneyField
-      name={at('IncomeAmount')}
-      cents
-      label={t('ownAmount.label', { year })}
-      help={t('ownAmount.help', { year })}
-    />
+    <>
+      <MoneyField
+        name={at('IncomeAmount')}
+        cents
+        label={t('ownAmount.label', { year })}
+        help={t('ownAmount.help', { year })}
+      />
+      <MoneyField
+        name={at('EarlierAmount')}
+        cents
+        label={t('ownAmount.label', { year: year - 1 })}
+        help={t('ownAmount.earlier')}
+        optional
+      />
+    </>
   )
 }
 

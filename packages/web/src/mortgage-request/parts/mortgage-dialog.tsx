@@ -4,6 +4,7 @@ import type { SubjectMortgage } from '@foyer/domain/mortgage-request/fields.ts'
 import { maturityYearsAhead } from '@foyer/domain/mortgages/rules.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { DatePicker, MenuField, MoneyField, PercentField, SwitchField, TextField } from '@foyer/ui/fields/index.ts'
+import { useFormValue } from '@foyer/ui/form/form-context.ts'
 import { useDraft } from '@foyer/ui/form/use-draft.ts'
 import { Row } from '@foyer/ui/page/step-page.tsx'
 import { today } from '@foyer/ui/today.ts'
@@ -46,12 +47,25 @@ const Kinds = ({ required, isRenewed }: { required: ReadonlySet<string>; isRenew
   const field = (name: keyof SubjectMortgage) => ({ name, optional: !required.has(name) })
   return (
     <>
-      <MenuField {...field('LoanTypeDD')} menu="LoanType" />
       <MenuField {...field('RateTypeDD')} menu="RateType" columns={2} />
       <MenuField {...field('TermTypeDD')} menu="TermType" columns={2} />
       <MenuField {...field('MortgageTypeDD')} menu="MortgageType" />
       {!isRenewed && <MenuField {...field('TypeofMortgage')} menu="TypeofMortgage" columns={2} />}
       <SwitchField name="MIFlag" />
+    </>
+  )
+}
+
+/** The type of loan comes first: it decides what else is required. */
+const Fields = ({ isComplete }: Pick<MortgageDialogProps, 'isComplete'>) => {
+  const { application } = useStep()
+  const required = requiredFields(isComplete, useFormValue<number>('LoanTypeDD'), today())
+  return (
+    <>
+      <MenuField name="LoanTypeDD" menu="LoanType" optional={!required.has('LoanTypeDD')} />
+      <TextField name="MortgageHolder" maxLength={100} optional={!required.has('MortgageHolder')} />
+      <Figures required={required} />
+      <Kinds required={required} isRenewed={isRenewal(application.InterView) === true} />
     </>
   )
 }
@@ -62,7 +76,6 @@ export const MortgageDialog = (props: MortgageDialogProps) => {
   const t = useTexts()
   const { application } = useStep()
   const draft = useDraft(`mortgage:${mortgage.MortgageID}`, 0, application)
-  const required = requiredFields(isComplete, today())
   return (
     <FormDialog
       isOpen={isOpen}
@@ -81,9 +94,7 @@ export const MortgageDialog = (props: MortgageDialogProps) => {
       }}
     >
       <CommentedFields record={mortgage.MortgageID}>
-        <TextField name="MortgageHolder" maxLength={100} optional={!required.has('MortgageHolder')} />
-        <Figures required={required} />
-        <Kinds required={required} isRenewed={isRenewal(application.InterView) === true} />
+        <Fields isComplete={isComplete} />
       </CommentedFields>
     </FormDialog>
   )

@@ -4,6 +4,9 @@ import { completeMortgageProblems, optionalMortgageProblems } from '@foyer/domai
 /** The domain's rules for an existing mortgage: all fields (a renewal), or only given ones. */
 export const mortgageRules = (isComplete: boolean) => (isComplete ? completeMortgageProblems : optionalMortgageProblems)
 
-/** The fields whose absence is a problem. */
-export const requiredFields = (isComplete: boolean, today: string): ReadonlySet<string> =>
-  new Set(mortgageRules(isComplete)(blankSubjectMortgage, today).map(({ Field }) => Field))
+/** The fields whose absence is a problem for this type of loan. */
+export const requiredFields = (isComplete: boolean, LoanTypeDD: number, today: string): ReadonlySet<string> =>
+  new Set([
+    ...(isComplete ? ['LoanTypeDD'] : []),
+    ...mortgageRules(isComplete)({ ...blankSubjectMortgage, LoanTypeDD }, today).map(({ Field }) => Field),
+  ])

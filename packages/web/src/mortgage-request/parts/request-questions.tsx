@@ -14,6 +14,7 @@ import { AddressQuestion } from './address-question.tsx'
 import { ExistingMortgages } from './existing-mortgages.tsx'
 import { Amounts, Closing, Value } from './known-answers.tsx'
 import { PropertyDetails } from './property-details.tsx'
+import { RefinanceSum } from './refinance-sum.tsx'
 import type { RequestKind } from './request-kind.ts'
 import { property, request } from './request-values.ts'
 
@@ -43,6 +44,7 @@ export const RequestQuestions = ({ kind }: { kind: RequestKind }) => {
       {parts.typedAmount && (
         <>
           <SliderField name={request('RequestedMortgageAmount')} kind="money" {...rangeOf(sliders.refinanceAmount)} />
+          <RefinanceSum />
           <TextareaField name={request('FundsPurpose')} rows={2} maxLength={300} optional />
         </>
       )}
