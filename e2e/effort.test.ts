@@ -6,6 +6,7 @@ import { apiClient } from './support/api.ts'
 import { choosePropertyType } from './support/borrower.ts'
 import { newContext, openPage } from './support/browser.ts'
 import { counted, type Effort, effortSince, inRow, noEffort } from './support/effort.ts'
+import { nameInvited } from './support/invited.ts'
 import { codeIn } from './support/mail-server.ts'
 import { type AtPage, answerMenu, button, field, nextPart, radio } from './support/pages.ts'
 import { openStage } from './support/stage.ts'
@@ -227,7 +228,7 @@ const invite = async (at: At) => {
   await hands.choose(radio(page, words.say('co-applicants:choice.invite')))
   await hands.press(button(page, words.say('co-applicants:submit')))
   await page.waitForURL('**/coApplicantInvite')
-  await hands.fill(field(page, say('fields.Recipients.label')), 'marc@exemple.ca')
+  await nameInvited(at, { FirstName: 'Marc', LastName: 'Gagnon', RelationshipDD: 1 }, 'marc@exemple.ca')
   await hands.press(button(page, say('send')))
   await page.getByText(say('status.Pending')).waitFor()
   await hands.press(button(page, say('goOn')))

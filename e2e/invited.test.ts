@@ -23,6 +23,7 @@ import {
 } from './support/borrower.ts'
 import { newContext, openPage } from './support/browser.ts'
 import { fillApplication } from './support/fill-application.ts'
+import { nameInvited } from './support/invited.ts'
 import { codeIn } from './support/mail-server.ts'
 import { button, field, heading, radio } from './support/pages.ts'
 import { visit, visitSignedIn } from './support/session.ts'
@@ -66,11 +67,11 @@ const inviteBy = async (way: Way, walk: Walk, to: string): Promise<string> => {
     .first()
     .waitFor()
   await expectAccessible(page)
-  await hands.fill(field(page, say(`fields.${way === 'mail' ? 'Recipients' : 'Numbers'}.label`)), to)
+  await nameInvited(walk, { FirstName: 'Aisha', LastName: 'Diallo', RelationshipDD: 6 }, to)
   await hands.fill(field(page, say('fields.EmailBody.label')), 'À toi de jouer.')
   await hands.check(page.getByRole('checkbox', { name: say('fields.DisplayMortgage.label') }))
   await hands.press(button(page, say('send')))
-  await page.getByText(say('sent', { count: 1 })).waitFor()
+  await page.getByText(say('onItsWay')).waitFor()
   await page.getByText(say('status.Pending')).waitFor()
   await expectAccessible(page)
   if (way === 'mail') return linkIn((await mail.arrived(to)).text)

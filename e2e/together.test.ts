@@ -9,6 +9,7 @@ import { apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { VisitOptions } from './support/browser.ts'
 import { beginApplication } from './support/fill-application.ts'
+import { nameInvited } from './support/invited.ts'
 import { button, field } from './support/pages.ts'
 import { visit, visitSignedIn } from './support/session.ts'
 import { openStage } from './support/stage.ts'
@@ -85,19 +86,26 @@ test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOption
     await page.goto(`${base}/applicant/${made.MainApplicantID}/identification`)
     await hands.press(button(page, words.say('applicants:together.invite')))
     await page.waitForURL('**/coApplicantInvite')
-    await hands.fill(field(page, say('fields.Recipients.label')), to)
+    const { FirstName, LastName, RelationshipDD } = other.identification
+    await nameInvited({ page, hands, words }, { FirstName, LastName, RelationshipDD }, to)
     await hands.press(button(page, say('send')))
     await page.getByText(words.say('errors:IdentificationMissingFirstName')).first().waitFor()
-    await hands.fill(field(page, say('fields.FirstName.label')), 'Zoé')
-    await hands.fill(field(page, say('fields.LastName.label')), 'Roy')
+    const own = (name: string) => page.getByRole('textbox', { name: say(`fields.${name}.label`), exact: true })
+    await hands.fill(own('FirstName'), 'Zoé')
+    await hands.fill(own('LastName'), 'Roy')
     await hands.press(button(page, say('send')))
     await page.getByText(say('status.Pending')).waitFor()
+    // Listed and greeted as they were named.
+    await page.getByRole('listitem').getByText(partner, { exact: true }).waitFor()
 
     const invited = await visit(browser, options)
     const first = await linkIn(to, 1)
     expect(first.text).toContain('Zoé Roy')
+    expect(first.text).toContain(language === 'fr' ? `Bonjour ${FirstName},` : `Hello ${FirstName},`)
     await invited.page.goto(first.link)
     await invited.page.getByText(say('join.whyNamed', { name: 'Zoé Roy' })).waitFor()
+    const given = field(invited.page, words.say('applicants:fields.FirstName.label'))
+    expect(await given.inputValue()).toBe(FirstName)
     await seeContact(invited.page, words)
     await page.reload()
     await page.getByText(say('status.Opened')).waitFor()

@@ -50,9 +50,15 @@ export type Applicant = Static<typeof Applicant>
 
 /**
  * A person who was invited and has not sent their part. ApplicantID 0: they are not an applicant yet; only Contact is
- * known.
+ * known, and the Name that the main applicant gave.
  */
-export const OpenInvite = Type.Object({ InviteID: Id, ApplicantID: Id, Contact: Text(254) })
+export const OpenInvite = Type.Object({
+  InviteID: Id,
+  ApplicantID: Id,
+  Contact: Text(254),
+  /** Missing in submissions that are older than it. */
+  Name: Type.Optional(Text(130)),
+})
 export type OpenInvite = Static<typeof OpenInvite>
 
 /** A figure of the deal that an invited person changed and the main applicant has not confirmed. */

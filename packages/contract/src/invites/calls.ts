@@ -1,5 +1,5 @@
 import { Application, Reviewed } from '@foyer/domain/application-fields.ts'
-import { InvitedPerson, InvitePreview, MailInvitation, TextInvitation } from '@foyer/domain/invites/fields.ts'
+import { Invited, InvitedPerson, InvitePreview, MailInvitation, TextInvitation } from '@foyer/domain/invites/fields.ts'
 import { noteLength } from '@foyer/domain/invites/limits.ts'
 import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
@@ -17,6 +17,8 @@ const sendRefusals = [
   'NoteNeedsName',
   'IdentificationMissingFirstName',
   'IdentificationMissingLastName',
+  'IdentificationMissingRelationship',
+  'AlreadyHasSpouse',
   'NoteWithContactDetails',
   'RequiredInvitedApplicant',
   'UnknownChoice',
@@ -138,6 +140,8 @@ export const inviteCalls = {
       /** Where the link went, to fill in the details of a person who has not joined yet; Contact is empty afterwards. */
       ContactMethod: InvitedPerson.properties.ContactMethod,
       Contact: InvitedPerson.properties.Contact,
+      /** The same for how the main applicant named them; blank without a name. */
+      Invited,
     }),
     refusals: ['InviteCoApplicantSubmitted', 'InviteCoApplicantExpired', 'NoAccess', 'TooManyRequests'],
   }),

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { defaultSettings } from '../site/defaults.ts'
 import { blankIdentification } from './blank.ts'
 import type { Identification } from './fields.ts'
-import { identificationDocumentKind } from './identification-documents/kind.ts'
+import { identificationDocumentKind, suggestedCountry } from './identification-documents/kind.ts'
 import { deleteDocumentProblems, type IdentificationContext, identificationProblems } from './identification-rules.ts'
 import { spouseConflict } from './spouse.ts'
 
@@ -120,13 +120,17 @@ describe('the spouse conflict', () => {
 })
 
 describe('an identification document', () => {
-  it('needs type, country and number', () =>
+  it('suggests Canada for what Canada issues and a driver’s licence, and no country for a passport', () => {
+    expect([0, 2, 5].map(suggestedCountry)).toEqual([1, 1, 1])
+    expect([1, 6, 8].map(suggestedCountry)).toEqual([undefined, undefined, undefined])
+  })
+  it('needs type, number and country', () =>
     expect(
       identificationDocumentKind.problems(identificationDocumentKind.blank, { settings: defaultSettings, today }),
     ).toEqual([
       { Field: 'Identification.Type', Key: 'IdentificationMissingType' },
-      { Field: 'Identification.Country', Key: 'IdentificationMissingCountry' },
       { Field: 'Identification.IdentificationNumber', Key: 'IdentificationMissingIdentificationNumber' },
+      { Field: 'Identification.Country', Key: 'IdentificationMissingCountry' },
     ]))
   it('satisfies a site that requires one', () => expect(keys({}, { ...documentRequired, documents: 1 })).toEqual([]))
   it('cannot be removed when it is the last on a site that requires one', () => {

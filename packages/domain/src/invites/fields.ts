@@ -4,6 +4,10 @@ import { Choice, Flag, Id, Instant, LanguageId, Text } from '../kit/schema.ts'
 const Inviter = Type.Object({ FirstName: Text(60), LastName: Text(60) })
 export type Inviter = Static<typeof Inviter>
 
+/** Who is invited, as the main applicant names them; RelationshipDD is that to the main applicant. */
+export const Invited = Type.Object({ FirstName: Text(60), LastName: Text(60), RelationshipDD: Choice })
+export type Invited = Static<typeof Invited>
+
 const common = {
   MortgageApplicationID: Id,
   /** The profile shown in the invitation; see MtgAppProfileLinks. */
@@ -15,6 +19,11 @@ const common = {
   /** 1: they are also asked about the mortgage. */
   DisplayMortgage: Type.Optional(Flag),
   ApplicantID: Type.Optional(Id),
+  /**
+   * The one recipient, who is not on the application yet: listed and greeted by this name, which they may correct. Ignored
+   * for a co-applicant.
+   */
+  Invited: Type.Optional(Invited),
   /** Of the invitation; by default that of the page. */
   LanguageID: Type.Optional(LanguageId),
   /** The main applicant's name, which the invitation gives. It becomes their answer where they have not entered one yet. */
@@ -73,8 +82,11 @@ export type InviteRow = Static<typeof InviteRow>
 /** Where a person is while their status is Opened: step StepNumber of the StepCount of their own timeline. Both are 0 otherwise. */
 const Progress = { StepNumber: Type.Integer(), StepCount: Type.Integer() }
 
-/** The same with the person's name once they have joined. */
-export const InvitedPerson = Type.Object({ ...InviteRow.properties, Name: Text(130), ...Progress })
+/** Their own answers once they have joined, and until then as they were named; empty without a name or a relationship. */
+const Known = { Name: Text(130), strRelationship: Text(60) }
+
+/** The same with the person's name. */
+export const InvitedPerson = Type.Object({ ...InviteRow.properties, ...Known, Invited, ...Progress })
 export type InvitedPerson = Static<typeof InvitedPerson>
 
 /** A part that a user was invited to by someone else, at the address of their account. */
@@ -95,6 +107,8 @@ export type InvitedPart = Static<typeof InvitedPart>
 export const InvitePreview = Type.Object({
   LanguageID: LanguageId,
   ContactMethod: Type.Unsafe<ContactMethod>({ type: 'string' }),
+  /** Of an invitation: greets the person, whose first name replaces `{name}`. Left out without one. */
+  Greeting: Type.Optional(Text(120)),
   /** Empty for a text message. */
   Subject: Text(300),
   Before: Type.Array(Text(1000)),
@@ -107,6 +121,7 @@ export type InvitePreview = Static<typeof InvitePreview>
 /** The same for the broker, with the part the person sent. Consent is null and Hash is empty until then. */
 export const DealInvite = Type.Object({
   ...InviteRow.properties,
+  ...Known,
   ...Progress,
   LanguageID: LanguageId,
   /** When the same link was last sent again; empty if it never was. */

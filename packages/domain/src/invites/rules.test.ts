@@ -7,6 +7,7 @@ import {
   isWaiting,
   mailInvitationProblems,
   mailRecipients,
+  secondSpouseProblems,
   splitRecipients,
   waitsForInvited,
 } from './rules.ts'
@@ -46,6 +47,29 @@ describe('an invitation by e-mail', () => {
     expect(mailRecipients('Luc@Example.ca; ana@example.ca,\nluc@example.ca;')).toEqual([
       'luc@example.ca',
       'ana@example.ca',
+    ])
+  })
+  it('names one new person, each answer with its own error in the order of the questions', () => {
+    const marc = { FirstName: 'Marc', LastName: 'Gagnon', RelationshipDD: 0 }
+    expect(ofMail({ Invited: marc })).toEqual([])
+    expect(ofMail({ Invited: { FirstName: '', LastName: ' ', RelationshipDD: -1 }, Recipients: '' })).toEqual([
+      'SendData.Invited.FirstName IdentificationMissingFirstName',
+      'SendData.Invited.LastName IdentificationMissingLastName',
+      'SendData.Recipients RequiredRecipients',
+      'SendData.Invited.RelationshipDD IdentificationMissingRelationship',
+    ])
+    expect(ofMail({ Invited: { ...marc, RelationshipDD: 55 } })).toEqual([
+      'SendData.Invited.RelationshipDD UnknownChoice',
+    ])
+    expect(ofMail({ Invited: marc, Recipients: people(2) })).toEqual(['SendData.Recipients TooManyRecipients'])
+  })
+  it('names nobody who is on the application already', () => {
+    const blank = { FirstName: '', LastName: '', RelationshipDD: 0 }
+    expect(ofMail({ DisplayAddApplicant: 0, ApplicantID: 102, Invited: blank })).toEqual([])
+    expect(secondSpouseProblems({ DisplayAddApplicant: 0, Invited: blank }, 'Luc Roy')).toEqual([])
+    expect(secondSpouseProblems({ Invited: blank }, undefined)).toEqual([])
+    expect(keys(secondSpouseProblems({ Invited: blank }, 'Luc Roy'))).toEqual([
+      'SendData.Invited.RelationshipDD AlreadyHasSpouse',
     ])
   })
   it('may be for a person who is on the application already', () =>
@@ -124,6 +148,8 @@ describe('an invitation', () => {
     expect(inviteeName(invite, [luc])).toBe('Luc Côté')
     expect(inviteeName(invite, [{ ...luc, FirstName: '', LastName: '' }])).toBe('luc@example.ca')
     expect(inviteeName({ ...invite, ApplicantID: 0 }, [luc])).toBe('luc@example.ca')
+    expect(inviteeName({ ...invite, ApplicantID: 0, Name: 'Luc Roy' }, [luc])).toBe('Luc Roy')
+    expect(inviteeName({ ...invite, Name: 'Luc Roy' }, [luc])).toBe('Luc Côté')
   })
   it('accepts recipients on separate lines', () =>
     expect(splitRecipients('a@b.ca\n\n c@d.ca ; a@b.ca')).toEqual(['a@b.ca', 'c@d.ca']))

@@ -1,6 +1,7 @@
-import { fullName } from '../applicants/spouse.ts'
+import { fullName, isSpouse } from '../applicants/spouse.ts'
+import { isCodeOf } from '../codes/menus.ts'
 import { inProgress } from '../flow-conditions.ts'
-import { firstOf, requiredText } from '../kit/checks.ts'
+import { firstOf, requiredChoice, requiredText } from '../kit/checks.ts'
 import { hasContactDetails } from '../kit/contact-details.ts'
 import { isEmail, normaliseEmail } from '../kit/email.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
@@ -25,20 +26,58 @@ export const mailRecipients = (text: string): string[] => [...new Set(splitRecip
 
 /** What is typed of an invitation. */
 export type Given<Invitation> = Omit<Invitation, 'MortgageApplicationID'>
-type Shared = Pick<MailInvitation, 'EmailBody' | 'MtgAppLinkID' | 'DisplayAddApplicant' | 'ApplicantID'>
+type Shared = Pick<MailInvitation, 'EmailBody' | 'MtgAppLinkID' | 'DisplayAddApplicant' | 'ApplicantID' | 'Invited'>
+
+/** Who is not on the application yet is invited by name and relationship; a call may leave them out. */
+const named = ({ Invited, DisplayAddApplicant = 1 }: Shared) => (DisplayAddApplicant === 0 ? undefined : Invited)
+
+/** Asked before where the link goes; the relationship is asked afterwards. */
+export const nameProblems = (given: Shared): Problem[] => {
+  const person = named(given)
+  if (person === undefined) return []
+  return under<Problem['Key']>('Invited', [
+    ...requiredText(person.FirstName, 'FirstName', 'IdentificationMissingFirstName'),
+    ...requiredText(person.LastName, 'LastName', 'IdentificationMissingLastName'),
+  ])
+}
+
+const relationshipProblems = (given: Shared): Problem[] => {
+  const person = named(given)
+  if (person === undefined) return []
+  const { RelationshipDD } = person
+  return under(
+    'Invited',
+    firstOf<Problem['Key']>(
+      requiredChoice(RelationshipDD, 'RelationshipDD', 'IdentificationMissingRelationship'),
+      problem(!isCodeOf('Relationship', RelationshipDD), 'RelationshipDD', 'UnknownChoice'),
+    ),
+  )
+}
+
+/** `spouse`: the name of the main applicant's spouse on the application, of whom there is one. */
+export const secondSpouseProblems = (
+  { Invited, DisplayAddApplicant = 1 }: Pick<Shared, 'Invited' | 'DisplayAddApplicant'>,
+  spouse: string | undefined,
+): Problem<'AlreadyHasSpouse'>[] =>
+  problem(
+    Invited !== undefined && DisplayAddApplicant !== 0 && isSpouse(Invited.RelationshipDD) && spouse !== undefined,
+    'SendData.Invited.RelationshipDD',
+    'AlreadyHasSpouse',
+  )
 
 /** The problems of an invitation by e-mail or text message; `links` are the available profiles, see MtgAppProfileLinks. */
-export const sharedProblems = (
-  { EmailBody = '', MtgAppLinkID, DisplayAddApplicant = 1, ApplicantID = 0 }: Shared,
-  links: readonly number[],
-) => [
-  ...firstOf<Problem['Key']>(
-    problem(EmailBody.length > noteLength, 'EmailBody', 'NoteTooLong'),
-    problem(hasContactDetails(EmailBody), 'EmailBody', 'NoteWithContactDetails'),
-  ),
-  ...problem(!links.includes(MtgAppLinkID), 'MtgAppLinkID', 'UnknownChoice'),
-  ...problem(DisplayAddApplicant === 0 && ApplicantID <= 0, 'ApplicantID', 'RequiredInvitedApplicant'),
-]
+export const sharedProblems = (given: Shared, links: readonly number[]) => {
+  const { EmailBody = '', MtgAppLinkID, DisplayAddApplicant = 1, ApplicantID = 0 } = given
+  return [
+    ...relationshipProblems(given),
+    ...firstOf<Problem['Key']>(
+      problem(EmailBody.length > noteLength, 'EmailBody', 'NoteTooLong'),
+      problem(hasContactDetails(EmailBody), 'EmailBody', 'NoteWithContactDetails'),
+    ),
+    ...problem(!links.includes(MtgAppLinkID), 'MtgAppLinkID', 'UnknownChoice'),
+    ...problem(DisplayAddApplicant === 0 && ApplicantID <= 0, 'ApplicantID', 'RequiredInvitedApplicant'),
+  ]
+}
 
 /**
  * A note is signed with the main applicant's name. Without one, the invitation names the brokerage, which did not write the
@@ -58,13 +97,15 @@ export const inviterProblems = ({ Inviter }: Pick<MailInvitation, 'Inviter'>, kn
         ...requiredText(Inviter.LastName, 'LastName', 'IdentificationMissingLastName'),
       ])
 
-/** An applicant on the application is one person, so one recipient. */
-export const mostFor = ({ DisplayAddApplicant = 1 }: Shared) => (DisplayAddApplicant === 0 ? 1 : mostRecipients)
+/** One person, so one recipient: an applicant on the application, or someone who is named. */
+export const mostFor = ({ DisplayAddApplicant = 1, Invited }: Shared) =>
+  DisplayAddApplicant === 0 || Invited !== undefined ? 1 : mostRecipients
 
 /** All problems of an invitation by e-mail, with paths as in the body. */
 export const mailInvitationProblems = (given: Given<MailInvitation>, links: readonly number[]): Problem[] => {
   const recipients = splitRecipients(given.Recipients)
   return under<Problem['Key']>('SendData', [
+    ...nameProblems(given),
     ...firstOf<Problem['Key']>(
       problem(recipients.length === 0, 'Recipients', 'RequiredRecipients'),
       problem(!recipients.every(isEmail), 'Recipients', 'InvalidEmail'),
@@ -132,8 +173,11 @@ interface Named {
   LastName: string
 }
 
-/** The name of the invitee: the applicant's name if there is one, else the contact. */
-export const inviteeName = (invite: { ApplicantID: number; Contact: string }, applicants: readonly Named[]): string => {
+/** The name of the invitee: the applicant's, else as they were named, else the contact. */
+export const inviteeName = (
+  invite: { ApplicantID: number; Contact: string; Name?: string | undefined },
+  applicants: readonly Named[],
+): string => {
   const applicant = applicants.find(({ ApplicantID }) => ApplicantID === invite.ApplicantID)
-  return (applicant && fullName(applicant)) || invite.Contact
+  return (applicant && fullName(applicant)) || invite.Name || invite.Contact
 }

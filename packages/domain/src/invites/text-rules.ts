@@ -4,7 +4,7 @@ import { formatPhone, isPhone, normalisePhone } from '../kit/phone.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
 import { isBlank } from '../kit/text.ts'
 import type { InviteRow, TextInvitation } from './fields.ts'
-import { type Given, mostFor, sharedProblems } from './rules.ts'
+import { type Given, mostFor, nameProblems, sharedProblems } from './rules.ts'
 
 /** Telephone numbers typed in one line. Duplicates remain, because they are refused. */
 export const typedNumbers = (text: string): { Number: string }[] =>
@@ -41,6 +41,7 @@ export const textInvitationProblems = (given: Given<TextInvitation>, links: read
   const numbers = given.Recipients.map((one) => one.Number).filter((one) => !isBlank(one))
   const digits = numbers.map(normalisePhone)
   return under<Problem['Key']>('SendData', [
+    ...nameProblems(given),
     ...firstOf<Problem['Key']>(
       problem(numbers.length === 0, 'Recipients', 'RequiredPhoneNumbers'),
       problem(!numbers.every(isPhone), 'Recipients', 'InvalidPhone'),

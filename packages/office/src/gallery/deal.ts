@@ -211,6 +211,7 @@ const invite = (given: Partial<Loaded['Invites'][number]>): Loaded['Invites'][nu
   InviteDate: minutesAgo(5000),
   strInviteDate: '',
   ApplicantID: 0,
+  ...{ Name: '', strRelationship: '' },
   ...{ StepNumber: 0, StepCount: 0, LanguageID: 2, RemindedAt: '' },
   SubmittedAt: '',
   Comments: '',

@@ -10,6 +10,17 @@ interface Rows {
   records: readonly StoredRecord[]
 }
 
+const relatedOf = ({ applicant_id, primary_flag, identification }: StoredApplicant) => ({
+  ApplicantID: applicant_id,
+  FirstName: identification.FirstName ?? '',
+  LastName: identification.LastName ?? '',
+  Identification: { PrimaryFlag: primary_flag, RelationshipDD: identification.RelationshipDD ?? -1 },
+})
+
+/** The name of the spouse on the application, if that is another applicant. */
+export const otherSpouse = (applicants: readonly StoredApplicant[], applicantId: number): string | undefined =>
+  spouseConflict(applicants.map(relatedOf), applicantId)
+
 /** What the rules need beside the details; an unknown id is that of a co-applicant to be added. */
 export const identificationFacts = (
   { applicants, records }: Rows,
@@ -23,13 +34,6 @@ export const identificationFacts = (
     sinOnFile: (applicant?.sin_cipher ?? null) !== null,
     documents: records.filter((one) => one.applicant_id === applicantId && one.kind === identificationDocuments.kind)
       .length,
-    otherSpouseName: spouseConflict(applicants.map(relatedOf), applicantId),
+    otherSpouseName: otherSpouse(applicants, applicantId),
   }
 }
-
-const relatedOf = ({ applicant_id, primary_flag, identification }: StoredApplicant) => ({
-  ApplicantID: applicant_id,
-  FirstName: identification.FirstName ?? '',
-  LastName: identification.LastName ?? '',
-  Identification: { PrimaryFlag: primary_flag, RelationshipDD: identification.RelationshipDD ?? -1 },
-})

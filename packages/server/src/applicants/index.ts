@@ -1,2 +1,2 @@
-export { identificationFacts } from './identification-facts.ts'
+export { identificationFacts, otherSpouse } from './identification-facts.ts'
 export { givenAnew, nextIdentification } from './next-identification.ts'

@@ -73,6 +73,9 @@ export interface InviteNote {
   applicant_id: number
   contact: string
   method: 'Email' | 'SMS'
+  /** As the main applicant named the person. */
+  first_name: string
+  last_name: string
   open: boolean
 }
 

@@ -1,4 +1,5 @@
 import { byListName } from '@foyer/domain/applicants/kinds/all-kinds.ts'
+import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { OpenInvite } from '@foyer/domain/application-fields.ts'
 import { type Counters, lockOf, type Position, stepAfter } from '@foyer/domain/flow.ts'
 import { type FlowFacts, inProgress, type Mode } from '@foyer/domain/flow-conditions.ts'
@@ -94,10 +95,18 @@ export const openInvites = ({ invites }: Pick<MadeRows, 'invites'>): OpenInvite[
   invites.filter(({ open }) => open).map(shownNote)
 
 /** An invitation as part of a loaded application. */
-export const shownNote = ({ invite_id, applicant_id, contact, method }: InviteNote): OpenInvite => ({
+export const shownNote = ({
+  invite_id,
+  applicant_id,
+  contact,
+  method,
+  first_name,
+  last_name,
+}: InviteNote): OpenInvite => ({
   InviteID: invite_id,
   ApplicantID: applicant_id,
   Contact: contactInWords({ ContactMethod: method, Contact: contact }),
+  Name: fullName({ FirstName: first_name, LastName: last_name }),
 })
 
 /** Whether the borrower may still change it: it is in progress or under review. */

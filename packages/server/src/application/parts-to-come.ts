@@ -36,8 +36,8 @@ export const withoutPartsToCome = (
     BankStatementsApplicants: BankStatementsApplicants.filter(({ ApplicantID }) => !isToCome(ApplicantID)),
     Summary: assembleSummary(Applicants, consentingHere(application), language, consent, Parts),
     Drafts: Drafts.filter(({ ApplicantID }) => !isToCome(ApplicantID)),
-    // The address of an invitation is needed only to name a person who is not an applicant yet.
-    OpenInvites: OpenInvites.map((one) => (one.ApplicantID === 0 ? one : { ...one, Contact: '' })),
+    // The address and the given name of an invitation are needed only for a person who is not an applicant yet.
+    OpenInvites: OpenInvites.map((one) => (one.ApplicantID === 0 ? one : { ...one, Contact: '', Name: '' })),
   }
 }
 

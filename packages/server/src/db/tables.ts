@@ -127,6 +127,9 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     link_due: Generated<boolean>
     by_broker: Generated<boolean>
     corrects: Generated<boolean>
+    first_name: Generated<string>
+    last_name: Generated<string>
+    relationship: Generated<number>
   }
   part_versions: { site_id: string; application_id: number; applicant_id: number; version: number }
   invite_submissions: {

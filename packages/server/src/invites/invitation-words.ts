@@ -1,4 +1,4 @@
-import type { InvitePreview } from '@foyer/domain/invites/fields.ts'
+import type { ContactMethod, InvitePreview } from '@foyer/domain/invites/fields.ts'
 import { inviteDays } from '@foyer/domain/invites/limits.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import type { ServerTexts, Translate } from '../kit/texts.ts'
@@ -11,6 +11,10 @@ interface Names {
 
 /** By the main applicant, by the brokerage, or to correct a part that was sent. */
 export type InvitationKind = 'invitation' | 'ofBroker' | 'correction'
+
+/** Greets the person by their first name, where it is known. */
+export const greetingWords = (t: Translate, method: ContactMethod, name: string): string[] =>
+  name === '' ? [] : [t(`invites.mails:greeting.${method === 'SMS' ? 'text' : 'mail'}`, { name })]
 
 /** The texts of an invitation by mail. Only the note is its sender's. */
 export const mailWords = (t: Translate, kind: InvitationKind, names: Names) => {
@@ -30,17 +34,22 @@ export const textWords = (t: Translate, kind: InvitationKind, { url, ...names }:
   return { before: say('before'), noteLead: say('note'), after: say('after') }
 }
 
+/** Stands for the first name in a preview, which is typed beside it. */
+const placeholder = '{name}'
+
 /** Previews of an invitation for its sender; `site` replaces the link. */
 export const invitePreviews = (texts: ServerTexts, names: Names, site: string): InvitePreview[] =>
   (['en', 'fr'] as const).flatMap((language): InvitePreview[] => {
     const t = texts.of(language)
     const LanguageID = languageId(language)
+    const greeting = (method: ContactMethod) => greetingWords(t, method, placeholder)[0] ?? ''
     const mail = mailWords(t, 'invitation', names)
     const text = textWords(t, 'invitation', { ...names, url: `${site}/…` })
     return [
       {
         LanguageID,
         ContactMethod: 'Email',
+        Greeting: greeting('Email'),
         Subject: mail.subject,
         Before: [mail.heading],
         NoteLead: mail.noteLead,
@@ -49,6 +58,7 @@ export const invitePreviews = (texts: ServerTexts, names: Names, site: string): 
       {
         LanguageID,
         ContactMethod: 'SMS',
+        Greeting: greeting('SMS'),
         Subject: '',
         Before: [text.before],
         NoteLead: text.noteLead,

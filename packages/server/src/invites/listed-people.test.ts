@@ -46,8 +46,8 @@ describe('the list of invited people', () => {
     await fillAddresses(asApplicant(made, invited))
     const [listed] = await people(made)
     expect(Object.keys(listed ?? {}).sort()).toEqual([
-      ...['ApplicantID', 'Contact', 'ContactMethod', 'InviteDate', 'InviteID', 'Name', 'Status', 'StepCount'],
-      ...['StepNumber', 'strInviteDate'],
+      ...['ApplicantID', 'Contact', 'ContactMethod', 'InviteDate', 'InviteID', 'Invited', 'Name', 'Status'],
+      ...['StepCount', 'StepNumber', 'strInviteDate', 'strRelationship'],
     ])
     expect(listed).toMatchObject({ StepNumber: 3, StepCount: 7 })
   })

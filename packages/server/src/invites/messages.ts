@@ -10,7 +10,7 @@ import type { Services } from '../kit/services.ts'
 import { findStaffReader, layoutStaffMail } from '../kit/staff-mail.ts'
 import { todayOf } from '../ports/clock.ts'
 import { getSite } from '../site/index.ts'
-import { type InvitationKind, mailWords, textWords } from './invitation-words.ts'
+import { greetingWords, type InvitationKind, mailWords, textWords } from './invitation-words.ts'
 import { inviteUrl } from './link.ts'
 import type { Invite, NewInvite } from './store.ts'
 
@@ -21,6 +21,8 @@ interface Sent {
   guid: string
   /** The inviting person's name in the application; may be empty. */
   inviter: string
+  /** The person's first name; may be empty. */
+  greeted: string
   now: Date
 }
 
@@ -51,7 +53,7 @@ const kindOf = ({ corrects, by_broker: byBroker }: NewInvite): InvitationKind =>
 /** Messages to and about invited people, under the broker's brand. User text is shown as plain text without links. */
 export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: MessageServices) => ({
   /** Returns the id of the text message; null for a mail. */
-  async invitation(trx: Trx, { invite, guid, inviter, now }: Sent): Promise<string | null> {
+  async invitation(trx: Trx, { invite, guid, inviter, greeted, now }: Sent): Promise<string | null> {
     const { site_id: siteId, method, contact: to } = invite
     const { link } = await getSite(trx, siteId)
     const language = languageOf(invite.language)
@@ -61,9 +63,15 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
     const name = (invite.by_broker ? '' : nameInMail(inviter)) || brokerage
     const note = withoutLinks(cleanLines(invite.body))
     const kind = kindOf(invite)
+    const greeting = greetingWords(t, method, nameInMail(greeted))
     if (method === 'SMS') {
       const words = textWords(t, kind, { name, brokerage, url })
-      const text = [words.before, ...(note === '' ? [] : [words.noteLead, cleanLine(note)]), words.after].join(' ')
+      const text = [
+        ...greeting,
+        words.before,
+        ...(note === '' ? [] : [words.noteLead, cleanLine(note)]),
+        words.after,
+      ].join(' ')
       return textOutbox.write(trx, { siteId, kind: 'invitation', to, text }, now)
     }
     const words = mailWords(t, kind, { name, brokerage })
@@ -72,7 +80,7 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
       language,
       translate: t,
       heading: words.heading,
-      paragraphs: [...(note === '' ? [] : [words.noteLead, ...note.split(/\n+/)]), words.what],
+      paragraphs: [...greeting, ...(note === '' ? [] : [words.noteLead, ...note.split(/\n+/)]), words.what],
       button: { label: words.button, url },
       footer: [
         t('invites.mails:invitation.valid', { date: formatDate(todayOf(invite.expires_at), language) }),
@@ -87,7 +95,7 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
   /** After the application was deleted by its borrower, to an invited person in the language of their invitation. */
   async deleted(
     trx: Trx,
-    { invite, inviter, now }: Omit<Sent, 'guid' | 'invite'> & { invite: EndedInvite },
+    { invite, inviter, now }: Omit<Sent, 'guid' | 'invite' | 'greeted'> & { invite: EndedInvite },
   ): Promise<void> {
     const { site_id: siteId, method, contact: to } = invite
     const { link } = await getSite(trx, siteId)

@@ -56,8 +56,12 @@ export const openInvite = (services: OpenServices) => {
     const vault = { siteId: scope.siteId, crypto }
     const application = maskedApplication(rows, inviteScopeOf(invite), { language, vault, consent, now })
     const { invite_id: InviteID, language: LanguageID, wishes_primary: WishesPrimary, method: ContactMethod } = invite
-    const Contact = invite.applicant_id === 0 ? invite.contact : ''
-    return { token, reply: { ...application, InviteID, LanguageID, WishesPrimary, ContactMethod, Contact } }
+    const isNew = invite.applicant_id === 0
+    const Contact = isNew ? invite.contact : ''
+    const Invited = isNew
+      ? { FirstName: invite.first_name, LastName: invite.last_name, RelationshipDD: invite.relationship }
+      : { FirstName: '', LastName: '', RelationshipDD: -1 }
+    return { token, reply: { ...application, InviteID, LanguageID, WishesPrimary, ContactMethod, Contact, Invited } }
   }
 
   return async (context: Context): Promise<CallReply<LoadInvite>> => {

@@ -7,6 +7,7 @@ import {
   inviterProblems,
   mailInvitationProblems,
   mailRecipients,
+  secondSpouseProblems,
   signatureProblems,
   waitsForInvited,
 } from '@foyer/domain/invites/rules.ts'
@@ -21,6 +22,7 @@ import type { PartState } from '@foyer/domain/parts/rights.ts'
 import type { withoutLink } from '@foyer/domain/review/consent.ts'
 import type { Static } from 'typebox'
 import { findUser } from '../account/index.ts'
+import { otherSpouse } from '../applicants/index.ts'
 import { findApplicant, type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
 import { assertStepOpen, flowFacts } from '../application/flow-facts.ts'
 import { changedParts, isUnsentByLink, partStateIn } from '../application/part-state.ts'
@@ -107,6 +109,7 @@ export const sendInvites = (services: SendServices) => {
       context.transaction(async (trx) => {
         const rows = await openRows(trx, context, invitation.applicantId)
         assertReachable(rows, invitation)
+        assertOneSpouse(rows, invitation)
         assertInvitable(rows, invitation)
         const known = await inviterOf(trx, scope.siteId, scope.applicationId)
         assertNoProblems(inviterProblems({ ...(invitation.inviter && { Inviter: invitation.inviter }) }, known))
@@ -256,11 +259,19 @@ const sharedOf = (given: Given, { language }: Context) => ({
   displayMortgage: given.DisplayMortgage ?? 0,
   applicantId: given.DisplayAddApplicant === 0 ? (given.ApplicantID ?? 0) : 0,
   inviter: given.Inviter && cleanTexts(given.Inviter),
+  invited: given.Invited && cleanTexts(given.Invited),
 })
 
 /** Without a text message service, a telephone receives no link. */
 const assertReachable = ({ sendsTexts }: MadeRows, { method }: Pick<Invitation, 'method'>): void =>
   assertNoProblems(problem(method === 'SMS' && !sendsTexts, 'SendData.Recipients', 'TextsNotSent'))
+
+/** Of a new person: a second spouse is refused as it is on their own page. */
+const assertOneSpouse = (rows: MadeRows, { applicantId, invited }: Invited): void => {
+  const DisplayAddApplicant = applicantId === 0 ? 1 : 0
+  const given = { ...(invited && { Invited: invited }), DisplayAddApplicant }
+  assertNoProblems(secondSpouseProblems(given, otherSpouse(rows.applicants, 0)))
+}
 
 /** The applicant must be a co-applicant, or there must be room for new people. */
 const assertInvitable = (rows: MadeRows, { applicantId, contacts }: Invited): void => {

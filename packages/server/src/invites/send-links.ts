@@ -1,4 +1,4 @@
-import type { ContactMethod } from '@foyer/domain/invites/fields.ts'
+import type { ContactMethod, Invited } from '@foyer/domain/invites/fields.ts'
 import { type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
 import { holdApplication } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
@@ -13,6 +13,7 @@ import {
   endGrantsOf,
   erasePart,
   findWaiting,
+  greetedAs,
   type Invite,
   insertInvite,
   inviterOf,
@@ -44,6 +45,8 @@ export interface Invitation {
   displayMortgage: number
   /** 0: the person who opens it adds themself. */
   applicantId: number
+  /** How the main applicant named a new person. */
+  invited?: Invited | undefined
   /** The brokerage signs it, not the main applicant. */
   byBroker?: boolean
 }
@@ -57,13 +60,22 @@ export const holdRows = async (trx: Trx, { siteId, applicationId, now }: Invitin
   return madeRowsOf(await readRows(trx, siteId, applicationId, '', now))
 }
 
+/** The columns of a name and a relationship; none where no name was given, which keeps those of a known invitation. */
+type InvitedNames = Partial<Pick<Invite, 'first_name' | 'last_name' | 'relationship'>>
+const namesOf = ({ applicantId, invited }: Invitation): InvitedNames =>
+  invited === undefined || applicantId > 0
+    ? {}
+    : { first_name: invited.FirstName, last_name: invited.LastName, relationship: invited.RelationshipDD }
+
 /** The columns that a repeated invitation resets. */
 const asNew = { opened_at: null, submitted_at: null, withdrawn_at: null, message_id: null, by_submission: false }
 /** The same invitation to the same contact within seconds is a repeated request after a lost reply. */
 const sameRequestMilliseconds = 30_000
 
-const isSameRequest = (waiting: Invite, note: string, now: Date): boolean =>
-  waiting.body === note && now.getTime() - waiting.sent_at.getTime() < sameRequestMilliseconds
+const isSameRequest = (waiting: Invite, note: string, names: InvitedNames, now: Date): boolean =>
+  waiting.body === note &&
+  Object.entries(names).every(([name, value]) => waiting[name as keyof InvitedNames] === value) &&
+  now.getTime() - waiting.sent_at.getTime() < sameRequestMilliseconds
 
 /** Grants of the old link end. */
 export const replaceLink = async (trx: Trx, known: Invite, changes: LinkChanges): Promise<void> => {
@@ -105,7 +117,8 @@ export const sendLinks = (services: LinkServices) => {
   const send = async (trx: Trx, sender: Sender, invite: NewInvite, guid: string) => {
     const { site_id: siteId, application_id: applicationId } = invite
     const inviter = await inviterOf(trx, siteId, applicationId)
-    const message_id = await messages.invitation(trx, { invite, guid, inviter, now: sender.now })
+    const greeted = await greetedAs(trx, invite)
+    const message_id = await messages.invitation(trx, { invite, guid, inviter, greeted, now: sender.now })
     await changeInvite(trx, invite, { message_id, link_due: false })
     await record(trx, sender, invite, 'invite-sent')
   }
@@ -121,7 +134,15 @@ export const sendLinks = (services: LinkServices) => {
     const { method, note, profile, language, displayMortgage: display_mortgage, applicantId, byBroker } = invitation
     const place = { site_id: siteId, application_id: applicationId, applicant_id: applicantId, method, contact }
     const { guid, ...link } = freshLink(siteId, now)
-    const fresh = { ...link, body: note, language, profile, display_mortgage, by_broker: byBroker === true }
+    const fresh = {
+      ...link,
+      body: note,
+      language,
+      profile,
+      display_mortgage,
+      by_broker: byBroker === true,
+      ...namesOf(invitation),
+    }
     return { guid, place, fresh, waiting: await findWaiting(trx, place) }
   }
 
@@ -146,7 +167,7 @@ export const sendLinks = (services: LinkServices) => {
     async invite(trx: Trx, inviting: Inviting, invitation: Invitation, contact: string): Promise<void> {
       const { now } = inviting
       const { guid, place, fresh, waiting } = await prepare(trx, inviting, invitation, contact)
-      if (waiting && isSameRequest(waiting, invitation.note, now)) return
+      if (waiting && isSameRequest(waiting, invitation.note, namesOf(invitation), now)) return
       if (waiting) return sendWith(trx, inviting, waiting, guid, fresh)
       const invite = { ...place, ...fresh, invite_id: randomId(), created_at: now }
       await insertInvite(trx, invite)

@@ -24,6 +24,23 @@ export const inviterOf = async (trx: Trx, siteId: string, applicationId: number)
   return fullName({ FirstName, LastName })
 }
 
+/** By what first name an invitation greets its person: their own, else as they were named; may be empty. */
+export const greetedAs = async (
+  trx: Trx,
+  { site_id, application_id, applicant_id = 0, first_name = '' }: NewInvite,
+): Promise<string> => {
+  if (applicant_id === 0) return first_name
+  const person = await trx
+    .selectFrom('applicants')
+    .select('identification')
+    .where('site_id', '=', site_id)
+    .where('application_id', '=', application_id)
+    .where('applicant_id', '=', applicant_id)
+    .executeTakeFirst()
+  const { FirstName = '' } = (person?.identification ?? {}) as Partial<Identification>
+  return FirstName || first_name
+}
+
 /** An invitation, and whether its text message was not delivered. */
 export type ListedInvite = Invite & { undelivered: boolean }
 
@@ -143,8 +160,13 @@ export type NewInvite = Omit<
   | 'link_due'
   | 'by_broker'
   | 'corrects'
+  | 'first_name'
+  | 'last_name'
+  | 'relationship'
 > &
-  Partial<Pick<Invite, 'by_submission' | 'link_due' | 'by_broker' | 'corrects'>>
+  Partial<
+    Pick<Invite, 'by_submission' | 'link_due' | 'by_broker' | 'corrects' | 'first_name' | 'last_name' | 'relationship'>
+  >
 
 export const insertInvite = async (trx: Trx, invite: NewInvite): Promise<void> => {
   await trx.insertInto('invites').values(invite).execute()

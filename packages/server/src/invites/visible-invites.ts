@@ -1,4 +1,5 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { labelOf } from '@foyer/domain/codes/menus.ts'
 import { stepInTimeline } from '@foyer/domain/flow.ts'
 import type { DealInvite, InvitedPerson, InviteRow, InviteStatus } from '@foyer/domain/invites/fields.ts'
 import { inviteStatus } from '@foyer/domain/invites/rules.ts'
@@ -42,9 +43,21 @@ const progressOf = (rows: MadeRows, invite: ListedInvite, status: InviteStatus) 
   return { StepNumber: number, StepCount: count }
 }
 
-const nameIn = (rows: MadeRows, applicantId: number): string => {
-  const { FirstName, LastName } = findApplicant(rows, applicantId)?.identification ?? {}
-  return fullName({ FirstName: FirstName ?? '', LastName: LastName ?? '' })
+/** The person's own answers, else as they were named. */
+const knownOf = (rows: MadeRows, invite: ListedInvite, language: Language) => {
+  const own = findApplicant(rows, invite.applicant_id)?.identification ?? {}
+  const isNamed = (own.FirstName ?? '') + (own.LastName ?? '') !== ''
+  const relationship = own.RelationshipDD ?? -1
+  const Invited = {
+    FirstName: (isNamed ? own.FirstName : invite.first_name) ?? '',
+    LastName: (isNamed ? own.LastName : invite.last_name) ?? '',
+    RelationshipDD: relationship < 0 ? invite.relationship : relationship,
+  }
+  return {
+    Invited,
+    Name: fullName(Invited),
+    strRelationship: labelOf('Relationship', Invited.RelationshipDD, language),
+  }
 }
 
 export const visibleInvites = async (
@@ -57,7 +70,7 @@ export const visibleInvites = async (
   const rows = madeRowsOf(await readRows(trx, siteId, applicationId, '', now))
   return (await listInvites(trx, siteId, applicationId)).map((invite) => {
     const shown = shownInvite(invite, now, language)
-    return { ...shown, Name: nameIn(rows, invite.applicant_id), ...progressOf(rows, invite, shown.Status) }
+    return { ...shown, ...knownOf(rows, invite, language), ...progressOf(rows, invite, shown.Status) }
   })
 }
 
@@ -80,8 +93,11 @@ export const dealInvites = async (
   const Invites = invites.map((invite): DealInvite => {
     const submission = sent.find(({ inviteId }) => inviteId === invite.invite_id)
     const shown = shownInvite(invite, now, language)
+    const { Name, strRelationship } = knownOf(rows, invite, language)
     return {
       ...shown,
+      Name,
+      strRelationship,
       ...progressOf(rows, invite, shown.Status),
       LanguageID: invite.language,
       RemindedAt: invite.sent_at > invite.created_at ? invite.sent_at.toISOString() : '',

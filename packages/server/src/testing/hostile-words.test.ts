@@ -86,7 +86,13 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
       ...{ created_at: now, sent_at: now, expires_at: now },
     }
     for (const kind of [{}, { by_broker: true }, { corrects: true }])
-      await invites.invitation(trx, { invite: { ...invite, ...kind }, guid: 'guid', inviter: words, now })
+      await invites.invitation(trx, {
+        invite: { ...invite, ...kind },
+        guid: 'guid',
+        inviter: words,
+        greeted: words,
+        now,
+      })
     await invites.deleted(trx, { invite, inviter: words, now })
   }
   const reader = 'to@reader.example'

@@ -2,8 +2,9 @@ export const en = {
   title: 'Who would you like to invite?',
   why: 'We’ll send them a link. They fill in their own part and give their own consent. {{sees}}',
   tabs: { label: 'How to invite', mail: 'By email', text: 'By text message' },
-  sent_one: 'Your invitation is on its way.',
-  sent_other: 'Your invitations are on their way.',
+  onItsWay: 'Your invitation is on its way.',
+  /** Who is invited. */
+  person: { first: 'Their first name', last: 'Their last name', relationship: 'Their relationship to you' },
   shown: { title: 'What they fill in', lead: 'Their own details, addresses, income and so on are always included.' },
   inviter: {
     title: 'Your name, as they know you',
@@ -12,14 +13,8 @@ export const en = {
   fields: {
     FirstName: { label: 'First name' },
     LastName: { label: 'Last name' },
-    Recipients: {
-      label: 'Email addresses',
-      help: 'Up to five, separated by semicolons. Each person gets their own link.',
-    },
-    Numbers: {
-      label: 'Mobile numbers',
-      help: 'Up to five in Canada or the United States, separated by semicolons.',
-    },
+    Recipients: { label: 'Their email', help: 'They get a link of their own.' },
+    Numbers: { label: 'Their mobile number', help: 'In Canada or the United States. They get a link of their own.' },
     EmailBody: { label: 'Personal note' },
     MtgAppLinkID: { label: 'The invitation comes from' },
     LanguageID: { label: 'Language of the invitation' },

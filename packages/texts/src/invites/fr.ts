@@ -5,8 +5,8 @@ export const fr: Translation<typeof en> = {
   title: 'Qui souhaitez-vous inviter\u202F?',
   why: 'Chaque personne reçoit un lien, remplit sa partie et donne elle-même son consentement. {{sees}}',
   tabs: { label: 'Façon d’inviter', mail: 'Par courriel', text: 'Par texto' },
-  sent_one: 'Votre invitation est en route.',
-  sent_other: 'Vos invitations sont en route.',
+  onItsWay: 'Votre invitation est en route.',
+  person: { first: 'Son prénom', last: 'Son nom de famille', relationship: 'Son lien avec vous' },
   shown: {
     title: 'Ce que cette personne remplit',
     lead: 'Ses renseignements, ses adresses, ses revenus et le reste en font toujours partie.',
@@ -18,13 +18,10 @@ export const fr: Translation<typeof en> = {
   fields: {
     FirstName: { label: 'Prénom' },
     LastName: { label: 'Nom de famille' },
-    Recipients: {
-      label: 'Adresses courriel',
-      help: 'Cinq au plus, séparées par des points-virgules. Chaque personne reçoit son propre lien.',
-    },
+    Recipients: { label: 'Son courriel', help: 'Cette personne reçoit son propre lien.' },
     Numbers: {
-      label: 'Numéros de cellulaire',
-      help: 'Cinq au plus, au Canada ou aux États-Unis, séparés par des points-virgules.',
+      label: 'Son numéro de cellulaire',
+      help: 'Au Canada ou aux États-Unis. Cette personne reçoit son propre lien.',
     },
     EmailBody: { label: 'Message personnel' },
     MtgAppLinkID: { label: 'L’invitation vient de' },

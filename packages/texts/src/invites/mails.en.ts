@@ -1,6 +1,8 @@
 /** Mails and text messages to invited people, and about them. */
 export const en = {
   fileName: 'your-part-{{reference}}.pdf',
+  /** Begins an invitation where the person's first name is known. */
+  greeting: { mail: 'Hello {{name}},', text: 'Hello {{name}}.' },
   invitation: {
     subject: '{{name}} invites you to apply for a mortgage together',
     heading: '{{name}} invites you to apply together',

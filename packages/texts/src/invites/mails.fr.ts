@@ -3,6 +3,7 @@ import type { en } from './mails.en.ts'
 
 export const fr: Translation<typeof en> = {
   fileName: 'votre-partie-{{reference}}.pdf',
+  greeting: { mail: 'Bonjour {{name}},', text: 'Bonjour {{name}}.' },
   invitation: {
     subject: '{{name}} vous invite à faire une demande de prêt hypothécaire ensemble',
     heading: '{{name}} vous invite à faire la demande ensemble',

@@ -1,30 +1,23 @@
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
-import type { InvitedPerson } from '@foyer/domain/invites/fields.ts'
-import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { everyStepDone } from '@foyer/domain/testing/applicants.ts'
-import { click, inTurn, sayNone, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { click, inTurn, sayNone, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { language } from '@foyer/ui/gallery/language.ts'
 import { appears, frames } from '@foyer/ui/gallery/wait.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
-import {
-  ApplicantID,
-  application,
-  handedOverSite,
-  MortgageApplicationID,
-  renewal,
-  visitorSite,
-} from '../gallery/fixtures.ts'
-import { home, loaded, luc, lucID, sophie, typedOfLuc } from '../gallery/people.ts'
+import { ApplicantID, application, MortgageApplicationID, renewal, visitorSite } from '../gallery/fixtures.ts'
+import { home, luc, lucID, sophie, typedOfLuc } from '../gallery/people.ts'
 import { couple } from '../gallery/reviewed.ts'
-
-/** The note an inviting user types, in the page's language. */
-const words = language === 'fr' ? 'Peux-tu remplir ta partie\u202f?' : 'Please fill in your part.'
 
 const link = `/demo/InviteCoApplicant/${MortgageApplicationID}/0123456789abcdef0123456789abcdef`
 const at = (step: string) => `${link}/applicant/${step}`
 const ofLuc = (step: string) => at(`${lucID}/${step}`)
+
+/** Without a name. */
+export const nobody = { FirstName: '', LastName: '', RelationshipDD: -1 }
+/** As the main applicant named him. */
+export const namedLuc = { FirstName: 'Luc', LastName: 'Bergeron', RelationshipDD: 1 }
 
 /** The main applicant as an invited person sees her: name and address. */
 const primary = sophie({ Step: 3, Addresses: [home()], Incomes: [] })
@@ -42,6 +35,7 @@ const invitedApplication = (Applicants: Applicant[], given: Partial<Application>
   WishesPrimary: 0,
   ContactMethod: 'Email' as const,
   Contact: Applicants.length > 1 ? '' : 'luc.gagnon@example.ca',
+  Invited: nobody,
 })
 type Loaded = ReturnType<typeof invitedApplication>
 const replies = (reply: Loaded | 'pending' | 'network'): GalleryReplies => ({
@@ -51,6 +45,7 @@ const replies = (reply: Loaded | 'pending' | 'network'): GalleryReplies => ({
 const withLuc = (given: Partial<Applicant> = {}, more: Partial<Application> = {}) =>
   replies(invitedApplication([luc({ Deletable: 0, ...given })], more))
 const stranger = replies(invitedApplication([primary]))
+const named = replies({ ...invitedApplication([primary]), Invited: namedLuc })
 const halfway = replies(invitedApplication([primary], { Drafts: [typedOfLuc('join')] }))
 const wife = luc({ ApplicantID: 8_003 })
 const spoken = replies(
@@ -92,191 +87,30 @@ const sentPart = {
   },
 }
 
-export const invitePath = `/demo/user/${MortgageApplicationID}/coApplicantInvite`
-export const row = (given: Partial<InvitedPerson>): InvitedPerson => ({
-  InviteID: 1,
-  ContactMethod: 'Email',
-  Contact: 'luc.bergeron@example.com',
-  Status: 'Pending',
-  InviteDate: '2026-11-18T15:00:00.000Z',
-  strInviteDate: formatDate('2026-11-18', language),
-  ApplicantID: 0,
-  Name: '',
-  StepNumber: 0,
-  StepCount: 0,
-  ...given,
-})
-export const alexandrine = { ApplicantID: 8_004, Name: 'Marie-Joséphine-Alexandrine Charbonneau-Lévesque' }
-const history = [
-  row({}),
-  row({
-    ...{ ...alexandrine, InviteID: 2, Status: 'Opened', StepNumber: 3, StepCount: 8 },
-    Contact: 'marie-josephine-alexandrine.charbonneau-levesque@example.com',
-  }),
-  row({ InviteID: 3, ContactMethod: 'SMS', Contact: '(514) 555-0143' }),
-  row({ InviteID: 7, ContactMethod: 'SMS', Contact: '(514) 555-0177', Status: 'Undelivered' }),
-  row({ ...alexandrine, InviteID: 4, Status: 'Submitted', Contact: 'anne@example.com' }),
-  row({ InviteID: 5, Status: 'Expired', Contact: 'paul@example.com' }),
-  row({ InviteID: 8, Status: 'Delayed', Contact: 'rose@example.com' }),
-  row({ InviteID: 9, Status: 'Opened', Contact: 'marc@example.com' }),
-  row({ InviteID: 6, Status: 'Withdrawn', Contact: 'jean@example.com' }),
-]
-const Previews = (['Email', 'SMS'] as const).map((ContactMethod) => ({
-  LanguageID: languageId(language),
-  ContactMethod,
-  Subject:
-    ContactMethod === 'SMS'
-      ? ''
-      : language === 'fr'
-        ? 'Sophie Gagnon vous invite à faire une demande de prêt hypothécaire ensemble'
-        : 'Sophie Gagnon invites you to apply for a mortgage together',
-  Before: [
-    language === 'fr'
-      ? 'Sophie Gagnon vous invite à faire la demande ensemble'
-      : 'Sophie Gagnon invites you to apply together',
-  ],
-  NoteLead: language === 'fr' ? 'Un message de Sophie Gagnon\u00a0:' : 'A note from Sophie Gagnon:',
-  After: [language === 'fr' ? 'Remplir ma partie' : 'Fill in my part'],
-}))
-const MtgAppProfileLinks = [{ Label: 'Marie-Ève Tremblay, Hypothèques Tremblay', Value: 1 }]
-export const inviting = (InvitesHistory: InvitedPerson[] = [], people = [sophie()]): GalleryReplies => ({
-  ...loaded(people),
-  '/api/LoadInviteCoApplicant': { InvitesHistory, Previews, MtgAppProfileLinks },
-})
-const unnamed = inviting([], [sophie({ FirstName: '', LastName: '' })])
 /** A site that decides otherwise than usual who sees what. */
-const everything = {
+export const everything = {
   InvitedSeesIdentity: 1,
   InvitedSeesContact: 1,
   InvitedSeesIncome: 1,
   InvitedSeesAssets: 1,
   InvitedSeesDebts: 1,
 }
-const discreet = { MainSeesIdentity: 0, MainSeesIncome: 0, MainSeesAssets: 0, MainSeesDebts: 0 }
-const silent = { ...discreet, MainSeesContact: 0 }
-const confirm = inTurn(waitFor('dialog'), click('dialog button[class*="danger"]'))
-const byText = click('main [role="tab"]', 1)
-const recipients = (text: string) => type('main form textarea', text)
-const note = (text: string) => async (page: Document) => {
-  const boxes = page.querySelectorAll<HTMLTextAreaElement>('main form textarea')
-  const last = boxes[boxes.length - 1]
-  if (last) await type(`#${CSS.escape(last.id)}`, text)(page)
-}
-const named = inTurn(
-  type('main input[autocomplete="given-name"]', 'Sophie'),
-  type('main input[autocomplete="family-name"]', 'Gagnon'),
-)
-const press = click('main button[type="submit"]')
-const mailed = inTurn(recipients('luc@example.com; anne@example.com'), note(words), press)
-const saved = { '/api/InviteCoApplicant': { InvitesHistory: history } } as const
+export const discreet = { MainSeesIdentity: 0, MainSeesIncome: 0, MainSeesAssets: 0, MainSeesDebts: 0 }
+export const silent = { ...discreet, MainSeesContact: 0 }
+export const press = click('main button[type="submit"]')
 
-const page = entriesOf('coApplicantInvite', invitePath)
 const invitation = entriesOf('invitation', link)
 const join = entriesOf('invitedJoin', at('addCoApplicantV2'))
 const summary = entriesOf('invitedSummary', at('summary'))
 
 export const gallery: GalleryEntry[] = [
-  page('loading', { replies: { ...loaded([sophie()]), '/api/LoadInviteCoApplicant': 'pending' } }),
-  page('failed', { replies: { ...loaded([sophie()]), '/api/LoadInviteCoApplicant': 'network' } }),
-  page('empty', { replies: inviting() }),
-  page('filled', { replies: inviting(history, [sophie(), luc()]) }),
-  page('for somebody there', {
-    replies: inviting([], [sophie(), luc(), luc({ ApplicantID: 8_003, FirstName: 'Anne' })]),
-    act: click('main input[type="checkbox"]', 1),
-  }),
-  page('some of it seen', {
-    replies: { ...inviting(), ...loaded([sophie()], { ...discreet, InvitedSeesIncome: 1, InvitedSeesDebts: 1 }) },
-  }),
-  page('all of one side seen', { replies: { ...inviting(), ...loaded([sophie()], { ...silent, ...everything }) } }),
-  page('wrong', { replies: inviting(), act: press }),
-  page('wrong recipients', { replies: inviting(), act: inTurn(recipients('luc'), press) }),
-  page('impossible', {
-    replies: inviting([], [sophie(), luc(), luc({ ApplicantID: 8_003, FirstName: 'Anne' })]),
-    act: inTurn(
-      click('main input[type="checkbox"]', 1),
-      recipients('luc@example.com; anne@example.com'),
-      note(`${words} `.repeat(14)),
-      press,
-    ),
-  }),
-  page('note with a link', {
-    replies: inviting(),
-    act: inTurn(recipients('luc@example.com'), note('https://example.com'), press),
-  }),
-  page('without a name', { replies: unnamed, act: press }),
-  page('note without a name', {
-    replies: {
-      ...unnamed,
-      '/api/InviteCoApplicant': {
-        refused: 'NoteNeedsName',
-        errors: [
-          { Field: 'SendData.EmailBody', Key: 'NoteNeedsName' },
-          { Field: 'SendData.Inviter.FirstName', Key: 'IdentificationMissingFirstName' },
-          { Field: 'SendData.Inviter.LastName', Key: 'IdentificationMissingLastName' },
-        ],
-      },
-    },
-    act: inTurn(recipients('luc@example.com'), named, note(words), press),
-  }),
-  page('handed over', { replies: { ...inviting(history), '/api/loadSiteConfiguration': handedOverSite } }),
-  page('busy', { replies: { ...inviting(), '/api/InviteCoApplicant': 'pending' }, act: mailed }),
-  page('sent', { replies: { ...inviting(history), ...saved }, act: mailed }),
-  page('one sent', {
-    replies: { ...inviting(history), ...saved },
-    act: inTurn(recipients('luc@example.com'), note(words), press),
-  }),
-  page('too many', {
-    replies: { ...inviting(), '/api/InviteCoApplicant': { refused: 'TooManyRequests', retryAfter: 70_000 } },
-    act: mailed,
-  }),
-  page('sent again', {
-    replies: { ...inviting(history), '/api/ReInviteCoApplicant': { InvitesHistory: history } },
-    act: click('main li button'),
-  }),
-  page('not sent again', {
-    replies: { ...inviting(history), '/api/ReInviteCoApplicant': { refused: 'InviteCoApplicantSubmitted' } },
-    act: click('main li button'),
-  }),
-  page('taking back', {
-    replies: { ...inviting(history), '/api/MTGAPPWithdrawInvite': 'pending' },
-    act: inTurn(click('main li button', 1), waitFor('dialog button')),
-  }),
-  page('taking back what was sent', {
-    replies: inviting(history),
-    act: inTurn(click('main li button', 3), waitFor('dialog button')),
-  }),
-  page('not taken back', {
-    replies: { ...inviting(history), '/api/MTGAPPWithdrawInvite': { refused: 'InviteCoApplicantSubmitted' } },
-    act: inTurn(click('main li button', 1), confirm),
-  }),
-  page('by text', { replies: inviting(), act: byText }),
-  page('by text, wrong', { replies: inviting(), act: inTurn(byText, press) }),
-  page('by text, twice', {
-    replies: inviting(),
-    act: inTurn(byText, recipients('514 555 0143; 514 555 0143'), press),
-  }),
-  page('by text, not a number', { replies: inviting(), act: inTurn(byText, recipients('514 555'), press) }),
-  page('by text, abroad', { replies: inviting(), act: inTurn(byText, recipients('+33 6 12 34 56 78'), press) }),
-  page('by text, refused', {
-    replies: {
-      ...inviting(),
-      '/api/InviteCoApplicantSMS': {
-        refused: 'TextsNotSent',
-        errors: [{ Field: 'SendData.Recipients', Key: 'TextsNotSent' }],
-      },
-    },
-    act: inTurn(byText, recipients('514 555 0143'), press),
-  }),
-  page('without text messages', {
-    replies: { ...inviting(history, [sophie()]), ...loaded([sophie()], { SendsTexts: 0 }) },
-  }),
-  page('number put back', { replies: inviting(history), act: click('main li button', 4) }),
   invitation('loading', { replies: replies('pending') }),
   invitation('failed', { replies: replies('network') }),
   invitation('closed', { replies: refused('InviteCoApplicantSubmitted') }),
   invitation('too old', { replies: refused('InviteCoApplicantExpired') }),
   invitation('unknown', { replies: refused('NoAccess') }),
   join('empty', { replies: stranger }),
+  join('named', { replies: named }),
   join('document required', { replies: replies(invitedApplication([primary], { showType: 1, ReqType: 1 })) }),
   join('partly seen', { replies: replies(invitedApplication([primary], discreet)) }),
   join('seen by no one', {

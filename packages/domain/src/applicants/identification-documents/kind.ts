@@ -32,14 +32,21 @@ export const identificationDocumentKind = defineKind({
   secretFields: ['IdentificationNumber'],
   problems: ({ Type, Country, IdentificationNumber }) => [
     ...requiredChoice(Type, 'Type', 'IdentificationMissingType'),
-    ...requiredChoice(Country, 'Country', 'IdentificationMissingCountry'),
     // A mask that is not the one of the stored number, which has taken its place before.
     ...requiredText(
       isMaskedNumber(IdentificationNumber) ? '' : IdentificationNumber,
       'IdentificationNumber',
       'IdentificationMissingIdentificationNumber',
     ),
+    ...requiredChoice(Country, 'Country', 'IdentificationMissingCountry'),
   ],
   removeProblems: (documents, { settings }) => deleteDocumentProblems(settings, documents.length),
 })
+/** Types that only Canada issues, and the driver's licence, which nearly everyone here has from a province. */
+const canadian: readonly number[] = [0, 2, 3, 4, 5]
+const canada = 1
+
+/** The country that a type suggests, to be corrected where it is another one. */
+export const suggestedCountry = (type: number): number | undefined => (canadian.includes(type) ? canada : undefined)
+
 export type IdentificationDocument = RecordOf<typeof identificationDocumentKind>

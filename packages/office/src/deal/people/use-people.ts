@@ -16,7 +16,7 @@ type DealPart = LoadedDeal['Parts'][number]
 export interface DealPerson {
   /** 0: invited, and not on the application yet. */
   applicantId: number
-  /** The name, else where the invitation went. */
+  /** The name, else as the main applicant named them, else where the invitation went. */
   name: string
   invite: DealInvite | undefined
   part: DealPart | undefined
@@ -54,7 +54,7 @@ export const coApplicant = (deal: LoadedDeal, applicantId: number): DealPerson =
 /** Who was invited and is not on the application yet. */
 export const joiningPeople = (deal: LoadedDeal): DealPerson[] =>
   deal.Invites.filter(({ ApplicantID, Status }) => ApplicantID === 0 && isWaiting(Status)).map((invite) =>
-    personOf(deal, 0, '', invite),
+    personOf(deal, 0, invite.Name, invite),
   )
 
 const isReopened = ({ part }: DealPerson): boolean => part?.State === 'reopened' || part?.State === 'lateReopened'
@@ -82,6 +82,7 @@ export const usePersonState = () => {
       line: isReopened(person) && isOpen ? t('state.reopened') : ofInvite(invite),
       more: [
         ...(isReopened(person) && isOpen ? [ofInvite(invite)] : []),
+        ...(person.applicantId === 0 && invite.strRelationship !== '' ? [invite.strRelationship] : []),
         ...(isOpen && person.name !== contactOf(invite) ? [t('state.to', { contact: contactOf(invite) })] : []),
         ...(isOpen && RemindedAt !== '' ? [t('state.reminded', { time: formatInstant(RemindedAt, language) })] : []),
       ],

@@ -6,6 +6,7 @@ begin
     select coalesce(json_agg(
       json_build_object(
         'invite_id', i.invite_id, 'applicant_id', i.applicant_id, 'contact', i.contact, 'method', i.method,
+        'first_name', i.first_name, 'last_name', i.last_name,
         'open', i.submitted_at is null and i.withdrawn_at is null
                 and (i.expires_at > p_now or (i.opened_at is not null and i.applicant_id > 0)))
       order by i.created_at, i.invite_id), '[]')

@@ -96,7 +96,7 @@ export const en = {
   ownAmount: {
     label: 'Income in {{year}}, before taxes',
     help: 'As on the tax return for {{year}}: what was left after expenses or, from a corporation, salary and dividends paid to oneself. For a newer business, an estimate for a whole year.',
-    earlier: 'Lenders look at the last two years of a business.',
+    earlier: 'Lenders look at two years.',
     previous:
       'Before taxes, for a whole year: what was left after expenses or, from a corporation, salary and dividends paid to oneself.',
   },

@@ -105,7 +105,7 @@ export const fr: Translation<typeof en> = {
   ownAmount: {
     label: 'Revenu de {{year}}, avant impôts',
     help: 'Selon la déclaration de revenus de {{year}}\u00A0: ce qui reste une fois les dépenses payées ou, dans une société par actions, le salaire et les dividendes que l’on s’est versés. Si l’activité est plus récente, une estimation pour une année complète.',
-    earlier: 'Les prêteurs examinent les deux dernières années d’une entreprise.',
+    earlier: 'Les prêteurs examinent deux années.',
     previous:
       'Avant impôts, pour une année complète\u00A0: ce qui reste une fois les dépenses payées ou, dans une société par actions, le salaire et les dividendes que l’on s’est versés.',
   },

@@ -1,10 +1,13 @@
 import {
   type IdentificationDocument,
   identificationDocumentKind,
+  suggestedCountry,
 } from '@foyer/domain/applicants/identification-documents/kind.ts'
 import { requiresDocument } from '@foyer/domain/applicants/identification-rules.ts'
 import { withDefaults } from '@foyer/domain/kit/merge.ts'
 import { MenuField, TextField, useMenuWords } from '@foyer/ui/fields/index.ts'
+import { useFormValue, useSetFormValue } from '@foyer/ui/form/form-context.ts'
+import { useWhenChanged } from '@foyer/ui/form/use-when-changed.ts'
 import { Section } from '@foyer/ui/page/step-page.tsx'
 import { today } from '@foyer/ui/today.ts'
 import { useApplicationWrite } from '../../wizard/application-call.ts'
@@ -14,13 +17,22 @@ import { useApplicantIds } from '../lists/use-applicant-ids.ts'
 import { namespace, useTexts } from '../texts.ts'
 import { type Applicant, isSelf } from './applicant-of.ts'
 
-const DocumentFields = () => (
-  <>
-    <MenuField name="Identification.Type" menu="IdentificationType" width="md" />
-    <MenuField name="Identification.Country" menu="IdentificationCountry" width="md" />
-    <TextField name="Identification.IdentificationNumber" maxLength={50} width="md" autoCapitalize="characters" />
-  </>
-)
+/** The country follows from the type where it can. */
+const DocumentFields = () => {
+  const set = useSetFormValue()
+  const country = useFormValue<number>('Identification.Country')
+  useWhenChanged<number>('Identification.Type', (type) => {
+    const suggested = suggestedCountry(type)
+    if (country < 0 && suggested !== undefined) set('Identification.Country', suggested)
+  })
+  return (
+    <>
+      <MenuField name="Identification.Type" menu="IdentificationType" width="md" />
+      <TextField name="Identification.IdentificationNumber" maxLength={50} width="md" autoCapitalize="characters" />
+      <MenuField name="Identification.Country" menu="IdentificationCountry" width="md" />
+    </>
+  )
+}
 
 /** The applicant's identification documents: a list inside the step, each entry saved by itself. */
 export const IdentificationDocuments = ({ applicant }: { applicant: Applicant }) => {

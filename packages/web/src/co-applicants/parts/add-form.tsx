@@ -19,10 +19,14 @@ import { useStep } from '../../wizard/step-context.ts'
 import { StepFailure } from '../../wizard/step-failure.tsx'
 import { useTexts } from '../texts.ts'
 
-/** Nearly everyone who is added is a co-borrower; who was invited has given their contact by using the link. */
-const startOf = ({ ContactMethod, Contact = '' }: Application): { Identification: Identification } => ({
+/**
+ * Nearly everyone who is added is a co-borrower; who was invited has given their contact by using the link, and corrects how
+ * they were named.
+ */
+const startOf = ({ ContactMethod, Contact = '', Invited }: Application): { Identification: Identification } => ({
   Identification: {
     ...blankIdentification,
+    ...Invited,
     ApplicantGroupTypeDD: coBorrower,
     [ContactMethod === 'SMS' ? 'Mobile' : 'Email']: Contact,
   },

@@ -1,6 +1,6 @@
 import { inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../../gallery/entry.ts'
-import { alexandrine, invitePath, inviting, row } from '../gallery.ts'
+import { alexandrine, invitePath, inviting, row } from '../screens/gallery.ts'
 
 const page = entriesOf('coApplicantInvite', invitePath)
 const sent = [row({ ...alexandrine, Status: 'Submitted', Contact: 'anne@example.com' })]

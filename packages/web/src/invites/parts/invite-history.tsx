@@ -14,11 +14,15 @@ import { useTexts } from '../texts.ts'
 import { AskToCorrect } from './ask-to-correct.tsx'
 import classes from './invites.module.css'
 
+/** A telephone stays on one line. */
+const unbroken = ({ ContactMethod, Contact }: InvitedPerson): string =>
+  ContactMethod === 'SMS' ? Contact.replaceAll(' ', '\u00a0') : Contact
+
 interface InviteActions {
   invite: InvitedPerson
   /** Its person sent this part before, which a withdrawal keeps. */
   wasSent: boolean
-  onPutBack: (number: string) => void
+  onPutBack: (person: InvitedPerson) => void
 }
 
 /** What sending again is to its reader; an invitation that did not arrive or was not sent yet is sent again. */
@@ -53,7 +57,7 @@ const Again = ({ invite, wasSent, onPutBack }: InviteActions) => {
             icon="phone"
             label={t('history.putBack')}
             named={t('history.putBackNamed', { contact })}
-            onClick={() => onPutBack(contact)}
+            onClick={() => onPutBack(invite)}
           />
         ) : (
           <RowButton
@@ -113,7 +117,7 @@ const isLastSent = (invites: readonly InvitedPerson[], { InviteID, ApplicantID, 
 
 interface InviteHistoryProps {
   invites: readonly InvitedPerson[]
-  onPutBack: (number: string) => void
+  onPutBack: (person: InvitedPerson) => void
 }
 
 /** Who was invited, when, and the status, newest first; nothing without invitations. */
@@ -129,7 +133,11 @@ export const InviteHistory = ({ invites, onPutBack }: InviteHistoryProps) => {
           <li key={invite.InviteID} className={classes.invite}>
             <div>
               <p className={classes.contact}>{invite.Name === '' ? invite.Contact : invite.Name}</p>
-              {invite.Name !== '' && <p className={classes.status}>{invite.Contact}</p>}
+              {invite.Name !== '' && (
+                <p className={classes.status}>
+                  {[invite.strRelationship, unbroken(invite)].filter(Boolean).join(' · ')}
+                </p>
+              )}
               <p className={classes.status}>
                 {invite.StepCount > 0
                   ? t('history.atStep', { number: invite.StepNumber, count: invite.StepCount })

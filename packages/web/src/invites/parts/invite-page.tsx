@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import type { InvitedPerson } from '@foyer/domain/invites/fields.ts'
 import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
@@ -26,26 +27,26 @@ const Page = ({ invites }: { invites: Invites }) => {
   const { goOn, application } = useStep()
   const { isHandOff } = useSession()
   const [way, setWay] = useState<Way>('mail')
-  /** The number of invitations last sent; each sending resets both forms. */
-  const [sent, setSent] = useState({ round: 0, count: 0 })
-  const [putBack, setPutBack] = useState<{ number: string }>()
+  /** How many were sent from this page; each sending resets both forms. */
+  const [sent, setSent] = useState(0)
+  const [putBack, setPutBack] = useState<InvitedPerson>()
   // Preserves the input of one tab while the other is shown.
   const [typed, setTyped] = useState<Typed>({})
   const form = {
     links: invites.MtgAppProfileLinks,
     previews: invites.Previews,
     typed,
-    onSent: (count: number) => {
+    onSent: () => {
       setTyped({})
       setPutBack(undefined)
-      setSent(({ round }) => ({ round: round + 1, count }))
+      setSent(sent + 1)
     },
   }
   return (
     <>
-      {sent.count > 0 && (
-        <Notice key={sent.round} kind="success" takesFocus>
-          <p>{t('sent', { count: sent.count })}</p>
+      {sent > 0 && (
+        <Notice key={sent} kind="success" takesFocus>
+          <p>{t('onItsWay')}</p>
           <p>
             <Button onClick={() => goOn()}>{t('goOn')}</Button>
           </p>
@@ -54,7 +55,7 @@ const Page = ({ invites }: { invites: Invites }) => {
       {isHandOff ? (
         <HandOffNotice />
       ) : application.SendsTexts === 0 ? (
-        <MailForm {...form} key={sent.round} />
+        <MailForm {...form} key={sent} />
       ) : (
         <Tabs<Way>
           label={t('tabs.label')}
@@ -64,19 +65,19 @@ const Page = ({ invites }: { invites: Invites }) => {
             setWay(name)
           }}
           tabs={[
-            { name: 'mail', label: t('tabs.mail'), panel: <MailForm {...form} key={sent.round} /> },
-            { name: 'text', label: t('tabs.text'), panel: <TextForm {...form} key={sent.round} putBack={putBack} /> },
+            { name: 'mail', label: t('tabs.mail'), panel: <MailForm {...form} key={sent} /> },
+            { name: 'text', label: t('tabs.text'), panel: <TextForm {...form} key={sent} putBack={putBack} /> },
           ]}
         />
       )}
       <InviteHistory
         invites={invites.InvitesHistory}
-        onPutBack={(number) => {
-          setPutBack({ number })
+        onPutBack={(person) => {
+          setPutBack(person)
           setWay('text')
         }}
       />
-      {sent.count === 0 && (
+      {sent === 0 && (
         <div>
           <Button variant="default" onClick={() => goOn()}>
             {t('goOn')}

@@ -1,10 +1,11 @@
-import { inviterProblems, mailInvitationProblems, mailRecipients } from '@foyer/domain/invites/rules.ts'
+import { inviterProblems, mailInvitationProblems, secondSpouseProblems } from '@foyer/domain/invites/rules.ts'
 import { useWrite } from '@foyer/ui/client/use-write.ts'
-import { TextareaField } from '@foyer/ui/fields/index.ts'
+import { EmailField } from '@foyer/ui/fields/index.ts'
 import { Form } from '@foyer/ui/form/form.tsx'
 import { FormActions } from '@foyer/ui/form/form-actions.tsx'
 import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
+import { PersonFields } from './person-fields.tsx'
 import { Preview, type Previews } from './preview.tsx'
 import { SharedFields } from './shared-fields.tsx'
 import { KeepTyped, type Typed } from './typed.tsx'
@@ -14,24 +15,31 @@ interface MailFormProps {
   links: ProfileLinks
   previews: Previews
   typed: Typed
-  onSent: (count: number) => void
+  onSent: () => void
 }
 
 export const MailForm = ({ links, previews, typed, onSent }: MailFormProps) => {
   const t = useTexts()
   const { back } = useStep()
-  const { ids, shared, values, inviter } = useInvitation(links)
+  const { ids, shared, values, inviter, spouse } = useInvitation(links)
   const save = useWrite('/api/InviteCoApplicant', { invalidates: ['/api/LoadInviteCoApplicant', '/api/MTGAPPLoad'] })
   return (
     <Form
       texts="invites"
-      values={{ SendData: typed.mail ?? { ...shared, Recipients: '' } }}
-      rules={({ SendData }) => [...mailInvitationProblems(SendData, values), ...inviterProblems(SendData, inviter)]}
+      values={{ SendData: typed.mail ?? { ...(typed.text ?? shared), Recipients: '' } }}
+      rules={({ SendData }) => [
+        ...mailInvitationProblems(SendData, values),
+        ...secondSpouseProblems(SendData, spouse),
+        ...inviterProblems(SendData, inviter),
+      ]}
+      errorValues={{ name: spouse ?? '' }}
       onSubmit={({ SendData }) => save.run({ ...ids, SendData })}
-      onDone={(_, { SendData }) => onSent(mailRecipients(SendData.Recipients).length)}
+      onDone={onSent}
     >
       <KeepTyped typed={typed} way="mail" />
-      <TextareaField name="SendData.Recipients" rows={2} maxLength={2000} />
+      <PersonFields>
+        <EmailField name="SendData.Recipients" autoComplete="off" />
+      </PersonFields>
       <SharedFields links={links} isNamed={inviter !== ''} />
       {inviter !== '' && <Preview previews={previews} way="Email" />}
       <FormActions submit={t('send')} busy={t('sending')} back={back} />

@@ -1,13 +1,15 @@
-import { inviterProblems } from '@foyer/domain/invites/rules.ts'
+import type { InvitedPerson } from '@foyer/domain/invites/fields.ts'
+import { inviterProblems, secondSpouseProblems } from '@foyer/domain/invites/rules.ts'
 import { textInvitationProblems, typedNumbers } from '@foyer/domain/invites/text-rules.ts'
 import { useWrite } from '@foyer/ui/client/use-write.ts'
-import { TextareaField } from '@foyer/ui/fields/index.ts'
+import { PhoneField } from '@foyer/ui/fields/index.ts'
 import { Form } from '@foyer/ui/form/form.tsx'
 import { FormActions } from '@foyer/ui/form/form-actions.tsx'
-import { useFormValue, useSetFormValue } from '@foyer/ui/form/form-context.ts'
+import { useSetFormValue } from '@foyer/ui/form/form-context.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStep } from '../../wizard/step-context.ts'
 import { useTexts } from '../texts.ts'
+import { PersonFields } from './person-fields.tsx'
 import { Preview, type Previews } from './preview.tsx'
 import { SharedFields } from './shared-fields.tsx'
 import { KeepTyped, type Typed } from './typed.tsx'
@@ -17,34 +19,31 @@ interface TextFormProps {
   links: ProfileLinks
   previews: Previews
   typed: Typed
-  onSent: (count: number) => void
-  /** A number from the history to put back into the list. */
-  putBack: { number: string } | undefined
+  onSent: () => void
+  /** The person of the history whose number is put back into the form. */
+  putBack: InvitedPerson | undefined
 }
 
 const path = 'SendData.Recipients'
 
-const Numbers = ({ putBack }: Pick<TextFormProps, 'putBack'>) => {
+/** A person of the history is put back as they are known there. */
+const NumberField = ({ putBack }: Pick<TextFormProps, 'putBack'>) => {
   const t = useTexts()
-  const typed = useFormValue<string>(path)
   const set = useSetFormValue()
   const box = useRef<HTMLDivElement>(null)
-  const take = useEffectEvent((number: string) => {
-    if (!typed.includes(number)) set(path, typed.trim() === '' ? number : `${typed.trim()}; ${number}`)
-    box.current?.querySelector('textarea')?.focus()
+  const take = useEffectEvent(({ Contact, Invited, ApplicantID }: InvitedPerson) => {
+    set(path, Contact)
+    set('SendData.Invited', Invited)
+    set('SendData.DisplayAddApplicant', ApplicantID > 0 ? 0 : 1)
+    set('SendData.ApplicantID', ApplicantID > 0 ? ApplicantID : -1)
+    box.current?.querySelector('input')?.focus()
   })
   useEffect(() => {
-    if (putBack !== undefined) take(putBack.number)
+    if (putBack !== undefined) take(putBack)
   }, [putBack])
   return (
     <div ref={box}>
-      <TextareaField
-        name={path}
-        rows={2}
-        maxLength={400}
-        label={t('fields.Numbers.label')}
-        help={t('fields.Numbers.help')}
-      />
+      <PhoneField name={path} autoComplete="off" label={t('fields.Numbers.label')} help={t('fields.Numbers.help')} />
     </div>
   )
 }
@@ -52,23 +51,27 @@ const Numbers = ({ putBack }: Pick<TextFormProps, 'putBack'>) => {
 export const TextForm = ({ links, previews, typed, onSent, putBack }: TextFormProps) => {
   const t = useTexts()
   const { back } = useStep()
-  const { ids, shared, values, inviter } = useInvitation(links)
+  const { ids, shared, values, inviter, spouse } = useInvitation(links)
   const save = useWrite('/api/InviteCoApplicantSMS', { invalidates: ['/api/LoadInviteCoApplicant', '/api/MTGAPPLoad'] })
   return (
     <Form
       texts="invites"
-      values={{ SendData: typed.text ?? { ...shared, Recipients: '' } }}
+      values={{ SendData: typed.text ?? { ...(typed.mail ?? shared), Recipients: '' } }}
       rules={({ SendData }) => [
         ...textInvitationProblems({ ...SendData, Recipients: typedNumbers(SendData.Recipients) }, values),
+        ...secondSpouseProblems(SendData, spouse),
         ...inviterProblems(SendData, inviter),
       ]}
+      errorValues={{ name: spouse ?? '' }}
       onSubmit={({ SendData }) =>
         save.run({ ...ids, SendData: { ...SendData, Recipients: typedNumbers(SendData.Recipients) } })
       }
-      onDone={(_, { SendData }) => onSent(typedNumbers(SendData.Recipients).length)}
+      onDone={onSent}
     >
       <KeepTyped typed={typed} way="text" />
-      <Numbers putBack={putBack} />
+      <PersonFields>
+        <NumberField putBack={putBack} />
+      </PersonFields>
       <SharedFields links={links} isNamed={inviter !== ''} />
       {inviter !== '' && <Preview previews={previews} way="SMS" />}
       <FormActions submit={t('send')} busy={t('sending')} back={back} />

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
-import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { fullName, spouseConflict } from '@foyer/domain/applicants/spouse.ts'
 import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useStep } from '../../wizard/step-context.ts'
@@ -25,10 +25,13 @@ export const useInvitation = (links: ProfileLinks) => {
       DisplayAddApplicant: 1,
       DisplayMortgage: 0,
       ApplicantID: -1,
+      Invited: { FirstName: '', LastName: '', RelationshipDD: -1 },
       ...(inviter === '' && { Inviter: { FirstName: '', LastName: '' } }),
     },
     /** The main applicant's name; empty before it is entered. */
     inviter,
+    /** The name of their spouse on the application. */
+    spouse: spouseConflict(Applicants, 0),
     values: links.map(({ Value }) => Value),
   }
 }
