@@ -102,6 +102,44 @@ test.each([
   await Promise.all([close(), partner.close()])
 })
 
+test.each([{ language: 'fr' as const, width: 360 }, ...onlyFull({ language: 'en' as const, width: 1280 })])(
+  'a person who is too old is offered nothing, and the other goes on and signs alone, in $language at $width px',
+  async ({ language, width }) => {
+    const words = await wordsOf(language)
+    const { page, complaints, close } = await visit(browser, { language, width })
+    const emails = [`alone.${language}@insured.example`, `old.${language}@insured.example`] as const
+    const at: Insured = { page, hands: mouse(page), words, mail, url: server.url, emails }
+    const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
+    const made = await makeInsurance(at, today(), { LoanNumber: `L-old-${language}`, hisBirth: '1941-06-01' })
+    await passCheck(at)
+    await getQuote(at)
+
+    await page.getByText(say('coverage.nothingOffered', { name: 'Noé' })).waitFor()
+    expect(await page.getByRole('group', { name: 'Noé Roy' }).getByRole('checkbox').count()).toBe(0)
+    await expectAccessible(page)
+    await at.hands.check(coverageBox(at, 'Ada Roy', 'LI'))
+    await at.hands.press(button(page, say('form.next')))
+    await page.getByRole('heading', { name: say('health.title') }).waitFor()
+    await answerHealth(at, ['LI'])
+    await payAndPrepare(at)
+    await askSigners(at, { isAlone: true })
+    await signHere(at, 'Ada Roy')
+    await heading(at, words.say('signing:desk.completed.title')).waitFor()
+
+    const [copy] = (await mail.arrived(emails[0], 2)).attachments
+    const pdf = Buffer.from(copy?.content as ArrayBuffer)
+    expect(await pdfsig(pdf)).toContain('Signature is Valid')
+    const { Status } = await apiClient().call(server.url, '/broker-api/LoadInsuranceApplication', {
+      SiteID: 'demo',
+      CliApplicationId: made.CliApplicationId,
+    })
+    expect(Status).toBe('signed')
+    expect(mail.to(emails[1])).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
+
 test('a code is requested again with the address on file, by keyboard; another browser starts at the check', async () => {
   const words = await wordsOf('en')
   const { page, complaints, close } = await visit(browser, { language: 'en', width: 768 })
@@ -109,7 +147,7 @@ test('a code is requested again with the address on file, by keyboard; another b
   const email = 'again@insured.example'
   const facts = { page, hands, words, mail, url: server.url, emails: [email, 'other@insured.example'] as const }
   const say = (key: string) => words.say(`insurance:${key}`)
-  const { Url } = await makeInsurance(facts, today(), 'L-again')
+  const { Url } = await makeInsurance(facts, today(), { LoanNumber: 'L-again' })
   await page.goto(`${Url}/form`)
   await heading(facts, say('check.again')).waitFor()
   await expectAccessible(page)

@@ -24,7 +24,7 @@ export const linkIn = ({ text = '' }: Email, kind: 'cli/application'): string =>
 export const makeInsurance = async (
   { url, emails, words }: Insured,
   today: string,
-  LoanNumber = `L-${words.language}`,
+  { LoanNumber = `L-${words.language}`, hisBirth }: { LoanNumber?: string; hisBirth?: string } = {},
 ) => {
   const facts = insuranceFacts()
   const FundingDate = addMonths(today, 1)
@@ -32,7 +32,11 @@ export const makeInsurance = async (
     SiteID: 'demo',
     LanguageID: words.language === 'en' ? 1 : 2,
     ...facts,
-    Applicants: facts.Applicants.map((one, index) => ({ ...one, EmailAddress: emails[index] ?? '' })),
+    Applicants: facts.Applicants.map((one, index) => ({
+      ...one,
+      EmailAddress: emails[index] ?? '',
+      ...(index === 1 && hisBirth !== undefined && { DateOfBirth: hisBirth }),
+    })),
     LoanDetail: {
       ...facts.LoanDetail,
       LoanNumber,
@@ -78,7 +82,7 @@ const yesOrNo = (at: Insured, question: string, answer: 'yes' | 'no') => {
   return hands.choose(group.getByRole('radio', { name: words.say(`insurance:who.${answer}`), exact: true }))
 }
 
-/** Requests the quote too early first. */
+/** Requests the quote too early first; each person is asked whether they smoke. */
 export const getQuote = async (at: Insured) => {
   const { page, hands, words } = at
   const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
@@ -179,12 +183,12 @@ export const answerAsPartner = async (partner: Insured) => {
 }
 
 /** Sees who signs, and goes on to sign at once. */
-export const askSigners = async (at: Insured) => {
+export const askSigners = async (at: Insured, { isAlone = false } = {}) => {
   const { page, hands, words } = at
   const say = (key: string, values = {}) => words.say(`insurance:${key}`, values)
   await hands.press(button(page, say('sign.choose')))
   const dialog = page.getByRole('dialog')
-  await dialog.getByText(say('signers.leadNow')).waitFor()
+  await dialog.getByText(say(isAlone ? 'signers.leadAlone' : 'signers.leadNow')).waitFor()
   await expectAccessible(page)
   await hands.press(button(dialog, say('signers.submitNow')))
 }
