@@ -214,7 +214,7 @@ export const operatorDocumentCalls = {
     path: '/broker-api/RemindOfDocuments',
     access: 'operator',
     action: 'document.request',
-    perHour: 400,
+    perHour: 200,
     effect: 'write',
     audit: 'documents-reminded',
     summary:
@@ -222,7 +222,7 @@ export const operatorDocumentCalls = {
     body: Type.Object({ ...SiteIds.properties, MortgageApplicationID: Id }),
     /** How many mails. */
     reply: Type.Object({ Reminded: Type.Integer() }),
-    refusals: ['NoAccess', 'NothingToRemind', 'RemindedRecently'],
+    refusals: ['NoAccess', 'NothingToRemind', 'RemindedRecently', 'TooManyRequests'],
   }),
   decideDocumentItem: defineCall({
     path: '/broker-api/DecideDocumentItem',

@@ -45,7 +45,8 @@ export const auditAnchorFiles = (folder: string): AuditAnchor => {
       const names = await readdir(folder).catch(none<string>)
       return names
         .filter((name) => name.endsWith(ending))
-        .map((name) => decodeURIComponent(name.slice(0, -ending.length)))
+        .map((name) => name.slice(0, -ending.length))
+        .filter((name) => /^[\w*-]+$/.test(name))
     },
   }
 }

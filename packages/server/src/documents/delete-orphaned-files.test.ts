@@ -21,8 +21,12 @@ test('an old file without a row is deleted; files of every site stay', async () 
   }
   const { fileStore } = foyer.services
   const { storageKey } = await fileStore.store(Readable.from([Buffer.from('left behind')]))
-  expect(await deleteOrphanedFiles(foyer.services, new Date(Date.now() - 60_000))).toMatchObject({ files: 0 })
-  expect(await deleteOrphanedFiles(foyer.services, new Date(Date.now() + 60_000))).toMatchObject({ files: 1 })
+  expect(await deleteOrphanedFiles(foyer.services, { olderThan: new Date(Date.now() - 60_000) })).toMatchObject({
+    files: 0,
+  })
+  expect(await deleteOrphanedFiles(foyer.services, { olderThan: new Date(Date.now() + 60_000) })).toMatchObject({
+    files: 1,
+  })
   expect(await fileStore.open(storageKey)).toBeUndefined()
   let left = 0
   for await (const _ of fileStore.list()) left += 1

@@ -21,10 +21,18 @@ const knownFiles = async ({ db }: Database, keys: readonly string[]): Promise<Se
  * Removes files without a row: the server was killed between writing the file and the row, or between deleting the
  * row and the file.
  */
-export const deleteOrphanedFiles = ({ database, fileStore }: SweepServices, olderThan: Date) =>
-  removeOrphans(fileStore, (keys) => knownFiles(database, keys), olderThan)
+export const deleteOrphanedFiles = (
+  { database, fileStore }: SweepServices,
+  ages: Parameters<typeof removeOrphans>[2],
+) => removeOrphans(fileStore, (keys) => knownFiles(database, keys), ages)
 
-/** The handler of `sweep-files`: no upload takes an hour between its file and its row. */
+/**
+ * The handler of `sweep-files`: no upload takes an hour between its file and its row. Each site is asked about each file, so all
+ * of them are compared on Sundays only, and in the other hours those of two days.
+ */
 export const sweepOldFiles = (services: SweepServices) => async (): Promise<void> => {
-  await deleteOrphanedFiles(services, new Date(Date.now() - hour))
+  const now = new Date()
+  const isWeekly = now.getUTCDay() === 0 && now.getUTCHours() === 8
+  const newerThan = isWeekly ? new Date(0) : new Date(now.getTime() - 48 * hour)
+  await deleteOrphanedFiles(services, { olderThan: new Date(now.getTime() - hour), newerThan })
 }

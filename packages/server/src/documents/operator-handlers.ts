@@ -2,7 +2,9 @@ import { operatorDocumentCalls } from '@foyer/contract/documents/calls.ts'
 import { isNotAccepted } from '@foyer/domain/documents/statuses.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { findRequest } from '../application/request-rows.ts'
+import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import type { Limit } from '../kit/rate-limit.ts'
 import type { Services } from '../kit/services.ts'
 import { findSite } from '../site/index.ts'
 import { decideItem, undoDecision } from './decisions.ts'
@@ -13,6 +15,9 @@ import { remindOfDeal } from './remind.ts'
 import { findBorrower, holdItem, holdRequest } from './request-store.ts'
 import { saveRequest } from './save-request.ts'
 import { withdrawRequest } from './withdraw-request.ts'
+
+/** Deals of a brokerage, each of which is up to twenty mails. */
+const remindersByHand: Limit = { name: 'document-reminders', max: 200, seconds: 60 * 60 }
 
 export const operatorDocumentHandlers = (services: Services) =>
   implementCalls(operatorDocumentCalls, {
@@ -37,9 +42,13 @@ export const operatorDocumentHandlers = (services: Services) =>
       },
     },
     remindOfDocuments: {
-      async transaction({ body: { SiteID: siteId, MortgageApplicationID: applicationId }, now, note, refuse }, trx) {
-        if (!(await findBorrower(trx, siteId, applicationId))) return refuse('NoAccess')
-        const { reminded, missing, wasQuiet } = await remindOfDeal(services, trx, { siteId, applicationId, now })
+      async free({ body, now, note, refuse, transaction }) {
+        const { SiteID: siteId, MortgageApplicationID: applicationId } = body
+        if (!(await transaction((trx) => findBorrower(trx, siteId, applicationId)))) return refuse('NoAccess')
+        await services.limiter.takeOrRefuse(remindersByHand, await brokerageOrSite(services.database, siteId), now)
+        const { reminded, missing, wasQuiet } = await transaction((trx) =>
+          remindOfDeal(services, trx, { siteId, applicationId, now }),
+        )
         if (reminded === 0) return refuse(wasQuiet ? 'RemindedRecently' : 'NothingToRemind')
         note({ applicationId, details: { missing } })
         return { Reminded: reminded }

@@ -110,6 +110,23 @@ describe('staff who remind of the documents of a deal', () => {
     const { ReturnStatus, Reminded } = await foyer.client().call('/broker-api/RemindOfDocuments', body)
     return ReturnStatus.ReturnMessage || Reminded
   }
+  test('mail twenty people at once and none of them more than three times, and the others the next time', async () => {
+    const application = await makeApplication(await makeBorrower(foyer, 'ours'))
+    const strangers = (from: number) => Array.from({ length: 10 }, (_, at) => `many${from + at}@recipient.example`)
+    const papers = { Items: [{ Type: 0, Desc: 'Ada' }] }
+    for (let at = 0; at < 4; at += 1)
+      await makeDocumentRequest(foyer, 'ours', application, { ...papers, Recipients: ['often@recipient.example'] })
+    for (const from of [0, 10, 20])
+      await makeDocumentRequest(foyer, 'ours', application, { ...papers, Recipients: strangers(from) })
+    await passTime(foyer, 21 * 3600)
+    const before = await mailsTo('often@recipient.example')
+    const sent = [await remindOf(application.ids.MortgageApplicationID)]
+    sent.push(await remindOf(application.ids.MortgageApplicationID))
+    expect(Number(sent[0])).toBeLessThan(30)
+    expect(Number(sent[0]) + Number(sent[1])).toBeGreaterThanOrEqual(33)
+    expect((await mailsTo('often@recipient.example')) - before).toBeLessThanOrEqual(4)
+    expect(await remindOf(application.ids.MortgageApplicationID)).toBe('RemindedRecently')
+  })
   test('mail each recipient what is missing, without a date too, and not again within 20 hours', async () => {
     const own = await makeBorrower(foyer, 'ours')
     const application = await makeApplication(own)

@@ -71,13 +71,21 @@ const missingOf = (request: RequestRow, now: Date): ItemRow[] => {
   return request.items.filter(({ item_id }) => toSend.some((one) => one.DFRequestDocItemID === item_id))
 }
 
-/** Mails what is missing to each recipient of a request that is held. Returns how many mails were written. */
+interface Reminding {
+  request: RequestRow
+  missing: readonly ItemRow[]
+  now: Date
+  /** Who is left out; all others are mailed. */
+  leaves?: (email: string) => boolean
+}
+
+/** Mails what is missing to each recipient of a request that is held. Returns whom. */
 const mailReminders = async (
   services: RemindServices,
   trx: Trx,
   siteId: string,
-  { request, missing, now }: { request: RequestRow; missing: readonly ItemRow[]; now: Date },
-): Promise<number> => {
+  { request, missing, now, leaves = () => false }: Reminding,
+): Promise<string[]> => {
   const { request_id: requestId, name, use_access_code: withCode, due_on: dueOn } = request
   await trx
     .updateTable('document_requests')
@@ -85,18 +93,22 @@ const mailReminders = async (
     .where('site_id', '=', siteId)
     .where('request_id', '=', requestId)
     .execute()
-  const recipients = await listRecipients(trx, siteId, requestId)
+  const recipients = (await listRecipients(trx, siteId, requestId)).filter(({ email }) => !leaves(email))
   for (const { email, language: code } of recipients) {
     const language = languageOf(code)
     const documents = missing.map((item) => documentName(item, language))
     const reminder = { requestId, name, documents, withCode, dueOn, today: dayOf(now) }
     await documentMails(services).reminder(trx, { siteId, to: email, language, now }, reminder)
   }
-  return recipients.length
+  return recipients.map(({ email }) => email)
 }
 
+/** Mails of one reminder by hand, in all and to one address: a deal may have a hundred requests, each of ten strangers. */
+const mostMails = 20
+const mostToOne = 3
+
 /**
- * Reminds of all open requests of a deal at once, for staff. A request about which its recipients had a mail within `quietHours` is
+ * Reminds of the open requests of a deal at once, for staff; of those beyond `mostMails` the next time. A request about which its recipients had a mail within `quietHours` is
  * left out; `wasQuiet` is whether one was.
  */
 export const remindOfDeal = async (
@@ -104,7 +116,9 @@ export const remindOfDeal = async (
   trx: Trx,
   { siteId, applicationId, now }: { siteId: string; applicationId: number; now: Date },
 ): Promise<{ reminded: number; missing: number; wasQuiet: boolean }> => {
-  const done = { reminded: 0, missing: 0, wasQuiet: false }
+  const done = { missing: 0, wasQuiet: false }
+  const mailed: string[] = []
+  const leaves = (email: string) => mailed.filter((one) => one === email).length >= mostToOne
   for (const held of await holdAllRequestsOf(trx, siteId, applicationId)) {
     if (isOver(held, now)) continue
     const request = await getRequest(trx, siteId, held.request_id)
@@ -114,8 +128,9 @@ export const remindOfDeal = async (
       done.wasQuiet = true
       continue
     }
-    done.reminded += await mailReminders(services, trx, siteId, { request, missing, now })
+    if (mailed.length >= mostMails) break
+    mailed.push(...(await mailReminders(services, trx, siteId, { request, missing, now, leaves })))
     done.missing += missing.length
   }
-  return done
+  return { ...done, reminded: mailed.length }
 }

@@ -253,6 +253,8 @@ const queueOptions = (job: JobDefinition) => ({
   retryBackoff: true,
   notify: false,
   heartbeatSeconds,
+  // A job whose server ended is found by its heartbeat. One of a schedule that is slow is not begun again beside itself.
+  expireInSeconds: job.cron === undefined ? 15 * 60 : 6 * 60 * 60,
 })
 
 /** Creates queues, and changes those that differ from their declarations. */

@@ -35,9 +35,9 @@ test('old files without a row are removed; named or new ones stay', async () => 
     return new Set(storageKeys.filter((one) => one === named))
   }
   const hourAgo = new Date(Date.now() - 3_600_000)
-  expect(await removeOrphans(server.fileStore, isKnown, hourAgo)).toEqual({ arrivals: 1, files: 601 })
+  expect(await removeOrphans(server.fileStore, isKnown, { olderThan: hourAgo })).toEqual({ arrivals: 1, files: 601 })
   expect(asked).toEqual([500, 102])
   expect(server.left().map((path) => path.split('/').at(-1))).toEqual(expect.arrayContaining([named, underWay, 'new']))
   expect(server.left()).toHaveLength(3)
-  expect(await removeOrphans(server.fileStore, isKnown, hourAgo)).toEqual({ arrivals: 0, files: 0 })
+  expect(await removeOrphans(server.fileStore, isKnown, { olderThan: hourAgo })).toEqual({ arrivals: 0, files: 0 })
 })
