@@ -18,6 +18,14 @@ test('a step begins when there is room and those before it have ended', () => {
   expect(nextOf([c], [], 2)).toEqual([c])
 })
 
+test('a step that runs alone begins when all others have ended, and none begins beside it', () => {
+  const alone: Ordered = { id: 'alone', isAlone: true }
+  expect(nextOf([a, alone, b], [], 2)).toEqual([a])
+  expect(nextOf([alone, b], [a], 2)).toEqual([])
+  expect(nextOf([alone, b], [], 2)).toEqual([alone])
+  expect(nextOf([b], [alone], 2)).toEqual([])
+})
+
 test('steps run side by side, and what they return is in their order', async () => {
   const ends = new Map<string, () => void>()
   const begun: string[] = []

@@ -24,6 +24,8 @@ export type Step = {
   title: string
   /** The steps of the run that have to end before it. */
   after?: readonly string[]
+  /** Whether none runs beside it. */
+  isAlone?: boolean
   run: (context: Context) => Promise<Outcome>
 }
 
@@ -135,7 +137,14 @@ export const steps: readonly Step[] = [
   },
   { id: 'server:postgres', title: 'Server tests on PostgreSQL', after: built, run: runServerOnPostgres },
   { id: 'gallery', title: 'Every screen in every state', after: built, run: runGallery },
-  { id: 'e2e', title: 'Journeys in the browser', after: built, run: (context) => runJourneys(context) },
+  {
+    id: 'e2e',
+    title: 'Journeys in the browser',
+    after: built,
+    // They fill both cores, and what they wait for has to come in time.
+    isAlone: true,
+    run: (context) => runJourneys(context),
+  },
   { id: 'completeness', title: 'Everything declared was exercised', after: proofs, run: runCompleteness },
 ]
 
