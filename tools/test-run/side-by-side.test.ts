@@ -14,7 +14,7 @@ test('a step begins when there is room and those before it have ended', () => {
   expect(nextOf([c, d], [a], 2)).toEqual([d])
   expect(nextOf([c, d], [b], 2)).toEqual([c])
   expect(nextOf([d], [a, b], 2)).toEqual([])
-  // A step that is not in the run holds nobody up.
+  // A step that is not in the run delays none.
   expect(nextOf([c], [], 2)).toEqual([c])
 })
 

@@ -24,7 +24,7 @@ export type Step = {
   title: string
   /** The steps of the run that have to end before it. */
   after?: readonly string[]
-  /** Whether none runs beside it. */
+  /** Whether none runs beside it: its workers fill the cores, and what they wait for has to come in time. */
   isAlone?: boolean
   run: (context: Context) => Promise<Outcome>
 }
@@ -113,8 +113,8 @@ const runCompleteness = async ({ ran }: Context): Promise<Outcome> => {
 const built = ['build']
 
 /**
- * All steps of `npm test`, in the order in which they begin. Two run side by side, since each alone leaves a core idle at its
- * start, at its end and while it waits.
+ * All steps of `npm test`, in the order in which they begin. Two of those that do not run alone run side by side, since each
+ * leaves a core idle at its start and at its end.
  */
 export const steps: readonly Step[] = [
   {
@@ -133,15 +133,21 @@ export const steps: readonly Step[] = [
     id: 'server:pglite',
     title: 'Server tests on PGlite',
     after: built,
+    isAlone: true,
     run: runServerOnPglite,
   },
-  { id: 'server:postgres', title: 'Server tests on PostgreSQL', after: built, run: runServerOnPostgres },
-  { id: 'gallery', title: 'Every screen in every state', after: built, run: runGallery },
+  {
+    id: 'server:postgres',
+    title: 'Server tests on PostgreSQL',
+    after: built,
+    isAlone: true,
+    run: runServerOnPostgres,
+  },
+  { id: 'gallery', title: 'Every screen in every state', after: built, isAlone: true, run: runGallery },
   {
     id: 'e2e',
     title: 'Journeys in the browser',
     after: built,
-    // They fill both cores, and what they wait for has to come in time.
     isAlone: true,
     run: (context) => runJourneys(context),
   },
