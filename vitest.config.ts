@@ -75,6 +75,8 @@ export default defineConfig({
           exclude: ['e2e/gallery.test.ts'],
           // Each worker has a browser and a server of its own; half of a journey is a wait for the other side.
           maxWorkers: 3,
+          // The modules of the server, which the journeys of the office run in their own process, are loaded once a worker.
+          isolate: false,
           globalSetup: 'e2e/support/migrated-folder.ts',
         },
       },

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { currentOutput } from './output.ts'
 import { root } from './root.ts'
 
 export type CommandOptions = {
   cwd?: string
   /** Added to the current environment; undefined removes a name. */
   env?: Record<string, string | undefined>
-  /** Capture stdout and stderr instead of showing them. */
+  /** Return stdout and stderr instead of showing them. */
   capture?: boolean
 }
 
@@ -21,17 +22,22 @@ const exitCode = (code: number | null, signal: NodeJS.Signals | null) =>
  */
 export const runCommand = (command: string, args: readonly string[], options: CommandOptions = {}) =>
   new Promise<CommandResult>((resolve) => {
+    const shown = options.capture ? undefined : currentOutput()
+    const isPiped = options.capture || shown !== undefined
+    // A pipe has no colours of itself.
+    const colours = shown !== undefined && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
-      env: { ...process.env, ...options.env },
-      stdio: options.capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...colours, ...options.env },
+      stdio: isPiped ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     let output = ''
-    const keep = (chunk: Buffer) => {
-      output += chunk.toString()
+    const keep = (text: string) => {
+      if (shown) shown(text)
+      else output += text
     }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
+    child.stdout?.setEncoding('utf8').on('data', keep)
+    child.stderr?.setEncoding('utf8').on('data', keep)
     const forward = (signal: NodeJS.Signals) => {
       // A terminal sends Ctrl-C to the whole process group, so the child already has it.
       if (signal === 'SIGTERM' || !process.stdin.isTTY) child.kill(signal)

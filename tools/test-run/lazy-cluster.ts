@@ -1,3 +1,4 @@
+import { print } from '../kit/output.ts'
 import { findOrInstallBinaries } from './postgres-binaries.ts'
 import { type Cluster, startCluster } from './postgres-cluster.ts'
 
@@ -8,7 +9,7 @@ const start = async () => {
     throw new Error('CI must test on PostgreSQL too: install its server programs (Debian: apt-get install postgresql).')
   }
   const cluster = await startCluster(binaries)
-  console.log(`A throwaway PostgreSQL ${cluster.version} is running for this test run.`)
+  print(`A throwaway PostgreSQL ${cluster.version} is running for this test run.`)
   return cluster
 }
 

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { print, printInOrder, withOutput } from '../kit/output.ts'
 import { isFull } from '../testing/repetitions.ts'
 import { lazyCluster } from './lazy-cluster.ts'
+import { runSideBySide } from './side-by-side.ts'
 import { emptyCompletenessFolder, pickSteps, quickSteps, type Step, steps } from './steps.ts'
 import type { Outcome } from './vitest.ts'
 
@@ -26,25 +28,30 @@ const runStep = async (step: Step, picked: ReadonlySet<string>): Promise<Outcome
     return await step.run({ cluster: cluster.get, picked, ran })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    console.error(reason)
+    print(reason)
     return { passed: 0, failed: 1, note: reason.split('\n')[0] ?? '' }
   }
 }
 
-const runAll = async (picked: readonly Step[]) => {
-  const results: Result[] = []
+/** Their output is printed whole, one step after another, though two run at once. */
+const runAll = (picked: readonly Step[]) => {
   const ids = new Set(picked.map(({ id }) => id))
-  for (const [index, step] of picked.entries()) {
-    if (interrupted) break
-    console.log(`\n━━━ ${index + 1}/${picked.length} ${step.title} (${step.id}) ━━━`)
-    const started = Date.now()
-    const outcome = await runStep(step, ids)
+  const begin = printInOrder((text) => void process.stdout.write(text))
+  const runShown = async (step: Step): Promise<Result> => {
+    const output = begin()
+    const result = await withOutput(output.write, async () => {
+      print(`\n━━━ ${picked.indexOf(step) + 1}/${picked.length} ${step.title} (${step.id}) ━━━`)
+      const started = Date.now()
+      const outcome = await runStep(step, ids)
+      const seconds = ((Date.now() - started) / 1000).toFixed(1)
+      print(describe({ step, outcome, seconds }))
+      return { step, outcome, seconds }
+    })
+    output.end()
     ran.add(step.id)
-    const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    results.push({ step, outcome, seconds })
-    console.log(describe({ step, outcome, seconds }))
+    return result
   }
-  return results
+  return runSideBySide(picked, runShown, () => interrupted)
 }
 
 const describe = ({ step, outcome: { passed, failed, note }, seconds }: Result) => {
@@ -70,7 +77,7 @@ const main = async () => {
 }
 
 const onSignal = () => {
-  // The running step's child receives the signal too; when it ends, the summary is printed and the cluster stopped.
+  // The children of the running steps receive the signal too; when they end, the summary is printed and the cluster stopped.
   interrupted = true
 }
 process.on('SIGINT', onSignal).on('SIGTERM', onSignal)

@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
+import { print } from '../kit/output.ts'
 import { runCommand } from '../kit/run-command.ts'
 
 /** The full path of the first of these commands found on PATH. */
@@ -20,12 +21,20 @@ export const findOnPath = (commands: readonly string[], searchPath = process.env
 
 const isRootOnDebian = () => process.getuid?.() === 0 && findOnPath(['apt-get']) !== undefined
 
-/** Installs a Debian package if permitted; returns whether it succeeded. */
-export const installDebianPackage = async (name: string) => {
+const install = async (name: string) => {
   if (!isRootOnDebian()) return false
-  console.log(`Installing ${name} with apt-get …`)
+  print(`Installing ${name} with apt-get …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runCommand('apt-get', ['update'], { env })
   const { code } = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
   return code === 0
+}
+
+let installing: Promise<unknown> = Promise.resolve()
+
+/** Installs a Debian package if permitted; returns whether it succeeded. One at a time, since apt-get locks its lists. */
+export const installDebianPackage = (name: string): Promise<boolean> => {
+  const installed = installing.then(() => install(name))
+  installing = installed
+  return installed
 }

@@ -19,7 +19,15 @@ export type Context = {
   ran: ReadonlySet<string>
 }
 
-export type Step = { id: string; title: string; run: (context: Context) => Promise<Outcome> }
+export type Step = {
+  id: string
+  title: string
+  /** The steps of the run that have to end before it. */
+  after?: readonly string[]
+  /** Whether none runs beside it: its workers fill the cores, and what they wait for has to come in time. */
+  isAlone?: boolean
+  run: (context: Context) => Promise<Outcome>
+}
 
 export const completenessFolder = path.join(cacheFolder, 'completeness')
 
@@ -92,13 +100,22 @@ const runSmoke = async () => {
   return { note: 'one of its ways', ...outcome }
 }
 
+/** What completeness is about. */
+const proofs = ['unit', 'server:pglite', 'server:postgres', 'gallery', 'e2e']
+
 const runCompleteness = async ({ ran }: Context): Promise<Outcome> => {
-  const missing = ['unit', 'server:pglite', 'server:postgres', 'gallery', 'e2e'].filter((id) => !ran.has(id))
+  const missing = proofs.filter((id) => !ran.has(id))
   if (missing.length > 0) return { passed: 0, failed: 0, note: `not asked: ${missing.join(', ')} did not run` }
   return outcomeOf((await runNode(inRoot('tools/completeness/main.ts'), [completenessFolder])).code === 0)
 }
 
-/** All steps of `npm test`, in order. */
+/** They serve its pages; a run without it builds them when they are needed. */
+const built = ['build']
+
+/**
+ * All steps of `npm test`, in the order in which they begin. Two of those that do not run alone run side by side, since each
+ * leaves a core idle at its start and at its end.
+ */
 export const steps: readonly Step[] = [
   {
     id: 'check',
@@ -115,12 +132,26 @@ export const steps: readonly Step[] = [
   {
     id: 'server:pglite',
     title: 'Server tests on PGlite',
+    after: built,
+    isAlone: true,
     run: runServerOnPglite,
   },
-  { id: 'server:postgres', title: 'Server tests on PostgreSQL', run: runServerOnPostgres },
-  { id: 'gallery', title: 'Every screen in every state', run: runGallery },
-  { id: 'e2e', title: 'Journeys in the browser', run: (context) => runJourneys(context) },
-  { id: 'completeness', title: 'Everything declared was exercised', run: runCompleteness },
+  {
+    id: 'server:postgres',
+    title: 'Server tests on PostgreSQL',
+    after: built,
+    isAlone: true,
+    run: runServerOnPostgres,
+  },
+  { id: 'gallery', title: 'Every screen in every state', after: built, isAlone: true, run: runGallery },
+  {
+    id: 'e2e',
+    title: 'Journeys in the browser',
+    after: built,
+    isAlone: true,
+    run: (context) => runJourneys(context),
+  },
+  { id: 'completeness', title: 'Everything declared was exercised', after: proofs, run: runCompleteness },
 ]
 
 /** `npm run test:quick`: finds most mistakes in two minutes. */

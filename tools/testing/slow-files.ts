@@ -8,6 +8,8 @@ export const slowFiles: readonly string[] = [
   'packages/server/src/testing/part-matrix',
   'packages/server/src/uploads/wire',
   'packages/server/src/testing/access-matrix',
+  'packages/server/src/testing/api-keys',
+  'packages/server/src/office/demo',
   'packages/server/src/maintenance/audit-attacks',
   'packages/server/src/site/upload-image',
   'packages/server/src/db/migrate',

@@ -1,4 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { print } from '../kit/output.ts'
 import { cacheFolder, inRoot } from '../kit/root.ts'
 import { runNode } from '../kit/run-command.ts'
 import { type BuildTarget, isBuilt, sourceStamp, stampFile } from './stamp.ts'
@@ -26,17 +27,25 @@ export const buildWeb = async (target: BuildTarget) => {
   const stamp = sourceStamp()
   await rm(stampFile(target), { force: true })
   const started = Date.now()
-  console.log(`Building the ${target} (vite build) …`)
+  print(`Building the ${target} (vite build) …`)
   const built = await Promise.all(builds[target]())
   if (built.includes(false)) {
-    console.error(`The ${target} could not be built; the reason is above.`)
+    print(`The ${target} could not be built; the reason is above.`)
     return false
   }
   await mkdir(cacheFolder, { recursive: true })
   await writeFile(stampFile(target), stamp)
-  console.log(`The ${target} took ${((Date.now() - started) / 1000).toFixed(1)} s to build.`)
+  print(`The ${target} took ${((Date.now() - started) / 1000).toFixed(1)} s to build.`)
   return true
 }
 
-/** Builds unless the last build used exactly these sources. */
-export const buildWebIfNeeded = async (target: BuildTarget) => isBuilt(target) || (await buildWeb(target))
+const needed = new Map<BuildTarget, Promise<boolean>>()
+
+const buildOnce = async (target: BuildTarget) => isBuilt(target) || (await buildWeb(target))
+
+/** Builds unless the last build used exactly these sources; once for all that ask in one process. */
+export const buildWebIfNeeded = (target: BuildTarget): Promise<boolean> => {
+  const built = needed.get(target) ?? buildOnce(target)
+  needed.set(target, built)
+  return built
+}

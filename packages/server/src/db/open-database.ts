@@ -93,6 +93,17 @@ export interface Logins {
   ownerUrl?: string | undefined
 }
 
+/** One connection of the schema's owner. */
+export const connectOwner = async (ownerUrl: string): Promise<{ query: OwnerQuery; end(): Promise<void> }> => {
+  const owner = new pg.Client({ connectionString: ownerUrl, types })
+  owner.on('error', failsNextStatement)
+  await owner.connect()
+  return {
+    query: async (sql, values) => lastRows(await owner.query(sql, values)),
+    end: () => owner.end(),
+  }
+}
+
 export const openPostgres = async ({ url, ownerUrl = url }: Logins): Promise<Database> => {
   const sharesLogin = ownerUrl === url
   const role = sharesLogin ? { options: '-c role=foyer_app' } : {}
@@ -116,11 +127,9 @@ export const openPostgres = async ({ url, ownerUrl = url }: Logins): Promise<Dat
     sharesLogin,
     db,
     asOwner: async (work) => {
-      const owner = new pg.Client({ connectionString: ownerUrl, types })
-      owner.on('error', failsNextStatement)
-      await owner.connect()
+      const owner = await connectOwner(ownerUrl)
       try {
-        await work(async (sql, values) => lastRows(await owner.query(sql, values)))
+        await work(owner.query)
       } finally {
         await owner.end()
       }

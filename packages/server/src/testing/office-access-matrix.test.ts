@@ -103,14 +103,20 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-/** Makes deal, signing request and lead those of a person. */
-const giveAllTo = (personId: string) =>
-  foyer.services.database.asOwner(async (query) => {
-    await query('delete from deal_owners')
-    await query(`insert into deal_owners values ('ours', ${Number(ids.MortgageApplicationID)}, '${personId}')`)
-    await query(`update signing_requests set actor = 'person:${personId}'`)
-    await query(`update brokerage_sites set lead_id = '${personId}' where slug = 'ours'`)
-  })
+let ownerId = ''
+/** Makes deal, signing request and lead those of a person, unless they are already: it is asked thousands of times. */
+const giveAllTo = async (personId: string) => {
+  if (ownerId === personId) return
+  await foyer.services.database.asOwner(
+    async (query) =>
+      void (await query(`
+        delete from deal_owners;
+        insert into deal_owners values ('ours', ${Number(ids.MortgageApplicationID)}, '${personId}');
+        update signing_requests set actor = 'person:${personId}';
+        update brokerage_sites set lead_id = '${personId}' where slug = 'ours'`)),
+  )
+  ownerId = personId
+}
 
 /** A call that the trail records leaves a refusal in it. */
 const beside = ({ audit_events, ...state }: Record<string, string>) => state
@@ -185,7 +191,7 @@ const expected = (role: Role, reach: Reach, door: Door, { siteId, isMine }: Targ
 describe('each call about a site, for each role and reach', () => {
   test('there are as many as the operator has with a site', () => expect(siteCalls.length).toBeGreaterThan(45))
 
-  const cases = targets.flatMap((target) => roles.flatMap((role) => reaches.map((reach) => ({ target, role, reach }))))
+  const cases = roles.flatMap((role) => reaches.flatMap((reach) => targets.map((target) => ({ target, role, reach }))))
   const passes = ({ target, role, reach }: (typeof cases)[number], door: Door) =>
     expected(role, reach, door, target) === 'passed'
 
@@ -197,6 +203,8 @@ describe('each call about a site, for each role and reach', () => {
       const body = smallestValue(door.call.body, { ...ids, SiteID: target.siteId })
       const { outcome, body: reply } = await ask(client, door.path, body)
       const wanted = expected(role, reach, door, target)
+      // It may have given the deal, the request or the lead to another person.
+      if (wanted === 'passed' && door.call.effect !== 'read') ownerId = ''
       const about = { role, reach, target: target.name }
       expect({ ...about, outcome }).toEqual({ ...about, outcome: wanted })
       const isHidden = wanted !== 'passed' || (reachOf(role, reach, door) === 'own' && !target.isMine)

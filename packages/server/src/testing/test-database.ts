@@ -7,6 +7,7 @@ import { migrate, sqlFiles } from '../db/migrate.ts'
 import { type Database, type Logins, openPglite, openPostgres, pgliteOptions } from '../db/open-database.ts'
 import { openJobs } from '../kit/jobs.ts'
 import type { Services } from '../kit/services.ts'
+import { keepOwner } from './keep-owner.ts'
 
 /**
  * A fresh database for a test file: a clone of a template that was migrated once. TEST_DATABASE_URL is a PostgreSQL
@@ -92,8 +93,15 @@ const cloneServed = async (url: string): Promise<Database> => {
   } finally {
     await admin.end()
   }
-  const database = await openPostgres(loginsTo(url, clone))
-  return { ...database, close: () => database.close().then(() => drop(url, clone)) }
+  const logins = loginsTo(url, clone)
+  const database = await openPostgres(logins)
+  const owner = keepOwner(logins.ownerUrl)
+  const close = async () => {
+    await owner.close()
+    await database.close()
+    await drop(url, clone)
+  }
+  return { ...database, asOwner: owner.work, close }
 }
 
 const drop = async (url: string, name: string) => {
