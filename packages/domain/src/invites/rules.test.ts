@@ -63,7 +63,7 @@ describe('an invitation by e-mail', () => {
     ])
     expect(ofMail({ Invited: marc, Recipients: people(2) })).toEqual(['SendData.Recipients TooManyRecipients'])
   })
-  it('names nobody who is on the application already', () => {
+  it('names no one who is on the application already', () => {
     const blank = { FirstName: '', LastName: '', RelationshipDD: 0 }
     expect(ofMail({ DisplayAddApplicant: 0, ApplicantID: 102, Invited: blank })).toEqual([])
     expect(secondSpouseProblems({ DisplayAddApplicant: 0, Invited: blank }, 'Luc Roy')).toEqual([])

@@ -8,7 +8,7 @@ import { useTexts } from '../texts.ts'
 import classes from './amount-sum.module.css'
 import { property, request } from './request-values.ts'
 
-/** What the amount pays off by the answers so far, and what is left of it, so that nobody has to add it up. */
+/** What the amount pays off by the answers so far, and what is left of it, so that no one has to add it up. */
 export const RefinanceSum = () => {
   const t = useTexts()
   const { language } = useLanguage()
