@@ -64,7 +64,7 @@ export const operatorInsuranceCalls = {
       LoanDetail: Type.Optional(Type.Partial(InsuranceFacts.properties.LoanDetail)),
     }),
     reply: Link,
-    refusals: ['UnknownSite', 'NoAccess', 'CLI_DuplicateApplication', ...factsRefusals],
+    refusals: ['UnknownSite', 'NoAccess', 'NotPermitted', 'CLI_DuplicateApplication', ...factsRefusals],
   }),
   resendInsuranceApplication: defineCall({
     path: '/broker-api/ResendInsuranceApplication',

@@ -54,6 +54,6 @@ export const operatorPartnerCalls = {
       Insurance: Type.Optional(Type.Partial(InsuranceContact)),
     }),
     reply: Type.Object({ id: Text(64), Url: Text(300) }),
-    refusals: ['NoAccess', 'InvalidSetting'],
+    refusals: ['NoAccess', 'NotPermitted', 'InvalidSetting'],
   }),
 }

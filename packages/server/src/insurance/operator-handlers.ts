@@ -7,6 +7,7 @@ import type { Trx } from '../db/open-database.ts'
 import { encryptFor, readReceiver } from '../kit/envelope.ts'
 import { randomId } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import { holdsAction } from '../kit/operator-caller.ts'
 import type { Services } from '../kit/services.ts'
 import { siteExists } from '../site/index.ts'
 import { saveInsuranceApplicant } from './change-applicant.ts'
@@ -59,9 +60,12 @@ export const operatorInsuranceHandlers = (services: Services) => {
   }
   return implementCalls(operatorInsuranceCalls, {
     createInsuranceApplication: {
-      async transaction({ body, now, today, language, note, refuse, assertNoProblems }, trx) {
+      async transaction({ body, scope, now, today, language, note, refuse, assertNoProblems }, trx) {
         const siteId = body.SiteID
         if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
+        // What is taken from the deal is shown under a link, which goes to an address of the body.
+        if ((body.MortgageApplicationID ?? 0) > 0 && !holdsAction(scope.rights, 'deal.view'))
+          return refuse('NotPermitted')
         const deal = await dealOf(trx, services, body, { language, now })
         if (typeof deal === 'string') return refuse(deal)
         const given = givenFacts(body, deal)

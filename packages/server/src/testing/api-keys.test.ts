@@ -4,6 +4,7 @@ import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.t
 import { mostKeyDays, rotationDays, usualKeyDays } from '@foyer/domain/api-keys/rules.ts'
 import { addDays } from '@foyer/domain/kit/dates.ts'
 import { type OfficeAction, officeActions } from '@foyer/domain/office/actions.ts'
+import { insuranceFacts } from '@foyer/domain/testing/insurance.ts'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -68,6 +69,14 @@ describe('a key', () => {
       expect([path, status === 403]).toEqual([path, needed !== action])
       expect([path, status]).not.toEqual([path, 401])
     }
+  })
+
+  it('that may not view deals makes nothing that shows one to an address of its choice', async () => {
+    const { Key } = await make({ Actions: ['offer.manage', 'insurance.manage'] })
+    const deal = { ...ours, MortgageApplicationID: 1 }
+    const facts = { ...insuranceFacts(), LanguageID: 1, ...deal }
+    expect(outcome(await ask(Key, '/broker-api/CreatePartnerOffer', deal))).toEqual([403, 'NotPermitted'])
+    expect(outcome(await ask(Key, '/broker-api/CreateInsuranceApplication', facts))).toEqual([403, 'NotPermitted'])
   })
 
   it('works for its sites only: another site is refused like one without access, and what concerns all sites too', async () => {

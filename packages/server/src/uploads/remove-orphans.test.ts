@@ -35,7 +35,10 @@ test('old files without a row are removed; named or new ones stay', async () => 
     return new Set(storageKeys.filter((one) => one === named))
   }
   const hourAgo = new Date(Date.now() - 3_600_000)
-  expect(await removeOrphans(server.fileStore, isKnown, { olderThan: hourAgo })).toEqual({ arrivals: 1, files: 601 })
+  const recent = { olderThan: hourAgo, newerThan: new Date(Date.now() - 48 * 3_600_000) }
+  expect(await removeOrphans(server.fileStore, isKnown, recent)).toEqual({ arrivals: 1, files: 0 })
+  expect(asked).toEqual([])
+  expect(await removeOrphans(server.fileStore, isKnown, { olderThan: hourAgo })).toEqual({ arrivals: 0, files: 601 })
   expect(asked).toEqual([500, 102])
   expect(server.left().map((path) => path.split('/').at(-1))).toEqual(expect.arrayContaining([named, underWay, 'new']))
   expect(server.left()).toHaveLength(3)
