@@ -1,5 +1,6 @@
 import { benchAddresses } from './addresses.ts'
 import { benchCalls } from './calls.ts'
+import { benchDeals } from './deals.ts'
 import { benchEvents } from './events.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   addresses: benchAddresses,
   uploads: benchUploads,
   leads: benchLeads,
+  deals: benchDeals,
   events: benchEvents,
   pipeline: benchPipeline,
   qualification: benchQualification,

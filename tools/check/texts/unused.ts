@@ -22,7 +22,7 @@ export const wordsOf = (source: Source): ReadonlySet<string> => {
 
 /** Error messages are looked up by the keys of the domain's catalogue; a test covers them instead. */
 const isDynamic = (pair: TextPair, key: string) =>
-  /^errors\b/.test(pair.namespace) || [...pair.dynamic, 'errors'].includes(key.split('.')[0] ?? '')
+  pair.namespace === 'errors' || [...pair.dynamic, 'errors'].includes(key.split('.')[0] ?? '')
 
 /** Texts that no source names and that are therefore never shown. */
 export const unusedFindings = (pair: TextPair, words: ReadonlySet<string>): readonly Finding[] =>

@@ -51,7 +51,9 @@ export const createOfficeSite = (
 ): Handler<Calls['createOfficeSite']> => ({
   async free({ body: { SiteID: siteId, LeadPersonID: leadId }, scope: { session }, now, note, refuse, transaction }) {
     const { brokerageId } = session
-    const field = (Key: 'InvalidSiteAddress' | 'SiteAddressTaken') => ({ errors: [{ Field: 'SiteID', Key }] })
+    const field = (Key: 'InvalidSiteAddress' | 'SiteAddressTaken' | 'TooManySites') => ({
+      errors: [{ Field: 'SiteID', Key }],
+    })
     if (!isSiteSlug(siteId)) return refuse('InvalidSiteAddress', field('InvalidSiteAddress'))
     if (isDemoAddress(siteId)) return refuse('SiteAddressTaken', field('SiteAddressTaken'))
     await parts.limiter.takeOrRefuse(officeLimits.sites, brokerageId, now)
@@ -60,7 +62,7 @@ export const createOfficeSite = (
       mayLead: await mayLead(trx, { brokerageId, siteId, leadId }),
     }))
     if (!allowed.mayLead) return refuse('NoAccess')
-    if (!allowed.hasRoom) return refuse('TooManySites')
+    if (!allowed.hasRoom) return refuse('TooManySites', field('TooManySites'))
     const isMade = await inSite(parts.database.db, siteId, async (trx) => {
       if (!(await ensureSite(trx, siteId, now))) return false
       return addSite(trx, { siteId, brokerageId, leadId, now })

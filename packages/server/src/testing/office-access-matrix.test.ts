@@ -212,6 +212,8 @@ describe('each call about a site, for each role and reach', () => {
       else if (canary.test(reply)) shown.add(door.path)
     }
     await giveAllTo(elsewhere.personId)
+    // Those of the call before.
+    await allMailsSent(foyer)
     const before = await stateBesideOwners()
     for (const one of cases) if (!passes(one, door)) await askAs(one)
     expect(await stateBesideOwners()).toEqual(before)

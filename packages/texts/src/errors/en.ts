@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
-import { office } from './office.en.ts'
+import { office } from './en-office.ts'
 
 /** What to do about each refusal. Shown alone beside a field; in a summary it links to the field. */
 export const en = {

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
-import { office } from './office.fr.ts'
+import { office } from './fr-office.ts'
 
 export const fr: Record<ErrorKey, string> = {
   InvalidRequest: 'Un problème est survenu avec ce que cette page a envoyé. Rechargez la page et réessayez.',
