@@ -63,6 +63,11 @@ export const benchDeals = async () => {
     const staff = await makeStaff(foyer, brokerageId)
     await makeSite(foyer, 'north')
     await giveSite(foyer, brokerageId, 'north', staff.personId)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-CA' })
+    await installWatch(page)
+    const { say } = await wordsOf('en')
+    await signInToOffice(page, foyer, staff, say, `${url}/office`)
+    await page.locator('a[href="/office/deals"]').first().waitFor()
     for (let made = 0; made < deals; made += 1) {
       const borrower = await makeBorrower(foyer, 'north')
       const application = await fillPersona(borrower, persona)
@@ -70,10 +75,7 @@ export const benchDeals = async () => {
       const request = await makeDocumentRequest(foyer, 'north', application)
       await upload(borrower.client, request.itemId, { bytes: await aPhoto() })
     }
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-CA' })
-    await installWatch(page)
-    const { say } = await wordsOf('en')
-    await signInToOffice(page, foyer, staff, say, `${url}/office/deals?view=open`)
+    await page.goto(`${url}/office/deals?view=open`)
     await page.locator(link).first().waitFor()
     const paths = await page
       .locator(link)
