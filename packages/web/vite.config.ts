@@ -62,8 +62,9 @@ const listPreloads = (): Plugin => ({
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
     const named = (name: string) => chunks.filter((chunk) => chunk.name === name)
-    const textsOf = (name: string, language: string) =>
-      chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/texts/src/${name}/${language}.ts`))
+    const textsIn = (file: string) =>
+      chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/texts/src/${file}.ts`))
+    const textsOf = (name: string, language: string) => textsIn(`${name}/${language}`)
     // What the entry needs is already in the page.
     const first = withImports(
       bundle,
@@ -74,7 +75,10 @@ const listPreloads = (): Plugin => ({
       [...withImports(bundle, roots).difference(there)].map((fileName) => `/${fileName}`)
     const filesIn = (language: string) => ({
       always: filesOf(named(`common-texts-${language}`), first),
-      user: filesOf([...named('wizard-routes'), ...named(`wizard-texts-${language}`)], first),
+      user: filesOf(
+        [...named('wizard-routes'), ...named(`wizard-texts-${language}`), ...textsIn(`errors/${language}-pages`)],
+        first,
+      ),
       elsewhere: filesOf(named('shared'), frame),
       ...Object.fromEntries(
         Object.entries(landings).map(([place, { screen, texts = [] }]) => [

@@ -44,7 +44,7 @@ describe('the page', () => {
     expect(french).toEqual([expect.stringMatching(/^\/assets\/common-texts-fr-/)])
     const signedIn = await files('/ours/user/mydeals', 'en')
     const named = (...names: string[]) => names.map((name) => expect.stringMatching(`^/assets/${name}-`))
-    const frame = ['common-texts-en', 'wizard-routes', 'wizard-texts-en']
+    const frame = ['common-texts-en', 'wizard-routes', 'wizard-texts-en', 'en-pages']
     expect(signedIn).toEqual(named(...frame))
     expect(await files('/ours/user/7/start', 'en')).toEqual(named(...frame, 'interview', 'forms', 'en'))
     expect(await files('/ours/user/7/applicant/8/income', 'en')).toEqual(

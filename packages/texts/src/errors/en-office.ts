@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 
-/** Errors of the brokerage's own people: sign-in, settings and work of the office. */
-export const office = {
+/** Errors that only calls of staff, keys and operators refuse with. A borrower's browser does not load them. */
+export const en = {
   SetupLinkExpired:
     'This link works once, for 24 hours, and only until there is an owner. Start the server again for a new one.',
   InvitationExpired: 'This invitation no longer works. Ask the person who invited you to send it again.',
@@ -49,4 +49,54 @@ export const office = {
   RequiredTemplateItem: 'Choose at least one document.',
   BreakGlassPerson:
     'This person gets in when single sign-on does not work, with a passkey. Choose another owner for that first, under Single sign-on.',
+
+  NotPermitted:
+    'You may not do this. An owner of your brokerage, or the person who gave you this key, can change that.',
+  DemoNotAvailable: 'This server has no sample deals. They are there only where Foyer is tried out.',
+  DecisionStays:
+    'This can no longer be undone: the two minutes are over, or something has changed since. Decide on the document again instead.',
+  NothingToRemind: 'No open request waits for a document. If a link has ended, send its request again.',
+  RemindedRecently: 'These people had an email about it in the last 20 hours. Give them a little time.',
+  LeadTaken: 'Someone else has taken this lead in the meantime.',
+  CLI_DuplicateApplication:
+    'There is already an insurance application for this mortgage. A mortgage can have only one.',
+  CLI_MissingApplicantNames: 'Enter the first and last name of each applicant.',
+  CLI_InvalidEmail: 'Enter a complete email address for each applicant.',
+  CLI_InvalidAddress: 'Enter the applicant’s postal code, for example A1A 1A1.',
+  CLI_NoSubjectProperty: 'There is no subject property: enter the address of the property the mortgage is for.',
+  CLI_InvalidPropertyAddress: 'Enter the street, the city and the postal code of the property.',
+  CLI_NoMortgage: 'There is no mortgage yet: submit the application with the amount requested.',
+  CLI_MissingTerm: 'Enter the term of the mortgage in months.',
+  CLI_MissingInterestRate: 'Enter the interest rate of the mortgage.',
+  CLI_InvalidFrequency: 'Choose a payment frequency, from 0 (monthly) to 5 (accelerated weekly).',
+  CLI_InvalidFirstPaymentDate: 'Enter a first payment date that is on or after the funding date.',
+  CLI_InvalidPolicyNumber: 'Enter the policy number in letters and digits, 40 at most.',
+  CLI_InvalidPaymentAmount: 'Enter a payment amount above 0, or leave it out.',
+  CLI_InvalidBrokerId: 'Enter the broker’s id or licence.',
+  CLI_InvalidBrokerName: 'Enter the first and last name of the broker.',
+  CLI_InvalidBrand: 'Enter the brand of the brokerage.',
+  CLI_InvalidBrokerage: 'Enter the name of the brokerage.',
+  CLI_InvalidBrokerageType: 'Enter the type of the brokerage.',
+  InvalidRates: 'This is not a rate table. Check the coverage, smoker, ages and rate on each line named.',
+  ESignEnterAllFields: 'Enter a first name, a last name and an email address for every signer.',
+  ESignUniqueEmail: 'Give each signer an email address of their own.',
+  InvalidDocument: 'Choose a PDF document of at most 10 MB that opens without a password.',
+  LeadUnknownControl: 'There is no control type with that name. The types are in the lead form documentation.',
+  LeadDuplicateCode: 'Each code can appear only once in a section. Rename or remove one of them.',
+  LeadMissingChoices: 'A list needs choices: name them in availableValues.',
+  InvalidSetting: 'This can’t be used here. Check what you entered, or try something else.',
+  RecipientHasSent:
+    'Something was already sent on this request, so no recipient can be removed. Withdraw it, and make a new request for the right person.',
+  UnknownPlaceholder:
+    'This text has braces that name no value of its kind. Use only the placeholders that list-legal-texts names.',
+  LegalVersionTaken: 'This kind of text has a version of this name already. Choose another one.',
+  LegalTextChanged: 'This is not the text that comes with the portal now. Read the current one, then approve that.',
+  LegalTextInEffect: 'This text has already taken effect, so it stays on record. Approve or save another one instead.',
+  InvalidRuleValue: 'This value does not have the form of its rule. list-rule-overrides shows the form.',
+  RuleValueOutOfRange: 'This number is outside of what its rule can be, or has too many decimals.',
+  TiersNotAscending: 'Each step has to end above the one before it, and the last one covers every higher amount.',
+  RuleOfOtherSites: 'What law or insurer set is changed for all sites (SiteID 0), everything else for one site.',
+  OverrideTooLong: 'A change holds for at most twelve months. Enter an earlier last day.',
+  StepUpRequired: 'Confirm that it is you to do this: with your passkey or your authenticator app.',
+  InvalidImage: 'Choose a PNG, JPEG, WebP or GIF image that opens on your device.',
 } satisfies Partial<Record<ErrorKey, string>>

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 
-/** Errors of the brokerage's own people: sign-in, settings and work of the office. */
-export const office = {
+/** Errors that only calls of staff, keys and operators refuse with. A borrower's browser does not load them. */
+export const fr = {
   SetupLinkExpired:
     'Ce lien fonctionne une seule fois, pendant 24 heures, tant qu’il n’y a pas de propriétaire. Redémarrez le serveur pour en obtenir un nouveau.',
   InvitationExpired:
@@ -57,4 +57,59 @@ export const office = {
   ColleagueWithoutReach: 'L’un de ces collègues n’a plus accès à ce dossier. Refaites votre choix.',
   TooManyDocumentRequests:
     'Ce dossier compte déjà 100 demandes de documents, soit le maximum. Utilisez-en une qui est encore ouverte.',
+
+  NotPermitted:
+    'Vous ne pouvez pas faire cela. Un propriétaire de votre cabinet, ou la personne qui vous a remis cette clé, peut y remédier.',
+  DemoNotAvailable: 'Ce serveur n’offre pas de dossiers d’exemple. Il y en a seulement là où l’on essaie Foyer.',
+  DecisionStays:
+    'Il est trop tard pour annuler\u00A0: les deux minutes sont passées, ou quelque chose a changé depuis. Décidez de nouveau pour ce document.',
+  NothingToRemind: 'Aucune demande en cours n’attend de document. Si un lien a expiré, renvoyez la demande.',
+  RemindedRecently:
+    'Ces personnes ont reçu un courriel à ce sujet dans les 20\u00A0dernières heures. Laissez-leur un peu de temps.',
+  LeadTaken: 'Quelqu’un d’autre a pris cette demande entretemps.',
+  CLI_DuplicateApplication: 'Il existe déjà une demande d’assurance pour ce prêt. Un prêt ne peut en avoir qu’une.',
+  CLI_MissingApplicantNames: 'Entrez le prénom et le nom de famille de chaque demandeur.',
+  CLI_InvalidEmail: 'Entrez un courriel complet pour chaque demandeur.',
+  CLI_InvalidAddress: 'Entrez le code postal du demandeur, par exemple A1A 1A1.',
+  CLI_NoSubjectProperty:
+    'Il n’y a pas de propriété visée\u00A0: entrez l’adresse de la propriété à laquelle le prêt se rapporte.',
+  CLI_InvalidPropertyAddress: 'Entrez la rue, la ville et le code postal de la propriété.',
+  CLI_NoMortgage: 'Il n’y a pas encore de prêt : envoyez la demande avec le montant demandé.',
+  CLI_MissingTerm: 'Entrez le terme du prêt en mois.',
+  CLI_MissingInterestRate: 'Entrez le taux d’intérêt du prêt.',
+  CLI_InvalidFrequency: 'Choisissez une fréquence de versement, de 0 (mensuelle) à 5 (hebdomadaire accélérée).',
+  CLI_InvalidFirstPaymentDate: 'Entrez une date de premier versement égale ou postérieure à celle du déboursement.',
+  CLI_InvalidPolicyNumber: 'Entrez le numéro de police en lettres et en chiffres, 40 au plus.',
+  CLI_InvalidPaymentAmount: 'Entrez un montant de versement supérieur à 0, ou aucun.',
+  CLI_InvalidBrokerId: 'Entrez le numéro ou le permis du courtier.',
+  CLI_InvalidBrokerName: 'Entrez le prénom et le nom de famille du courtier.',
+  CLI_InvalidBrand: 'Entrez la marque du cabinet.',
+  CLI_InvalidBrokerage: 'Entrez le nom du cabinet.',
+  CLI_InvalidBrokerageType: 'Entrez le type de cabinet.',
+  InvalidRates:
+    'Ce n’est pas une grille de taux. Vérifiez la protection, le fumeur, les âges et le taux de chaque ligne indiquée.',
+  ESignEnterAllFields: 'Entrez un prénom, un nom de famille et un courriel pour chaque signataire.',
+  ESignUniqueEmail: 'Donnez à chaque signataire un courriel qui lui est propre.',
+  InvalidDocument: 'Choisissez un document PDF d’au plus 10\u00A0Mo qui s’ouvre sans mot de passe.',
+  LeadUnknownControl: 'Aucun type de champ ne porte ce nom. Les types figurent dans la documentation des formulaires.',
+  LeadDuplicateCode: 'Chaque code ne peut figurer qu’une fois par section. Renommez ou retirez l’un d’eux.',
+  LeadMissingChoices: 'Une liste a besoin de choix : nommez-les dans availableValues.',
+  InvalidSetting: 'Cela ne convient pas ici. Vérifiez ce que vous avez entré ou essayez autre chose.',
+  RecipientHasSent:
+    'On a déjà reçu quelque chose pour cette demande\u00A0: aucun destinataire ne peut en être retiré. Retirez-la et faites-en une nouvelle pour la bonne personne.',
+  UnknownPlaceholder:
+    'Ce texte contient des accolades qui ne nomment aucune valeur de son genre. N’utilisez que celles qu’indique list-legal-texts.',
+  LegalVersionTaken: 'Ce genre de texte a déjà une version de ce nom. Choisissez-en un autre.',
+  LegalTextChanged: 'Ce n’est plus le texte fourni avec le portail. Lisez le texte actuel, puis approuvez celui-là.',
+  LegalTextInEffect: 'Ce texte est déjà en vigueur et reste au dossier. Approuvez ou enregistrez-en plutôt un autre.',
+  InvalidRuleValue: 'Cette valeur n’a pas la forme de sa règle. list-rule-overrides montre cette forme.',
+  RuleValueOutOfRange: 'Ce nombre dépasse ce que sa règle permet, ou a trop de décimales.',
+  TiersNotAscending:
+    'Chaque tranche doit finir plus haut que la précédente, et la dernière couvre tous les montants supérieurs.',
+  RuleOfOtherSites:
+    'Ce que fixe la loi ou un assureur se change pour tous les sites (SiteID 0), tout le reste pour un seul site.',
+  OverrideTooLong: 'Un changement vaut pour douze mois au plus. Entrez un dernier jour plus proche.',
+  StepUpRequired:
+    'Confirmez votre identité pour continuer, avec votre clé d’accès ou votre application d’authentification.',
+  InvalidImage: 'Choisissez une image PNG, JPEG, WebP ou GIF qui s’ouvre sur votre appareil.',
 } satisfies Partial<Record<ErrorKey, string>>

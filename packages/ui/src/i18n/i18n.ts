@@ -5,7 +5,7 @@ import { storeLanguage } from './stored-language.ts'
 
 /** Where an app takes its texts from. */
 export interface TextSource {
-  /** The texts of a namespace (a folder, `applicants.incomes`) in a language. */
+  /** The texts of a namespace (a folder, `applicants.incomes`) in a language; of `errors+pages`, more of `errors`. */
   load: (language: Language, namespace: string) => Promise<TextTree>
   /** The namespaces that every page of the app needs. */
   first: readonly string[]
@@ -41,7 +41,8 @@ const load = (language: Language, namespace: string): Promise<void> => {
   if (begun !== undefined) return begun
   const begins: Loading = source.load(language, namespace).then(
     (texts) => {
-      loaded[language].set(namespace, texts)
+      const [name = namespace] = namespace.split('+')
+      loaded[language].set(name, { ...loaded[language].get(name), ...texts })
       begins.status = 'fulfilled'
     },
     (error: unknown) => {
@@ -86,6 +87,7 @@ export const startI18n = async (texts: TextSource, language: Language = currentL
 export const changeLanguage = async (language: Language, { isKept = true } = {}) => {
   if (isKept) storeLanguage(language)
   wanted = language
-  await Promise.all([...loaded[chosen].keys()].map((namespace) => load(language, namespace)))
+  const inUse = [...loading.keys()].map((key) => key.split('|')).filter(([of]) => of === chosen)
+  await Promise.all(inUse.map(([, namespace = '']) => load(language, namespace)))
   if (wanted === language) use(language)
 }

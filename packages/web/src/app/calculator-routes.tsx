@@ -1,6 +1,6 @@
 import type { Calculator } from '@foyer/domain/calculator/figures.ts'
-import { type LazyScreen, lazyScreen as screen } from '@foyer/ui/lazy-screen.ts'
 import type { RouteObject } from 'react-router'
+import { type LazyScreen, screen } from '../kit/lazy-screen.ts'
 import { SimpleShell } from '../shell/simple-shell.tsx'
 import { calculatorRoutes } from '../site/calculator-paths.ts'
 import { routes } from '../site/paths.ts'

@@ -1,7 +1,7 @@
 import type { PlainId } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { StepId } from '@foyer/domain/flow.ts'
 import type { Mode } from '@foyer/domain/flow-conditions.ts'
-import { type LazyScreen, lazyScreen as screen } from '@foyer/ui/lazy-screen.ts'
+import { type LazyScreen, screen } from '../kit/lazy-screen.ts'
 
 /** One screen for both modes, or one for each. */
 type StepScreen = LazyScreen | Record<Mode, LazyScreen>

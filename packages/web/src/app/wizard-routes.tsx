@@ -1,7 +1,7 @@
 import type { Mode } from '@foyer/domain/flow-conditions.ts'
-import { lazyScreen as screen } from '@foyer/ui/lazy-screen.ts'
 import { Navigate, type RouteObject } from 'react-router'
 import * as myDeals from '../deals/screens/my-deals.tsx'
+import { screen } from '../kit/lazy-screen.ts'
 import { OnlySignedIn } from '../session/only-signed-in.tsx'
 import * as fullShell from '../shell/full-shell.tsx'
 import { routes } from '../site/paths.ts'

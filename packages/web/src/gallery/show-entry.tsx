@@ -1,5 +1,8 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
+import { en } from '@foyer/texts/errors/en.ts'
+import { fr } from '@foyer/texts/errors/fr.ts'
 import { showEntryIn } from '@foyer/ui/gallery/show-entry.ts'
+import type { TextSource } from '@foyer/ui/i18n/i18n.ts'
 import { startApp } from '@foyer/ui/start-app.tsx'
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { addRoutes, routeTree } from '../app/router.tsx'
@@ -19,6 +22,12 @@ const kitRoute: RouteObject = {
   ],
 }
 
+/** The kit's page shows the errors of the office too. */
+const withEveryError: TextSource = {
+  ...portalTexts,
+  load: async (of, namespace) => (namespace === 'errors' ? { en, fr }[of] : portalTexts.load(of, namespace)),
+}
+
 /** Mounts the portal at the entry's address. */
 export const showEntry = (root: HTMLElement, entry: GalleryEntry, language: Language) => {
   const createRouter = () =>
@@ -27,6 +36,11 @@ export const showEntry = (root: HTMLElement, entry: GalleryEntry, language: Lang
       patchRoutesOnNavigation: addRoutes,
     })
   const start = () =>
-    startApp(root, { texts: portalTexts, createRouter, language, onSignedOut: () => void endedHere() })
+    startApp(root, {
+      texts: entry.screen === 'kit' ? withEveryError : portalTexts,
+      createRouter,
+      language,
+      onSignedOut: () => void endedHere(),
+    })
   return showEntryIn({ root, usual: usualReplies, start }, entry)
 }

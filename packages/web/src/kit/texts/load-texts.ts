@@ -23,8 +23,18 @@ const files = import.meta.glob<Record<string, TextTree>>([
   '!../../../../texts/src/{applicants,applicants/*,deals,invites,wizard}/*.ts',
 ])
 
+const pageErrors: Record<Language, () => Promise<TextTree>> = {
+  en: async () => (await import('@foyer/texts/errors/en-pages.ts')).en,
+  fr: async () => (await import('@foyer/texts/errors/fr-pages.ts')).fr,
+}
+
+/** Of the errors, the home page has only those of its own calls. */
+const fileOf = (language: Language, namespace: string) =>
+  namespace === 'errors' ? `errors/${language}-first` : `${namespace.replaceAll('.', '/')}/${language}`
+
 const load = async (language: Language, namespace: string): Promise<TextTree> => {
-  const path = `../../../../texts/src/${namespace.replaceAll('.', '/')}/${language}.ts`
+  if (namespace === 'errors+pages') return pageErrors[language]()
+  const path = `../../../../texts/src/${fileOf(language, namespace)}.ts`
   const file = files[path]
   if (file !== undefined) return (await file())[language] ?? {}
   const bundle = isCommon(namespace) ? common : wizard
