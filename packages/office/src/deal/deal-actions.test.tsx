@@ -5,7 +5,7 @@ import { show } from '@foyer/ui/testing/show-in-form.tsx'
 import { Navigate, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loaded } from '../gallery/deal.ts'
+import { loaded, unfinished } from '../gallery/deal.ts'
 import { listed, page as pageOf } from '../gallery/deals.ts'
 import { owner } from '../gallery/fixtures.ts'
 import { twice } from '../gallery/submissions.ts'
@@ -20,7 +20,7 @@ const ofOffice = ['deal', 'deals', 'comments', 'parts', 'statements', 'submissio
 const ofAnswers = ['review.answers', 'applicants', 'interview', 'mortgage-request', 'wizard', 'shell']
 const ofLists = ['addresses', 'incomes', 'properties', 'assets', 'liabilities'].map((list) => `applicants.${list}`)
 
-const shown = async (tab: 'summary' | 'documents', language: 'en' | 'fr' = 'en') => {
+const shown = async (tab: 'summary' | 'documents', language: 'en' | 'fr' = 'en', deal = loaded()) => {
   await page.viewport(1280, 900)
   const asked: BodyOf<'/console-api/LoadDeal'>[] = []
   const compared: (number | undefined)[] = []
@@ -40,7 +40,7 @@ const shown = async (tab: 'summary' | 'documents', language: 'en' | 'fr' = 'en')
       replies: {
         '/console-api/LoadDeal': (body) => {
           asked.push(body)
-          return loaded()
+          return deal
         },
         '/console-api/ListPipeline': pageOf([listed()]),
         '/console-api/ListNotes': { Notes: [], Next: '' },
@@ -90,4 +90,16 @@ test('a document that a request asks for already is not chosen again by n, and t
 test('a deal is asked for in the language of the page, in which its figures are written', async () => {
   const { asked } = await shown('summary', 'fr')
   await expect.poll(() => asked.at(-1)).toEqual({ ...place, LanguageID: 2 })
+})
+
+test('a part that an invited person has not sent is missing in the application', async () => {
+  await shown('summary', 'en', unfinished)
+  const title = page.getByRole('heading', { name: 'Missing in the application' })
+  await expect.element(title).toBeVisible()
+  const items = title.element().closest('section')?.querySelectorAll('li') ?? []
+  const lines = [...items].map(({ textContent }) => textContent)
+  expect(lines).toContainEqual(expect.stringMatching(/^melanie@example\.ca.*not opened yet$/))
+  expect(lines).toContainEqual(expect.stringMatching(/^parent2@example\.ca.*opened/))
+  // Sent, and withdrawn.
+  expect(lines.join()).not.toMatch(/Part sent|parent4/)
 })

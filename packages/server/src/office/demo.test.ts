@@ -92,7 +92,7 @@ describe('the sample deals', () => {
     const { Leads } = await foyer.client().call('/broker-api/ListLeads', { SiteID })
     expect(Leads).toHaveLength(4)
     const rows = await rowsOf(foyer.services.database, SiteID)
-    expect([rows.deal_notes?.length, rows.invites]).toEqual([notes, undefined])
+    expect([rows.deal_notes?.length, rows.invites?.length]).toEqual([notes, 1])
     expect(rows.mails?.length).toBeGreaterThan(40)
     await allMailsSent(foyer)
     expect(foyer.mailbox.received).toEqual([])

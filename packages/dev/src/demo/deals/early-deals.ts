@@ -39,6 +39,7 @@ export const earlyDeals: readonly SampleDeal[] = [
     language: 'en',
     place: 'edmonton',
     work: 'teacher',
+    invited: ['Mark', 'Kowalchuk', 0],
     terms: ['purchase', 418_000, 41_800],
     stage: 'started',
     begun: 6.3,

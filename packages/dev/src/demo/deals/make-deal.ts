@@ -15,7 +15,7 @@ import {
 import { asClient, asStaff, type DemoPlace, succeeded } from './act.ts'
 import { chequePhoto, type Paper, payStub } from './papers.ts'
 import { emailOf, personaOf } from './persona-of.ts'
-import type { SampleDeal } from './sample-deal.ts'
+import type { Name, SampleDeal } from './sample-deal.ts'
 
 const dayMilliseconds = 86_400_000
 const minute = 60_000
@@ -28,7 +28,7 @@ interface Making {
   now: Date
 }
 
-const ago = ({ now }: Making, days: number) => new Date(now.getTime() - days * dayMilliseconds)
+const ago = ({ now }: Pick<Making, 'now'>, days: number) => new Date(now.getTime() - days * dayMilliseconds)
 
 /** One of the forty: from its client's first answer to where it is now. */
 export const makeDeal = async (making: Making): Promise<void> => {
@@ -50,6 +50,7 @@ export const makeDeal = async (making: Making): Promise<void> => {
     await asStaff(place, begun, async (staff) =>
       succeeded(await staff.call('/console-api/AssignDeal', { ...deals, PersonID: '' })),
     )
+  if (deal.invited !== undefined) await invite(making, client, application, deal.invited)
   if (deal.stage === 'started') return
   await asClient(place, { ...client, at: new Date(begun.getTime() + 20 * minute) }, async (browser) =>
     submit({ ...application, borrower: { ...application.borrower, client: browser } }),
@@ -76,6 +77,22 @@ export const makeDeal = async (making: Making): Promise<void> => {
         await staff.call('/console-api/SaveNote', { ...deals, NoteID: 0, Version: 0, Text: note, Mentions: [] }),
       ),
     )
+}
+
+const invite = async (
+  { place, deal, now }: Making,
+  client: { userId: string; language: 1 | 2 },
+  { applicationId, ids }: MadeApplication,
+  [FirstName, LastName, salutation]: Name,
+): Promise<void> => {
+  const SendData = {
+    ...{ MortgageApplicationID: applicationId, MtgAppLinkID: 1, DisplayAddApplicant: 1, ApplicantID: 0 },
+    Recipients: emailOf([FirstName, LastName, salutation]),
+    Invited: { FirstName, LastName, RelationshipDD: 0 },
+  } as const
+  await asClient(place, { ...client, at: ago({ now }, deal.begun - 1) }, async (browser) =>
+    succeeded(await browser.call('/api/InviteCoApplicant', { ...ids, SendData })),
+  )
 }
 
 /** The account of its client, as after a mailed code. */

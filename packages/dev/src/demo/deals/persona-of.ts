@@ -45,7 +45,7 @@ const identificationOf = ({ name, number, deal, isPartner }: About): Identificat
   Mobile: `${areaOf(deal.place)}55501${String((number - (number % 2)) % 100).padStart(2, '0')}`,
   HomePhone: '',
   SIN: sinOf(number),
-  MaritalStatusDD: deal.partner === undefined ? 0 : 1,
+  MaritalStatusDD: (deal.partner ?? deal.invited) === undefined ? 0 : 1,
   StatusInCanadaDD: 0,
   ArrivalDate: '',
   RelationshipDD: isPartner ? 0 : -1,

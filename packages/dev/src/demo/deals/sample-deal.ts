@@ -18,6 +18,8 @@ export interface SampleDeal {
   work: WorkId
   /** A second applicant. */
   partner?: readonly [name: Name, work: WorkId]
+  /** The client's spouse, who was invited the day after the client began, and has not opened their link. */
+  invited?: Name
   /** For a purchase price and down payment; else value of the home and balance of its mortgage. */
   terms: readonly [purpose: 'purchase' | 'refinance' | 'renewal', value: number, other: number]
   stage: Stage

@@ -12,6 +12,7 @@ import { paths } from '../../kit/paths.ts'
 import { NotesSection } from '../notes/notes-section.tsx'
 import { Invitations } from '../people/invitations.tsx'
 import { ReviewSection } from '../people/review-section.tsx'
+import { awaitedPeople, usePersonState } from '../people/use-people.ts'
 import { isToDecide, reviewItems } from '../review/items.ts'
 import { SubmissionsSection } from '../submissions/submissions-section.tsx'
 import { useTexts } from '../texts.ts'
@@ -70,11 +71,14 @@ const Waits = ({ place, deal, listed }: SummaryProps) => {
   )
 }
 
-const MissingAnswers = ({ deal: { Application } }: { deal: LoadedDeal }) => {
+const MissingAnswers = ({ deal }: { deal: LoadedDeal }) => {
+  const { Application } = deal
   const t = useTexts()
+  const stateOf = usePersonState()
   const errorText = useErrorText()
   const stepName = useStepName()
   const missing = missingBeforeSubmit(Application, today())
+  const awaited = awaitedPeople(deal)
   const titleOf = ({ step, applicantId }: Position): string => {
     const person = Application.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
     const name = person === undefined ? '' : fullName(person)
@@ -82,7 +86,7 @@ const MissingAnswers = ({ deal: { Application } }: { deal: LoadedDeal }) => {
   }
   return (
     <Section title={t('missing.title')}>
-      {missing.length === 0 && <p className={classes.quiet}>{t('missing.none')}</p>}
+      {missing.length + awaited.length === 0 && <p className={classes.quiet}>{t('missing.none')}</p>}
       <ul className={classes.lines}>
         {missing.map(({ position, problems }) => (
           <li key={`${position.step} ${position.applicantId ?? 0}`}>
@@ -92,6 +96,12 @@ const MissingAnswers = ({ deal: { Application } }: { deal: LoadedDeal }) => {
                 ? t('missing.notFinished')
                 : [...new Set(problems.map(({ Key }) => errorText(Key)))].join(' ')}
             </span>
+          </li>
+        ))}
+        {awaited.map((person) => (
+          <li key={`invite ${person.invite?.InviteID ?? 0}`}>
+            <span className={classes.strong}>{person.name}</span>
+            <span className={classes.quiet}>{stateOf(person).line}</span>
           </li>
         ))}
       </ul>

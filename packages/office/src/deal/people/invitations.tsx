@@ -4,23 +4,16 @@ import { type DealPlace, paths } from '../../kit/paths.ts'
 import { useTexts } from '../texts.ts'
 import type { LoadedDeal } from '../use-deal.ts'
 import classes from './people.module.css'
-import { coApplicant, type DealPerson, joiningPeople, usePersonState } from './use-people.ts'
+import { type DealPerson, otherPeople, usePersonState } from './use-people.ts'
 
 /** Where each invited person is; the applicants' tab has what can be done. */
 export const Invitations = ({ place, deal }: { place: DealPlace; deal: LoadedDeal }) => {
   const t = useTexts()
   if (deal.Invites.length === 0) return null
-  const { Applicants, MainApplicantID } = deal.Application
-  const people = [
-    ...Applicants.filter(({ ApplicantID }) => ApplicantID !== MainApplicantID).map(({ ApplicantID }) =>
-      coApplicant(deal, ApplicantID),
-    ),
-    ...joiningPeople(deal),
-  ]
   return (
     <Section title={t('invites.title')}>
       <ul className={classes.joining}>
-        {people.map((person) => (
+        {otherPeople(deal).map((person) => (
           <li key={person.invite?.InviteID ?? person.applicantId} className={classes.state}>
             <Line person={person} />
           </li>

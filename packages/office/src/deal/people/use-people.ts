@@ -57,6 +57,19 @@ export const joiningPeople = (deal: LoadedDeal): DealPerson[] =>
     personOf(deal, 0, invite.Name, invite),
   )
 
+/** All but the main applicant, the invited ones last. */
+export const otherPeople = (deal: LoadedDeal): DealPerson[] => {
+  const { Applicants, MainApplicantID } = deal.Application
+  const others = Applicants.filter(({ ApplicantID }) => ApplicantID !== MainApplicantID)
+  return [...others.map(({ ApplicantID }) => coApplicant(deal, ApplicantID)), ...joiningPeople(deal)]
+}
+
+/** Who fills in their part under their own link and has not sent it. */
+export const awaitedPeople = (deal: LoadedDeal): DealPerson[] =>
+  waitsForInvited(deal.Status, deal.Application.RequestReview)
+    ? otherPeople(deal).filter(({ invite }) => invite !== undefined && isWaiting(invite.Status))
+    : []
+
 const isReopened = ({ part }: DealPerson): boolean => part?.State === 'reopened' || part?.State === 'lateReopened'
 
 /** Where a person is with their part, in words. */
