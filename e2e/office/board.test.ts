@@ -27,7 +27,7 @@ test.each(officeVisits)(
     await setApplication(foyer, deal, { status: 1 })
     const other = await makeApplication(await makeBorrower(foyer, site, { firstName: 'Zoé', lastName: 'Côté' }))
     await setApplication(foyer, other, { status: 1 })
-    const { say } = await wordsOf(language)
+    const { say, menu } = await wordsOf(language)
     const { page, complaints, close } = await visit(browser, { language, width })
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const stage = (name: string) => say(`office.deals:stages.${name}`)
@@ -94,9 +94,17 @@ test.each(officeVisits)(
       await dialog.waitFor({ state: 'detached' })
     }
 
-    // A view of the stage is kept, and leads back to it.
+    // The filters have the choices of the sites' menus.
     await press(say('office.deals:layout.table'))
     await page.getByRole('tab', { name: new RegExp(`^${say('office.deals:views.open')}`) }).click()
+    if (!isWide) await press(say('office:filters.open'))
+    await page.getByRole('combobox', { name: say('office.deals:fields.PurposeDD.label') }).click()
+    await page.getByRole('option', { name: menu('DealPurpose', 4), exact: true }).click()
+    await page.getByText(say('office.deals:empty.filtered')).waitFor()
+    await press(say('office.deals:filters.clear'))
+    await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
+
+    // A view of the stage is kept, and leads back to it.
     await page.goto(`${url}/office/deals?view=open&stage=lender`)
     await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
     await press(say('office.deals:saved.title'))

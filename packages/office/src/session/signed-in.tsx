@@ -1,3 +1,4 @@
+import { CallIdsProvider } from '@foyer/ui/client/ids.tsx'
 import { PageSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { ErrorPage } from '@foyer/ui/page/error-page.tsx'
 import { Frame } from '@foyer/ui/page/frame.tsx'
@@ -25,7 +26,10 @@ export const SignedIn = ({ frame }: { frame: ReactNode }) => {
   if (reply.Next !== 'office') return <Navigate to={signInPath(place)} replace />
   return (
     <MeProvider value={reply}>
-      <ConfirmProvider>{frame}</ConfirmProvider>
+      {/* The menus of lists are those of any site. A page of a deal has its own. */}
+      <CallIdsProvider value={{ SiteID: reply.Sites[0]?.SiteID ?? '', UserID: '' }}>
+        <ConfirmProvider>{frame}</ConfirmProvider>
+      </CallIdsProvider>
     </MeProvider>
   )
 }

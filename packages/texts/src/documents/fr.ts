@@ -135,7 +135,7 @@ export const fr: Translation<typeof en> = {
     over: 'Ce lien est expiré',
     withdrawn: 'Ces documents ne sont plus nécessaires',
     withdrawnWhy:
-      '{{name}} a annulé cette demande. Vous n’avez plus rien à envoyer. Ce que vous avez transmis reste chez votre courtier.',
+      '{{name}} a retiré cette demande. Vous n’avez plus rien à envoyer. Ce que vous avez transmis reste chez votre courtier.',
     leaving_one: 'La page d’accueil s’ouvrira dans {{count}}\u00A0seconde.',
     leaving_other: 'La page d’accueil s’ouvrira dans {{count}}\u00A0secondes.',
     announced: 'La page d’accueil s’ouvrira dans quelques secondes. Vous pouvez rester sur cette page.',

@@ -32,7 +32,7 @@ export const fr: Translation<typeof en> = {
   withdrawn: {
     subject: '{{sender}} n’a plus besoin des documents',
     heading: 'Ces documents ne sont plus nécessaires',
-    body: '{{sender}} a annulé la demande «\u00A0{{name}}\u00A0». Vous n’avez plus rien à envoyer et son lien est fermé.',
+    body: '{{sender}} a retiré la demande «\u00A0{{name}}\u00A0». Vous n’avez plus rien à envoyer et son lien est fermé.',
     kept: 'Ce que vous avez transmis reste chez {{sender}}.',
     deleted: 'Les fichiers qui n’étaient pas encore transmis ont été supprimés.',
   },

@@ -11,10 +11,14 @@ interface Asked {
   MenuCode?: string
   LanguageID?: number
   Category?: number
+  SiteID?: string
 }
 
-/** The menus that the fields ask for. */
+const menuPaths: readonly string[] = ['/api/loadMTGAppDD', '/api/LoadDDWithCategory']
+
+/** The menus that the fields ask for. They are those of a site, so the server refuses them without one. */
 export const usualMenus: UsualReplies = (path, body: Asked) => {
+  if (menuPaths.includes(path) && body.SiteID === '') return { refused: 'UnknownSite' }
   if (path === '/api/loadMTGAppDD') return { Items: menuItems(body.MenuCode ?? '', body.LanguageID ?? 1) }
   if (path !== '/api/LoadDDWithCategory') return undefined
   return { Items: menuItems(body.MenuCode ?? '', body.LanguageID ?? 1, body.Category) }

@@ -186,7 +186,7 @@ const Item = ({ place, one }: { place: DealPlace; one: ReviewItem }) => {
           <p className={classes.quiet}>{t('documents.refused', { reason: asked?.Reason ?? '' })}</p>
         )}
       </div>
-      <DocumentBadge status={item.Status} />
+      <DocumentBadge one={one} />
       <KitLink to={paths.review(place, item.DFRequestDocItemID)} className={classes.link} label={link.named}>
         {link.label}
       </KitLink>

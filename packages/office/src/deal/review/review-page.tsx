@@ -115,12 +115,13 @@ export const ReviewPage = ({ place, itemId }: ReviewPageProps) => {
   )
 }
 
-const Asked = ({ one: { item, asked } }: { one: ReviewItem }) => {
+const Asked = ({ one }: { one: ReviewItem }) => {
+  const { item, asked } = one
   const t = useTexts()
   const reason = asked?.Reason ?? ''
   return (
     <div className={classes.asked}>
-      <DocumentBadge status={item.Status} />
+      <DocumentBadge one={one} />
       <div>
         <h2 className={classes.small}>{t('decide.asked')}</h2>
         {item.Desc === '' ? <p className={classes.quiet}>{t('decide.nothingMore')}</p> : <Markup text={item.Desc} />}
@@ -153,7 +154,7 @@ const Items = ({ place, items, here }: { place: DealPlace; items: readonly Revie
             >
               <span className={classes.entryName}>{nameOf(item)}</span>
               <span className={classes.quiet}>{request.RequestName}</span>
-              <DocumentBadge status={item.Status} />
+              <DocumentBadge one={{ item, request }} />
             </KitLink>
           </li>
         ))}

@@ -14,7 +14,7 @@ test('a search that finds nothing in its view leads to the view that has the dea
   await page.viewport(1280, 800)
   await show(
     <MeProvider value={owner}>
-      <CallIdsProvider value={{ SiteID: '', UserID: '' }}>
+      <CallIdsProvider value={{ SiteID: 'rive-nord', UserID: '' }}>
         <Routes>
           <Route path={routes.officeDeals} element={<DealsPage />} />
           <Route path="*" element={<Navigate to={`${routes.officeDeals}?q=514555`} replace />} />

@@ -16,7 +16,7 @@ export const fr: Translation<typeof en> = {
   closing: '{{date}}, {{left}}',
   done: {
     review: 'Votre client reçoit un courriel qui l’invite à revoir sa demande.',
-    withdrawn: 'La demande de documents est annulée. Les personnes qui l’ont reçue en sont avisées par courriel.',
+    withdrawn: 'La demande de documents est retirée. Les personnes qui l’ont reçue en sont avisées par courriel.',
     sentAgain: 'La demande de documents est de nouveau en route.',
     requested: 'Votre client reçoit un courriel qui lui demande les documents.',
     reminded: 'Le rappel est en route.',
@@ -105,7 +105,7 @@ export const fr: Translation<typeof en> = {
     how: 'D’où vient chaque chiffre',
     sources: 'Règles et sources',
   },
-  invites: { title: 'Invitations', manage: 'Relancer, annuler ou demander une correction' },
+  invites: { title: 'Invitations', manage: 'Relancer, retirer ou demander une correction' },
   review: {
     title: 'Révision par le client',
     text: 'Demandez à votre client de relire sa demande et de l’envoyer de nouveau.',
@@ -182,7 +182,7 @@ export const fr: Translation<typeof en> = {
     none: 'Aucun document demandé',
     noneText: 'Les documents que vous demandez à votre client apparaîtront ici.',
     notPermitted: 'Votre rôle ne comprend pas les documents.',
-    withdrawn: 'Annulée',
+    withdrawn: 'Retirée',
     due: 'Attendus d’ici le {{date}}',
     overdue: 'Étaient attendus le {{date}}',
     count_one: '{{count}}\u00A0fichier',
@@ -197,12 +197,12 @@ export const fr: Translation<typeof en> = {
     lookNamed: 'Consulter\u00A0: {{name}}',
     resend: 'Renvoyer',
     resendNamed: 'Renvoyer\u00A0: {{name}}',
-    withdraw: 'Annuler',
-    withdrawNamed: 'Annuler\u00A0: {{name}}',
-    withdrawTitle: 'Annuler cette demande de documents\u202F?',
+    withdraw: 'Retirer',
+    withdrawNamed: 'Retirer\u00A0: {{name}}',
+    withdrawTitle: 'Retirer cette demande de documents\u202F?',
     withdrawText:
       'Le lien de «\u00A0{{name}}\u00A0» sera fermé et ses destinataires en seront avisés. Ce qui a été envoyé reste ici.',
-    withdrawSubmit: 'Annuler la demande',
+    withdrawSubmit: 'Retirer la demande',
   },
   remind: {
     open: 'Envoyer un rappel',

@@ -40,7 +40,7 @@ export const fr: Translation<typeof en> = {
     documents_one: '{{count}}\u00A0document à vérifier',
     documents_other: '{{count}}\u00A0documents à vérifier',
     closing: 'Signature {{left}}',
-    silent: 'Client sans nouvelles',
+    silent: 'Sans nouvelles du client',
   },
   waits: '{{need}} depuis\u00A0{{time}}',
   time: {

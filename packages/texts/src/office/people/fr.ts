@@ -69,11 +69,11 @@ export const fr: Translation<typeof en> = {
     done: 'Renvoyée à {{email}}. L’ancien lien ne fonctionne plus.',
   },
   withdraw: {
-    label: 'Annuler',
-    named: 'Annuler l’invitation de {{name}}',
-    title: 'Annuler cette invitation\u202F?',
+    label: 'Retirer',
+    named: 'Retirer l’invitation de {{name}}',
+    title: 'Retirer cette invitation\u202F?',
     text: 'Le lien que {{name}} a reçu ne fonctionnera plus.',
-    submit: 'Annuler l’invitation',
+    submit: 'Retirer l’invitation',
   },
   noSite: 'Votre cabinet n’a pas encore de site. Choisissez un autre accès ou créez d’abord un site.',
   fields: {
