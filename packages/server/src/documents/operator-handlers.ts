@@ -4,7 +4,7 @@ import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { findRequest } from '../application/request-rows.ts'
 import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
-import type { Limit } from '../kit/rate-limit.ts'
+import { type Limit, rateLimiter } from '../kit/rate-limit.ts'
 import type { Services } from '../kit/services.ts'
 import { findSite } from '../site/index.ts'
 import { decideItem, undoDecision } from './decisions.ts'
@@ -45,10 +45,13 @@ export const operatorDocumentHandlers = (services: Services) =>
       async free({ body, now, note, refuse, transaction }) {
         const { SiteID: siteId, MortgageApplicationID: applicationId } = body
         if (!(await transaction((trx) => findBorrower(trx, siteId, applicationId)))) return refuse('NoAccess')
-        await services.limiter.takeOrRefuse(remindersByHand, await brokerageOrSite(services.database, siteId), now)
-        const { reminded, missing, wasQuiet } = await transaction((trx) =>
-          remindOfDeal(services, trx, { siteId, applicationId, now }),
-        )
+        const subject = await brokerageOrSite(services.database, siteId)
+        const { reminded, missing, wasQuiet } = await transaction(async (trx) => {
+          const done = await remindOfDeal(services, trx, { siteId, applicationId, now })
+          // Counted with the mails: a reminder that mails no one takes nothing from colleagues.
+          if (done.reminded > 0) await rateLimiter(trx, services.keys.codes).takeOrRefuse(remindersByHand, subject, now)
+          return done
+        })
         if (reminded === 0) return refuse(wasQuiet ? 'RemindedRecently' : 'NothingToRemind')
         note({ applicationId, details: { missing } })
         return { Reminded: reminded }

@@ -77,6 +77,8 @@ interface Reminding {
   now: Date
   /** Who is left out; all others are mailed. */
   leaves?: (email: string) => boolean
+  /** No one is mailed if there are more. */
+  atMost?: number
 }
 
 /** Mails what is missing to each recipient of a request that is held. Returns whom. */
@@ -84,16 +86,17 @@ const mailReminders = async (
   services: RemindServices,
   trx: Trx,
   siteId: string,
-  { request, missing, now, leaves = () => false }: Reminding,
+  { request, missing, now, leaves = () => false, atMost = Number.POSITIVE_INFINITY }: Reminding,
 ): Promise<string[]> => {
   const { request_id: requestId, name, use_access_code: withCode, due_on: dueOn } = request
+  const recipients = (await listRecipients(trx, siteId, requestId)).filter(({ email }) => !leaves(email))
+  if (recipients.length === 0 || recipients.length > atMost) return []
   await trx
     .updateTable('document_requests')
     .set({ reminded_at: now })
     .where('site_id', '=', siteId)
     .where('request_id', '=', requestId)
     .execute()
-  const recipients = (await listRecipients(trx, siteId, requestId)).filter(({ email }) => !leaves(email))
   for (const { email, language: code } of recipients) {
     const language = languageOf(code)
     const documents = missing.map((item) => documentName(item, language))
@@ -128,9 +131,10 @@ export const remindOfDeal = async (
       done.wasQuiet = true
       continue
     }
-    if (mailed.length >= mostMails) break
-    mailed.push(...(await mailReminders(services, trx, siteId, { request, missing, now, leaves })))
-    done.missing += missing.length
+    const atMost = mostMails - mailed.length
+    const recipients = await mailReminders(services, trx, siteId, { request, missing, now, leaves, atMost })
+    mailed.push(...recipients)
+    if (recipients.length > 0) done.missing += missing.length
   }
   return { ...done, reminded: mailed.length }
 }

@@ -1,3 +1,4 @@
+import { labelOf } from '@foyer/domain/codes/menus.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   fillIdentification,
@@ -59,6 +60,17 @@ describe('a person who is invited by name', () => {
     expect(await people(made)).toMatchObject([
       { Name: 'Zoé Roy', strRelationship: 'Friend', Invited: { FirstName: 'Zoé', LastName: 'Roy', RelationshipDD: 6 } },
     ])
+  })
+  it('is shown to staff by their name, and as related as in the invitation while they have not sent their part', async () => {
+    const made = await begun()
+    await byMail(made, 'ines@named.example', { Invited: { ...marc, RelationshipDD: 4 } })
+    const { invited } = await opened(made, 'ines@named.example')
+    await join(invited, { FirstName: 'Inès', LastName: 'Roy', RelationshipDD: 6 })
+    const { SiteID, MortgageApplicationID } = made.ids
+    const { Invites } = await foyer.client().call('/broker-api/LoadDeal', { SiteID, MortgageApplicationID })
+    const named = labelOf('Relationship', 4, 'en')
+    expect(named).not.toBe('')
+    expect(Invites).toMatchObject([{ Name: 'Inès Roy', strRelationship: named, Part: null }])
   })
   it('is named anew by the next invitation to the same address, and keeps the name of one without', async () => {
     const made = await begun()

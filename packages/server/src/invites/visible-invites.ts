@@ -93,17 +93,19 @@ export const dealInvites = async (
   const Invites = invites.map((invite): DealInvite => {
     const submission = sent.find(({ inviteId }) => inviteId === invite.invite_id)
     const shown = shownInvite(invite, now, language)
-    const { Name, strRelationship } = knownOf(rows, invite, language)
+    const part = submission ? partOf(submission) : null
+    // Names are shown before a part arrives; its answers are not, so the relationship is that of the invitation.
+    const relationship = part?.Identification.RelationshipDD ?? invite.relationship
     return {
       ...shown,
-      Name,
-      strRelationship,
+      Name: knownOf(rows, invite, language).Name,
+      strRelationship: labelOf('Relationship', relationship, language),
       ...progressOf(rows, invite, shown.Status),
       LanguageID: invite.language,
       RemindedAt: invite.sent_at > invite.created_at ? invite.sent_at.toISOString() : '',
       SubmittedAt: submission?.submittedAt.toISOString() ?? '',
       Comments: submission?.snapshot.Application.Comments ?? '',
-      Part: submission ? partOf(submission) : null,
+      Part: part,
       WishesPrimary: invite.wishes_primary,
       Consent: submission?.consent ?? null,
       Hash: submission ? snapshotHash(submission.snapshot) : '',
