@@ -197,6 +197,7 @@ export const errorCatalogue = {
   ReasonRequired: 422,
   TooManyUploads: 422,
   DecisionStays: 409,
+  ContactMissing: 422,
   NothingToRemind: 409,
   RemindedRecently: 409,
 

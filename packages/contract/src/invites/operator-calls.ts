@@ -20,24 +20,17 @@ export const operatorInviteCalls = {
     perHour: 60,
     effect: 'write',
     audit: 'invite-sent',
-    summary: 'Invite a co-applicant to fill in their part, by e-mail or text message, in the name of the brokerage',
+    summary:
+      'Invite a co-applicant to fill in their part, at their own e-mail address or mobile number, in the name of the brokerage',
     body: Type.Object({
       ...PersonIds,
       ContactMethod: Type.Unsafe<ContactMethod>({ type: 'string', enum: contactMethods }),
-      /** That of ContactMethod counts. */
-      Email: Text(254),
-      Phone: Text(40),
       /** Shown as plain text in the message. */
       Note: Text(noteLength),
       LanguageID: LanguageId,
     }),
     reply: Nothing,
-    refusals: [
-      ...linkRefusals,
-      ...noteRefusals,
-      ...(['RequiredRecipients', 'InvalidEmail', 'TooManyRecipients'] as const),
-      ...(['RequiredPhoneNumbers', 'InvalidPhone', 'PhoneNotTextable'] as const),
-    ],
+    refusals: [...linkRefusals, ...noteRefusals, 'ContactMissing'],
   }),
   remindApplicant: defineCall({
     path: '/broker-api/RemindApplicant',

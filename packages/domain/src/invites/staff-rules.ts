@@ -1,28 +1,21 @@
 import { hasContactDetails } from '../kit/contact-details.ts'
+import { isEmail } from '../kit/email.ts'
 import { type Problem, problem } from '../kit/problem.ts'
 import type { ContactMethod } from './fields.ts'
 import { noteLength } from './limits.ts'
-import { agentProfileLink, mailInvitationProblems } from './rules.ts'
-import { textInvitationProblems } from './text-rules.ts'
+import { isTextable } from './text-rules.ts'
 
-export interface StaffInvitation {
-  ContactMethod: ContactMethod
-  /** That of the method counts. */
-  Email: string
-  Phone: string
-  Note: string
-}
-
-/** The rules of an invitation to one person of the application, as for their main applicant. */
-export const staffInvitationProblems = ({ ContactMethod, Email, Phone, Note }: StaffInvitation) => {
-  const shared = { EmailBody: Note, MtgAppLinkID: agentProfileLink, DisplayAddApplicant: 0 as const, ApplicantID: 1 }
-  const found =
-    ContactMethod === 'Email'
-      ? mailInvitationProblems({ ...shared, Recipients: Email }, [agentProfileLink])
-      : textInvitationProblems({ ...shared, Recipients: [{ Number: Phone }] }, [agentProfileLink])
-  const contact = ContactMethod === 'Email' ? 'Email' : 'Phone'
-  return found.map(({ Field, ...one }) => ({ ...one, Field: Field === 'SendData.EmailBody' ? 'Note' : contact }))
-}
+/**
+ * Where the broker's side may send a person's link: to the contacts that the application has of them. An address that the
+ * sender could choose would open the part to whoever reads its mail.
+ */
+export const contactsToInvite = (
+  { Email, Mobile }: { Email: string; Mobile: string },
+  sendsTexts: boolean,
+): { method: ContactMethod; contact: string }[] => [
+  ...(isEmail(Email) ? [{ method: 'Email' as const, contact: Email }] : []),
+  ...(sendsTexts && isTextable(Mobile) ? [{ method: 'SMS' as const, contact: Mobile }] : []),
+]
 
 /** Why a person is asked to correct their part; `field` of the body. */
 export const reasonProblems = (reason: string, field: string): Problem<'NoteTooLong' | 'NoteWithContactDetails'>[] => [

@@ -299,6 +299,17 @@ const beforeSubmission = {
   ...{ Status: 11, SubmittedAt: '' },
 }
 export const notInvited = withSecond('open', undefined, beforeSubmission)
+export const withoutContact: Loaded = {
+  ...notInvited,
+  Application: {
+    ...notInvited.Application,
+    Applicants: notInvited.Application.Applicants.map((one) =>
+      one.ApplicantID === 8002
+        ? { ...one, Identification: { ...one.Identification, Email: '', Mobile: '', HomePhone: '' } }
+        : one,
+    ),
+  },
+}
 export const atStep = withSecond('late', {
   ...{ Status: 'Opened', StepNumber: 3, StepCount: 6, RemindedAt: minutesAgo(300) },
 })

@@ -1,11 +1,12 @@
 import { operatorInviteCalls } from '@foyer/contract/invites/operator-calls.ts'
 import { agentProfileLink, waitsForInvited } from '@foyer/domain/invites/rules.ts'
-import { reasonProblems, staffInvitationProblems } from '@foyer/domain/invites/staff-rules.ts'
+import { contactsToInvite, reasonProblems } from '@foyer/domain/invites/staff-rules.ts'
 import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { normalisePhone } from '@foyer/domain/kit/phone.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import type { PartAction } from '@foyer/domain/parts/rights.ts'
+import { findApplicant } from '../application/application-rows.ts'
 import { partForOperator } from '../application/assert-part.ts'
 import type { Trx } from '../db/open-database.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
@@ -50,13 +51,20 @@ export const staffInviteHandlers = (services: LinkServices) => {
     inviteApplicant: {
       async transaction(context, trx) {
         const { body } = context
-        assertNoProblems(staffInvitationProblems(body))
+        const { ContactMethod: method, Note, LanguageID: language, ApplicantID: applicantId } = body
+        assertNoProblems(reasonProblems(Note, 'Note'))
         const inviting = invitingOf(context)
         const rows = await holdRows(trx, inviting)
-        partForOperator('invite', rows, body.ApplicantID)
-        const { ContactMethod: method, Email, Phone, Note, LanguageID: language, ApplicantID: applicantId } = body
+        partForOperator('invite', rows, applicantId)
         assertNoProblems(problem(method === 'SMS' && !rows.sendsTexts, 'ContactMethod', 'TextsNotSent'))
-        const contact = method === 'Email' ? normaliseEmail(Email) : normalisePhone(Phone)
+        const { Email, Mobile } = findApplicant(rows, applicantId)?.identification ?? {}
+        const contacts = contactsToInvite({ Email: Email ?? '', Mobile: Mobile ?? '' }, rows.sendsTexts)
+        const known = contacts.find((one) => one.method === method)
+        if (known === undefined) {
+          const errors = [{ Field: 'ContactMethod', Key: 'ContactMissing' as const }]
+          return context.refuse('ContactMissing', { errors })
+        }
+        const contact = method === 'Email' ? normaliseEmail(known.contact) : normalisePhone(known.contact)
         await takeIn(trx, services.keys.codes, countsOfStaff(inviting, contact), inviting.now)
         const invitation = { method, note: cleanLines(Note), profile: agentProfileLink, language, applicantId }
         await links.invite(trx, inviting, { ...invitation, displayMortgage: 0, byBroker: true }, contact)

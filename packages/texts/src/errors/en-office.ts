@@ -55,6 +55,8 @@ export const en = {
   DemoNotAvailable: 'This server has no sample deals. They are there only where Foyer is tried out.',
   DecisionStays:
     'This can no longer be undone: the two minutes are over, or something has changed since. Decide on the document again instead.',
+  ContactMissing:
+    'The application has no such contact of this person yet. Ask the main applicant to add an email address or a mobile number.',
   NothingToRemind: 'No open request waits for a document. If a link has ended, send its request again.',
   RemindedRecently: 'These people had an email about it in the last 20 hours. Give them a little time.',
   LeadTaken: 'Someone else has taken this lead in the meantime.',

@@ -63,6 +63,8 @@ export const fr = {
   DemoNotAvailable: 'Ce serveur n’offre pas de dossiers d’exemple. Il y en a seulement là où l’on essaie Foyer.',
   DecisionStays:
     'Il est trop tard pour annuler\u00A0: les deux minutes sont passées, ou quelque chose a changé depuis. Décidez de nouveau pour ce document.',
+  ContactMissing:
+    'La demande ne contient pas encore cette coordonnée. Demandez au demandeur principal d’ajouter un courriel ou un cellulaire.',
   NothingToRemind: 'Aucune demande en cours n’attend de document. Si un lien a expiré, renvoyez la demande.',
   RemindedRecently:
     'Ces personnes ont reçu un courriel à ce sujet dans les 20\u00A0dernières heures. Laissez-leur un peu de temps.',

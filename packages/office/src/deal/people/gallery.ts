@@ -9,6 +9,7 @@ import {
   sentByLink,
   unfinished,
   withdrawnLink,
+  withoutContact,
 } from '../../gallery/deal.ts'
 import { listed, page } from '../../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../../gallery/entry.ts'
@@ -37,7 +38,6 @@ const open = (action: Action) => openDialog(`main [data-action="${action}"] butt
 const confirm = click('dialog [class*="_buttons_"] button', 1)
 const done = waitFor('main > div > [role="status"], main [role="status"] p')
 const wrong = waitFor('dialog [role="alert"]')
-const typed = type('dialog input[type="email"]', 'luc@example.ca')
 const bySms = click('dialog input[type="radio"]', 1)
 const askReview = openDialog('[data-review]')
 const state = waitFor('main [data-state]')
@@ -45,6 +45,7 @@ const compliance = { ...owner, Actions: owner.Actions.filter((action) => /\.view
 
 export const gallery: GalleryEntry[] = [
   deal('co-applicant, not invited', { replies: replies(notInvited), act: state }),
+  deal('co-applicant without a contact', { replies: replies(withoutContact), act: state }),
   deal('co-applicant at a step', { replies: replies(atStep), act: state }),
   deal('co-applicant, reading only', {
     replies: { ...replies(atStep), '/console-api/LoadMe': compliance },
@@ -61,19 +62,26 @@ export const gallery: GalleryEntry[] = [
   deal('invite, wrong', {
     replies: replies(notInvited),
     act: inTurn(
-      ...[open('invite'), type('dialog input[type="email"]', 'luc'), type('dialog textarea', 'www.example.ca')],
+      ...[open('invite'), type('dialog textarea', 'www.example.ca')],
       ...[submitDialog, waitFor('[data-error-key]')],
     ),
   }),
   deal('inviting', {
     replies: { ...replies(notInvited), [paths.invite]: 'pending' },
-    act: inTurn(open('invite'), typed, submitDialog),
+    act: inTurn(open('invite'), submitDialog),
   }),
   deal('not invited, too often', {
     replies: refused(notInvited, 'invite', 'TooManyRequests'),
-    act: inTurn(open('invite'), typed, submitDialog, waitFor('dialog form [class*="_notice_"]')),
+    act: inTurn(open('invite'), submitDialog, waitFor('dialog form [class*="_notice_"]')),
   }),
-  deal('invited', { replies: replies(notInvited), act: inTurn(open('invite'), typed, submitDialog, done) }),
+  deal('invited', { replies: replies(notInvited), act: inTurn(open('invite'), submitDialog, done) }),
+  deal('not invited, contact removed meanwhile', {
+    replies: {
+      ...replies(notInvited),
+      [paths.invite]: { refused: 'ContactMissing', errors: [{ Field: 'ContactMethod', Key: 'ContactMissing' }] },
+    },
+    act: inTurn(open('invite'), submitDialog, waitFor('[data-error-key]')),
+  }),
   deal('remind a co-applicant', { replies: replies(atStep), act: open('remind') }),
   deal('reminded', { replies: replies(atStep), act: inTurn(open('remind'), confirm, done) }),
   deal('not reminded', {

@@ -45,6 +45,9 @@ export const PersonState = ({ person, ...props }: PeopleProps & { person: DealPe
           {one}
         </p>
       ))}
+      {may('deal.return') && person.needsContact && (
+        <p className={classes.quiet}>{t('invite.noContact', { name: person.name })}</p>
+      )}
       {may('deal.return') && (
         <div className={classes.buttons}>
           {actions

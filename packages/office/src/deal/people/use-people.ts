@@ -1,5 +1,6 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { isWaiting, waitsForInvited } from '@foyer/domain/invites/rules.ts'
+import { contactsToInvite } from '@foyer/domain/invites/staff-rules.ts'
 import { contactInWords } from '@foyer/domain/invites/text-rules.ts'
 import { type PartAction, partVerdict } from '@foyer/domain/parts/rights.ts'
 import { dayOfInstant } from '@foyer/ui/day-of-instant.ts'
@@ -20,6 +21,10 @@ export interface DealPerson {
   name: string
   invite: DealInvite | undefined
   part: DealPart | undefined
+  /** Where an invitation could go. */
+  contacts: ReturnType<typeof contactsToInvite>
+  /** Whether they are invited once the application has a contact of theirs. */
+  needsContact: boolean
   /** What the broker's side may do with their part now. */
   may: Readonly<Record<'invite' | 'remind' | 'withdraw' | 'reopen' | 'remove', boolean>>
 }
@@ -31,14 +36,18 @@ const personOf = (deal: LoadedDeal, applicantId: number, name: string, invite: D
   const waits = waitsForInvited(Status, Application.RequestReview)
   const allows = (action: PartAction) =>
     part === undefined ? applicantId === 0 && waits : partVerdict(action, part.State, 'operator') === 'allowed'
+  const known = Application.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)?.Identification
+  const contacts = known === undefined ? [] : contactsToInvite(known, Application.SendsTexts !== 0)
+  const canInvite = applicantId > 0 && !isOpen && allows('invite')
   const may = {
-    invite: applicantId > 0 && !isOpen && allows('invite'),
+    invite: canInvite && contacts.length > 0,
     remind: isOpen && allows('inviteAgain'),
     withdraw: isOpen,
     reopen: applicantId > 0 && waits && allows('reopen'),
     remove: applicantId > 0 && allows('remove'),
   }
-  return { applicantId, name: name || contactOf(invite), invite, part, may }
+  const needsContact = canInvite && contacts.length === 0
+  return { applicantId, name: name || contactOf(invite), invite, part, contacts, needsContact, may }
 }
 
 export const contactOf = (invite: DealInvite | undefined): string =>

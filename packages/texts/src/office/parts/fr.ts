@@ -25,8 +25,9 @@ export const fr: Translation<typeof en> = {
     named: 'Inviter {{name}}',
     title: 'Inviter {{name}}\u202F?',
     text: 'La personne reçoit un lien vers sa propre partie, au nom de votre cabinet. Elle ne voit rien d’autre du dossier.',
-    email: 'Courriel',
-    sms: 'Message texte',
+    email: 'Courriel à {{contact}}',
+    sms: 'Message texte au {{contact}}',
+    noContact: 'Pour inviter {{name}}, demandez d’abord au demandeur principal d’ajouter son courriel.',
     submit: 'Envoyer l’invitation',
     done: 'L’invitation est en route vers {{contact}}.',
   },
@@ -39,7 +40,7 @@ export const fr: Translation<typeof en> = {
     done: 'Le rappel est en route vers {{contact}}.',
   },
   withdraw: {
-    open: 'Retirer',
+    open: 'Retirer l’invitation',
     named: 'Retirer l’invitation de {{name}}',
     title: 'Retirer l’invitation de {{name}}\u202F?',
     text: 'Le lien ne fonctionnera plus. Si la personne l’a ouvert, tout ce qu’elle a entré est effacé, sauf son nom.',
@@ -60,7 +61,7 @@ export const fr: Translation<typeof en> = {
     done: '{{name}} recevra un lien pour corriger sa partie.',
   },
   remove: {
-    open: 'Retirer',
+    open: 'Retirer de la demande',
     named: 'Retirer {{name}} de la demande',
     title: 'Retirer {{name}} de la demande\u202F?',
     text: 'Tout ce qui a été entré à son sujet est supprimé, et son lien ne fonctionnera plus. C’est définitif.',
@@ -69,8 +70,6 @@ export const fr: Translation<typeof en> = {
   },
   fields: {
     ContactMethod: { label: 'Envoyer le lien par' },
-    Email: { label: 'Son adresse courriel' },
-    Phone: { label: 'Son numéro de cellulaire', help: 'Au Canada ou aux États-Unis.' },
     Note: { label: 'Votre message', help: 'Facultatif, 300 caractères au plus, sans lien.' },
     LanguageID: { label: 'Langue du message' },
     Reason: { label: 'Que faut-il corriger\u202F?', help: 'La personne le lit. 300 caractères au plus, sans lien.' },
