@@ -3,7 +3,7 @@ import { aPhoto } from '@foyer/server/testing/builders.ts'
 import { rawSender } from '@foyer/server/testing/raw-sender.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { apiClient } from './support/api.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { type MailServer, requestLinkIn, startMailServer } from './support/mail-server.ts'
 import { operatorToken, type ServerProcess, startServer } from './support/server-process.ts'
 
 let mail: MailServer
@@ -50,12 +50,13 @@ test('a server process that receives every kind of malformed request continues t
   timeout: 300_000,
 }, async () => {
   const client = apiClient()
-  const { RequestDocID, Items } = await client.call(server.url, '/broker-api/SaveDocumentRequest', {
+  const { Items } = await client.call(server.url, '/broker-api/SaveDocumentRequest', {
     SiteID: 'demo',
     RequestName: 'Income',
     Recipients: ['bo@recipient.example'],
     Items: [{ Type: 0, Required: 1 }],
   })
+  const RequestDocID = requestLinkIn(await mail.arrived('bo@recipient.example'))
   const ids = { SiteID: 'demo', RequestDocID }
   await client.call(server.url, '/api/RDACCESS', ids)
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

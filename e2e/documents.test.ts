@@ -233,7 +233,7 @@ test('an invalid link shows an error page that leads home', async () => {
   await expectAccessible(page)
   await page.waitForURL('**/demo/home')
   foyer.clock.advance(31 * 24 * 3600)
-  await page.goto(`${url}/demo/reqdoc/upload/${request.RequestDocID}`)
+  await page.goto(`${url}/demo/reqdoc/upload/${request.link.RequestDocID}`)
   await page.getByRole('heading', heading(en, 'documents:dead.over')).waitFor()
   await button(page, en.say('documents:dead.stay')).click()
   await page.getByRole('link', { name: en.say('documents:dead.home') }).click()

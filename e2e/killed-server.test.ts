@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { repetitions } from '../tools/testing/repetitions.ts'
 import { apiClient, startWithCode } from './support/api.ts'
 import { beginApplication } from './support/fill-application.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { type MailServer, requestLinkIn, startMailServer } from './support/mail-server.ts'
 import { freePort, newDataDir, type ServerProcess, startServer } from './support/server-process.ts'
 
 const kills = repetitions(50, 17)
@@ -85,12 +85,13 @@ const elevenMinutes = (column: string) => `${column} = ${column} - interval '11 
 test('an upload made before a kill is submitted to the broker afterwards, once', async () => {
   server = await startServer({ smtpUrl: mail.url, dataDir })
   const client = apiClient()
-  const { RequestDocID, Items } = await client.call(server.url, '/broker-api/SaveDocumentRequest', {
+  const { Items } = await client.call(server.url, '/broker-api/SaveDocumentRequest', {
     SiteID: 'demo',
     RequestName: 'Income',
     Recipients: ['bo@recipient.example'],
     Items: [{ Type: 0, Required: 1 }],
   })
+  const RequestDocID = requestLinkIn(await mail.arrived('bo@recipient.example'))
   const ids = { SiteID: 'demo', RequestDocID }
   await client.call(server.url, '/api/RDACCESS', ids)
   const form = new FormData()

@@ -47,3 +47,10 @@ export const codeIn = (mail: Email): string => {
   if (code === undefined) throw new Error(`no code in: ${mail.text}`)
   return code
 }
+
+/** What the link of a mailed request for documents ends with. */
+export const requestLinkIn = (mail: Email): string => {
+  const [, link] = /\/reqdoc\/upload\/(\S+)/.exec(mail.text ?? '') ?? []
+  if (link === undefined) throw new Error(`no link in: ${mail.text}`)
+  return link
+}

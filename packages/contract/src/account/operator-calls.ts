@@ -8,6 +8,7 @@ export const operatorAccountCalls = {
     path: '/broker-api/CreateSignInTicket',
     access: 'operator',
     action: 'deal.handoff',
+    alsoTakes: ['deal.view', 'document.view'],
     perHour: 60,
     effect: 'write',
     audit: 'hand-off',

@@ -6,6 +6,7 @@ import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { ApplicationIds, Nothing, SiteIds } from '../kit/ids.ts'
 
+/** RequestDocID: its id, or what a mailed link ends with, which alone opens it in a browser that has not opened it before. */
 const RequestIds = Type.Object({ ...SiteIds.properties, RequestDocID: Text(64) })
 
 /** Pages count from 1; the picture has at most the requested width in pixels. */
@@ -171,6 +172,7 @@ export const operatorDocumentCalls = {
     path: '/broker-api/SaveDocumentRequest',
     access: 'operator',
     action: 'document.request',
+    alsoTakes: ['document.view'],
     perHour: 120,
     effect: 'write',
     audit: 'documents-requested',
@@ -193,7 +195,6 @@ export const operatorDocumentCalls = {
     reply: Type.Object({
       RequestDocID: Text(64),
       DFRequestDocID: Id,
-      Url: Text(400),
       Items: Type.Array(Type.Object({ DFRequestDocItemID: Id, Type: Choice })),
     }),
     refusals: ['UnknownSite', 'NoAccess', 'InvalidSetting', 'RecipientHasSent', 'TooManyDocumentRequests'],

@@ -13,6 +13,8 @@ import type { AuditAction } from './audit-action.ts'
  * - `access`: who may call, see access.ts.
  * - `action`: what a call takes of the rights of a key or a person. Every operator's call names one; a call of the office
  *   names one unless it is about the person alone.
+ * - `alsoTakes`: rights beside `action` to what an operator's call shows by its effect: under a link or in a mail, to an address
+ *   that its caller chose.
  * - `stepUp`: whether a person must have confirmed with a factor in the last five minutes. By default the action decides;
  *   a list that shows nothing secret needs none, and some calls without an action do.
  * - `effect`: the browser may repeat a `read` after a network failure, a `write` only with its own key.
@@ -37,6 +39,7 @@ export interface CallDeclaration {
   path: string | readonly string[]
   access: Access
   action?: OfficeAction
+  alsoTakes?: readonly OfficeAction[]
   stepUp?: boolean
   effect: 'read' | 'write'
   part?: PartAction

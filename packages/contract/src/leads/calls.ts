@@ -127,6 +127,7 @@ export const operatorLeadCalls = {
     body: Type.Object({ ...SiteIds.properties, Token: Type.Optional(Text(64)), detail: FormDescription }),
     reply: Type.Object({ Token: Text(64), Url: Text(300), Snippet: Text(500), Warnings: Type.Array(LeadFormWarning) }),
     refusals: [
+      'NotPermitted',
       'UnknownSite',
       'NoAccess',
       'TooManyRecords',

@@ -44,6 +44,7 @@ export const operatorPartnerCalls = {
     path: '/broker-api/CreatePartnerOffer',
     access: 'operator',
     action: 'offer.manage',
+    alsoTakes: ['deal.view'],
     perHour: 60,
     effect: 'write',
     audit: 'partner-offer-made',

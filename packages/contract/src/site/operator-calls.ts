@@ -35,7 +35,7 @@ export const operatorSiteCalls = {
       Settings: Type.Optional(Settings),
     }),
     reply: Type.Object({ SiteID: Text(40), Url: Text(300) }),
-    refusals: ['InvalidSetting'],
+    refusals: ['InvalidSetting', 'NotPermitted'],
   }),
   saveCredits: defineCall({
     path: '/broker-api/SaveCredits',

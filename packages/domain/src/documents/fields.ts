@@ -42,7 +42,7 @@ export const DocumentItem = Type.Object({
 })
 export type DocumentItem = Static<typeof DocumentItem>
 
-/** One request of a broker; RequestDocID is the id in its link. */
+/** One request of a broker. */
 export const RequestDocument = Type.Object({
   DFRequestDocID: Id,
   RequestDocID: Text(64),

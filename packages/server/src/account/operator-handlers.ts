@@ -1,6 +1,5 @@
 import { operatorAccountCalls } from '@foyer/contract/account/operator-calls.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
-import { holdsAction } from '../kit/operator-caller.ts'
 import type { Services } from '../kit/services.ts'
 import { siteExists } from '../site/index.ts'
 import { isDeleted } from './remove-user.ts'
@@ -12,7 +11,6 @@ export const operatorAccountHandlers = ({ publicUrl, keys }: Pick<Services, 'pub
     createSignInTicket: {
       async transaction({ body, scope, now, refuse }, trx) {
         const { SiteID: siteId, UserID: userId } = body
-        if (!holdsAction(scope.rights, 'document.view')) return refuse('NotPermitted')
         if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
         const user = await findUser(trx, siteId, userId)
         if (!user || isDeleted(user)) return refuse('NoAccess')

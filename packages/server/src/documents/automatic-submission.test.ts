@@ -16,7 +16,7 @@ afterAll(() => foyer.stop())
 const opened = async (RequestName = 'Income of Ada'): Promise<{ request: MadeRequest; client: Client }> => {
   const request = await makeDocumentRequest(foyer, 'ours', undefined, { RequestName })
   const client = foyer.client()
-  await client.call('/api/RDACCESS', request.ids)
+  await client.call('/api/RDACCESS', request.link)
   return { request, client }
 }
 const firstItem = async (client: Client, request: MadeRequest) =>
@@ -78,7 +78,7 @@ describe('uploads that are not submitted', () => {
     foyer.clock.advance(600)
     await submitDueDocuments(foyer.services)({ siteId: 'ours', uploadId })
     const grant = foyer.client()
-    await grant.call('/api/RDACCESS', request.ids)
+    await grant.call('/api/RDACCESS', request.link)
     expect(await statusOf(grant, request)).toBe(2)
   })
 })
@@ -192,13 +192,13 @@ test('a server that was down when an upload was due submits it after its start',
   await makeSite(first, 'ours')
   const request = await makeDocumentRequest(first, 'ours')
   const client = first.client()
-  await client.call('/api/RDACCESS', request.ids)
+  await client.call('/api/RDACCESS', request.link)
   await upload(client, request.itemId)
   await first.stop()
   await passTime(first, 11 * 60)
   const second = await startTestFoyer({ database: kept, clock: first.clock, secretKey: first.secretKey })
   const again = second.client()
-  await again.call('/api/RDACCESS', request.ids)
+  await again.call('/api/RDACCESS', request.link)
   await expect.poll(() => statusOf(again, request), { timeout: 20_000 }).toBe(4)
   await second.stop()
 })

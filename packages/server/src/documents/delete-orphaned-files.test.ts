@@ -16,7 +16,7 @@ test('an old file without a row is deleted; files of every site stay', async () 
   for (const siteId of ['ours', 'theirs']) {
     const request = await makeDocumentRequest(foyer, siteId, undefined, { SiteID: siteId })
     const client = foyer.client()
-    await client.call('/api/RDACCESS', request.ids)
+    await client.call('/api/RDACCESS', request.link)
     await upload(client, request.itemId, { siteId })
   }
   const { fileStore } = foyer.services

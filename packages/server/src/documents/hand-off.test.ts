@@ -70,11 +70,11 @@ describe('a session that an operator handed over', () => {
   test('hands in nothing for the recipient of a link, though this browser opened the link before', async () => {
     const request = await makeDocumentRequest(foyer, siteId)
     const client = newCaller(foyer)
-    expect(outcomeOf(await client.call('/api/RDACCESS', request.ids))).toBe('ok')
+    expect(outcomeOf(await client.call('/api/RDACCESS', request.link))).toBe('ok')
     await upload(client, request.itemId)
     await handOver(await makeBorrower(foyer, siteId), client)
     expect(outcomeOf(await client.call('/api/RDSubmit', request.ids))).toBe('NoAccess')
-    expect(outcomeOf(await client.call('/api/RDACCESS', request.ids))).toBe('HandOffNotAllowed')
+    expect(outcomeOf(await client.call('/api/RDACCESS', request.link))).toBe('HandOffNotAllowed')
     expect(await actorsOf(request.RequestDocID)).toEqual([['document-uploaded', 'recipient']])
   })
 })

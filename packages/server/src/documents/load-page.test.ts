@@ -29,7 +29,7 @@ afterAll(() => foyer.stop())
 const opened = async () => {
   const request = await makeDocumentRequest(foyer, 'ours')
   const client = foyer.client()
-  await client.call('/api/RDACCESS', request.ids)
+  await client.call('/api/RDACCESS', request.link)
   const send = async (bytes: Buffer | undefined, name: string) =>
     (await upload(client, request.itemId, { name, ...(bytes && { bytes }) })).DFRequestDocItemUploadID
   const page = (DFRequestDocItemUploadID: number, Page: number, Width?: number) =>
@@ -176,7 +176,7 @@ describe('the picture of a page', patient, () => {
     expect(keyOf(await foyer.client().call('/broker-api/LoadUploadPage', operatorAsks(uploadId)))).toBe('Unavailable')
     expect(keyOf(await page(await send(undefined, 'other.jpg'), 1))).toBe('')
     foyer.clock.advance(60 * 60 + 1)
-    await client.call('/api/RDACCESS', request.ids)
+    await client.call('/api/RDACCESS', request.link)
     expect(keyOf(await page(uploadId, 1))).toBe('')
   })
   test('is drawn at most 120 times a minute for one caller of a request', async () => {

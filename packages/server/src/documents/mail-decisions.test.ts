@@ -90,7 +90,7 @@ describe('decisions on documents', () => {
   test('that the person reacted to meanwhile are not mailed', async () => {
     const { request, email, items } = await threeDocuments()
     const client = foyer.client()
-    await client.call('/api/RDACCESS', request.ids)
+    await client.call('/api/RDACCESS', request.link)
     await decide(items[0], 3)
     await upload(client, items[0] ?? 0)
     await client.call('/api/RDSubmit', request.ids)
@@ -104,7 +104,7 @@ describe('an undone decision', () => {
   test('leaves the document, its files and its statement as they were, and is not mailed', async () => {
     const { request, email, items } = await threeDocuments()
     const client = foyer.client()
-    await client.call('/api/RDACCESS', request.ids)
+    await client.call('/api/RDACCESS', request.link)
     await upload(client, items[0] ?? 0)
     await client.call('/api/RDNotAvailable', {
       ...request.ids,
@@ -162,7 +162,7 @@ describe('an undone decision', () => {
     expect(await undo(late)).toBe('DecisionStays')
     const answered = await decide(items[1], 3)
     const client = foyer.client()
-    await client.call('/api/RDACCESS', request.ids)
+    await client.call('/api/RDACCESS', request.link)
     await upload(client, items[1] ?? 0)
     expect(await undo(answered)).toBe('DecisionStays')
   })

@@ -56,7 +56,7 @@ interface Share {
 /** The borrower finds all requests of a deal at one address, which is one mail. */
 const sharesOf = async (
   trx: Trx,
-  services: Pick<Services, 'publicUrl'>,
+  services: Pick<Services, 'publicUrl' | 'keys'>,
   requests: readonly HeldRequest[],
   items: readonly ItemRow[],
 ): Promise<Share[]> => {
@@ -72,7 +72,7 @@ const sharesOf = async (
   return [...shares.values()]
 }
 
-type MailServices = Pick<Services, 'database' | 'clock' | 'outbox' | 'texts' | 'publicUrl'>
+type MailServices = Pick<Services, 'database' | 'clock' | 'outbox' | 'texts' | 'publicUrl' | 'keys'>
 
 /**
  * The handler of `decisionsDue`: writes one mail to each reader about the decisions of a deal, unless a later one follows, whose

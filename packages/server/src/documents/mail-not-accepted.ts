@@ -15,7 +15,7 @@ interface NotAccepted {
 /** Mails the reason to everyone who may send another file. No one needs another for a withdrawn request. */
 export const mailNotAccepted = async (
   trx: Trx,
-  services: Pick<Services, 'outbox' | 'texts' | 'publicUrl'>,
+  services: Pick<Services, 'outbox' | 'texts' | 'publicUrl' | 'keys'>,
   request: HeldRequest,
   { item, reasonIn, now }: NotAccepted,
 ): Promise<void> => {

@@ -6,12 +6,13 @@ import { cleanLine } from '@foyer/domain/kit/text.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
 import type { Trx } from '../db/open-database.ts'
 import { layoutMail, type MailLayout, senderName } from '../kit/mail-layout.ts'
+import { linkIdOf } from '../kit/request-link.ts'
 import type { Services } from '../kit/services.ts'
 import { findStaffReader, layoutStaffMail } from '../kit/staff-mail.ts'
 import { getSite } from '../site/index.ts'
 import type { RequestFacts } from './request-facts.ts'
 
-type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>
+type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl' | 'keys'>
 
 export interface MailTo {
   siteId: string
@@ -24,8 +25,11 @@ type Content = Omit<MailLayout, 'link' | 'language' | 'translate' | 'heading'>
 type Say = (key: string, values?: Record<string, string | number>) => string
 
 /** The target of a request's link: the page that asks for the code, or continues directly without one. */
-export const requestUrl = (publicUrl: string, siteId: string, requestId: string): string =>
-  `${publicUrl}/${siteId}/reqdoc/upload/${requestId}`
+export const requestUrl = (
+  { publicUrl, keys }: Pick<Services, 'publicUrl' | 'keys'>,
+  siteId: string,
+  requestId: string,
+) => `${publicUrl}/${siteId}/reqdoc/upload/${linkIdOf(keys, siteId, requestId)}`
 
 interface Requested {
   requestId: string
@@ -62,7 +66,8 @@ const aboutRequest = ({ name, facts }: Requested, say: Say): string[] => {
 }
 
 /** The mails about documents, each written in the transaction of its cause. */
-export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
+export const documentMails = (services: MailServices) => {
+  const { outbox, texts, publicUrl } = services
   const write = async (
     trx: Trx,
     kind: string,
@@ -87,7 +92,7 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
           request.documents.map(cleanLine),
           ...(request.dueOn === null ? [] : [say('due', { date: formatDate(request.dueOn, recipient.language) })]),
         ],
-        button: { label: say('button'), url: requestUrl(publicUrl, recipient.siteId, request.requestId) },
+        button: { label: say('button'), url: requestUrl(services, recipient.siteId, request.requestId) },
         footer: [...(request.withCode ? [say('code')] : []), say('valid'), say('notYou')],
       })),
     /** The documents that are still missing: due soon, today, since, or on no day. */
@@ -102,7 +107,7 @@ export const documentMails = ({ outbox, texts, publicUrl }: MailServices) => {
           documents.map(cleanLine),
           say('missing'),
         ],
-        button: { label: say('button'), url: requestUrl(publicUrl, recipient.siteId, requestId) },
+        button: { label: say('button'), url: requestUrl(services, recipient.siteId, requestId) },
         footer: [...(withCode ? [say('code')] : []), say('notYou')],
       })),
     /** The broker needs the documents no longer. */

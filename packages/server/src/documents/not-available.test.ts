@@ -19,7 +19,7 @@ const why = 'I work for myself'
 const opened = async () => {
   const request = await makeDocumentRequest(foyer, 'ours', undefined, { Recipients: ['luc@recipient.example'] })
   const client = foyer.client()
-  await client.call('/api/RDACCESS', request.ids)
+  await client.call('/api/RDACCESS', request.link)
   const item = { ...request.ids, DFRequestDocItemID: request.itemId }
   return {
     request,

@@ -9,7 +9,7 @@ import { documentMails } from './mails.ts'
 import { listStatements } from './not-available-store.ts'
 import { findBorrower } from './request-store.ts'
 
-type NoticeServices = Pick<Services, 'database' | 'clock' | 'outbox' | 'texts' | 'publicUrl'>
+type NoticeServices = Pick<Services, 'database' | 'clock' | 'outbox' | 'texts' | 'publicUrl' | 'keys'>
 
 /** The handler of `notificationDue`: deletes the notification and writes its mail in one transaction. */
 export const tellBrokerOfDocuments =

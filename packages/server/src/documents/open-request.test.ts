@@ -30,8 +30,8 @@ const guarded = async (): Promise<MadeRequest & { email: string }> => {
   await foyer.mailbox.arrived(email)
   return { ...request, email }
 }
-const askForCode = (client: Client, { ids, email: Email }: Awaited<ReturnType<typeof guarded>>) =>
-  client.call('/api/RDResendACCESS', { ...ids, Email })
+const askForCode = (client: Client, { link, email: Email }: Awaited<ReturnType<typeof guarded>>) =>
+  client.call('/api/RDResendACCESS', { ...link, Email })
 /** The same with a browser that requested a code, and the code that its recipient received. */
 const withCode = async (client = foyer.client()) => {
   const request = await guarded()
@@ -44,7 +44,7 @@ const codeSent = async (email: string, count = 2) => {
   return codes.at(-1) ?? ''
 }
 const open = (client: Client, request: MadeRequest, Code?: string) =>
-  client.call('/api/RDACCESS', { ...request.ids, ...(Code !== undefined && { Code }) })
+  client.call('/api/RDACCESS', { ...request.link, ...(Code !== undefined && { Code }) })
 const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 
@@ -204,10 +204,10 @@ describe('a link', () => {
     expect(keyOf(await client.call('/api/RDLoad', unasked.ids))).toBe('Access_Denied')
     await open(client, await makeDocumentRequest(foyer, 'ours'))
     const request = await withCode(client)
-    const first = await client.raw('/api/RDACCESS', request.ids)
+    const first = await client.raw('/api/RDACCESS', request.link)
     expect(JSON.parse(first.body)).toMatchObject({ AccessCode: 1, CodeSent: 1, ExpiredLink: '' })
     const before = client.cookies.get('sid-ours')
-    const right = await client.raw('/api/RDACCESS', { ...request.ids, Code: request.code })
+    const right = await client.raw('/api/RDACCESS', { ...request.link, Code: request.code })
     expect(JSON.parse(right.body)).toMatchObject({ AccessCode: 0 })
     expect(client.cookies.get('sid-ours')).not.toBe(before)
     const loaded = await client.raw('/api/RDLoad', request.ids)
@@ -221,14 +221,29 @@ describe('a link', () => {
     expect(keyOf(await foyer.client().call('/api/RDACCESS', { SiteID: 'ours', RequestDocID: 'nothing' }))).toBe(
       'NoRequest',
     )
-    const elsewhere = { ...request.ids, SiteID: 'theirs' }
+    const elsewhere = { ...request.link, SiteID: 'theirs' }
     expect(keyOf(await foyer.client().call('/api/RDACCESS', elsewhere))).toBe('NoRequest')
+  })
+  test('is more than the id of its request, which lists, replies and the audit trail name', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours')
+    const wrong = `${request.link.RequestDocID.slice(0, -1)}_`
+    for (const RequestDocID of [request.RequestDocID, `${request.RequestDocID}.`, wrong]) {
+      const body = { SiteID: 'ours', RequestDocID }
+      expect(keyOf(await foyer.client().call('/api/RDACCESS', body))).toBe('NoRequest')
+      expect(keyOf(await foyer.client().call('/api/RDResendACCESS', { ...body, Email: 'bo@recipient.example' }))).toBe(
+        'NoRequest',
+      )
+    }
+    const opened = foyer.client()
+    await open(opened, request)
+    // A browser that opened it names the request by its id alone.
+    expect((await opened.call('/api/RDLoad', request.ids)).Docs.RequestDocID).toBe(request.RequestDocID)
   })
   test('is valid for thirty days, and again after it is resent', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')
     foyer.clock.advance(30 * 24 * 3600)
     expect(await open(foyer.client(), request)).toMatchObject({ AccessCode: 0, ExpiredLink: 'Expired' })
-    const resent = { ...request.ids, Email: 'bo@recipient.example' }
+    const resent = { ...request.link, Email: 'bo@recipient.example' }
     expect(keyOf(await foyer.client().call('/api/RDResendACCESS', resent))).toBe('ExpiredLink')
     await foyer.client().call('/broker-api/SaveDocumentRequest', request.ids)
     expect(await open(foyer.client(), request)).toMatchObject({ ExpiredLink: '' })
@@ -297,7 +312,7 @@ describe('wrong codes', () => {
     const { client, code, ...request } = await withCode()
     for (let tries = 0; tries < 5; tries += 1)
       expect(keyOf(await open(client, request, wrongOf(code)))).toBe('WrongAccessCode')
-    const sixth = await client.raw('/api/RDACCESS', { ...request.ids, Code: code })
+    const sixth = await client.raw('/api/RDACCESS', { ...request.link, Code: code })
     expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, '900'])
     expect(keyOf(await askForCode(client, request))).toBe('TooManyRequests')
     const other = foyer.client({ ip: '10.5.0.1' })

@@ -4,6 +4,7 @@ import { languageId } from '@foyer/domain/kit/language.ts'
 import type { Trx } from '../db/open-database.ts'
 import { addGrant, hasGrant } from '../kit/grants.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
+import { isWholeLink, requestIdIn } from '../kit/request-link.ts'
 import type { Services } from '../kit/services.ts'
 import { sessionTotalSeconds } from '../kit/session.ts'
 import { codeState, tryAccessCode } from './access-codes.ts'
@@ -52,10 +53,12 @@ const grant = async (trx: Trx, { keys }: OpenServices, context: Context, request
 
 const open = async (trx: Trx, services: OpenServices, context: Context): Promise<Outcome> => {
   const { body, scope, now } = context
-  const request = await holdRequest(trx, scope.siteId, body.RequestDocID)
+  const request = await holdRequest(trx, scope.siteId, requestIdIn(body.RequestDocID))
   if (!request) return 'none'
+  const isOpen = await isOpenAlready(trx, context, request)
+  if (!isOpen && !isWholeLink(services.keys, scope.siteId, body.RequestDocID)) return 'none'
   if (request.withdrawn_at) return 'withdrawn'
-  if (await isOpenAlready(trx, context, request)) return 'open'
+  if (isOpen) return 'open'
   if (isOver(request, now)) return 'over'
   if (!request.use_access_code) return grant(trx, services, context, request)
   const { siteId, sessionHash } = scope

@@ -42,11 +42,11 @@ describe('a document request', () => {
       Recipients: ['Luc@recipient.example', 'ada@borrower.example'],
     })
     const french = await foyer.mailbox.arrived('luc@recipient.example')
-    expect(french.text).toContain(`http://localhost:3000/ours/reqdoc/upload/${request.RequestDocID}`)
+    expect(french.text).toContain(`http://localhost:3000/ours/reqdoc/upload/${request.link.RequestDocID}`)
     expect(french.text).toContain('Talon de paie\u00A0: The last two')
     expect(french.text).not.toMatch(/\b\d{6}\b/)
     expect((await foyer.mailbox.arrived('ada@borrower.example')).subject).toMatch(/documents/)
-    await foyer.client().call('/api/RDResendACCESS', { ...request.ids, Email: 'luc@recipient.example' })
+    await foyer.client().call('/api/RDResendACCESS', { ...request.link, Email: 'luc@recipient.example' })
     const code = await foyer.mailbox.arrived('luc@recipient.example', 2)
     expect(code.text).toMatch(/\b\d{6}\b/)
     expect(code.text).not.toContain(request.RequestDocID)
@@ -181,7 +181,7 @@ describe('a decision on an item', () => {
       await foyer.mailbox.arrived(own.email, 1),
     ]
     expect(toAccountant.text).toContain('The date cannot be read')
-    expect(toAccountant.text).toContain(`/ours/reqdoc/upload/${request.RequestDocID}`)
+    expect(toAccountant.text).toContain(`/ours/reqdoc/upload/${request.link.RequestDocID}`)
     expect(toBorrower.text).toContain('Pay stub')
     expect(toBorrower.text).toContain('/ours/user/mydeals')
   })

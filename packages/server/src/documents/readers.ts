@@ -13,17 +13,17 @@ export interface Reader {
 /** Every recipient with the link, and the borrower with the dashboard, if they see the request and are no recipient. */
 export const readersOf = async (
   trx: Trx,
-  { publicUrl }: Pick<Services, 'publicUrl'>,
+  services: Pick<Services, 'publicUrl' | 'keys'>,
   { site_id: siteId, request_id: requestId, application_id: applicationId }: HeldRequest,
 ): Promise<Reader[]> => {
   const recipients = (await listRecipients(trx, siteId, requestId)).map(({ email, language }) => ({
     email,
     language,
-    url: requestUrl(publicUrl, siteId, requestId),
+    url: requestUrl(services, siteId, requestId),
   }))
   const borrower = await findBorrower(trx, siteId, applicationId)
   if (!(await showsBorrower(trx, siteId, requestId))) return recipients
   if (!borrower || recipients.some(({ email }) => email === borrower.email)) return recipients
   const { email, language } = borrower
-  return [...recipients, { email, language, url: `${publicUrl}/${siteId}/user/mydeals` }]
+  return [...recipients, { email, language, url: `${services.publicUrl}/${siteId}/user/mydeals` }]
 }

@@ -42,13 +42,13 @@ describe('a request with a due date', () => {
     const { request, mail } = await due(10)
     expect(mail.text).toMatch(/Please send them by \w+ \d+, \d{4}\./)
     const client = foyer.client()
-    await client.call('/api/RDACCESS', request.ids)
+    await client.call('/api/RDACCESS', request.link)
     expect((await client.call('/api/RDLoad', request.ids)).Docs.DueDate).toBe(addDays(today(), 10))
   })
   test('reminds of what is missing two days before, on the day and three days later, and then no more', async () => {
     const { request, email, mails } = await due(5)
     const client = foyer.client()
-    await client.call('/api/RDACCESS', request.ids)
+    await client.call('/api/RDACCESS', request.link)
     await upload(client, request.Items[1]?.DFRequestDocItemID ?? 0)
     await client.call('/api/RDSubmit', request.ids)
     const seen: number[] = []
@@ -69,7 +69,7 @@ describe('a request with a due date', () => {
   test('reminds no one once everything is there, it is withdrawn or its link has ended', async () => {
     const answered = await due(3)
     const client = foyer.client()
-    await client.call('/api/RDACCESS', answered.request.ids)
+    await client.call('/api/RDACCESS', answered.request.link)
     for (const { DFRequestDocItemID } of answered.request.Items) await upload(client, DFRequestDocItemID)
     const withdrawn = await due(3)
     await foyer.client().call('/broker-api/WithdrawDocumentRequest', withdrawn.request.ids)
@@ -123,8 +123,8 @@ describe('staff who remind of the documents of a deal', () => {
     const sent: (string | number)[] = []
     while (sent.at(-1) !== 'RemindedRecently') sent.push(await remindOf(application.ids.MortgageApplicationID))
     const mails = sent.slice(0, -1).map(Number)
-    // Of a request all are mailed or none, so each press has room left.
-    expect(mails).toEqual([13, 11, 10])
+    expect(mails.filter((count) => count > 20)).toEqual([])
+    expect(mails.reduce((sum, count) => sum + count, 0)).toBe(34)
     expect((await mailsTo('often@recipient.example')) - before).toBe(4)
   })
   test('take nothing from what the brokerage may remind by calls that mail no one', async () => {

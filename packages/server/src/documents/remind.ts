@@ -12,7 +12,7 @@ import { documentName } from './document-name.ts'
 import { documentMails } from './mails.ts'
 import { type HeldRequest, holdAllRequestsOf, holdRequest, isOver, listRecipients } from './request-store.ts'
 
-type RemindServices = Pick<Services, 'database' | 'clock' | 'outbox' | 'texts' | 'publicUrl'>
+type RemindServices = Pick<Services, 'database' | 'clock' | 'outbox' | 'texts' | 'publicUrl' | 'keys'>
 
 /** The handler of `remindDue`: mails the recipients of each request that is due, while a required document of it is missing. */
 export const remindOfDocuments = (services: RemindServices) => async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { callerOf } from '../kit/network.ts'
+import { isWholeLink, requestIdIn } from '../kit/request-link.ts'
 import type { Services } from '../kit/services.ts'
 import { hashOfToken, startSession } from '../kit/session.ts'
 import { codeState, makeAccessCode } from './access-codes.ts'
@@ -21,7 +22,7 @@ export const resendAccessCode = (services: ResendServices): Handler<(typeof docu
   async free({ body, scope, now, ip, language: asked, refuse, setSessionCookie, transaction }) {
     const { limiter, keys } = services
     const { siteId, sessionHash } = scope
-    const requestId = body.RequestDocID
+    const requestId = requestIdIn(body.RequestDocID)
     const email = normaliseEmail(body.Email)
     const request = `${siteId}|${requestId}`
     const caller = `${request}|${callerOf(ip)}`
@@ -31,7 +32,7 @@ export const resendAccessCode = (services: ResendServices): Handler<(typeof docu
 
     const known = await transaction(async (trx) => {
       const held = await holdRequest(trx, siteId, requestId)
-      if (!held) return 'NoRequest'
+      if (!held || !isWholeLink(keys, siteId, body.RequestDocID)) return 'NoRequest'
       if (isOver(held, now)) return 'ExpiredLink'
       const recipients = held.use_access_code ? await listRecipients(trx, siteId, requestId) : []
       const recipient = recipients.find((one) => one.email === email)

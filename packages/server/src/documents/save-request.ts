@@ -13,7 +13,7 @@ import { randomId, randomPublicId } from '../kit/hash.ts'
 import type { Noted } from '../kit/record-call.ts'
 import type { Services } from '../kit/services.ts'
 import { documentName } from './document-name.ts'
-import { documentMails, requestUrl } from './mails.ts'
+import { documentMails } from './mails.ts'
 import { requestProblems } from './operator-rules.ts'
 import { readRequestFacts } from './request-facts.ts'
 import { findBorrower, holdRequest, listRecipients, type RecipientRow } from './request-store.ts'
@@ -71,7 +71,6 @@ export const saveRequest = async (
   return {
     RequestDocID: requestId,
     DFRequestDocID: request.document_id,
-    Url: requestUrl(services.publicUrl, siteId, requestId),
     Items: request.items.map(({ item_id, type }) => ({ DFRequestDocItemID: item_id, Type: type })),
   }
 }

@@ -37,7 +37,7 @@ const infected = makeZip([{ name: 'a.txt', data: eicar, method: 0 }])
 const sent = async (bytes?: Buffer, name = 'pay stub.jpg', to = 'bo@recipient.example') => {
   const request = await makeDocumentRequest(foyer, 'ours', undefined, { Recipients: [to] })
   const client = foyer.client()
-  await client.call('/api/RDACCESS', request.ids)
+  await client.call('/api/RDACCESS', request.link)
   const { DFRequestDocItemUploadID: uploadId } = await upload(client, request.itemId, { name, ...(bytes && { bytes }) })
   return { request, client, uploadId }
 }

@@ -12,7 +12,7 @@ import { removeUploadRow } from './upload-store.ts'
 
 type ScanServices = Pick<
   Services,
-  'database' | 'clock' | 'fileStore' | 'scanner' | 'jobs' | 'outbox' | 'texts' | 'publicUrl'
+  'database' | 'clock' | 'fileStore' | 'scanner' | 'jobs' | 'outbox' | 'texts' | 'publicUrl' | 'keys'
 >
 
 interface Unscanned {

@@ -32,7 +32,7 @@ afterAll(() => foyer.stop())
 
 const recipientOf = async (request: MadeRequest): Promise<Client> => {
   const client = foyer.client()
-  await client.call('/api/RDACCESS', request.ids)
+  await client.call('/api/RDACCESS', request.link)
   return client
 }
 const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
@@ -263,7 +263,7 @@ describe('removing an upload', () => {
   test('of another request is NoAccess', async () => {
     const [one, two] = [await makeDocumentRequest(foyer, 'ours'), await makeDocumentRequest(foyer, 'ours')]
     const client = await recipientOf(one)
-    await client.call('/api/RDACCESS', two.ids)
+    await client.call('/api/RDACCESS', two.link)
     const sent = await upload(client, two.itemId)
     const wrong = { ...one.ids, DFRequestDocItemUploadID: sent.DFRequestDocItemUploadID }
     expect(keyOf(await client.call('/api/RDRemoveUpload', wrong))).toBe('NoAccess')

@@ -34,7 +34,7 @@ const opened = async () => {
   const email = `withdrawn${asked}@recipient.example`
   const request = await makeDocumentRequest(foyer, 'ours', undefined, { Recipients: [email], LanguageID: 2 })
   const client = foyer.client()
-  expect(await client.call('/api/RDACCESS', request.ids)).toMatchObject({ AccessCode: 0, ExpiredLink: '' })
+  expect(await client.call('/api/RDACCESS', request.link)).toMatchObject({ AccessCode: 0, ExpiredLink: '' })
   return { request, client, email }
 }
 
@@ -45,7 +45,7 @@ describe('a withdrawn request', () => {
     expect(keyOf(await client.call('/api/RDLoad', request.ids))).toBe('Access_Denied')
     expect(await upload(client, request.itemId)).toMatchObject({ ReturnStatus: { ReturnMessage: 'Access_Denied' } })
     for (const browser of [client, foyer.client()])
-      expect(await browser.call('/api/RDACCESS', request.ids)).toMatchObject({
+      expect(await browser.call('/api/RDACCESS', request.link)).toMatchObject({
         AccessCode: 0,
         ExpiredLink: 'Withdrawn',
       })
@@ -55,13 +55,13 @@ describe('a withdrawn request', () => {
     const request = await makeDocumentRequest(foyer, 'ours', await makeApplication(own))
     await withdraw(request)
     expect(keyOf(await own.client.call('/api/RDLoad', request.ids))).toBe('NoAccess')
-    expect(await own.client.call('/api/RDACCESS', request.ids)).toMatchObject({ ExpiredLink: 'Withdrawn' })
+    expect(await own.client.call('/api/RDACCESS', request.link)).toMatchObject({ ExpiredLink: 'Withdrawn' })
   })
   test('mails no access code', async () => {
     const email = 'coded@recipient.example'
     const request = await makeDocumentRequest(foyer, 'ours', undefined, { UseAccessCode: 1, Recipients: [email] })
     await withdraw(request)
-    expect(keyOf(await foyer.client().call('/api/RDResendACCESS', { ...request.ids, Email: email }))).toBe(
+    expect(keyOf(await foyer.client().call('/api/RDResendACCESS', { ...request.link, Email: email }))).toBe(
       'ExpiredLink',
     )
   })
@@ -139,7 +139,7 @@ describe('a withdrawn request', () => {
     await foyer.client().call('/broker-api/SaveDocumentRequest', request.ids)
     expect((await foyer.mailbox.arrived(email, 3)).text).toContain(request.RequestDocID)
     const client = foyer.client()
-    expect(await client.call('/api/RDACCESS', request.ids)).toMatchObject({ ExpiredLink: '' })
+    expect(await client.call('/api/RDACCESS', request.link)).toMatchObject({ ExpiredLink: '' })
     expect(keyOf(await client.call('/api/RDLoad', request.ids))).toBe('')
   })
 })

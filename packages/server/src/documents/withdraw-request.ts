@@ -20,7 +20,7 @@ type Withdrawn = {
  */
 export const withdrawRequest = async (
   trx: Trx,
-  services: Pick<Services, 'outbox' | 'texts' | 'publicUrl' | 'jobs'>,
+  services: Pick<Services, 'outbox' | 'texts' | 'publicUrl' | 'keys' | 'jobs'>,
   { site_id: siteId, request_id: requestId, name, withdrawn_at: withdrawnAt }: HeldRequest,
   now: Date,
 ): Promise<Withdrawn> => {

@@ -109,7 +109,7 @@ describe('a site that shows the main applicant nothing of an invited person’s 
       makeDocumentRequest(foyer, 'closed', made, { Recipients, RequestName })
     const theirs = await ask(['luc.cote@example.ca'], 'Pay of Luc')
     const shared = await ask(['luc.cote@example.ca', made.borrower.email], 'Home')
-    await invited.client.call('/api/RDACCESS', theirs.ids)
+    await invited.client.call('/api/RDACCESS', theirs.link)
     const sentFile = await upload(invited.client, theirs.itemId, { siteId: 'closed' })
     expect(sentFile).toMatchObject({ http: 200 })
     const { DFRequestDocItemUploadID } = sentFile
@@ -128,7 +128,7 @@ describe('a site that shows the main applicant nothing of an invited person’s 
     expect((await client.callAnyhow('/api/RDLoad', shared.ids)).ReturnStatus.ReturnMessage).toBe('')
     // With the link and the code of a recipient they are a recipient; without the code they are no one.
     await foyer.client().call('/broker-api/SaveDocumentRequest', { ...theirs.ids, UseAccessCode: 1 })
-    expect(await client.call('/api/RDACCESS', theirs.ids)).toMatchObject({ AccessCode: 1 })
+    expect(await client.call('/api/RDACCESS', theirs.link)).toMatchObject({ AccessCode: 1 })
   })
   it('asks the main applicant for no documents of others, although they type the recipient’s address as their own', async () => {
     const { made, invited } = await withInvited('typed')
@@ -148,11 +148,11 @@ describe('a site that shows the main applicant nothing of an invited person’s 
       UserID: made.ids.UserID,
     })
     expect([Deals[0]?.OpenDocuments, (await load(made)).MissingDocs]).toEqual([[], 0])
-    await invited.client.call('/api/RDACCESS', theirs.ids)
+    await invited.client.call('/api/RDACCESS', theirs.link)
     expect(await upload(invited.client, theirs.itemId, { siteId: 'typed' })).toMatchObject({ http: 200 })
     // What the main applicant sends does not include it, so it can still be removed.
     const own = await makeDocumentRequest(foyer, 'typed', made, { Recipients: [made.borrower.email] })
-    await made.borrower.client.call('/api/RDACCESS', own.ids)
+    await made.borrower.client.call('/api/RDACCESS', own.link)
     await upload(made.borrower.client, own.itemId, { siteId: 'typed' })
     const done = await made.borrower.client.callAnyhow('/api/MTGAPPDoneRequestDocument', made.ids)
     expect(done.ReturnStatus.ReturnMessage).toBe('')

@@ -1,6 +1,7 @@
 import { type Access, type AccessRule, accessRules, type Principal } from '@foyer/contract/kit/access.ts'
 import { sql } from 'kysely'
 import { Refusal } from './refusal.ts'
+import { requestIdIn } from './request-link.ts'
 import type { Caller, InviteScope, ScopeOf } from './scope.ts'
 
 /** The ids of a body, in every spelling of the wire. */
@@ -111,7 +112,7 @@ const authorizeSigner = ({ body, sessionHash, lock, now }: Pick<Entry, 'body' | 
 /** The same for a document request: another chain of ids, checked by a separate function. */
 const authorizeRequestStatement = (rule: AccessRule, { body, itemId, sessionHash, lock, now }: Entry) =>
   sql<Authorized>`select foyer_authorize_request(
-    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${body.RequestDocID ?? ''}::text, ${itemId ?? null}::bigint,
+    ${siteIdOf(body)}, ${sessionHash ?? null}::bytea, ${requestIdIn(body.RequestDocID ?? '')}::text, ${itemId ?? null}::bigint,
     ${[...rule.principals]}::text[], ${lock}::boolean, ${now}::timestamptz) as scope`
 
 const isVisitorCall = (access: Access): boolean => accessRules[access].principals.some((one) => one === 'visitor')

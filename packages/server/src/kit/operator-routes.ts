@@ -10,6 +10,7 @@ import { type BodyIds, siteIdOf } from './guard.ts'
 import { holdTurn } from './hold-turn.ts'
 import type { CallContext, ImplementedCall } from './implement-calls.ts'
 import { noteSuccess } from './live.ts'
+import { holdsAction } from './operator-caller.ts'
 import type { OperatorDoor } from './operator-doors.ts'
 import { startRecording } from './record-call.ts'
 import { assertNoProblems, Refusal } from './refusal.ts'
@@ -64,6 +65,8 @@ export const registerOperatorCalls = (
                 transaction,
               }
               const result = await recording.around(async () => {
+                if (call.alsoTakes?.every((action) => holdsAction(scope.rights, action)) === false)
+                  throw new Refusal('NotPermitted')
                 if ('free' in handler) return handler.free(context)
                 if (!('transaction' in handler)) return {}
                 return context.transaction(async (trx) => {

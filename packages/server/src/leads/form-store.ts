@@ -94,6 +94,21 @@ export const saveForm = async (trx: Trx, form: SavedForm): Promise<string | unde
   return token
 }
 
+/** Of a form of the site; undefined without one. */
+export const findDescription = async (
+  trx: Trx,
+  siteId: string,
+  token: string,
+): Promise<FormDescription | undefined> => {
+  const row = await trx
+    .selectFrom('embedded_forms')
+    .select('description')
+    .where('site_id', '=', siteId)
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row?.description as FormDescription | undefined
+}
+
 export const countForms = async (trx: Trx, siteId: string): Promise<number> => {
   const { count } = await trx
     .selectFrom('embedded_forms')

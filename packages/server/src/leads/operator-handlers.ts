@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type LeadFormWarning, operatorLeadCalls } from '@foyer/contract/leads/calls.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
 import { leadsCsv, leadsOfTable } from '@foyer/domain/leads/csv.ts'
@@ -5,9 +6,10 @@ import { descriptionProblems } from '@foyer/domain/leads/description-problems.ts
 import type { FormDescription, Lead } from '@foyer/domain/leads/fields.ts'
 import { isFrameAncestor } from '../kit/frame-ancestor.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import { holdsAction } from '../kit/operator-caller.ts'
 import type { Services } from '../kit/services.ts'
 import { findSite } from '../site/index.ts'
-import { countForms, frameAncestorsOf, listForms, saveForm, snippetOf } from './form-store.ts'
+import { countForms, findDescription, frameAncestorsOf, listForms, saveForm, snippetOf } from './form-store.ts'
 import { hasLead, listLeads, removeLead } from './lead-store.ts'
 
 /** All of them are listed, each with its whole description. */
@@ -28,13 +30,17 @@ export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services,
   const urlOf = (token: string) => `${publicUrl}/embedded-forms/${token}`
   return implementCalls(operatorLeadCalls, {
     saveEmbeddedForm: {
-      async transaction({ body, now, note, refuse, assertNoProblems }, trx) {
+      async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
         const { SiteID: siteId, detail: description } = body
         const site = await findSite(trx, siteId)
         if (!site) return refuse('UnknownSite')
         const isOrigin = (text: string) => isFrameAncestor(text, publicUrl.startsWith('http:'))
         assertNoProblems(under('detail', descriptionProblems(description, isOrigin)))
         if (body.Token === undefined && (await countForms(trx, siteId)) >= mostForms) return refuse('TooManyRecords')
+        // Leads are mailed to the owners of their form.
+        const former = body.Token === undefined ? undefined : await findDescription(trx, siteId, body.Token)
+        const isOther = former !== undefined && !isDeepStrictEqual(former.owners ?? [], description.owners ?? [])
+        if (isOther && !holdsAction(scope.rights, 'lead.view')) return refuse('NotPermitted')
         const token = await saveForm(trx, { siteId, token: body.Token, description, tokens: keys.tokens, now })
         if (token === undefined) return refuse('NoAccess')
         note({ details: { made: body.Token === undefined, sections: description.selectedFields.length } })

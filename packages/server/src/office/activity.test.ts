@@ -189,7 +189,7 @@ describe('an event', () => {
     const { borrower, application } = await makeDeal()
     const request = await makeDocumentRequest(foyer, 'ours', application, { Recipients: ['bo@recipient.example'] })
     const recipient = foyer.client({ ip: '10.99.1.1' })
-    await recipient.call('/api/RDACCESS', { SiteID: 'ours', RequestDocID: request.RequestDocID })
+    await recipient.call('/api/RDACCESS', request.link)
     const sent = await upload(recipient, request.itemId)
     const item = { ...request.ids, DFRequestDocItemID: request.itemId }
     await recipient.call('/api/RDRemoveUpload', { ...item, DFRequestDocItemUploadID: sent.DFRequestDocItemUploadID })

@@ -111,7 +111,7 @@ it('documents that arrived are mailed to the owner of the deal, with a link to t
   const application = await readyApplication(foyer, site)
   const request = await makeDocumentRequest(foyer, site, application, { Recipients: ['luc@recipient.example'] })
   const client = foyer.client()
-  await client.call('/api/RDACCESS', request.ids)
+  await client.call('/api/RDACCESS', request.link)
   await upload(client, request.itemId, { siteId: site })
   await client.call('/api/RDSubmit', request.ids)
   const mail = await foyer.mailbox.arrived(owner.email)

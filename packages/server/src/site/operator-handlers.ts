@@ -1,15 +1,21 @@
 import { operatorSiteCalls } from '@foyer/contract/site/operator-calls.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import { holdsAction } from '../kit/operator-caller.ts'
 import { imageProblems } from './image-store.ts'
 import type { NewVersionPlaces } from './new-version.ts'
 import { siteProblems } from './site-rules.ts'
 import { setCredits, upsertSite } from './site-store.ts'
+import { findSite } from './store.ts'
 
 export const operatorSiteHandlers = (services: NewVersionPlaces) =>
   implementCalls(operatorSiteCalls, {
     saveSite: {
-      async transaction({ body, now, note, assertNoProblems }, trx) {
+      async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
         assertNoProblems(siteProblems(body, services))
+        // Applications and signed documents are mailed to the agent.
+        const agent = (await findSite(trx, body.SiteID))?.link.AgentProfile.Email
+        const isOther = agent !== undefined && (body.Link?.AgentProfile?.Email ?? agent) !== agent
+        if (isOther && !holdsAction(scope.rights, 'deal.view')) return refuse('NotPermitted')
         assertNoProblems(await imageProblems(trx, body.SiteID, body.Link))
         const { made } = await upsertSite(trx, body, now)
         note({ details: { made, fields: [...Object.keys(body.Link ?? {}), ...Object.keys(body.Settings ?? {})] } })

@@ -3,6 +3,7 @@ import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
 import type { DocumentUpload } from '@foyer/domain/documents/fields.ts'
 import sharp from 'sharp'
 import type { Database } from '../db/open-database.ts'
+import { linkIdOf } from '../kit/request-link.ts'
 import type { MadeApplication } from './application-builders.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
 import type { Client } from './test-client.ts'
@@ -10,6 +11,8 @@ import type { Client } from './test-client.ts'
 export interface MadeRequest extends ReplyOf<'/broker-api/SaveDocumentRequest'> {
   /** For bodies. */
   ids: { SiteID: string; RequestDocID: string }
+  /** The same with what the mailed link has, to open it. */
+  link: { SiteID: string; RequestDocID: string }
   /** The first item. */
   itemId: number
 }
@@ -33,7 +36,13 @@ export const makeDocumentRequest = async (
   })
   const [first] = reply.Items ?? []
   if (!first) throw new Error(`makeDocumentRequest: ${JSON.stringify(reply)}`)
-  return { ...reply, ids: { SiteID: siteId, RequestDocID: reply.RequestDocID }, itemId: first.DFRequestDocItemID }
+  const link = linkIdOf(foyer.services.keys, siteId, reply.RequestDocID)
+  return {
+    ...reply,
+    ids: { SiteID: siteId, RequestDocID: reply.RequestDocID },
+    link: { SiteID: siteId, RequestDocID: link },
+    itemId: first.DFRequestDocItemID,
+  }
 }
 
 /** A small photo; each `shade` makes a different file. */

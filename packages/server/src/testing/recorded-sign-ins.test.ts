@@ -106,11 +106,11 @@ const attempts: Attempt[] = [
     refusal: 'WrongAccessCode',
     async bodies(client) {
       const Email = 'code@recipient.example'
-      const { RequestDocID } = await makeDocumentRequest(foyer, 'ours', undefined, {
+      const { link } = await makeDocumentRequest(foyer, 'ours', undefined, {
         Recipients: [Email],
         UseAccessCode: 1,
       })
-      const body = { ...site, RequestDocID, LanguageID: 1 }
+      const body = { ...site, ...link, LanguageID: 1 }
       const Code = await accessCode(client, body, Email)
       return { right: { ...body, Code }, wrong: { ...body, Code: wrongOf(Code) } }
     },
