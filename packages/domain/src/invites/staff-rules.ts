@@ -7,7 +7,7 @@ import { isTextable } from './text-rules.ts'
 
 /**
  * Where the broker's side may send a person's link: to the contacts that the application has of them. An address that the
- * sender could choose would open the part to whoever reads its mail.
+ * sender could choose would open the part to anyone who reads its mail.
  */
 export const contactsToInvite = (
   { Email, Mobile }: { Email: string; Mobile: string },
