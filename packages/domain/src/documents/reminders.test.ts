@@ -24,6 +24,10 @@ describe('a reminder of documents', () => {
     expect(reminderDue(given(0, at('2026-11-18T00:00')), on('18'))).toBeUndefined()
     expect(reminderDue(given(0, at('2026-11-17T18:00')), on('18'))).toBe(1)
   })
+  it('does not wait for a time far ahead, which a wrong clock wrote', () => {
+    expect(reminderDue(given(0, at('2027-11-18T14:00')), on('18'))).toBe(1)
+    expect(reminderDue(given(0, at('2026-11-18T14:01')), on('18'))).toBeUndefined()
+  })
   it('takes the place of those whose day has passed', () => {
     expect(reminderDue(given(0), on('20'))).toBe(2)
     expect(reminderDue(given(1), on('25'))).toBe(3)

@@ -1,4 +1,5 @@
 import { addDays, isBetween, isDate } from '../kit/dates.ts'
+import { isNear } from '../kit/instants.ts'
 import { linkDays } from './access-code.ts'
 
 /** Days from the due date to each reminder. */
@@ -19,8 +20,7 @@ interface Reminded {
 }
 
 /** Whether the last mail about a request is too recent for another one. */
-export const isQuiet = (mailedAt: Date, now: Date): boolean =>
-  now.getTime() - mailedAt.getTime() < quietHours * 3_600_000
+export const isQuiet = (mailedAt: Date, now: Date): boolean => isNear(mailedAt, now, quietHours * 3_600_000)
 
 /**
  * How many reminders are over once one is mailed now; undefined where none is to be mailed. Of several days that passed since the

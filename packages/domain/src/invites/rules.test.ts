@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { MailInvitation, TextInvitation } from './fields.ts'
 import {
+  invitedSpouse,
   inviteeName,
   inviteStatus,
   isInvited,
@@ -62,6 +63,27 @@ describe('an invitation by e-mail', () => {
       'SendData.Invited.RelationshipDD UnknownChoice',
     ])
     expect(ofMail({ Invited: marc, Recipients: people(2) })).toEqual(['SendData.Recipients TooManyRecipients'])
+  })
+  it('names its person without links, addresses and telephone numbers', () => {
+    const named = (FirstName: string, LastName: string) =>
+      ofMail({ Invited: { FirstName, LastName, RelationshipDD: 4 } })
+    expect(named('Votre compte est bloqué, appelez (514) 555-0199', 'www.example.ca')).toEqual([
+      'SendData.Invited.FirstName NoteWithContactDetails',
+      'SendData.Invited.LastName NoteWithContactDetails',
+    ])
+    expect(named('Jean-Marie J.P.', 'St. John-O’Neil de la Tour')).toEqual([])
+  })
+  it('as spouse is for one person, who may be invited again', () => {
+    const invited = { ApplicantID: 0, ContactMethod: 'SMS', Contact: '(416) 555-0123', Status: 'Pending' } as const
+    const luc = { ...invited, Name: 'Luc Roy', Invited: { FirstName: 'Luc', LastName: 'Roy', RelationshipDD: 1 } }
+    const ana = { FirstName: 'Ana', LastName: 'Roy' }
+    expect(invitedSpouse([luc], ana, ['ana@example.ca', '5145550123'])).toBe('Luc Roy')
+    expect(invitedSpouse([luc], ana, ['4165550123'])).toBeUndefined()
+    expect(invitedSpouse([luc], { FirstName: ' luc', LastName: 'ROY' }, ['luc@example.ca'])).toBeUndefined()
+    expect(invitedSpouse([{ ...luc, Invited: { ...luc.Invited, RelationshipDD: 4 } }], ana, [])).toBeUndefined()
+    expect(invitedSpouse([{ ...luc, ApplicantID: 102 }], ana, [])).toBeUndefined()
+    const ended = ['Submitted', 'Withdrawn', 'Expired', 'Undelivered'] as const
+    expect(ended.map((Status) => invitedSpouse([{ ...luc, Status }], ana, []))).toEqual(ended.map(() => undefined))
   })
   it('names no one who is on the application already', () => {
     const blank = { FirstName: '', LastName: '', RelationshipDD: 0 }

@@ -4,9 +4,10 @@ import { inProgress } from '../flow-conditions.ts'
 import { firstOf, requiredChoice, requiredText } from '../kit/checks.ts'
 import { hasContactDetails } from '../kit/contact-details.ts'
 import { isEmail, normaliseEmail } from '../kit/email.ts'
+import { normalisePhone } from '../kit/phone.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
-import { isBlank } from '../kit/text.ts'
-import type { InviteStatus, MailInvitation } from './fields.ts'
+import { isBlank, plainLine } from '../kit/text.ts'
+import type { Invited, InvitedPerson, InviteStatus, MailInvitation } from './fields.ts'
 import { mostRecipients, noteLength } from './limits.ts'
 
 /** The profiles an invitation may show (MtgAppLinkID). */
@@ -28,16 +29,25 @@ export const mailRecipients = (text: string): string[] => [...new Set(splitRecip
 export type Given<Invitation> = Omit<Invitation, 'MortgageApplicationID'>
 type Shared = Pick<MailInvitation, 'EmailBody' | 'MtgAppLinkID' | 'DisplayAddApplicant' | 'ApplicantID' | 'Invited'>
 
+type PersonName = Pick<Invited, 'FirstName' | 'LastName'>
+
 /** Who is not on the application yet is invited by name and relationship; a call may leave them out. */
 const named = ({ Invited, DisplayAddApplicant = 1 }: Shared) => (DisplayAddApplicant === 0 ? undefined : Invited)
 
-/** Asked before where the link goes; the relationship is asked afterwards. */
+/** Asked before where the link goes; the relationship is asked afterwards. The mail of the brokerage begins with the name. */
 export const nameProblems = (given: Shared): Problem[] => {
   const person = named(given)
   if (person === undefined) return []
+  const { FirstName, LastName } = person
   return under<Problem['Key']>('Invited', [
-    ...requiredText(person.FirstName, 'FirstName', 'IdentificationMissingFirstName'),
-    ...requiredText(person.LastName, 'LastName', 'IdentificationMissingLastName'),
+    ...firstOf<Problem['Key']>(
+      requiredText(FirstName, 'FirstName', 'IdentificationMissingFirstName'),
+      problem(hasContactDetails(FirstName), 'FirstName', 'NoteWithContactDetails'),
+    ),
+    ...firstOf<Problem['Key']>(
+      requiredText(LastName, 'LastName', 'IdentificationMissingLastName'),
+      problem(hasContactDetails(LastName), 'LastName', 'NoteWithContactDetails'),
+    ),
   ])
 }
 
@@ -54,7 +64,33 @@ const relationshipProblems = (given: Shared): Problem[] => {
   )
 }
 
-/** `spouse`: the name of the main applicant's spouse on the application, of whom there is one. */
+/** A link that arrived, or may still arrive, and that its person can open. */
+const opens: readonly InviteStatus[] = ['Pending', 'Delayed', 'Opened']
+
+const comparable = (person: PersonName): string =>
+  fullName({ FirstName: plainLine(person.FirstName), LastName: plainLine(person.LastName) }).toLowerCase()
+
+/**
+ * The name of who else is invited as the main applicant's spouse and has not joined yet. The same person may be invited again:
+ * at one of these contacts (normalised), or by the same name at another contact.
+ */
+export const invitedSpouse = (
+  people: readonly Pick<InvitedPerson, 'ApplicantID' | 'Contact' | 'ContactMethod' | 'Invited' | 'Name' | 'Status'>[],
+  invited: PersonName,
+  contacts: readonly string[],
+): string | undefined => {
+  const spouse = people.find(
+    ({ ApplicantID, Contact, ContactMethod, Invited, Status }) =>
+      ApplicantID === 0 &&
+      opens.includes(Status) &&
+      isSpouse(Invited.RelationshipDD) &&
+      comparable(Invited) !== comparable(invited) &&
+      !contacts.includes(ContactMethod === 'SMS' ? normalisePhone(Contact) : Contact),
+  )
+  return spouse && (spouse.Name || spouse.Contact)
+}
+
+/** `spouse`: the name of the main applicant's spouse, of whom there is one, on the application or among the invited. */
 export const secondSpouseProblems = (
   { Invited, DisplayAddApplicant = 1 }: Pick<Shared, 'Invited' | 'DisplayAddApplicant'>,
   spouse: string | undefined,

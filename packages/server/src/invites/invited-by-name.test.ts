@@ -96,6 +96,23 @@ describe('a person who is invited by name', () => {
     ])
     expect(await people(made)).toEqual([])
   })
+  it('is no second spouse beside one who is invited, until that invitation is withdrawn', async () => {
+    const made = await begun()
+    const errorsOf = async (to: string, LastName = 'Gagnon') =>
+      (await byMail(made, to, { Invited: { ...marc, LastName, RelationshipDD: 1 } })).Errors ?? []
+    const second = [{ Field: 'SendData.Invited.RelationshipDD', Key: 'AlreadyHasSpouse' }]
+    expect(await errorsOf('wait@named.example')).toEqual([])
+    expect(await errorsOf('Wait@named.example', 'Gagné')).toEqual([])
+    expect(await errorsOf('other@named.example', 'Gagné')).toEqual([])
+    expect(await errorsOf('beside@named.example', 'Roy')).toEqual(second)
+    const { SiteID, UserID, MortgageApplicationID } = made.ids
+    for (const { InviteID } of await people(made))
+      await made.borrower.client.call('/api/MTGAPPWithdrawInvite', {
+        ...{ SiteID, UserID, MortgageApplicationID },
+        InviteID,
+      })
+    expect(await errorsOf('beside@named.example', 'Roy')).toEqual([])
+  })
   it('is no second spouse', async () => {
     const made = await begun()
     await byMail(made, 'first@named.example', { Invited: marc })

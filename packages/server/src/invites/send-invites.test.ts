@@ -57,7 +57,7 @@ const again = (made: MadeApplication, InviteID: number) =>
     InviteID,
   })
 
-const setInvite = (invite_id: number, changes: { submitted_at: Date }) =>
+const setInvite = (invite_id: number, changes: { submitted_at: Date } | { sent_at: Date }) =>
   inSite(foyer.services.database.db, 'ours', (trx) => changeInvite(trx, { site_id: 'ours', invite_id }, changes))
 
 describe('an invitation by e-mail', () => {
@@ -179,6 +179,14 @@ describe('an invitation by e-mail', () => {
     await byMail(made, { Recipients: 'after@example.ca' })
     await foyer.mailbox.arrived('after@example.ca')
     expect(foyer.mailbox.to('twice@example.ca')).toHaveLength(1)
+  })
+  it('goes out again where the first one has a time far ahead, which a wrong clock wrote', async () => {
+    const made = await begun()
+    const sent = await byMail(made, { Recipients: 'ahead@example.ca' })
+    const ahead = new Date(foyer.clock.now().getTime() + 365 * 24 * 60 * 60 * 1000)
+    await setInvite(sent.InvitesHistory[0]?.InviteID ?? 0, { sent_at: ahead })
+    await byMail(made, { Recipients: 'ahead@example.ca' })
+    await expect.poll(() => foyer.mailbox.to('ahead@example.ca').length).toBe(2)
   })
 })
 

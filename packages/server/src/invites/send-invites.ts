@@ -1,9 +1,10 @@
 import type { inviteCalls } from '@foyer/contract/invites/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { mostApplicants } from '@foyer/domain/co-applicants/rules.ts'
-import type { Inviter } from '@foyer/domain/invites/fields.ts'
+import type { InvitedPerson, Inviter } from '@foyer/domain/invites/fields.ts'
 import {
   agentProfileLink,
+  invitedSpouse,
   inviterProblems,
   mailInvitationProblems,
   mailRecipients,
@@ -109,7 +110,7 @@ export const sendInvites = (services: SendServices) => {
       context.transaction(async (trx) => {
         const rows = await openRows(trx, context, invitation.applicantId)
         assertReachable(rows, invitation)
-        assertOneSpouse(rows, invitation)
+        assertOneSpouse(rows, invitation, await visibleInvites(trx, scope.siteId, scope.applicationId, now, language))
         assertInvitable(rows, invitation)
         const known = await inviterOf(trx, scope.siteId, scope.applicationId)
         assertNoProblems(inviterProblems({ ...(invitation.inviter && { Inviter: invitation.inviter }) }, known))
@@ -267,10 +268,15 @@ const assertReachable = ({ sendsTexts }: MadeRows, { method }: Pick<Invitation, 
   assertNoProblems(problem(method === 'SMS' && !sendsTexts, 'SendData.Recipients', 'TextsNotSent'))
 
 /** Of a new person: a second spouse is refused as it is on their own page. */
-const assertOneSpouse = (rows: MadeRows, { applicantId, invited }: Invited): void => {
+const assertOneSpouse = (
+  rows: MadeRows,
+  { applicantId, invited, contacts }: Invited,
+  people: readonly InvitedPerson[],
+): void => {
   const DisplayAddApplicant = applicantId === 0 ? 1 : 0
   const given = { ...(invited && { Invited: invited }), DisplayAddApplicant }
-  assertNoProblems(secondSpouseProblems(given, otherSpouse(rows.applicants, 0)))
+  const spouse = otherSpouse(rows.applicants, 0) ?? (invited && invitedSpouse(people, invited, contacts))
+  assertNoProblems(secondSpouseProblems(given, spouse))
 }
 
 /** The applicant must be a co-applicant, or there must be room for new people. */

@@ -1,4 +1,5 @@
 import type { ContactMethod, Invited } from '@foyer/domain/invites/fields.ts'
+import { isNear } from '@foyer/domain/kit/instants.ts'
 import { type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
 import { holdApplication } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
@@ -75,7 +76,7 @@ const sameRequestMilliseconds = 30_000
 const isSameRequest = (waiting: Invite, note: string, names: InvitedNames, now: Date): boolean =>
   waiting.body === note &&
   Object.entries(names).every(([name, value]) => waiting[name as keyof InvitedNames] === value) &&
-  now.getTime() - waiting.sent_at.getTime() < sameRequestMilliseconds
+  isNear(waiting.sent_at, now, sameRequestMilliseconds)
 
 /** Grants of the old link end. */
 export const replaceLink = async (trx: Trx, known: Invite, changes: LinkChanges): Promise<void> => {

@@ -1,3 +1,4 @@
+import { isNear } from '@foyer/domain/kit/instants.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '../db/open-database.ts'
@@ -105,7 +106,7 @@ export const textDelivery = ({ db, crypto, sms, jobs, clock, log }: Delivery) =>
       const text = crypto.decrypt(row.content, textPlace(payload.siteId, payload.messageId))
       const message = { to: row.recipient, text }
       if (row.tried_at) {
-        if (clock.now().getTime() - row.tried_at.getTime() < settledMilliseconds)
+        if (isNear(row.tried_at, clock.now(), settledMilliseconds))
           throw new Error('it is too early to query whether the message was accepted')
         const taken = await sms.find(message)
         if (taken) return noteTaken(row, taken)

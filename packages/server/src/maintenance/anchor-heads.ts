@@ -1,3 +1,4 @@
+import { isNear } from '@foyer/domain/kit/instants.ts'
 import type { Database, Trx } from '../db/open-database.ts'
 import { type Keys, sameBytes } from '../kit/hash.ts'
 import type { Services } from '../kit/services.ts'
@@ -21,7 +22,7 @@ export const sealAndAnchor = async ({
   const failures: unknown[] = []
   const collect = (error: unknown) => failures.push(...(error instanceof AggregateError ? error.errors : [error]))
   await sealEvents(database, keys, clock.now()).catch(collect)
-  await anchorHeads(database, keys, auditAnchor, clock.now()).catch(collect)
+  await anchorHeads(database, keys, auditAnchor, { now: clock.now(), log }).catch(collect)
   for (const error of failures)
     if (error instanceof DamagedChain) log.error({ event: 'audit.damaged', site: error.siteId, reason: error.message })
   const others = failures.filter((error) => !(error instanceof DamagedChain))
@@ -33,13 +34,14 @@ const anchorEvery = 10 * 60_000
 
 /**
  * Publishes every head that grew since its last anchor, where that is old enough; a site is marked only after its anchor was
- * accepted. A chain that contradicts its published anchor is skipped, and the others are published before this throws.
+ * accepted. A chain that contradicts its published anchor is skipped, and the others are published before this throws. An anchor
+ * whose time is ahead does not delay the next one until that time; it is logged.
  */
 export const anchorHeads = async (
   { db, asOwner }: Pick<Database, 'db' | 'asOwner'>,
   keys: Pick<Keys, 'audit'>,
   anchor: AuditAnchor | undefined,
-  now: Date,
+  { now, log }: { now: Date; log: Pick<Services['log'], 'warn'> },
 ): Promise<void> => {
   if (!anchor) return
   const grown: Head[] = []
@@ -49,6 +51,7 @@ export const anchorHeads = async (
   }
   const failures: DamagedChain[] = []
   const sound: Head[] = []
+  const ahead: string[] = []
   for (const head of grown) {
     const newest = await anchor.newest(head.site_id)
     const last = newest && longest(newest)
@@ -57,8 +60,10 @@ export const anchorHeads = async (
         ? 'an anchor that was published is gone'
         : await inSite(db, head.site_id, (trx) => publishProblem(trx, keys, head, last))
     if (problem) failures.push(new DamagedChain(head.site_id, problem))
-    else if (last === undefined || now.getTime() - Date.parse(last.At) >= anchorEvery) sound.push(head)
+    else if (last === undefined || !isNear(new Date(last.At), now, anchorEvery)) sound.push(head)
+    if (last !== undefined && Date.parse(last.At) - now.getTime() >= anchorEvery) ahead.push(head.site_id)
   }
+  if (ahead.length > 0) log.warn({ event: 'audit.anchor-ahead', sites: ahead })
   if (sound.length > 0) {
     const At = now.toISOString()
     await anchor.publish(

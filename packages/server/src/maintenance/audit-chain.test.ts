@@ -174,6 +174,23 @@ describe('an anchor', () => {
     expect(readFileSync(chains.fileOf('busy'), 'utf8').length).toBeGreaterThan(lines.length)
   })
 
+  test('of a time far ahead, which a wrong clock wrote, delays no later one and is logged once', async () => {
+    await chains.makeChain('clock-ahead')
+    const right = foyer.clock.now()
+    const { services } = foyer
+    await sealAndAnchor({ ...services, clock: { now: () => new Date(right.getTime() + 365 * 24 * 60 * 60 * 1000) } })
+    const lines = () => readFileSync(chains.fileOf('clock-ahead'), 'utf8').match(/"Sequence"/g)?.length
+    const warned = () => foyer.log.filter((line) => line.includes('"audit.anchor-ahead"')).length
+    expect([lines(), warned()]).toEqual([1, 0])
+    await makeSite(foyer, 'clock-ahead')
+    await sealAndAnchor(services)
+    expect([lines(), warned()]).toEqual([2, 1])
+    await makeSite(foyer, 'clock-ahead')
+    await chains.sealAndAnchor()
+    expect([lines(), warned()]).toEqual([3, 1])
+    expect(await chains.verify('clock-ahead')).toMatchObject(intact)
+  })
+
   test('that the server did not write, or that is missing, breaks the chain', async () => {
     await chains.makeChain('faked')
     await chains.sealAndAnchor()

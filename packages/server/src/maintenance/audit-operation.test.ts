@@ -45,8 +45,10 @@ test('a server that ends between two batches, or between an anchor and its mark,
     await expect(sealSite({ db, query: once }, chains.keys, site, chains.foyer.clock.now())).rejects.toThrow('ended')
   })
   expect(await chains.verify(site)).toMatchObject({ ...intact, Events: 500 })
-  const { auditAnchor, clock } = chains.foyer.services
-  await expect(anchorHeads({ db, asOwner: ends }, chains.keys, auditAnchor, clock.now())).rejects.toThrow('ended')
+  const { auditAnchor, clock, log } = chains.foyer.services
+  await expect(anchorHeads({ db, asOwner: ends }, chains.keys, auditAnchor, { now: clock.now(), log })).rejects.toThrow(
+    'ended',
+  )
   expect(await chains.verify(site)).toMatchObject({ ...intact, Events: 500 })
   await chains.sealAndAnchor()
   expect(chains.damageOf(site)).toBe('')

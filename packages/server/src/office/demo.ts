@@ -52,7 +52,7 @@ export const setDemo = (parts: Parts): Handler<(typeof officePeopleCalls)['setDe
     const siteId = demoAddress(brokerageId)
     const isMade = await inSite(database.db, siteId, async (trx) => {
       if (!(await ensureSite(trx, siteId, now, { isDemo: true }))) return false
-      return addSite(trx, { siteId, brokerageId, leadId: personId, now })
+      return (await addSite(trx, { siteId, brokerageId, leadId: personId, now })) === 'added'
     })
     if (!isMade) return refuse('SiteAddressTaken')
     note({ details: { site: siteId, shown: 1 } })

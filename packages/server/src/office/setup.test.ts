@@ -150,18 +150,25 @@ describe('a finished setup', () => {
   })
 
   it('creates no more than 300 sites', async () => {
-    const other = await makeStaff(foyer, await makeBrokerage(foyer))
-    const { brokerageId } = other
+    const brokerageId = await makeBrokerage(foyer)
+    const owners = await Promise.all(Array.from({ length: 6 }, () => makeStaff(foyer, brokerageId)))
     const now = foyer.clock.now()
-    for (let at = 0; at < 300; at += 1) {
+    for (let at = 0; at < 298; at += 1) {
       const siteId = `many-${at}`
       await inSite(foyer.services.database.db, siteId, async (trx) => {
         await ensureSite(trx, siteId, now)
         await addSite(trx, { siteId, brokerageId, leadId: '', now })
       })
     }
-    const create = () => other.client.call('/console-api/CreateOfficeSite', { SiteID: 'one-more', LeadPersonID: '' })
-    expect(outcomeOf(await create())).toBe('TooManySites')
+    const create = ({ client }: (typeof owners)[number], SiteID: string) =>
+      client.call('/console-api/CreateOfficeSite', { SiteID, LeadPersonID: '' })
+    const made = await Promise.all(owners.map((owner, at) => create(owner, `more-${at}`)))
+    const outcomes = made.map(outcomeOf).toSorted()
+    expect(outcomes).toEqual([...Array.from({ length: 4 }, () => 'TooManySites'), 'ok', 'ok'])
+    // The address of a refused site stays free.
+    const refused = made.findIndex((reply) => outcomeOf(reply) !== 'ok')
+    const { Free } = await owner.call('/console-api/CheckSiteAddress', { SiteID: `more-${refused}` })
+    expect(Free).toBe(1)
   })
 
   it('adopts a site of an earlier version with its deals, once', async () => {

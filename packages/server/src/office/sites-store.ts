@@ -33,11 +33,6 @@ export const listBrokerageSites = async (trx: Trx, services: PublicUrl, brokerag
   }))
 }
 
-export const countBrokerageSites = async (trx: Trx, brokerageId: string): Promise<number> => {
-  const rows = await trx.selectFrom('brokerage_sites').select('slug').where('brokerage_id', '=', brokerageId).execute()
-  return rows.length
-}
-
 /** Sites that belong to no brokerage; only the first one of an installation may adopt them. */
 export const listAdoptable = async (trx: Trx, brokerageId: string): Promise<string[]> => {
   const rows = await trx
@@ -50,12 +45,25 @@ export const listAdoptable = async (trx: Trx, brokerageId: string): Promise<stri
   return rows.map(({ slug }) => slug)
 }
 
-/** Makes the site one of the brokerage; false when it has one already. The transaction sees the site. */
+interface Added {
+  siteId: string
+  brokerageId: string
+  leadId: string
+  now: Date
+  /** The sites that the brokerage may have; without it there is no limit. */
+  most?: number
+}
+
+/**
+ * Makes the site one of the brokerage, unless it has one already (`taken`) or the brokerage has too many (`full`). The
+ * transaction sees the site.
+ */
 export const addSite = async (
   trx: Trx,
-  { siteId, brokerageId, leadId, now }: { siteId: string; brokerageId: string; leadId: string; now: Date },
-): Promise<boolean> => {
-  const { rows } = await sql<{ added: boolean }>`select foyer_add_site(
-    ${siteId}, ${brokerageId}, ${leadId === '' ? null : leadId}::text, ${now}::timestamptz) as added`.execute(trx)
-  return rows[0]?.added === true
+  { siteId, brokerageId, leadId, now, most }: Added,
+): Promise<'added' | 'taken' | 'full'> => {
+  const lead = leadId === '' ? null : leadId
+  const { rows } = await sql<{ outcome: 'added' | 'taken' | 'full' }>`select foyer_add_site(
+    ${siteId}, ${brokerageId}, ${lead}::text, ${now}::timestamptz, ${most ?? null}::integer) as outcome`.execute(trx)
+  return rows[0]?.outcome ?? 'taken'
 }

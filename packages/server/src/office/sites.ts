@@ -6,7 +6,7 @@ import { ensureSite, isDemoAddress, isSiteSlug } from '../site/index.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { canOwnDealsOf, holdMember } from './people-store.ts'
-import { addSite, countBrokerageSites, listAdoptable, listBrokerageSites, siteUrl } from './sites-store.ts'
+import { addSite, listAdoptable, listBrokerageSites, siteUrl } from './sites-store.ts'
 
 type Calls = typeof officePeopleCalls
 
@@ -57,17 +57,14 @@ export const createOfficeSite = (
     if (!isSiteSlug(siteId)) return refuse('InvalidSiteAddress', field('InvalidSiteAddress'))
     if (isDemoAddress(siteId)) return refuse('SiteAddressTaken', field('SiteAddressTaken'))
     await parts.limiter.takeOrRefuse(officeLimits.sites, brokerageId, now)
-    const allowed = await transaction(async (trx) => ({
-      hasRoom: (await countBrokerageSites(trx, brokerageId)) < mostSites,
-      mayLead: await mayLead(trx, { brokerageId, siteId, leadId }),
-    }))
-    if (!allowed.mayLead) return refuse('NoAccess')
-    if (!allowed.hasRoom) return refuse('TooManySites', field('TooManySites'))
-    const isMade = await inSite(parts.database.db, siteId, async (trx) => {
-      if (!(await ensureSite(trx, siteId, now))) return false
-      return addSite(trx, { siteId, brokerageId, leadId, now })
+    if (!(await transaction((trx) => mayLead(trx, { brokerageId, siteId, leadId })))) return refuse('NoAccess')
+    // A refusal undoes the site that was made.
+    await inSite(parts.database.db, siteId, async (trx) => {
+      const isNew = await ensureSite(trx, siteId, now)
+      const outcome = isNew ? await addSite(trx, { siteId, brokerageId, leadId, now, most: mostSites }) : 'taken'
+      if (outcome === 'full') return refuse('TooManySites', field('TooManySites'))
+      if (outcome === 'taken') return refuse('SiteAddressTaken', field('SiteAddressTaken'))
     })
-    if (!isMade) return refuse('SiteAddressTaken', field('SiteAddressTaken'))
     note({ details: { site: siteId, lead: leadId } })
     return { SiteID: siteId, Url: siteUrl(parts, siteId) }
   },
@@ -82,8 +79,8 @@ export const adoptSite = (parts: Pick<OfficeParts, 'database'>): Handler<Calls['
         (await listAdoptable(trx, brokerageId)).includes(siteId),
     )
     if (!isAllowed) return refuse('NoAccess')
-    const isAdded = await inSite(parts.database.db, siteId, (trx) => addSite(trx, { siteId, brokerageId, leadId, now }))
-    if (!isAdded) return refuse('NoAccess')
+    const outcome = await inSite(parts.database.db, siteId, (trx) => addSite(trx, { siteId, brokerageId, leadId, now }))
+    if (outcome !== 'added') return refuse('NoAccess')
     note({ details: { site: siteId, lead: leadId } })
     return {}
   },

@@ -204,7 +204,7 @@ describe('no statement of the application', () => {
     "update pg_settings set setting = 'off' where name = 'row_security'",
     "select * from foyer_authorize('two', null, '', 0, 0, array['visitor'], 'nothing', false, false, now())",
     "select foyer_enter_office(null, 'none', null, null, null, null, now())",
-    "select foyer_add_site('two', 'a brokerage', null, now())",
+    "select foyer_add_site('two', 'a brokerage', null, now(), null)",
     "select foyer_give_lead('two', 1, '', '')",
     "select foyer_staff_of_leads('two')",
     "select foyer_hand_over_leads('a brokerage', 'a person', '')",

@@ -34,6 +34,7 @@ const Page = ({ invites }: { invites: Invites }) => {
   const [typed, setTyped] = useState<Typed>({})
   const form = {
     links: invites.MtgAppProfileLinks,
+    people: invites.InvitesHistory,
     previews: invites.Previews,
     typed,
     onSent: () => {

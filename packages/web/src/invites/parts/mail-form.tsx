@@ -1,4 +1,10 @@
-import { inviterProblems, mailInvitationProblems, secondSpouseProblems } from '@foyer/domain/invites/rules.ts'
+import type { InvitedPerson } from '@foyer/domain/invites/fields.ts'
+import {
+  inviterProblems,
+  mailInvitationProblems,
+  mailRecipients,
+  secondSpouseProblems,
+} from '@foyer/domain/invites/rules.ts'
 import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { EmailField } from '@foyer/ui/fields/index.ts'
 import { Form } from '@foyer/ui/form/form.tsx'
@@ -13,15 +19,16 @@ import { type ProfileLinks, useInvitation } from './use-invitation.ts'
 
 interface MailFormProps {
   links: ProfileLinks
+  people: readonly InvitedPerson[]
   previews: Previews
   typed: Typed
   onSent: () => void
 }
 
-export const MailForm = ({ links, previews, typed, onSent }: MailFormProps) => {
+export const MailForm = ({ links, people, previews, typed, onSent }: MailFormProps) => {
   const t = useTexts()
   const { back } = useStep()
-  const { ids, shared, values, inviter, spouse } = useInvitation(links)
+  const { ids, shared, values, inviter, spouseBeside } = useInvitation(links, people)
   const save = useWrite('/api/InviteCoApplicant', { invalidates: ['/api/LoadInviteCoApplicant', '/api/MTGAPPLoad'] })
   return (
     <Form
@@ -29,10 +36,10 @@ export const MailForm = ({ links, previews, typed, onSent }: MailFormProps) => {
       values={{ SendData: typed.mail ?? { ...(typed.text ?? shared), Recipients: '' } }}
       rules={({ SendData }) => [
         ...mailInvitationProblems(SendData, values),
-        ...secondSpouseProblems(SendData, spouse),
+        ...secondSpouseProblems(SendData, spouseBeside(SendData.Invited, mailRecipients(SendData.Recipients))),
         ...inviterProblems(SendData, inviter),
       ]}
-      errorValues={{ name: spouse ?? '' }}
+      errorValues={{ name: spouseBeside(shared.Invited, []) ?? '' }}
       onSubmit={({ SendData }) => save.run({ ...ids, SendData })}
       onDone={onSent}
     >

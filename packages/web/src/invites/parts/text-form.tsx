@@ -1,6 +1,7 @@
 import type { InvitedPerson } from '@foyer/domain/invites/fields.ts'
 import { inviterProblems, secondSpouseProblems } from '@foyer/domain/invites/rules.ts'
 import { textInvitationProblems, typedNumbers } from '@foyer/domain/invites/text-rules.ts'
+import { normalisePhone } from '@foyer/domain/kit/phone.ts'
 import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { PhoneField } from '@foyer/ui/fields/index.ts'
 import { Form } from '@foyer/ui/form/form.tsx'
@@ -17,6 +18,7 @@ import { type ProfileLinks, useInvitation } from './use-invitation.ts'
 
 interface TextFormProps {
   links: ProfileLinks
+  people: readonly InvitedPerson[]
   previews: Previews
   typed: Typed
   onSent: () => void
@@ -25,6 +27,8 @@ interface TextFormProps {
 }
 
 const path = 'SendData.Recipients'
+
+const numbersIn = (text: string) => typedNumbers(text).map((one) => normalisePhone(one.Number))
 
 /** A person of the history is put back as they are known there. */
 const NumberField = ({ putBack }: Pick<TextFormProps, 'putBack'>) => {
@@ -48,10 +52,10 @@ const NumberField = ({ putBack }: Pick<TextFormProps, 'putBack'>) => {
   )
 }
 
-export const TextForm = ({ links, previews, typed, onSent, putBack }: TextFormProps) => {
+export const TextForm = ({ links, people, previews, typed, onSent, putBack }: TextFormProps) => {
   const t = useTexts()
   const { back } = useStep()
-  const { ids, shared, values, inviter, spouse } = useInvitation(links)
+  const { ids, shared, values, inviter, spouseBeside } = useInvitation(links, people)
   const save = useWrite('/api/InviteCoApplicantSMS', { invalidates: ['/api/LoadInviteCoApplicant', '/api/MTGAPPLoad'] })
   return (
     <Form
@@ -59,10 +63,10 @@ export const TextForm = ({ links, previews, typed, onSent, putBack }: TextFormPr
       values={{ SendData: typed.text ?? { ...(typed.mail ?? shared), Recipients: '' } }}
       rules={({ SendData }) => [
         ...textInvitationProblems({ ...SendData, Recipients: typedNumbers(SendData.Recipients) }, values),
-        ...secondSpouseProblems(SendData, spouse),
+        ...secondSpouseProblems(SendData, spouseBeside(SendData.Invited, numbersIn(SendData.Recipients))),
         ...inviterProblems(SendData, inviter),
       ]}
-      errorValues={{ name: spouse ?? '' }}
+      errorValues={{ name: spouseBeside(shared.Invited, []) ?? '' }}
       onSubmit={({ SendData }) =>
         save.run({ ...ids, SendData: { ...SendData, Recipients: typedNumbers(SendData.Recipients) } })
       }

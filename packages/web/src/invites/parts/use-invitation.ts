@@ -1,14 +1,16 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import { fullName, spouseConflict } from '@foyer/domain/applicants/spouse.ts'
+import type { Invited, InvitedPerson } from '@foyer/domain/invites/fields.ts'
+import { invitedSpouse } from '@foyer/domain/invites/rules.ts'
 import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useStep } from '../../wizard/step-context.ts'
 
 export type ProfileLinks = ReplyOf<'/api/LoadInviteCoApplicant'>['MtgAppProfileLinks']
 
-/** The initial values of both ways to invite. */
-export const useInvitation = (links: ProfileLinks) => {
+/** The initial values of both ways to invite. `people`: who was invited before. */
+export const useInvitation = (links: ProfileLinks, people: readonly InvitedPerson[]) => {
   const { SiteID, UserID } = useCallIds()
   const { application } = useStep()
   const { LanguageID } = useLanguage()
@@ -30,8 +32,9 @@ export const useInvitation = (links: ProfileLinks) => {
     },
     /** The main applicant's name; empty before it is entered. */
     inviter,
-    /** The name of their spouse on the application. */
-    spouse: spouseConflict(Applicants, 0),
+    /** The name of their spouse, on the application or invited, other than this person at these contacts. */
+    spouseBeside: (invited: Pick<Invited, 'FirstName' | 'LastName'>, contacts: readonly string[]) =>
+      spouseConflict(Applicants, 0) ?? invitedSpouse(people, invited, contacts),
     values: links.map(({ Value }) => Value),
   }
 }

@@ -134,6 +134,19 @@ export const gallery: GalleryEntry[] = [
     replies: inviting([], [sophie(), luc()]),
     act: inTurn(person(0), recipients('luc@example.com'), press),
   }),
+  page('second spouse beside one invited', {
+    replies: inviting(history),
+    act: inTurn(
+      person(0),
+      type('main form input[id$="Invited.FirstName"]', 'Anne'),
+      recipients('a@example.com'),
+      press,
+    ),
+  }),
+  page('name with a link', {
+    replies: inviting(),
+    act: inTurn(person(), type('main form input[id$="Invited.LastName"]', 'www.example.com'), press),
+  }),
   page('note with a link', {
     replies: inviting(),
     act: inTurn(person(), recipients('luc@example.com'), note('https://example.com'), press),
