@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { allowLogin, loginsTo } from '@foyer/server/testing/test-database.ts'
+import { allowLogin, copyDatabase, loginsTo } from '@foyer/server/testing/test-database.ts'
 import pg from 'pg'
 
 /** The run's PostgreSQL, as its superuser; undefined where none can be started. */
@@ -16,7 +16,7 @@ export const createDatabase = async (url: string, template = 'template1') => {
   const name = `foyer_e2e_${randomUUID().replaceAll('-', '').slice(0, 12)}`
   await asAdmin(async (admin) => {
     await allowLogin(admin)
-    await admin.query(`create database ${name} template ${template}`)
+    await copyDatabase(admin, name, template)
   })
   const drop = () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`))
   return { name, logins: loginsTo(url, name), drop }

@@ -7,6 +7,7 @@ import {
   makeBorrower,
   makeDocumentRequest,
   makeSite,
+  passTime,
   setApplication,
   upload,
 } from '../testing/builders.ts'
@@ -121,6 +122,7 @@ describe('submitting an application', () => {
       Status: 3,
       Reason: 'Too dark',
     })
+    await passTime(foyer, 121)
     const { text } = await foyer.mailbox.arrived(application.borrower.email, 2)
     expect(text).toContain('Pay stub: The last two')
     expect((await load(application)).MissingDocs).toBe(1)

@@ -4,6 +4,7 @@ import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import { permissions, type Reach, type Role, reaches, roles } from '@foyer/domain/office/permissions.ts'
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isFull } from '../../../../tools/testing/repetitions.ts'
 import { newCaller } from '../account/testing/people.ts'
 import { downloadUploadPath } from '../documents/download-upload.ts'
 import { uploadImagePath } from '../site/upload-image.ts'
@@ -191,13 +192,23 @@ const expected = (role: Role, reach: Reach, door: Door, { siteId, isMine }: Targ
 describe('each call about a site, for each role and reach', () => {
   test('there are as many as the operator has with a site', () => expect(siteCalls.length).toBeGreaterThan(45))
 
-  const cases = roles.flatMap((role) => reaches.flatMap((reach) => targets.map((target) => ({ target, role, reach }))))
-  const passes = ({ target, role, reach }: (typeof cases)[number], door: Door) =>
-    expected(role, reach, door, target) === 'passed'
+  const cases = roles.flatMap((role, roleAt) =>
+    reaches.flatMap((reach, reachAt) =>
+      targets.map((target, targetAt) => ({ target, role, reach, turn: roleAt + reachAt + targetAt })),
+    ),
+  )
+  type Case = (typeof cases)[number]
+  /**
+   * Each role at each target with one of the reaches, which are other ones for the next call: the guard is one function of
+   * the table for all calls, so that a third of the cases has each of its rules. With FULL=1 all of them.
+   */
+  const casesOf = (door: Door): Case[] =>
+    cases.filter(({ turn }) => isFull || (turn + siteCalls.indexOf(door)) % reaches.length === 0)
+  const passes = ({ target, role, reach }: Case, door: Door) => expected(role, reach, door, target) === 'passed'
 
   const shown = new Set<string>()
   test.each(siteCalls)('$path', async (door) => {
-    const askAs = async ({ target, role, reach }: (typeof cases)[number]) => {
+    const askAs = async ({ target, role, reach }: Case) => {
       const { client, personId } = personOf(role, reach)
       await giveAllTo(target.isMine ? personId : elsewhere.personId)
       const body = smallestValue(door.call.body, { ...ids, SiteID: target.siteId })
@@ -215,9 +226,9 @@ describe('each call about a site, for each role and reach', () => {
     // Those of the call before.
     await allMailsSent(foyer)
     const before = await stateBesideOwners()
-    for (const one of cases) if (!passes(one, door)) await askAs(one)
+    for (const one of casesOf(door)) if (!passes(one, door)) await askAs(one)
     expect(await stateBesideOwners()).toEqual(before)
-    for (const one of cases) if (passes(one, door)) await askAs(one)
+    for (const one of casesOf(door)) if (passes(one, door)) await askAs(one)
   })
 
   test('what is hidden from others is shown to those who may see it', () =>

@@ -89,7 +89,7 @@ const cloneServed = async (url: string): Promise<Database> => {
       await database.close()
       await admin.query(`alter database ${template}_making rename to ${template}`)
     }
-    await admin.query(`create database ${clone} template ${template}`)
+    await copyDatabase(admin, clone, template)
   } finally {
     await admin.end()
   }
@@ -102,6 +102,15 @@ const cloneServed = async (url: string): Promise<Database> => {
     await drop(url, clone)
   }
   return { ...database, asOwner: owner.work, close }
+}
+
+/**
+ * File by file where the server can (from PostgreSQL 15 on), which takes a tenth of the processor time of a copy through the
+ * log: a test's database need not survive a crash.
+ */
+export const copyDatabase = async (admin: pg.Client, name: string, template: string) => {
+  const { rows } = await admin.query("select current_setting('server_version_num')::int >= 150000 as chooses")
+  await admin.query(`create database ${name} template ${template} ${rows[0].chooses ? 'strategy file_copy' : ''}`)
 }
 
 const drop = async (url: string, name: string) => {
