@@ -1,4 +1,5 @@
-import { click, inTurn, openDialog, pressUntil, submitDialog, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { click, inTurn, openDialog, pressUntil, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { minutesAgo } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
 import { inboxOf, listedLead, loadedLead, someForms, someLeads } from '../gallery/leads.ts'
@@ -18,6 +19,8 @@ const rowButton = (place: number) =>
 const openAssign = inTurn(rowButton(1), waitFor('dialog'))
 const newsText = 'main [role="status"] p, main [role="alert"] p'
 const news = waitFor(newsText)
+const invite = openDialog('main [data-invite]')
+const anna = { OwnerID: 'p1', OwnerName: 'Anna Bélanger' }
 const changed = (LeadID: number) => ({ Kind: 'lead' as const, SiteID: 'rive-nord', MortgageApplicationID: 0, LeadID })
 const takenBy = (given: object): GalleryReplies => ({
   ...filled,
@@ -108,6 +111,44 @@ export const gallery: GalleryEntry[] = [
   lead('claimed by key', {
     replies: { ...filled, '/console-api/AssignLead': {} },
     act: inTurn(waitFor('main [data-claim]'), pressUntil('a', newsText)),
+  }),
+  ...(
+    [
+      ['invited', { InvitedAt: minutesAgo(60), InviteEnds: minutesAgo(-29 * 24 * 60) }],
+      ['invited, ended', { InvitedAt: minutesAgo(31 * 24 * 60), InviteEnds: minutesAgo(24 * 60) }],
+      ['application started', { InvitedAt: minutesAgo(2000), MortgageApplicationID: 7001 }],
+    ] as const
+  ).map(([state, given]) =>
+    lead(state, { replies: { ...filled, '/console-api/LoadLead': loadedLead({ ...anna, ...given }) } }),
+  ),
+  lead('invite', { replies: filled, act: invite }),
+  lead('invite, mine', { replies: { ...filled, '/console-api/LoadLead': loadedLead(anna) }, act: invite }),
+  lead('invite, another’s', {
+    replies: { ...filled, '/console-api/LoadLead': loadedLead({ OwnerID: 'p4', OwnerName: 'Luc Roy' }) },
+    act: invite,
+  }),
+  lead('invite, wrong', {
+    replies: filled,
+    act: inTurn(invite, type('dialog textarea', 'www.example.com'), submitDialog),
+  }),
+  lead('invite, too many', {
+    replies: { ...filled, '/console-api/InviteLead': { refused: 'TooManyRequests', retryAfter: 3600 } },
+    act: inTurn(invite, submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
+  lead('invite, busy', {
+    replies: { ...filled, '/console-api/InviteLead': 'pending' },
+    act: inTurn(invite, submitDialog),
+  }),
+  lead('invitation sent', {
+    replies: {
+      ...filled,
+      '/console-api/InviteLead': { Email: 'amelie.gagnon@lead.example', InviteEnds: minutesAgo(-30 * 24 * 60) },
+    },
+    act: inTurn(invite, submitDialog, news),
+  }),
+  lead('invited meanwhile', {
+    replies: { ...filled, '/console-api/InviteLead': { refused: 'StaleEdit' } },
+    act: inTurn(invite, submitDialog, news),
   }),
   lead('assign', { replies: filled, act: openDialog('main [data-assign]') }),
   lead('changed meanwhile', { replies: filled, before: streamOf(changed(9001)), act: waitFor('[data-updates]') }),

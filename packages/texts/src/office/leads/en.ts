@@ -68,6 +68,28 @@ export const en = {
     done: 'The lead of {{name}} is assigned.',
     nobody: 'No one for now',
   },
+  invite: {
+    label: 'Invite to apply',
+    again: 'Invite again',
+    title: 'Invite {{name}} to apply?',
+    text: 'We mail {{email}} a link in {{language}}. It works for {{days}} days, for one application. What this person wrote in the form is filled in, after a code confirms their email.',
+    claims: 'The lead becomes yours, and the mail is from you.',
+    yours: 'The mail is from you.',
+    signed: 'The mail is from {{owner}}, who has this lead.',
+    submit: 'Send the invitation',
+    stale: 'Someone invited {{name}} in the meantime, or an application was started. This is how it is now.',
+    done: 'The invitation is on its way to {{email}}.',
+  },
+  progress: {
+    invited: 'Invited',
+    begun: 'Application started',
+  },
+  begun: {
+    deal: 'Application started: open the deal',
+    notInvited: 'Not invited yet',
+    invited: 'Invited on {{date}}. The link works until {{until}}.',
+    ended: 'Invited on {{date}}. The link ended on {{until}}.',
+  },
   taken: {
     other: '{{owner}} took the lead of {{name}} before you.',
     back: 'The lead of {{name}} was given back in the meantime. Try again.',
@@ -83,6 +105,7 @@ export const en = {
     site: 'Site',
     recipient: 'Sent to',
     owner: 'Owner',
+    application: 'Application',
   },
   answers: 'Answers',
   row: '{{label}} ({{row}})',
@@ -96,9 +119,10 @@ export const en = {
   },
   keys: 'Keys: j and k go up and down, Enter opens, a claims.',
   keysView: 'Keys: j and k go up and down, Enter opens.',
-  keysLead: 'Keys: a claims this lead.',
+  keysLead: 'Keys: a claims this lead, i invites its person to apply.',
   fields: {
     PersonID: { label: 'Owner' },
+    Note: { label: 'A few words', help: 'Without links, addresses or telephone numbers: replies come to your email.' },
   },
 }
 
