@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { makeSite } from '@foyer/server/testing/builders.ts'
 import { makeLeadForm, sendLead } from '@foyer/server/testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 test.each(officeVisitsIn('fr'))(
-  'a person of staff claims a lead that arrives, reads it and gives it back, in $language at $width px',
+  'a person of staff claims a lead that arrives, reads it, gives it back, exports it and erases it, in $language at $width px',
   async ({ language, width, site }) => {
     const staff = await makeStaff(foyer, await makeBrokerage(foyer))
     await makeSite(foyer, site)
@@ -51,6 +52,21 @@ test.each(officeVisitsIn('fr'))(
     await page.getByRole('link', { name: say('office.leads:back') }).click()
     await page.getByRole('tab', { name: new RegExp(`^${say('office.leads:views.unclaimed')}`) }).click()
     await page.getByRole('link', { name, exact: true }).waitFor()
+
+    // For a spreadsheet; then its person asks to be forgotten.
+    await page.getByRole('button', { name: say('office.leads:export.label'), exact: true }).click()
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('office.leads:export.submit'), exact: true }).click()
+    const file = await downloaded
+    expect(file.suggestedFilename()).toMatch(/^leads-.*\.csv$/)
+    const csv = await readFile(await file.path(), 'utf8')
+    expect(csv).toContain('"Amélie"')
+    await page.getByText(say('office.leads:export.done', { count: 1 })).waitFor()
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('button', { name: say('office.leads:erase.label'), exact: true }).click()
+    await page.getByRole('button', { name: say('office.leads:erase.confirm'), exact: true }).click()
+    await page.getByText(say('office.leads:erase.done')).waitFor()
+    await page.getByText(say('office.leads:empty.unclaimed')).waitFor()
     expect(complaints).toEqual([])
     await close()
   },

@@ -19,6 +19,17 @@ const rowButton = (place: number) =>
 const openAssign = inTurn(rowButton(1), waitFor('dialog'))
 const newsText = 'main [role="status"] p, main [role="alert"] p'
 const news = waitFor(newsText)
+const exporting = inTurn(waitFor('main [data-export]'), click('main [data-export]'), waitFor('dialog form'))
+const oneSite = { ...owner, Sites: owner.Sites.slice(0, 1) }
+const exported = (File: string): GalleryReplies => ({
+  ...filled,
+  '/console-api/ExportLeads': { Name: 'leads.json', File, Next: 0 },
+})
+const lead1 = {
+  ...{ LeadID: 9001, Token: 'a1b2c3', FormName: 'Parler à Camille', Owner: 'Camille Roy', LanguageID: 2 },
+  ...{ ReceivedAt: minutesAgo(20), Answers: [] },
+}
+const erase = openDialog('main [data-erase]')
 const invite = openDialog('main [data-invite]')
 const anna = { OwnerID: 'p1', OwnerName: 'Anna Bélanger' }
 const changed = (LeadID: number) => ({ Kind: 'lead' as const, SiteID: 'rive-nord', MortgageApplicationID: 0, LeadID })
@@ -82,6 +93,22 @@ export const gallery: GalleryEntry[] = [
   leads('assign, wrong', {
     replies: { ...filled, '/console-api/AssignLead': { refused: 'NoAccess' } },
     act: inTurn(openAssign, submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
+  leads('export', { replies: filled, act: exporting }),
+  leads('export, one site', { replies: { ...filled, '/console-api/LoadMe': oneSite }, act: exporting }),
+  leads('export, busy', {
+    replies: { ...filled, '/console-api/ExportLeads': 'pending' },
+    act: inTurn(exporting, submitDialog),
+  }),
+  leads('export, wrong', {
+    replies: { ...filled, '/console-api/ExportLeads': { refused: 'ServerError' } },
+    act: inTurn(exporting, submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
+  leads('export, none', { replies: exported('[]'), act: inTurn(exporting, submitDialog, news) }),
+  leads('exported, one', { replies: exported(JSON.stringify([lead1])), act: inTurn(exporting, submitDialog, news) }),
+  leads('exported', {
+    replies: exported(JSON.stringify([lead1, { ...lead1, LeadID: 9002 }])),
+    act: inTurn(exporting, submitDialog, news),
   }),
   leads('one lead arrived', { replies: filled, before: streamOf(changed(9010)), act: waitFor('[data-updates]') }),
   leads('two leads arrived', {
@@ -151,5 +178,18 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(invite, submitDialog, news),
   }),
   lead('assign', { replies: filled, act: openDialog('main [data-assign]') }),
+  lead('erase', { replies: filled, act: erase }),
+  lead('erase, with a deal', {
+    replies: { ...filled, '/console-api/LoadLead': loadedLead({ MortgageApplicationID: 7001 }) },
+    act: erase,
+  }),
+  lead('erase, wrong', {
+    replies: { ...filled, '/console-api/RemoveLead': { refused: 'ServerError' } },
+    act: inTurn(erase, click('dialog [class*="_buttons_"] button', 1), waitFor('dialog [class*="_notice_"]')),
+  }),
+  lead('erased', {
+    replies: { ...filled, '/console-api/RemoveLead': {} },
+    act: inTurn(erase, click('dialog [class*="_buttons_"] button', 1), news),
+  }),
   lead('changed meanwhile', { replies: filled, before: streamOf(changed(9001)), act: waitFor('[data-updates]') }),
 ]

@@ -227,7 +227,7 @@ describe('the link of an invitation', () => {
     expect(await seen(token)).toBe('NoAccess')
   })
 
-  test('begins a deal of whoever owns the lead by then', async () => {
+  test('begins a deal of the person who owns the lead by then', async () => {
     const { email, ids, token } = await invited()
     const colleague = await makeStaff(foyer, brokerageId)
     const change = { ...ids, OwnerID: owner.personId, PersonID: colleague.personId }

@@ -20,6 +20,7 @@ import { SiteName } from '../../sites/index.ts'
 import { useTexts } from '../texts.ts'
 import type { News } from '../use-assign.ts'
 import { useLeadWords } from '../use-lead-words.ts'
+import { EraseButton } from './erase-button.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadUpdates } from './lead-updates.tsx'
 import classes from './leads.module.css'
@@ -51,6 +52,7 @@ export const LeadPage = ({ place }: { place: LeadPlace }) => {
             <LeadActions lead={reply} onNews={announce} />
             <About lead={reply} />
             <Answers lead={reply} />
+            {may('lead.erase') && <EraseButton lead={reply} />}
             {may('lead.claim') && <KeysNote>{t('keysLead')}</KeysNote>}
           </>
         )}

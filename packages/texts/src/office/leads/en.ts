@@ -80,6 +80,24 @@ export const en = {
     stale: 'Someone invited {{name}} in the meantime, or an application was started. This is how it is now.',
     done: 'The invitation is on its way to {{email}}.',
   },
+  erase: {
+    label: 'Erase',
+    title: 'Erase the lead of {{name}}?',
+    text: 'All answers are deleted for good, and a link that was mailed stops working. Do this when the person asks for it. The record keeps that a lead was erased, without what was in it.',
+    deal: 'The application that began with it stays.',
+    confirm: 'Erase the lead',
+    done: 'The lead is erased.',
+  },
+  export: {
+    label: 'Export',
+    title: 'Export leads',
+    text: 'A file for a spreadsheet with every lead of a site, whoever has it, and all answers. A SIN has only its last three digits.',
+    ofSite: '{{form}} ({{site}})',
+    submit: 'Download the file',
+    none: 'There is no lead to export.',
+    done_one: '{{count}} lead is in your downloads.',
+    done_other: '{{count}} leads are in your downloads.',
+  },
   progress: {
     invited: 'Invited',
     begun: 'Application started',
@@ -122,6 +140,7 @@ export const en = {
   keysLead: 'Keys: a claims this lead, i invites its person to apply.',
   fields: {
     PersonID: { label: 'Owner' },
+    Of: { label: 'Form' },
     Note: { label: 'A few words', help: 'Without links, addresses or telephone numbers: replies come to your email.' },
   },
 }

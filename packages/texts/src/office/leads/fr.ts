@@ -83,6 +83,24 @@ export const fr: Translation<typeof en> = {
     stale: 'Entretemps, quelqu’un a invité {{name}}, ou une demande a été commencée. Voici où on en est.',
     done: 'L’invitation est en route vers {{email}}.',
   },
+  erase: {
+    label: 'Effacer',
+    title: 'Effacer le prospect {{name}}\u202F?',
+    text: 'Toutes les réponses sont supprimées pour de bon, et un lien déjà envoyé cesse de fonctionner. À faire quand la personne le demande. Le journal garde la trace de l’effacement, sans rien du contenu.',
+    deal: 'La demande commencée avec ce prospect est conservée.',
+    confirm: 'Effacer le prospect',
+    done: 'Le prospect est effacé.',
+  },
+  export: {
+    label: 'Exporter',
+    title: 'Exporter des prospects',
+    text: 'Un fichier pour tableur avec tous les prospects d’un site, peu importe qui s’en occupe, et toutes leurs réponses. D’un NAS, il n’y a que les trois derniers chiffres.',
+    ofSite: '{{form}} ({{site}})',
+    submit: 'Télécharger le fichier',
+    none: 'Il n’y a aucun prospect à exporter.',
+    done_one: '{{count}}\u00A0prospect se trouve dans vos téléchargements.',
+    done_other: '{{count}}\u00A0prospects se trouvent dans vos téléchargements.',
+  },
   progress: {
     invited: 'Invitation envoyée',
     begun: 'Demande commencée',
@@ -127,6 +145,7 @@ export const fr: Translation<typeof en> = {
   keysLead: 'Clavier\u00A0: a pour prendre ce prospect, i pour inviter la personne à faire une demande.',
   fields: {
     PersonID: { label: 'Responsable' },
+    Of: { label: 'Formulaire' },
     Note: {
       label: 'Un mot personnel',
       help: 'Sans lien, adresse ni numéro de téléphone\u00A0: les réponses arrivent dans votre courriel.',
@@ -134,4 +153,4 @@ export const fr: Translation<typeof en> = {
   },
 }
 
-export const sameInBothLanguages = ['filters.site', 'facts.site']
+export const sameInBothLanguages = ['filters.site', 'facts.site', 'export.ofSite']
