@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { makeSite } from '@foyer/server/testing/builders.ts'
 import { makeLeadForm, sendLead } from '@foyer/server/testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
@@ -5,8 +6,10 @@ import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisitsIn, signInToOffice, startOffice } from '../support/office.ts'
+import { officeVisits, officeVisitsIn, pressKeyOfPage, signInToOffice, startOffice } from '../support/office.ts'
+import { button, field, radio } from '../support/pages.ts'
 import { visit } from '../support/session.ts'
+import { mouse } from '../support/user-actions.ts'
 import { wordsOf } from '../support/words.ts'
 
 let foyer: TestFoyer
@@ -19,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 test.each(officeVisitsIn('fr'))(
-  'a person of staff claims a lead that arrives, reads it and gives it back, in $language at $width px',
+  'a person of staff claims a lead that arrives, reads it, gives it back, exports it and erases it, in $language at $width px',
   async ({ language, width, site }) => {
     const staff = await makeStaff(foyer, await makeBrokerage(foyer))
     await makeSite(foyer, site)
@@ -49,8 +52,93 @@ test.each(officeVisitsIn('fr'))(
     await page.getByRole('link', { name: say('office.leads:back') }).click()
     await page.getByRole('tab', { name: new RegExp(`^${say('office.leads:views.unclaimed')}`) }).click()
     await page.getByRole('link', { name, exact: true }).waitFor()
+
+    // For a spreadsheet; then its person asks to be forgotten.
+    await page.getByRole('button', { name: say('office.leads:export.label'), exact: true }).click()
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('office.leads:export.submit'), exact: true }).click()
+    const file = await downloaded
+    expect(file.suggestedFilename()).toMatch(/^leads-.*\.csv$/)
+    const csv = await readFile(await file.path(), 'utf8')
+    expect(csv).toContain('"Amélie"')
+    await page.getByText(say('office.leads:export.done', { count: 1 })).waitFor()
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('button', { name: say('office.leads:erase.label'), exact: true }).click()
+    await page.getByRole('button', { name: say('office.leads:erase.confirm'), exact: true }).click()
+    await page.getByText(say('office.leads:erase.done')).waitFor()
+    await page.getByText(say('office.leads:empty.unclaimed')).waitFor()
     expect(complaints).toEqual([])
     await close()
   },
   120_000,
+)
+
+/** What aLeadForm asks, in its own words. */
+const asked = {
+  en: { first: 'First name', last: 'Last name', email: 'Email', buy: 'Purchase', sent: 'Thank you.' },
+  fr: { first: 'Prénom', last: 'Nom de famille', email: 'Courriel', buy: 'Achat', sent: 'Merci.' },
+}
+
+test.each(officeVisits)(
+  'a visitor who sent a form is invited to apply, begins with a code, and is a deal of who invited, in $language at $width px',
+  async ({ language, width, site }) => {
+    const staff = await makeStaff(foyer, await makeBrokerage(foyer))
+    const ofSite = `${site}-invited`
+    await makeSite(foyer, ofSite)
+    await giveSite(foyer, staff.brokerageId, ofSite)
+    const form = await makeLeadForm(foyer, ofSite)
+    const words = await wordsOf(language)
+    const { say } = words
+    const email = `amelie-${width}@example.ca`
+    const name = 'Amélie Gagnon'
+
+    const borrower = await visit(browser, { language, width })
+    const hands = mouse(borrower.page)
+    const box = (label: string) => borrower.page.getByRole('textbox', { name: new RegExp(`^${label}`) })
+    await borrower.page.goto(`${url}/embedded-forms/${form}?lang=${language}`)
+    await hands.fill(box(asked[language].first), 'Amélie')
+    await hands.fill(box(asked[language].last), 'Gagnon')
+    await hands.fill(box(asked[language].email), email)
+    await hands.choose(borrower.page.getByRole('radio', { name: asked[language].buy }))
+    await hands.press(button(borrower.page, say('leads:submit')))
+    await borrower.page.getByText(asked[language].sent).waitFor()
+
+    const office = await visit(browser, { language, width })
+    await signInToOffice(office.page, foyer, staff, say, `${url}/office/leads`)
+    await office.page.getByRole('link', { name, exact: true }).click()
+    await pressKeyOfPage(office.page, 'i', office.page.getByRole('dialog'))
+    const dialog = office.page.getByRole('dialog')
+    await field(dialog, say('office.leads:fields.Note.label')).fill('www.example.com')
+    await button(dialog, say('office.leads:invite.submit')).click()
+    await dialog.getByText(say('errors:NoteWithContactDetails')).first().waitFor()
+    await expectAccessible(office.page)
+    await field(dialog, say('office.leads:fields.Note.label')).fill('À bientôt!')
+    await button(dialog, say('office.leads:invite.submit')).click()
+    await office.page.getByText(say('office.leads:invite.done', { email })).waitFor()
+    await expectAccessible(office.page)
+
+    const { text } = await foyer.mailbox.arrived(email)
+    const [link = ''] = /http\S+\/begin#\S+/.exec(text) ?? []
+    await borrower.page.goto(link)
+    await expectAccessible(borrower.page)
+    await hands.press(button(borrower.page, say('account.begin:send')))
+    const [code = ''] = /^\d{6}$/m.exec((await foyer.mailbox.arrived(email, 2)).text) ?? []
+    await hands.fill(field(borrower.page, say('account:fields.code.label')), code)
+    await borrower.page.waitForURL('**/user/0/start')
+    await borrower.page.getByText(say('interview:carriedOfLead')).waitFor()
+    await expect.poll(() => radio(borrower.page, say('interview:purpose.purchase.label')).isChecked()).toBe(true)
+    await hands.choose(radio(borrower.page, say('interview:stage.notStarted.label')))
+    await hands.press(button(borrower.page, say('interview:submit')))
+    await borrower.page.waitForURL('**/identification')
+
+    // The page of the lead announces it, leads to the deal, and the deal to the form.
+    await office.page.getByRole('button', { name: say('office.leads:updates.show'), exact: true }).click()
+    await office.page.getByRole('link', { name: say('office.leads:begun.deal') }).click()
+    await office.page.getByText(say('office.deal:facts.form')).waitFor()
+    await office.page.getByRole('heading', { level: 1, name }).waitFor()
+    await expectAccessible(office.page)
+    expect([...borrower.complaints, ...office.complaints]).toEqual([])
+    await Promise.all([borrower.close(), office.close()])
+  },
+  180_000,
 )

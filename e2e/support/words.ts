@@ -4,6 +4,7 @@ import { findText, type TextTree, type TextValues } from '@foyer/texts/kit/find-
 
 const namespaces = [
   'account',
+  'account.begin',
   'applicants',
   'applicants.addresses',
   'applicants.assets',

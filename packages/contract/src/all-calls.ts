@@ -25,7 +25,7 @@ import { inviteCalls } from './invites/calls.ts'
 import { operatorInviteCalls } from './invites/operator-calls.ts'
 import type { CallBody, CallDeclaration, CallReply } from './kit/define-call.ts'
 import { leadCalls, operatorLeadCalls, widgetCalls } from './leads/calls.ts'
-import { officeLeadCalls, operatorInboxCalls } from './leads/inbox-calls.ts'
+import { leadInviteCalls, officeLeadCalls, operatorInboxCalls } from './leads/inbox-calls.ts'
 import { legalCalls } from './legal/calls.ts'
 import { operatorLegalCalls } from './legal/operator-calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
@@ -113,6 +113,7 @@ export const callsByFeature = {
   officeReveal: officeRevealCalls,
   officeLead: officeLeadCalls,
   operatorInbox: operatorInboxCalls,
+  leadInvite: leadInviteCalls,
 }
 
 type Features = typeof callsByFeature

@@ -215,6 +215,7 @@ export const errorCatalogue = {
   StepNotOpen: 422,
   StaleEdit: 409,
   LeadTaken: 409,
+  LeadWithoutEmail: 422,
   TooManyRecords: 422,
 
   // Credit insurance

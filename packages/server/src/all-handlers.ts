@@ -35,6 +35,7 @@ import { staffInviteHandlers } from './invites/staff-handlers.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import type { Services } from './kit/services.ts'
 import { leadHandlers } from './leads/handlers.ts'
+import { leadInviteHandlers } from './leads/lead-invite.ts'
 import { operatorLeadHandlers } from './leads/operator-handlers.ts'
 import { widgetHandlers } from './leads/widget-handlers.ts'
 import { legalHandlers } from './legal/handlers.ts'
@@ -77,6 +78,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
     endReplacedLinks: sendInvites(services).endReplaced,
   }),
   ...leadHandlers(services),
+  ...leadInviteHandlers(services),
   ...widgetHandlers(services),
   ...partnerOfferHandlers(services),
   ...operatorSiteHandlers(services),

@@ -99,6 +99,8 @@ export type AuditAction =
   | 'lead-removed'
   | 'lead-viewed'
   | 'lead-assigned'
+  | 'lead-invited'
+  | 'lead-invite-used'
   | 'webhook-given-up'
   | 'partner-offer-made'
   | 'partner-offer-answered'

@@ -1,9 +1,10 @@
+import { noteLength } from '@foyer/domain/invites/limits.ts'
 import { Id, Instant, LanguageId, Money, Text } from '@foyer/domain/kit/schema.ts'
 import { LeadAnswer } from '@foyer/domain/leads/fields.ts'
 import { leadViews, mostDays } from '@foyer/domain/leads/inbox.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
-import { Nothing, OfficeId, SiteIds } from '../kit/ids.ts'
+import { Nothing, OfficeId, SiteIds, UserIds } from '../kit/ids.ts'
 
 const LeadIds = Type.Object({ ...SiteIds.properties, LeadID: Id })
 
@@ -28,6 +29,10 @@ const Facts = {
   /** Who takes care of it; empty: no one yet. */
   OwnerID: OfficeId,
   OwnerName: Text(121),
+  /** When its person was last invited to apply; empty: never. */
+  InvitedAt: Text(30),
+  /** What they began with the invitation; 0 for nothing. */
+  MortgageApplicationID: Id,
 }
 const ListedLead = Type.Object(Facts)
 
@@ -47,6 +52,8 @@ export const officeLeadCalls = {
       Token: Type.Optional(Text(64)),
       /** Received within this number of days. */
       Days: Type.Optional(Type.Integer({ minimum: 1, maximum: mostDays })),
+      /** The lead that began this application. */
+      MortgageApplicationID: Type.Optional(Id),
       After: Type.Optional(Text(200)),
     }),
     reply: Type.Object({ Leads: Type.Array(ListedLead), Next: Text(200) }),
@@ -94,6 +101,8 @@ export const operatorInboxCalls = {
       ...Facts,
       Email: Text(254),
       Phone: Text(20),
+      /** Until when the link of the last invitation works; empty without one. */
+      InviteEnds: Text(30),
       Answers: Type.Array(
         Type.Object({
           ...LeadAnswer.properties,
@@ -118,5 +127,58 @@ export const operatorInboxCalls = {
     body: Type.Object({ ...LeadIds.properties, OwnerID: OfficeId, PersonID: OfficeId }),
     reply: Nothing,
     refusals: ['NoAccess', 'LeadTaken'],
+  }),
+  inviteLead: defineCall({
+    path: '/broker-api/InviteLead',
+    access: 'operator',
+    action: 'lead.claim',
+    perHour: 60,
+    effect: 'write',
+    audit: 'lead-invited',
+    summary:
+      'Mail the person of a lead a link with which they begin an application, in their language and in the name of its owner, who is the caller if it had none. It works for 30 days, for one application and only for the address of the lead; another invitation replaces it. OwnerID and InvitedAt: as they were last seen. Three a day for an address, 100 an hour for a brokerage',
+    body: Type.Object({
+      ...LeadIds.properties,
+      OwnerID: OfficeId,
+      InvitedAt: Text(30),
+      /** A few words without links, addresses or telephone numbers; may be empty. */
+      Note: Text(4 * noteLength),
+    }),
+    reply: Type.Object({ Email: Text(254), InviteEnds: Instant }),
+    refusals: [
+      'NoAccess',
+      'LeadTaken',
+      'LeadWithoutEmail',
+      'StaleEdit',
+      'TooManyRequests',
+      'NoteTooLong',
+      'NoteWithContactDetails',
+    ],
+  }),
+}
+
+const InviteToken = { Token: Text(64) }
+
+/** The invitation from a lead, for the person who got it. */
+export const leadInviteCalls = {
+  loadLeadInvite: defineCall({
+    path: '/api/MTGAPPLoadLeadInvite',
+    access: 'visitor',
+    effect: 'read',
+    summary: 'Whom an invitation from a lead is for; NoAccess once it has ended or was used',
+    body: Type.Object({ ...SiteIds.properties, ...InviteToken }),
+    reply: Type.Object({ FirstName: Text(60), Email: Text(254), Sender: Text(121), LanguageID: LanguageId }),
+    refusals: ['NoAccess', 'TooManyRequests'],
+  }),
+  useLeadInvite: defineCall({
+    path: '/api/MTGAPPUseLeadInvite',
+    access: 'user',
+    effect: 'write',
+    audit: 'lead-invite-used',
+    summary:
+      'Use the invitation, by the account with its address: the next application that it begins is that of the lead. Carried are the answers for its interview, as the calculators write them into a link',
+    body: Type.Object({ ...UserIds.properties, ...InviteToken }),
+    reply: Type.Object({ Carried: Text(200) }),
+    refusals: ['NoAccess'],
   }),
 }

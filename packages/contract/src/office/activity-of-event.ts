@@ -103,6 +103,8 @@ export const activityOfEvent = {
   'lead-removed': 'none',
   'lead-viewed': 'none',
   'lead-assigned': 'none',
+  'lead-invited': 'none',
+  'lead-invite-used': 'none',
   'webhook-given-up': 'none',
   'partner-offer-made': 'offerMade',
   'partner-offer-answered': 'offerAnswered',

@@ -16,6 +16,26 @@ export interface Carried {
   City: string
 }
 
+/** What an invitation from a lead gives a new application, in a query as the calculators write it. */
+export const carriedOfLead = (known: {
+  purpose: number
+  price: number | null
+  downPayment: number | null
+  amount: number | null
+}): string => {
+  const isPurchase = known.purpose === purposes.purchase
+  const amounts = isPurchase ? { price: known.price, down: known.downPayment } : { balance: known.amount }
+  const given = Object.entries(amounts).filter(([, amount]) => amount !== null && isInRange('amount', amount))
+  return queryWith([
+    ['purpose', String(known.purpose)],
+    ...given.map(([name, amount]) => [name, String(amount)] as const),
+    ['lead', '1'],
+  ])
+}
+
+/** Whether a lead carried it; else it was a calculator. */
+export const isCarriedOfLead = (text: string): boolean => valuesInQuery(text).get('lead') === '1'
+
 const purposeOf = (calculator: Calculator, figures: Figures): number => {
   if (calculator !== 'renew') return purposes.purchase
   return isRefinancing(figures) ? purposes.refinance : purposes.renewal
@@ -67,5 +87,5 @@ export const carriedIn = (text: string): Carried | undefined => {
     City: query.get('incity') === '1' ? (taxedCities[ProvinceDD] ?? '') : '',
   }
   const amounts = [carried.PropertyValue, carried.DownPaymentAmount, carried.Balance]
-  return amounts.some((amount) => amount !== null) ? carried : undefined
+  return isCarriedOfLead(text) || amounts.some((amount) => amount !== null) ? carried : undefined
 }

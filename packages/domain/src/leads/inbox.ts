@@ -8,3 +8,9 @@ export const leadsPage = 25
 export const mostDays = 730
 /** Counted no further. */
 export const mostLeadsCounted = 1000
+
+/** Days that the link of an invitation from a lead works. */
+export const leadInviteDays = 30
+/** Invitations to one address a day, and of one brokerage an hour. */
+export const mostLeadInvitesADay = 3
+export const mostLeadInvitesAnHour = 100

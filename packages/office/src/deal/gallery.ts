@@ -13,6 +13,7 @@ import {
 import { listed, minutesAgo, page } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
+import { inboxOf, listedLead } from '../gallery/leads.ts'
 import { templates } from '../gallery/templates.ts'
 
 const path = '/office/d/rive-nord/7001'
@@ -66,6 +67,9 @@ const refuse = inTurn(picture, openDialog('[data-refuse]'))
 
 export const gallery: GalleryEntry[] = [
   deal('filled', { replies: filled }),
+  deal('from a lead', {
+    replies: { ...filled, '/console-api/ListLeadInbox': inboxOf([listedLead({ MortgageApplicationID: 7001 })]) },
+  }),
   deal('unfinished', { replies: withDeal(unfinished) }),
   deal('being reviewed', { replies: withDeal(single) }),
   deal('nothing waits', {

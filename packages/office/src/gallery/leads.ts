@@ -18,6 +18,8 @@ export const listedLead = (given: Partial<Listed> = {}): Listed => ({
   Recipient: 'Camille Roy',
   OwnerID: '',
   OwnerName: '',
+  InvitedAt: '',
+  MortgageApplicationID: 0,
   ...given,
 })
 
@@ -29,10 +31,12 @@ export const someLeads: Inbox = inboxOf([
   listedLead({
     ...{ LeadID: 9002, SiteID: 'laval', ...english, Name: 'Owen Baker', PurposeDD: 4, Purpose: 'Renewing a mortgage' },
     ...{ ReceivedAt: minutesAgo(20 * 60), Amount: 285_000, OwnerID: 'p1', OwnerName: 'Anna Bélanger' },
+    InvitedAt: minutesAgo(60),
   }),
   listedLead({
     ...{ LeadID: 9003, ...english, Name: 'Harpreet Gill', PurposeDD: 2, Purpose: 'Refinancing', OwnerID: 'p4' },
     ...{ ReceivedAt: minutesAgo(3000), OwnerName: 'Luc Roy', Amount: 120_000 },
+    ...{ InvitedAt: minutesAgo(2000), MortgageApplicationID: 7001 },
   }),
   listedLead({
     ...{ LeadID: 9004, Name: 'Marie-Joséphine-Alexandrine Charbonneau-Lévesque de la Durantaye', OwnerID: 'p1' },
@@ -68,6 +72,7 @@ export const loadedLead = (given: Partial<Loaded> = {}): Loaded => ({
   ...listedLead(),
   Email: 'amelie.gagnon@lead.example',
   Phone: '5145550142',
+  InviteEnds: '',
   Answers: [
     answer({}),
     answer({ Code: 'LASTNAME', Label: 'Nom de famille', LabelOther: 'Last name', Words: 'Gagnon' }),

@@ -22,6 +22,7 @@ const usual: UsualReplies = (path, body, entry) => {
     '/console-api/ListPipeline': noDeals,
     '/console-api/CountPipeline': noCounts,
     '/console-api/CountLeads': { Unclaimed: 3, Mine: 0 },
+    '/console-api/ListLeadInbox': { Leads: [], Next: '' },
     '/console-api/ListLeadForms': { Forms: [] },
     '/console-api/ListViews': { Views: [] },
     '/console-api/ListColleagues': colleagues,

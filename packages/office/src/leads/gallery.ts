@@ -1,4 +1,5 @@
-import { click, inTurn, openDialog, pressUntil, submitDialog, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { click, inTurn, openDialog, pressUntil, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { minutesAgo } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
 import { inboxOf, listedLead, loadedLead, someForms, someLeads } from '../gallery/leads.ts'
@@ -18,6 +19,19 @@ const rowButton = (place: number) =>
 const openAssign = inTurn(rowButton(1), waitFor('dialog'))
 const newsText = 'main [role="status"] p, main [role="alert"] p'
 const news = waitFor(newsText)
+const exporting = inTurn(waitFor('main [data-export]'), click('main [data-export]'), waitFor('dialog form'))
+const oneSite = { ...owner, Sites: owner.Sites.slice(0, 1) }
+const exported = (File: string): GalleryReplies => ({
+  ...filled,
+  '/console-api/ExportLeads': { Name: 'leads.json', File, Next: 0 },
+})
+const lead1 = {
+  ...{ LeadID: 9001, Token: 'a1b2c3', FormName: 'Parler à Camille', Owner: 'Camille Roy', LanguageID: 2 },
+  ...{ ReceivedAt: minutesAgo(20), Answers: [] },
+}
+const erase = openDialog('main [data-erase]')
+const invite = openDialog('main [data-invite]')
+const anna = { OwnerID: 'p1', OwnerName: 'Anna Bélanger' }
 const changed = (LeadID: number) => ({ Kind: 'lead' as const, SiteID: 'rive-nord', MortgageApplicationID: 0, LeadID })
 const takenBy = (given: object): GalleryReplies => ({
   ...filled,
@@ -80,6 +94,22 @@ export const gallery: GalleryEntry[] = [
     replies: { ...filled, '/console-api/AssignLead': { refused: 'NoAccess' } },
     act: inTurn(openAssign, submitDialog, waitFor('dialog form [class*="_notice_"]')),
   }),
+  leads('export', { replies: filled, act: exporting }),
+  leads('export, one site', { replies: { ...filled, '/console-api/LoadMe': oneSite }, act: exporting }),
+  leads('export, busy', {
+    replies: { ...filled, '/console-api/ExportLeads': 'pending' },
+    act: inTurn(exporting, submitDialog),
+  }),
+  leads('export, wrong', {
+    replies: { ...filled, '/console-api/ExportLeads': { refused: 'ServerError' } },
+    act: inTurn(exporting, submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
+  leads('export, none', { replies: exported('[]'), act: inTurn(exporting, submitDialog, news) }),
+  leads('exported, one', { replies: exported(JSON.stringify([lead1])), act: inTurn(exporting, submitDialog, news) }),
+  leads('exported', {
+    replies: exported(JSON.stringify([lead1, { ...lead1, LeadID: 9002 }])),
+    act: inTurn(exporting, submitDialog, news),
+  }),
   leads('one lead arrived', { replies: filled, before: streamOf(changed(9010)), act: waitFor('[data-updates]') }),
   leads('two leads arrived', {
     replies: filled,
@@ -109,6 +139,57 @@ export const gallery: GalleryEntry[] = [
     replies: { ...filled, '/console-api/AssignLead': {} },
     act: inTurn(waitFor('main [data-claim]'), pressUntil('a', newsText)),
   }),
+  ...(
+    [
+      ['invited', { InvitedAt: minutesAgo(60), InviteEnds: minutesAgo(-29 * 24 * 60) }],
+      ['invited, ended', { InvitedAt: minutesAgo(31 * 24 * 60), InviteEnds: minutesAgo(24 * 60) }],
+      ['application started', { InvitedAt: minutesAgo(2000), MortgageApplicationID: 7001 }],
+    ] as const
+  ).map(([state, given]) =>
+    lead(state, { replies: { ...filled, '/console-api/LoadLead': loadedLead({ ...anna, ...given }) } }),
+  ),
+  lead('invite', { replies: filled, act: invite }),
+  lead('invite, mine', { replies: { ...filled, '/console-api/LoadLead': loadedLead(anna) }, act: invite }),
+  lead('invite, another’s', {
+    replies: { ...filled, '/console-api/LoadLead': loadedLead({ OwnerID: 'p4', OwnerName: 'Luc Roy' }) },
+    act: invite,
+  }),
+  lead('invite, wrong', {
+    replies: filled,
+    act: inTurn(invite, type('dialog textarea', 'www.example.com'), submitDialog),
+  }),
+  lead('invite, too many', {
+    replies: { ...filled, '/console-api/InviteLead': { refused: 'TooManyRequests', retryAfter: 3600 } },
+    act: inTurn(invite, submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
+  lead('invite, busy', {
+    replies: { ...filled, '/console-api/InviteLead': 'pending' },
+    act: inTurn(invite, submitDialog),
+  }),
+  lead('invitation sent', {
+    replies: {
+      ...filled,
+      '/console-api/InviteLead': { Email: 'amelie.gagnon@lead.example', InviteEnds: minutesAgo(-30 * 24 * 60) },
+    },
+    act: inTurn(invite, submitDialog, news),
+  }),
+  lead('invited meanwhile', {
+    replies: { ...filled, '/console-api/InviteLead': { refused: 'StaleEdit' } },
+    act: inTurn(invite, submitDialog, news),
+  }),
   lead('assign', { replies: filled, act: openDialog('main [data-assign]') }),
+  lead('erase', { replies: filled, act: erase }),
+  lead('erase, with a deal', {
+    replies: { ...filled, '/console-api/LoadLead': loadedLead({ MortgageApplicationID: 7001 }) },
+    act: erase,
+  }),
+  lead('erase, wrong', {
+    replies: { ...filled, '/console-api/RemoveLead': { refused: 'ServerError' } },
+    act: inTurn(erase, click('dialog [class*="_buttons_"] button', 1), waitFor('dialog [class*="_notice_"]')),
+  }),
+  lead('erased', {
+    replies: { ...filled, '/console-api/RemoveLead': {} },
+    act: inTurn(erase, click('dialog [class*="_buttons_"] button', 1), news),
+  }),
   lead('changed meanwhile', { replies: filled, before: streamOf(changed(9001)), act: waitFor('[data-updates]') }),
 ]

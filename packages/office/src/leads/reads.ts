@@ -1,6 +1,5 @@
-/** The reads that a change of a lead makes old. */
-export const leadReads = [
-  '/console-api/ListLeadInbox' as const,
-  '/console-api/LoadLead' as const,
-  '/console-api/CountLeads' as const,
-]
+/** The reads of lists that a change of a lead makes old. */
+export const listReads = ['/console-api/ListLeadInbox' as const, '/console-api/CountLeads' as const]
+
+/** All reads that a change of a lead makes old. */
+export const leadReads = [...listReads, '/console-api/LoadLead' as const]

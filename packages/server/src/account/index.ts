@@ -1,4 +1,4 @@
 export { makeCode, tryCode } from './email-codes.ts'
 export { countingTry, countSend, triesFromCaller } from './limits.ts'
 export { createSignInTicket } from './sign-in-ticket.ts'
-export { findUser, type User } from './store.ts'
+export { findUser, saveName, type User } from './store.ts'

@@ -332,6 +332,11 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     answers: Bytes
     created_at: Date
     owner_id: Generated<string | null>
+    invite_key: Generated<Bytes | null>
+    invited_at: Generated<Date | null>
+    invite_ends: Generated<Date | null>
+    user_id: Generated<string | null>
+    application_id: Generated<number | null>
   }
   used_challenges: { site_id: string; challenge: Bytes; expires_at: Date }
   webhook_messages: {

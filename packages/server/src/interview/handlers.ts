@@ -8,7 +8,7 @@ import type { Services } from '../kit/services.ts'
 import { saveDraft } from './save-draft.ts'
 import { saveInterView } from './save-interview.ts'
 
-export const interviewHandlers = ({ crypto, texts }: Pick<Services, 'crypto' | 'texts'>) => {
+export const interviewHandlers = ({ crypto, texts, live }: Pick<Services, 'crypto' | 'texts' | 'live'>) => {
   const consent = consentOf(texts)
   return implementCalls(interviewCalls, {
     loadApplication: {
@@ -28,7 +28,7 @@ export const interviewHandlers = ({ crypto, texts }: Pick<Services, 'crypto' | '
         return forBorrowerSession(application, { actor }, language)
       },
     },
-    saveInterView: { save: saveInterView(crypto) },
+    saveInterView: { save: saveInterView({ crypto, live }) },
     saveDraft: { save: saveDraft },
   })
 }

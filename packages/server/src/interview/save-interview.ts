@@ -8,16 +8,20 @@ import { actorOf, draftOwnerOf, makeApplication, saveApplication } from '../appl
 import { settingsOf } from '../application/settings.ts'
 import { sharedChangesAfter } from '../application/shared-changes.ts'
 import type { Trx } from '../db/open-database.ts'
-import type { FieldCrypto } from '../kit/crypto.ts'
 import { randomId } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { assertNoProblems } from '../kit/refusal.ts'
+import type { Services } from '../kit/services.ts'
+import { afterCommit } from '../kit/transaction.ts'
+import { beginFromLead, findBegunLead } from '../leads/index.ts'
 import { copyPeople, writePeople } from './copy-people.ts'
 import { nextInterview } from './next-interview.ts'
 
 type SaveInterView = (typeof interviewCalls)['saveInterView']
 type Context = CallContext<SaveInterView>
 type Reply = CallReply<SaveInterView>
+
+type InterviewServices = Pick<Services, 'crypto' | 'live'>
 
 /** The step, and the name of the draft that its save ends. */
 const start = { step: 'start' } as const
@@ -27,14 +31,16 @@ const beginApplication = async (
   context: Context,
   trx: Trx,
   rows: ApplicationRows,
-  crypto: FieldCrypto,
+  services: InterviewServices,
 ): Promise<Reply> => {
   const { body, scope, today, now, refuse } = context
   const { siteId, userId } = scope
   const settings = settingsOf(rows)
   const next = nextInterview(undefined, body, { settings, today })
   assertNoProblems(next.problems)
-  const { SIN: _, ...identification } = blankPrimaryIdentification
+  const { SIN: _, ...blank } = blankPrimaryIdentification
+  const lead = await findBegunLead(trx, services.crypto, { siteId, userId, now })
+  const identification = { ...blank, ...(lead !== undefined && { Mobile: lead.phone }) }
   const [applicationId, applicantId] = [randomId(), randomId()]
   const { EarlierApplicationID } = body
   const people =
@@ -44,7 +50,7 @@ const beginApplication = async (
           userId,
           applicationId: EarlierApplicationID,
           mainApplicantId: applicantId,
-          vault: { siteId, crypto },
+          vault: { siteId, crypto: services.crypto },
           now,
         })
   const made = await makeApplication(trx, {
@@ -56,11 +62,20 @@ const beginApplication = async (
     answers: { interview: next.interview, requested_mortgage: next.request, land_ownership: next.land },
     privacy: privacyOf(settings),
     identification,
-    details: people === undefined ? {} : { earlier: EarlierApplicationID, people: people.applicants.length },
+    details: {
+      ...(lead !== undefined && { lead: lead.leadId }),
+      ...(people !== undefined && { earlier: EarlierApplicationID, people: people.applicants.length }),
+    },
     draftKey: start.step,
     now,
   })
   if (!made) return refuse('TooManyRecords')
+  if (lead && made.applicationId === applicationId) {
+    await beginFromLead(trx, lead.leadId, applicationId)
+    afterCommit(trx, 'lead', () =>
+      services.live.changed({ siteId, application: { lead: lead.leadId }, kind: 'lead', by: '' }),
+    )
+  }
   // A repeated request returns the application of the first one, which has its people already.
   if (people && made.applicationId === applicationId) await writePeople(trx, { siteId, applicationId, now }, people)
   return { MortgageApplicationID: made.applicationId, MainApplicantID: made.applicantId }
@@ -93,8 +108,8 @@ const changeInterview = async (context: Context, trx: Trx, rows: MadeRows): Prom
 }
 
 export const saveInterView =
-  (crypto: FieldCrypto) =>
+  (services: InterviewServices) =>
   (context: Context, trx: Trx, rows: unknown): Promise<Reply> =>
     context.scope.applicationId === undefined
-      ? beginApplication(context, trx, rowsOf(rows), crypto)
+      ? beginApplication(context, trx, rowsOf(rows), services)
       : changeInterview(context, trx, madeRowsOf(rows))

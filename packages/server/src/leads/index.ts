@@ -1,3 +1,5 @@
 export { serveEmbedScript } from './embed-script.ts'
 export { findOpenForm, listForms, saveForm, snippetOf } from './form-store.ts'
+export { mailInvitation } from './invite-mail.ts'
+export { beginFromLead, countInvite, findBegunLead, findSender, saveInvite } from './lead-invite-store.ts'
 export { leadRow, readAnswers } from './lead-store.ts'

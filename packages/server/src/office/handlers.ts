@@ -17,6 +17,7 @@ import { listActivity } from './activity.ts'
 import { setDemo } from './demo.ts'
 import { acceptInvitation, loadInvitation } from './invitations.ts'
 import { assignLead, countLeads, listLeadForms, listLeadInbox, loadLead } from './lead-inbox.ts'
+import { inviteLead } from './lead-invitation.ts'
 import { listChanges } from './live/list-changes.ts'
 import {
   chooseBrokerage,
@@ -149,7 +150,7 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       countLeads,
       listLeadForms: listLeadForms(parts),
     }),
-    ...implementCalls(operatorInboxCalls, { loadLead: loadLead(parts), assignLead }),
+    ...implementCalls(operatorInboxCalls, { loadLead: loadLead(parts), assignLead, inviteLead: inviteLead(parts) }),
     ...implementCalls(officeRevealCalls, {
       revealSin: revealSin(parts),
       revealDocumentNumber: revealDocumentNumber(parts),

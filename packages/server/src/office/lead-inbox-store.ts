@@ -15,9 +15,13 @@ export interface LeadRow {
   answers: Uint8Array
   created_at: Date
   owner_id: string | null
+  invited_at: Date | null
+  invite_ends: Date | null
+  application_id: number | null
 }
 
-const columns = sql`l.site_id, l.lead_id, l.form_name, l.owner, l.language, l.answers, l.created_at, l.owner_id`
+const columns = sql`l.site_id, l.lead_id, l.form_name, l.owner, l.language, l.answers, l.created_at, l.owner_id,
+  l.invited_at, l.invite_ends, l.application_id`
 
 const ofView = (view: BodyOf<'/console-api/ListLeadInbox'>['View'], { personId }: OfficeSession) =>
   ({
@@ -44,7 +48,7 @@ const mostPageBytes = 512 * 1024
 export const readInbox = async (
   trx: Trx,
   session: OfficeSession,
-  { View, SiteID = '', Token = '', Days, After = '' }: BodyOf<'/console-api/ListLeadInbox'>,
+  { View, SiteID = '', Token = '', Days, MortgageApplicationID, After = '' }: BodyOf<'/console-api/ListLeadInbox'>,
   now: Date,
 ): Promise<{ rows: InboxRow[]; next: string }> => {
   const { rows } = await sql<InboxRow & { found: number }>`
@@ -52,6 +56,7 @@ export const readInbox = async (
      where ${ofView(View, session)} and (${SiteID} = '' or l.site_id = ${SiteID}) and (${Token} = '' or l.token = ${Token})
        and (${Days ?? null}::integer is null
          or l.created_at > ${now}::timestamptz - make_interval(days => ${Days ?? null}::integer))
+       and (${MortgageApplicationID ?? null}::bigint is null or l.application_id = ${MortgageApplicationID ?? null}::bigint)
        and ${after(readCursor(After))}
      order by l.created_at desc, l.site_id desc, l.lead_id desc limit ${leadsPage + 1}),
     counted as (select site_id, lead_id, count(*) over () as found, row_number() over latest as place,
@@ -107,6 +112,16 @@ export const findLeadRow = async (
      where l.site_id = ${siteId} and l.lead_id = ${leadId}`.execute(trx)
   return rows[0]
 }
+
+/** Locks the lead: what a person saw of it is compared with what it is now. */
+export const holdLead = (trx: Trx, siteId: string, leadId: number) =>
+  trx
+    .selectFrom('leads')
+    .select('lead_id')
+    .where('site_id', '=', siteId)
+    .where('lead_id', '=', leadId)
+    .forUpdate()
+    .executeTakeFirst()
 
 export interface LeadStaff {
   person_id: string

@@ -228,4 +228,20 @@ describe('a lead', () => {
     await claim(owner, ids)
     await vi.waitFor(async () => expect(await changes(colleague)).toEqual([change]), { timeout: 8000 })
   })
+
+  test('that is erased is a change for those who see all leads of its site', async () => {
+    const colleague = await makeStaff(foyer, brokerageId)
+    const ofSites = await makeStaff(foyer, brokerageId, { role: 'assistant', reach: 'sites', sites: ['second'] })
+    const broker = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })
+    await send()
+    const ids = await newest()
+    const { Now } = await colleague.client.call('/console-api/ListChanges', { Since: '' })
+    await foyer.client().call('/broker-api/RemoveLead', ids)
+    const changes = async ({ client }: Staff) =>
+      (await client.call('/console-api/ListChanges', { Since: Now })).Changes.filter(
+        ({ Kind, LeadID }) => Kind === 'lead' && LeadID === ids.LeadID,
+      )
+    await vi.waitFor(async () => expect(await changes(colleague)).toHaveLength(1), { timeout: 8000 })
+    expect([await changes(ofSites), await changes(broker)]).toEqual([[], []])
+  })
 })

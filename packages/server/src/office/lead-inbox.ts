@@ -37,6 +37,8 @@ const factsReply = (crypto: FieldCrypto, row: LeadRow) => {
       Amount: facts.amount ?? facts.price,
       Recipient: row.owner,
       OwnerID: row.owner_id ?? '',
+      InvitedAt: row.invited_at?.toISOString() ?? '',
+      MortgageApplicationID: row.application_id ?? 0,
     },
   }
 }
@@ -82,6 +84,7 @@ export const loadLead = ({ crypto }: OfficeParts): Handler<Calls['loadLead']> =>
       OwnerName: owner === undefined ? '' : nameOf(owner),
       Email: facts.email,
       Phone: facts.phone,
+      InviteEnds: row.invite_ends?.toISOString() ?? '',
       Answers: translatedAnswers(answers, row.description, languageOf(row.language)),
       Colleagues: staff.filter(({ can_own }) => can_own).map((one) => ({ PersonID: one.person_id, Name: nameOf(one) })),
     }

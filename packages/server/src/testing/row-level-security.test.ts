@@ -291,6 +291,8 @@ describe('the catalogue', () => {
     expect(rows.map(({ proname }) => proname).sort()).toEqual([
       'foyer_add_site',
       'foyer_assign_to_lead',
+      'foyer_begin_from_lead',
+      'foyer_brokerage_of_site',
       'foyer_end_hand_offs',
       'foyer_enter_office',
       'foyer_give_lead',

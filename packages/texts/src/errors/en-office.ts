@@ -60,6 +60,7 @@ export const en = {
   NothingToRemind: 'No open request waits for a document. If a link has ended, send its request again.',
   RemindedRecently: 'These people had an email about it in the last 20 hours. Give them a little time.',
   LeadTaken: 'Someone else has taken this lead in the meantime.',
+  LeadWithoutEmail: 'This lead has no email address to write to.',
   CLI_DuplicateApplication:
     'There is already an insurance application for this mortgage. A mortgage can have only one.',
   CLI_MissingApplicantNames: 'Enter the first and last name of each applicant.',

@@ -1,5 +1,6 @@
 export const en = {
   carried: 'The figures from the calculator are filled in. Change what is different.',
+  carriedOfLead: 'What you wrote in the form is filled in. Change what is different.',
   title: 'What are your plans?',
   why: 'Your answers decide what we ask next, so that you only see the questions that matter to you.',
   submit: 'Save and continue',

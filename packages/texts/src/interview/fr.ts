@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
   carried: 'Les chiffres de la calculatrice sont déjà inscrits. Modifiez ce qui est différent.',
+  carriedOfLead: 'Ce que vous avez écrit dans le formulaire est déjà inscrit. Modifiez ce qui est différent.',
   title: 'Quel est votre projet\u202F?',
   why: 'Vos réponses déterminent la suite\u00A0: vous ne verrez que les questions qui vous concernent.',
   submit: 'Enregistrer et continuer',

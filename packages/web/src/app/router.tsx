@@ -25,6 +25,7 @@ const simple: RouteObject[] = [
   { path: routes.home, loader: home, Component: Home },
   { path: routes.loginAs, lazy: screen(() => import('../account/screens/login-as.tsx'), 'account') },
   { path: routes.resetPassword, lazy: screen(() => import('../account/screens/reset-password.tsx'), 'account') },
+  { path: routes.begin, lazy: screen(() => import('../account/screens/begin.tsx'), 'account', 'account.begin') },
   { path: routes.sign, lazy: screen(() => import('../signing/screens/sign.tsx'), 'account', 'signing') },
   { path: routes.signDocument, lazy: screen(() => import('../signing/screens/sign-document.tsx'), 'signing') },
   { path: routes.accessCode, lazy: screen(() => import('../documents/screens/access-code.tsx'), 'documents') },

@@ -9,6 +9,7 @@ export const routes = {
   agentProfile: '/:siteid/profile',
   loginAs: '/:siteid/loginas/:uid',
   resetPassword: '/:siteid/resetpassword/:cachekey',
+  begin: '/:siteid/begin',
   socialReturn: '/mtgappauth',
   user: '/:siteid/user',
   myDeals: '/:siteid/user/mydeals',

@@ -1,5 +1,6 @@
 import { requestOfApplication } from '@foyer/domain/facts-of-application.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
+import { useCall } from '@foyer/ui/client/use-call.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useMenuWords } from '@foyer/ui/fields/index.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
@@ -20,7 +21,7 @@ import {
   useDealWords,
 } from '../../deals/index.ts'
 import { KeysNote } from '../../kit/key-hint.tsx'
-import { type DealPlace, type DealTab, dealTabs, routes } from '../../kit/paths.ts'
+import { type DealPlace, type DealTab, dealTabs, paths, routes } from '../../kit/paths.ts'
 import { useKeys } from '../../kit/use-keys.ts'
 import { useMay } from '../../session/me.ts'
 import { ActivityTab } from '../activity/activity-tab.tsx'
@@ -62,6 +63,22 @@ export const DealPage = ({ place }: { place: DealPlace }) => {
           </>
         )}
       </StepPage>
+    </div>
+  )
+}
+
+/** The lead with which the deal began, for those who see it. */
+const FromForm = ({ place: { SiteID, MortgageApplicationID } }: { place: DealPlace }) => {
+  const t = useTexts()
+  const { reply } = useCall('/console-api/ListLeadInbox', { View: 'all', SiteID, MortgageApplicationID })
+  const [lead] = reply?.Leads ?? []
+  if (lead === undefined) return null
+  return (
+    <div>
+      <dt>{t('facts.form')}</dt>
+      <dd>
+        <KitLink to={paths.lead(lead)}>{lead.FormName}</KitLink>
+      </dd>
     </div>
   )
 }
@@ -137,6 +154,7 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
             </dd>
           </div>
         )}
+        {may('lead.view') && <FromForm place={place} />}
       </dl>
       {may('deal.export') && deal.SubmittedAt !== '' && <ExportButton place={place} onDone={onDone} />}
       {listed !== undefined && (

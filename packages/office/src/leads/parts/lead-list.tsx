@@ -82,7 +82,15 @@ export const LeadList = ({ leads, empty, onNews }: LeadListProps) => {
             ),
           },
           { label: t('columns.language'), of: ({ LanguageID }) => office(`languages.${languageOf(LanguageID)}`) },
-          { label: t('columns.owner'), of: words.owner },
+          {
+            label: t('columns.owner'),
+            of: (lead) => (
+              <span className={classes.lines}>
+                <span>{words.owner(lead)}</span>
+                <Progress lead={lead} />
+              </span>
+            ),
+          },
         ]}
         empty={empty}
         {...(mayClaim && {
@@ -124,4 +132,11 @@ export const LeadList = ({ leads, empty, onNews }: LeadListProps) => {
       )}
     </div>
   )
+}
+
+/** How far an invitation to apply has come. */
+const Progress = ({ lead: { InvitedAt, MortgageApplicationID } }: { lead: ListedLead }) => {
+  const t = useTexts()
+  if (InvitedAt === '' && MortgageApplicationID === 0) return null
+  return <span className={classes.quiet}>{t(MortgageApplicationID === 0 ? 'progress.invited' : 'progress.begun')}</span>
 }

@@ -13,13 +13,14 @@ import { Facts } from '@foyer/ui/page/facts.tsx'
 import { Section, StepPage } from '@foyer/ui/page/step-page.tsx'
 import { useState } from 'react'
 import { KeysNote } from '../../kit/key-hint.tsx'
-import { type LeadPlace, routes } from '../../kit/paths.ts'
+import { type LeadPlace, paths, routes } from '../../kit/paths.ts'
 import { useOfficeTexts } from '../../kit/texts.ts'
 import { useMay } from '../../session/me.ts'
 import { SiteName } from '../../sites/index.ts'
 import { useTexts } from '../texts.ts'
 import type { News } from '../use-assign.ts'
 import { useLeadWords } from '../use-lead-words.ts'
+import { EraseButton } from './erase-button.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadUpdates } from './lead-updates.tsx'
 import classes from './leads.module.css'
@@ -51,6 +52,7 @@ export const LeadPage = ({ place }: { place: LeadPlace }) => {
             <LeadActions lead={reply} onNews={announce} />
             <About lead={reply} />
             <Answers lead={reply} />
+            {may('lead.erase') && <EraseButton lead={reply} />}
             {may('lead.claim') && <KeysNote>{t('keysLead')}</KeysNote>}
           </>
         )}
@@ -83,11 +85,24 @@ const About = ({ lead }: { lead: LoadedLead }) => {
           { label: t('facts.site'), value: <SiteName site={SiteID} /> },
           { label: t('facts.recipient'), value: Recipient },
           { label: t('facts.owner'), value: words.owner(lead) },
+          { label: t('facts.application'), value: <Begun lead={lead} /> },
         ]}
       />
       <p className={classes.text}>{t('consent', { date: until })}</p>
     </>
   )
+}
+
+/** What became of the invitation to apply. */
+const Begun = ({ lead: { SiteID, MortgageApplicationID, InvitedAt, InviteEnds } }: { lead: LoadedLead }) => {
+  const t = useTexts()
+  const { language } = useLanguage()
+  const at = (instant: string) => formatDate(dayOfInstant(instant), language)
+  if (MortgageApplicationID !== 0)
+    return <KitLink to={paths.deal({ SiteID, MortgageApplicationID })}>{t('begun.deal')}</KitLink>
+  if (InvitedAt === '') return t('begun.notInvited')
+  const key = new Date(InviteEnds) > new Date() ? 'begun.invited' : 'begun.ended'
+  return t(key, { date: at(InvitedAt), until: at(InviteEnds) })
 }
 
 /** Every answer with its words of that day, in the reader's language where the form still has them. */

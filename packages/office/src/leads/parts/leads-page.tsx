@@ -9,13 +9,14 @@ import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { Tabs } from '@foyer/ui/tabs.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { KeysNote } from '../../kit/key-hint.tsx'
 import { useMay } from '../../session/me.ts'
 import { bodyOf, filtersOf, isNarrowed, type LeadFilters, leadsOf, queryOf } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import type { News } from '../use-assign.ts'
 import { useLeadWords } from '../use-lead-words.ts'
+import { ExportLeads } from './export-leads.tsx'
 import { LeadFilterBar } from './lead-filter-bar.tsx'
 import { LeadList } from './lead-list.tsx'
 import { LeadUpdates } from './lead-updates.tsx'
@@ -29,7 +30,10 @@ export const LeadsPage = () => {
   const { counted } = useLeadWords()
   const [query] = useSearchParams()
   const replace = useReplaceQuery()
-  const [news, setNews] = useState<(News & { at: number }) | undefined>(undefined)
+  const wasErased = (useLocation().state as { erased?: boolean } | null)?.erased === true
+  const [news, setNews] = useState<(News & { at: number }) | undefined>(
+    wasErased ? { kind: 'success', words: t('erase.done'), at: 0 } : undefined,
+  )
   const { reply: counts } = useCall('/console-api/CountLeads', {})
   const filters = filtersOf(query)
   const change = (next: LeadFilters) => replace(queryOf(next))
@@ -39,6 +43,7 @@ export const LeadsPage = () => {
     <div className={classes.page}>
       <LeadFilterBar filters={filters} onChange={change} />
       <Listing key={queryOf(filters).toString()} filters={filters} onNews={announce} />
+      {may('lead.export') && <ExportLeads filters={filters} onNews={announce} />}
       <KeysNote>{t(may('lead.claim') ? 'keys' : 'keysView')}</KeysNote>
     </div>
   )

@@ -34,8 +34,8 @@ begin
     continue when cardinality(p_leads) = 0
       or foyer_enter_office(v_session, 'watch', 'lead.view', null, null, null, p_now) ->> 'outcome' <> 'ok';
     for slug, lead_id in
-      select l.site_id, l.lead_id from unnest(p_sites_of_leads, p_leads) as asked (slug, lead_id)
-        join leads l on l.site_id = asked.slug and l.lead_id = asked.lead_id
+      select asked.slug, asked.lead_id from unnest(p_sites_of_leads, p_leads) as asked (slug, lead_id)
+       where foyer_reaches_lead(asked.slug, asked.lead_id)
     loop
       return next;
     end loop;

@@ -36,10 +36,9 @@ const reachedPlaces = async (trx: Trx, changes: readonly ChangedDeal[], seesLead
                   ${deals.map(({ applicationId }) => applicationId)}::bigint[]) as asked (slug, id)
       join deal_list d on d.slug = asked.slug and d.application_id = asked.id
     union
-    select l.site_id, 0::bigint, l.lead_id
+    select asked.slug, 0::bigint, asked.id
       from unnest(${leads.map(({ siteId }) => siteId)}::text[],
                   ${leads.map(({ leadId }) => leadId)}::bigint[]) as asked (slug, id)
-      join leads l on l.site_id = asked.slug and l.lead_id = asked.id
-     where ${seesLeads}::boolean`.execute(trx)
+     where ${seesLeads}::boolean and foyer_reaches_lead(asked.slug, asked.id)`.execute(trx)
   return new Set(rows.map(({ slug, application_id, lead_id }) => keyOf(slug, application_id, lead_id)))
 }

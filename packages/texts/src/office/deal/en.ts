@@ -9,6 +9,7 @@ export const en = {
     stage: 'Stage',
     status: 'Client sees',
     owner: 'Owner',
+    form: 'From the form',
   },
   closing: '{{date}}, {{left}}',
   done: {

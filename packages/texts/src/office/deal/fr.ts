@@ -12,6 +12,7 @@ export const fr: Translation<typeof en> = {
     stage: 'Étape',
     status: 'Le client voit',
     owner: 'Responsable',
+    form: 'Vient du formulaire',
   },
   closing: '{{date}}, {{left}}',
   done: {

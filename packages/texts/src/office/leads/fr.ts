@@ -71,6 +71,46 @@ export const fr: Translation<typeof en> = {
     done: 'Le prospect {{name}} a été confié.',
     nobody: 'Personne pour l’instant',
   },
+  invite: {
+    label: 'Inviter à faire une demande',
+    again: 'Inviter de nouveau',
+    title: 'Inviter {{name}} à faire une demande\u202F?',
+    text: 'Un lien sera envoyé à {{email}}, dans la langue de cette personne ({{language}}). Il est valide {{days}}\u00A0jours, pour une seule demande. Une fois son courriel confirmé par un code, ce qu’elle a écrit dans le formulaire est déjà inscrit.',
+    claims: 'Ce prospect sera à vous, et le courriel partira en votre nom.',
+    yours: 'Le courriel part en votre nom.',
+    signed: 'Le courriel part au nom de {{owner}}, responsable de ce prospect.',
+    submit: 'Envoyer l’invitation',
+    stale: 'Entretemps, quelqu’un a invité {{name}}, ou une demande a été commencée. Voici où on en est.',
+    done: 'L’invitation est en route vers {{email}}.',
+  },
+  erase: {
+    label: 'Effacer',
+    title: 'Effacer le prospect {{name}}\u202F?',
+    text: 'Toutes les réponses sont supprimées pour de bon, et un lien déjà envoyé cesse de fonctionner. À faire quand la personne le demande. Le journal garde la trace de l’effacement, sans rien du contenu.',
+    deal: 'La demande commencée avec ce prospect est conservée.',
+    confirm: 'Effacer le prospect',
+    done: 'Le prospect est effacé.',
+  },
+  export: {
+    label: 'Exporter',
+    title: 'Exporter des prospects',
+    text: 'Un fichier pour tableur avec tous les prospects d’un site, peu importe qui s’en occupe, et toutes leurs réponses. D’un NAS, il n’y a que les trois derniers chiffres.',
+    ofSite: '{{form}} ({{site}})',
+    submit: 'Télécharger le fichier',
+    none: 'Il n’y a aucun prospect à exporter.',
+    done_one: '{{count}}\u00A0prospect se trouve dans vos téléchargements.',
+    done_other: '{{count}}\u00A0prospects se trouvent dans vos téléchargements.',
+  },
+  progress: {
+    invited: 'Invitation envoyée',
+    begun: 'Demande commencée',
+  },
+  begun: {
+    deal: 'Demande commencée\u00A0: ouvrir le dossier',
+    notInvited: 'Pas encore d’invitation',
+    invited: 'Invitation envoyée le {{date}}. Le lien est valide jusqu’au {{until}}.',
+    ended: 'Invitation envoyée le {{date}}. Le lien a expiré le {{until}}.',
+  },
   taken: {
     other: '{{owner}} a pris le prospect {{name}} avant vous.',
     back: 'Le prospect {{name}} a été remis à l’équipe entretemps. Réessayez.',
@@ -86,6 +126,7 @@ export const fr: Translation<typeof en> = {
     site: 'Site',
     recipient: 'Envoyé à',
     owner: 'Responsable',
+    application: 'Demande',
   },
   answers: 'Réponses',
   row: '{{label}} ({{row}})',
@@ -101,10 +142,15 @@ export const fr: Translation<typeof en> = {
   },
   keys: 'Clavier\u00A0: j et k pour descendre et monter, Entrée pour ouvrir, a pour prendre.',
   keysView: 'Clavier\u00A0: j et k pour descendre et monter, Entrée pour ouvrir.',
-  keysLead: 'Clavier\u00A0: a pour prendre ce prospect.',
+  keysLead: 'Clavier\u00A0: a pour prendre ce prospect, i pour inviter la personne à faire une demande.',
   fields: {
     PersonID: { label: 'Responsable' },
+    Of: { label: 'Formulaire' },
+    Note: {
+      label: 'Un mot personnel',
+      help: 'Sans lien, adresse ni numéro de téléphone\u00A0: les réponses arrivent dans votre courriel.',
+    },
   },
 }
 
-export const sameInBothLanguages = ['filters.site', 'facts.site']
+export const sameInBothLanguages = ['filters.site', 'facts.site', 'export.ofSite']

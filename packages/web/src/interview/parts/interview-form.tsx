@@ -1,4 +1,4 @@
-import { type Carried, carriedIn } from '@foyer/domain/calculator/carried.ts'
+import { type Carried, carriedIn, isCarriedOfLead } from '@foyer/domain/calculator/carried.ts'
 import { interviewProblems } from '@foyer/domain/interview/rules.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { useCallIds } from '@foyer/ui/client/ids.tsx'
@@ -30,12 +30,13 @@ const EarlierQuestion = () => {
   return <CheckboxField name="Earlier" label={t('earlier.label', { date })} help={t('earlier.help')} />
 }
 
-/** What a calculator carried over, for a first application only. */
-const useCarried = (): Carried | undefined => {
+/** What a calculator or an invitation carried over, for a first application only, and which of them did. */
+const useCarried = (): { carried: Carried | undefined; isOfLead: boolean } => {
   const { SiteID } = useCallIds()
   const { MortgageApplicationID, Earlier } = useStep().application
-  const [carried] = useState(() => carriedIn(readCarried(SiteID)))
-  return MortgageApplicationID === 0 && Earlier === undefined ? carried : undefined
+  const [text] = useState(() => readCarried(SiteID))
+  const isFirst = MortgageApplicationID === 0 && Earlier === undefined
+  return { carried: isFirst ? carriedIn(text) : undefined, isOfLead: isCarriedOfLead(text) }
 }
 
 export const InterviewForm = () => {
@@ -45,7 +46,7 @@ export const InterviewForm = () => {
   const { MortgageApplicationID } = application
   const save = useApplicationWrite('/api/MTGAPPSaveInterView')
   const draft = useDraft('start', 0, application)
-  const carried = useCarried()
+  const { carried, isOfLead } = useCarried()
   return (
     <Form
       texts="interview"
@@ -63,7 +64,7 @@ export const InterviewForm = () => {
       <StepFailure failure={save.failure} draft={draft} mayOverwrite />
       {carried !== undefined && (
         <Notice kind="info">
-          <p>{t('carried')}</p>
+          <p>{t(isOfLead ? 'carriedOfLead' : 'carried')}</p>
         </Notice>
       )}
       <EarlierQuestion />
