@@ -46,7 +46,7 @@ export const documentCalls = {
     path: '/api/RDLoad',
     access: 'documentRequest',
     effect: 'read',
-    summary: 'A request for documents with its uploads',
+    summary: 'A request for documents with its uploads. RequestDocID of Docs is what its link ends with',
     body: Type.Object({ ...RequestIds.properties, langID: Type.Optional(LanguageId) }),
     reply: Type.Object({ Docs: RequestDocument, AccessCode: Flag, ExpiredLink: Text(10) }),
     refusals: [],

@@ -7,6 +7,7 @@ import { getRequest, uploadsOf } from '../application/request-rows.ts'
 import { actorOf, saveApplication } from '../application/save-application.ts'
 import { audit } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import { linkIdOf } from '../kit/request-link.ts'
 import type { Services } from '../kit/services.ts'
 import { documentActor } from './actor.ts'
 import { joinPhotosOfItem } from './join-photos.ts'
@@ -25,10 +26,12 @@ export const documentHandlers = (services: Services) =>
     accessRequest: accessRequest(services),
     resendAccessCode: resendAccessCode(services),
     loadRequest: {
-      async transaction({ scope: { siteId, requestId }, language, now }, trx) {
+      async transaction({ scope: { siteId, requestId, actor }, language, now }, trx) {
         const request = await getRequest(trx, siteId, requestId)
+        // Whole, so that the page can ask for a code once the session has ended; not for staff in a hand-off.
+        const RequestDocID = actor === undefined ? linkIdOf(services.keys, siteId, requestId) : requestId
         return {
-          Docs: assembleRequest(request, language, now),
+          Docs: { ...assembleRequest(request, language, now), RequestDocID },
           AccessCode: request.use_access_code ? 1 : 0,
           ExpiredLink: '',
         }

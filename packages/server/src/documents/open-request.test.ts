@@ -237,7 +237,7 @@ describe('a link', () => {
     const opened = foyer.client()
     await open(opened, request)
     // A browser that opened it names the request by its id alone.
-    expect((await opened.call('/api/RDLoad', request.ids)).Docs.RequestDocID).toBe(request.RequestDocID)
+    expect((await opened.call('/api/RDLoad', request.ids)).Docs.RequestDocID).toBe(request.link.RequestDocID)
   })
   test('is valid for thirty days, and again after it is resent', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')

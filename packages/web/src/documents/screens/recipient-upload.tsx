@@ -98,7 +98,7 @@ const Opened = ({ RequestDocID }: { RequestDocID: string }) => {
       onRetry={retry}
     >
       {shown !== undefined && <Documents request={shown.Docs} />}
-      <LinkWatch RequestDocID={RequestDocID} />
+      <LinkWatch RequestDocID={shown?.Docs.RequestDocID ?? RequestDocID} />
     </StepPage>
   )
 }
