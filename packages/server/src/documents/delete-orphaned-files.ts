@@ -7,6 +7,10 @@ const hour = 60 * 60 * 1000
 
 type SweepServices = Pick<Services, 'database' | 'fileStore'>
 
+/** Sundays at eight, at night in Canada. */
+const weekdayOfSweep = 0
+const hourOfSweep = 8
+
 /** Which of these files have a row in any site; each site is queried in its own transaction. */
 const knownFiles = async ({ db }: Database, keys: readonly string[]): Promise<Set<string>> => {
   const known = new Set<string>()
@@ -26,13 +30,37 @@ export const deleteOrphanedFiles = (
   ages: Parameters<typeof removeOrphans>[2],
 ) => removeOrphans(fileStore, (keys) => knownFiles(database, keys), ages)
 
+/** The last time that a comparison of all files became due. */
+const dueSince = (now: Date): Date => {
+  const due = new Date(now)
+  due.setUTCHours(hourOfSweep, 0, 0, 0)
+  due.setUTCDate(due.getUTCDate() - ((due.getUTCDay() - weekdayOfSweep + 7) % 7))
+  if (due > now) due.setUTCDate(due.getUTCDate() - 7)
+  return due
+}
+
+/** Whether all files are to be compared: none was since it became due. A time ahead was written by a wrong clock. */
+const isWholeDue = async ({ asOwner }: Pick<Database, 'asOwner'>, now: Date): Promise<boolean> => {
+  let swept: unknown
+  await asOwner(async (query) => {
+    const [facts] = await query('select files_swept_at from server_facts')
+    swept = facts?.files_swept_at
+  })
+  return !(swept instanceof Date) || swept < dueSince(now) || swept > now
+}
+
 /**
  * The handler of `sweep-files`: no upload takes an hour between its file and its row. Each site is asked about each file, so all
- * of them are compared on Sundays only, and in the other hours those of two days.
+ * of them are compared once a week only, from Sunday night on by the first job that succeeds, and otherwise those of two days.
  */
-export const sweepOldFiles = (services: SweepServices) => async (): Promise<void> => {
-  const now = new Date()
-  const isWeekly = now.getUTCDay() === 0 && now.getUTCHours() === 8
-  const newerThan = isWeekly ? new Date(0) : new Date(now.getTime() - 48 * hour)
+export const sweepOldFiles = (services: SweepServices & Pick<Services, 'clock'>) => async (): Promise<void> => {
+  const { database, clock } = services
+  const now = clock.now()
+  const isWhole = await isWholeDue(database, now)
+  const newerThan = isWhole ? new Date(0) : new Date(now.getTime() - 48 * hour)
   await deleteOrphanedFiles(services, { olderThan: new Date(now.getTime() - hour), newerThan })
+  if (!isWhole) return
+  await database.asOwner(async (query) => {
+    await query('update server_facts set files_swept_at = $1', [now.toISOString()])
+  })
 }

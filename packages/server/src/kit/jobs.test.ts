@@ -127,6 +127,47 @@ test('a cron job is scheduled once, however many servers start', async () => {
   })
 })
 
+test('one job of a schedule runs at a time, whichever server takes it, and none is queued beside it', async () => {
+  database = await openTestDatabase()
+  const hourly = defineJob({ ...greet, name: 'hourly', payload: Type.Object({}), cron: '0 * * * *' })
+  const slow = Promise.withResolvers<void>()
+  let begun = 0
+  const worker = workOn(hourly, async () => async () => {
+    begun += 1
+    await slow.promise
+  })
+  const open = () => openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard })
+  // As a version before this one declared its queue.
+  jobs = open()
+  await jobs.start([worker])
+  await jobs.stop()
+  await database.asOwner(async (query) => {
+    await query("update pgboss.queue set policy = 'standard' where name = 'hourly'")
+  })
+  jobs = open()
+  const other = open()
+  await jobs.start([worker])
+  await other.start([worker])
+  const sendBy = (by: Jobs) => inSite(database.db, 'nowhere', (trx) => by.send(trx, hourly, {}))
+  for (const by of [jobs, other, jobs]) await sendBy(by)
+  const states = async () => {
+    let rows: Record<string, unknown>[] = []
+    await database.asOwner(async (query) => {
+      rows = await query("select state from pgboss.job where name = 'hourly' order by created_on")
+    })
+    return rows.map(({ state }) => state)
+  }
+  await expect.poll(() => begun).toBe(1)
+  await sendBy(other)
+  expect(await states()).toEqual(['active'])
+  slow.resolve()
+  await expect.poll(states).toEqual(['completed'])
+  await sendBy(other)
+  await expect.poll(states).toEqual(['completed', 'completed'])
+  expect(begun).toBe(2)
+  await other.stop()
+})
+
 test('each failed try is reported with the name and the id of its job, and the last one as given up', async () => {
   database = await openTestDatabase()
   const reported: [unknown, FailedTry][] = []

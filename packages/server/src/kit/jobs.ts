@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
-import type { Database, Trx } from '../db/open-database.ts'
+import type { Database, OwnerQuery, Trx } from '../db/open-database.ts'
 import type { DealChange, Live } from './live.ts'
 import { pollQueues } from './poll-queues.ts'
 import { afterCommit } from './transaction.ts'
@@ -17,8 +17,10 @@ export interface JobDefinition<S extends TSchema = TSchema> {
   payload: S
   /** Waits between tries grow from `delay` to `delayMax` seconds. `by`: the job that makes every try after the first. */
   retry: Tries | { by: JobDefinition }
-  /** Sent on schedule (UTC) with an empty payload, once for all servers. */
+  /** Sent on schedule (UTC) with an empty payload, once for all servers, and not while one is queued, under way or to be retried. */
   cron?: string
+  /** Seconds after which one of a schedule counts as hung, and is begun again; by default six hours. */
+  hungAfter?: number
   /** The deal that a done job has changed, for the open pages of staff. */
   changes?(payload: Static<S>): Pick<DealChange, 'siteId' | 'application' | 'kind'>
   /** Concurrent jobs on a server; by default one. */
@@ -214,7 +216,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
       await database.asOwner(async (query) => {
         await query('select pg_advisory_lock(7003638)')
         await boss.start()
-        await declareQueues(boss, workers)
+        await declareQueues(boss, workers, query)
         await query(grantsToApp)
         await query('select pg_advisory_unlock(7003638)')
       })
@@ -254,18 +256,25 @@ const queueOptions = (job: JobDefinition) => ({
   notify: false,
   heartbeatSeconds,
   // A job whose server ended is found by its heartbeat. One of a schedule that is slow is not begun again beside itself.
-  expireInSeconds: job.cron === undefined ? 15 * 60 : 6 * 60 * 60,
+  expireInSeconds: job.hungAfter ?? (job.cron === undefined ? 15 * 60 : 6 * 60 * 60),
 })
 
+/** A schedule has one job at a time, on all servers; the next one does what a skipped one would have done. */
+const policyOf = ({ cron }: JobDefinition) => (cron === undefined ? 'standard' : 'exclusive')
+
 /** Creates queues, and changes those that differ from their declarations. */
-const declareQueues = async (boss: PgBoss, workers: readonly JobWorker[]) => {
+const declareQueues = async (boss: PgBoss, workers: readonly JobWorker[], query: OwnerQuery) => {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]))
   for (const { job } of workers) {
     const wanted = queueOptions(job)
     const queue = queues.get(job.name)
-    if (!queue) await boss.createQueue(job.name, wanted)
+    const policy = policyOf(job)
+    if (!queue) await boss.createQueue(job.name, { ...wanted, policy })
     else if (!isDeepStrictEqual({ ...queue, ...wanted }, queue)) await boss.updateQueue(job.name, wanted)
+    // The queue's library changes the policy of no queue that exists; a job takes that of its queue when it is sent.
+    if (queue && queue.policy !== policy)
+      await query('update pgboss.queue set policy = $1 where name = $2', [policy, job.name])
     if (job.cron !== undefined && schedules.get(job.name) !== job.cron) await boss.schedule(job.name, job.cron, {})
   }
 }

@@ -3,12 +3,16 @@ import { defineJob } from '../kit/jobs.ts'
 
 const nothing = Type.Object({})
 
-/** Every minute: links the new events of the audit trail into its chains, and anchors their heads outside. */
+/**
+ * Every minute: links the new events of the audit trail into its chains, and anchors their heads outside. Servers may do so at
+ * once, so one that hangs at its anchors need not hold up the others for long.
+ */
 export const sealAudit = defineJob({
   name: 'seal-audit',
   payload: nothing,
   retry: { limit: 3, delay: 30, delayMax: 300 },
   cron: '* * * * *',
+  hungAfter: 15 * 60,
 })
 
 /** Every night in Canada: deletes expired data. */

@@ -39,7 +39,7 @@ export const MailForm = ({ links, people, previews, typed, onSent }: MailFormPro
         ...secondSpouseProblems(SendData, spouseBeside(SendData.Invited, mailRecipients(SendData.Recipients))),
         ...inviterProblems(SendData, inviter),
       ]}
-      errorValues={{ name: spouseBeside(shared.Invited, []) ?? '' }}
+      errorValues={{ name: spouseBeside() ?? '' }}
       onSubmit={({ SendData }) => save.run({ ...ids, SendData })}
       onDone={onSent}
     >

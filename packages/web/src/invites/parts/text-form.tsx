@@ -66,7 +66,7 @@ export const TextForm = ({ links, people, previews, typed, onSent, putBack }: Te
         ...secondSpouseProblems(SendData, spouseBeside(SendData.Invited, numbersIn(SendData.Recipients))),
         ...inviterProblems(SendData, inviter),
       ]}
-      errorValues={{ name: spouseBeside(shared.Invited, []) ?? '' }}
+      errorValues={{ name: spouseBeside() ?? '' }}
       onSubmit={({ SendData }) =>
         save.run({ ...ids, SendData: { ...SendData, Recipients: typedNumbers(SendData.Recipients) } })
       }

@@ -33,8 +33,10 @@ export const useInvitation = (links: ProfileLinks, people: readonly InvitedPerso
     /** The main applicant's name; empty before it is entered. */
     inviter,
     /** The name of their spouse, on the application or invited, other than this person at these contacts. */
-    spouseBeside: (invited: Pick<Invited, 'FirstName' | 'LastName'>, contacts: readonly string[]) =>
-      spouseConflict(Applicants, 0) ?? invitedSpouse(people, invited, contacts),
+    spouseBeside: (
+      invited: Pick<Invited, 'FirstName' | 'LastName'> = blankApplicant,
+      contacts: readonly string[] = [],
+    ) => spouseConflict(Applicants, 0) ?? invitedSpouse(people, invited, contacts),
     values: links.map(({ Value }) => Value),
   }
 }
