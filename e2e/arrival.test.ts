@@ -12,13 +12,13 @@ import { apiClient } from './support/api.ts'
 import type { VisitOptions } from './support/browser.ts'
 import { fillApplication } from './support/fill-application.ts'
 import { visit, visitSignedIn } from './support/session.ts'
-import { openStage } from './support/stage.ts'
+import { joinStage } from './support/stage.ts'
 
 /**
  * Every page, reached from the end of another one: it begins at its top, its heading is seen and has the focus, and its
  * main button can be reached.
  */
-const { mail, server, browser, close } = await openStage()
+const { mail, server, browser, close } = await joinStage()
 afterAll(close)
 
 type Visit = Required<Pick<VisitOptions, 'language' | 'width'>>

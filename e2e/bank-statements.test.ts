@@ -11,11 +11,11 @@ import { expectAccessible } from './support/axe.ts'
 import { beginApplication } from './support/fill-application.ts'
 import { button } from './support/pages.ts'
 import { visitSignedIn } from './support/session.ts'
-import { openStage } from './support/stage.ts'
+import { joinStage } from './support/stage.ts'
 import { type Hands, keyboard, mouse } from './support/user-actions.ts'
 import { type Words, wordsOf } from './support/words.ts'
 
-const { mail, server, browser, close } = await openStage()
+const { mail, server, browser, close } = await joinStage()
 afterAll(close)
 
 const persona = coupleRefinancingInQuebec(new Date().toISOString().slice(0, 10))

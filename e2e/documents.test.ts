@@ -17,7 +17,7 @@ import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
-import { launchBrowser } from './support/browser.ts'
+import { borrowBrowser } from './support/browser.ts'
 import { button } from './support/pages.ts'
 import { visit } from './support/session.ts'
 import { type Words, wordsOf } from './support/words.ts'
@@ -25,20 +25,21 @@ import { type Words, wordsOf } from './support/words.ts'
 /** The whole server in this process, so that the test controls its clock. */
 let foyer: TestFoyer
 let browser: Browser
+let leave: () => Promise<void>
 let url: string
 let en: Words
 let fr: Words
 
 beforeAll(async () => {
   ;[en, fr] = await Promise.all([wordsOf('en'), wordsOf('fr')])
-  ;[foyer, browser] = await Promise.all([startTestFoyer({ pages: true }), launchBrowser()])
+  ;[foyer, { browser, leave }] = await Promise.all([startTestFoyer({ pages: true }), borrowBrowser()])
   await makeSite(foyer, 'demo')
   await foyer.app.listen({ host: '127.0.0.1', port: 0 })
   const address = foyer.app.server.address()
   url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
 })
 afterAll(async () => {
-  await browser.close()
+  await leave()
   await foyer.stop()
 })
 

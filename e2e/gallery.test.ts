@@ -52,7 +52,7 @@ const isVisited = ({ screen, state }: Entry, visit: VisitOptions) => {
 
 /** The problems of an entry that is open: console errors, axe violations, a page wider than its window, keys without a hint. */
 const examine = async (page: Page, complaints: string[]) => {
-  await expectAccessible(page).catch((error: Error) => complaints.push(error.message))
+  await expectAccessible(page, { always: true }).catch((error: Error) => complaints.push(error.message))
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   const silentKeys = await page.evaluate(() => (globalThis as { keysWithoutHint?: () => string[] }).keysWithoutHint?.())
   // On a narrow page keys are not shown.
@@ -71,20 +71,25 @@ const outliving = new Set(['summary', 'success', 'myDeals', 'recipientUpload', '
 const statesOfPage = 20
 
 /**
- * The states of a screen, in parts: each part begins with a page that loads and shows its other states in it, always in
- * this order. What prepares the browser, or outlives its screen, has a page of its own. With FULL=1 each state has.
+ * The states of a gallery, in parts: each part begins with a page that loads and shows its other states in it, always in
+ * this order. What prepares the browser has a page of its own, and what outlives its screen is the last state of a page.
+ * With FULL=1 each state has its own page.
  */
 const partsOf = (visit: VisitOptions): Entry[][] => {
-  const parts: Entry[][] = []
-  for (const entry of entries.filter((one) => isVisited(one, visit))) {
-    const part = parts.at(-1)
-    const [first] = part ?? []
-    const isAlone = isFull || entry.isPrepared || first?.isPrepared || outliving.has(entry.screen)
-    const isOfPart = first?.screen === entry.screen && first.gallery === entry.gallery
-    if (part && isOfPart && !isAlone && part.length < statesOfPage) part.push(entry)
-    else parts.push([entry])
-  }
-  return parts.toSorted((one, other) => other.length - one.length)
+  const all = entries.filter((one) => isVisited(one, visit))
+  const isAlone = ({ isPrepared }: Entry) => isFull || isPrepared
+  const isLast = ({ screen }: Entry) => outliving.has(screen)
+  const shared = apps.flatMap((_, at) => {
+    const ofGallery = all.filter((one) => one.gallery === galleries[at]?.url && !isAlone(one))
+    const [first, last] = [ofGallery.filter((one) => !isLast(one)), ofGallery.filter(isLast)]
+    const count = Math.max(Math.ceil(first.length / statesOfPage), last.length)
+    const length = Math.max(1, Math.ceil(first.length / count))
+    return Array.from({ length: count }, (_page, page) => [
+      ...first.slice(page * length, (page + 1) * length),
+      ...last.slice(page, page + 1),
+    ])
+  })
+  return [...shared.filter((part) => part.length > 0), ...all.filter(isAlone).map((one) => [one])]
 }
 
 /**

@@ -28,11 +28,11 @@ import {
 import { newContext, openPage, type VisitOptions } from './support/browser.ts'
 import { fillAddress } from './support/lists.ts'
 import { answerMenu, button, field, nextPart, radio } from './support/pages.ts'
-import { openStage } from './support/stage.ts'
+import { joinStage } from './support/stage.ts'
 import { mouse } from './support/user-actions.ts'
 import { wordsOf } from './support/words.ts'
 
-const { mail, server, browser, close } = await openStage()
+const { mail, server, browser, close } = await joinStage()
 afterAll(close)
 
 const today = new Date().toISOString().slice(0, 10)

@@ -22,11 +22,11 @@ import {
 } from './support/insurance.ts'
 import { button, field, heading } from './support/pages.ts'
 import { visit } from './support/session.ts'
-import { openStage } from './support/stage.ts'
+import { joinStage } from './support/stage.ts'
 import { keyboard, mouse } from './support/user-actions.ts'
 import { wordsOf } from './support/words.ts'
 
-const { mail, server, browser, close } = await openStage()
+const { mail, server, browser, close } = await joinStage()
 afterAll(close)
 
 const today = () => todayOf(new Date())

@@ -11,11 +11,11 @@ import type { VisitOptions } from './support/browser.ts'
 import { beginApplication } from './support/fill-application.ts'
 import { button } from './support/pages.ts'
 import { visitSignedIn } from './support/session.ts'
-import { openStage } from './support/stage.ts'
+import { joinStage } from './support/stage.ts'
 import { mouse } from './support/user-actions.ts'
 import { wordsOf } from './support/words.ts'
 
-const { mail, server, browser, close } = await openStage()
+const { mail, server, browser, close } = await joinStage()
 afterAll(close)
 
 const today = new Date().toISOString().slice(0, 10)

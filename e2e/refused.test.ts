@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, newContext, openPage } from './support/browser.ts'
+import { borrowBrowser, newContext, openPage } from './support/browser.ts'
 import { serveGallery } from './support/gallery-server.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -56,13 +56,14 @@ const refusals: readonly [what: string, Refusal][] = [
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>
 let browser: Browser
+let leave: () => Promise<void>
 
 beforeAll(async () => {
   gallery = await serveGallery()
-  browser = await launchBrowser()
+  ;({ browser, leave } = await borrowBrowser())
 })
 afterAll(async () => {
-  await browser.close()
+  await leave()
   await gallery.stop()
 })
 

@@ -7,11 +7,11 @@ import type { VisitOptions } from './support/browser.ts'
 import { fillApplication } from './support/fill-application.ts'
 import { openPart } from './support/pages.ts'
 import { visitSignedIn } from './support/session.ts'
-import { openStage } from './support/stage.ts'
+import { joinStage } from './support/stage.ts'
 import { mouse } from './support/user-actions.ts'
 import { wordsOf } from './support/words.ts'
 
-const { mail, server, browser, close } = await openStage()
+const { mail, server, browser, close } = await joinStage()
 afterAll(close)
 
 test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOptions>({ language: 'en', width: 1280 })])(

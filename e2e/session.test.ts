@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { codeIn } from './support/mail-server.ts'
 import { visitSignedIn } from './support/session.ts'
-import { openStage } from './support/stage.ts'
+import { joinStage } from './support/stage.ts'
 import { wordsOf } from './support/words.ts'
 
-const { mail, server, browser, close } = await openStage()
+const { mail, server, browser, close } = await joinStage()
 afterAll(close)
 const words = await wordsOf('en')
 

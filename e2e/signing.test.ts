@@ -7,11 +7,11 @@ import { apiClient } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { codeIn } from './support/mail-server.ts'
 import { visit } from './support/session.ts'
-import { openStage } from './support/stage.ts'
+import { joinStage } from './support/stage.ts'
 import { type Hands, keyboard, mouse } from './support/user-actions.ts'
 import { type Words, wordsOf } from './support/words.ts'
 
-const { mail, server, browser, close } = await openStage()
+const { mail, server, browser, close } = await joinStage()
 afterAll(close)
 
 const people = (round: string) => [

@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { fillAddress } from './support/lists.ts'
 import { button, field, radio } from './support/pages.ts'
 import { visitSignedIn } from './support/session.ts'
-import { openStage } from './support/stage.ts'
+import { joinStage } from './support/stage.ts'
 import { mouse } from './support/user-actions.ts'
 import { wordsOf } from './support/words.ts'
 
-const { mail, server, browser, close } = await openStage()
+const { mail, server, browser, close } = await joinStage()
 afterAll(close)
 const words = await wordsOf('en')
 

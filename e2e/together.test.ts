@@ -12,11 +12,11 @@ import { beginApplication } from './support/fill-application.ts'
 import { nameInvited } from './support/invited.ts'
 import { button, field } from './support/pages.ts'
 import { visit, visitSignedIn } from './support/session.ts'
-import { openStage } from './support/stage.ts'
+import { joinStage } from './support/stage.ts'
 import { mouse } from './support/user-actions.ts'
 import { type Words, wordsOf } from './support/words.ts'
 
-const { mail, server, browser, close } = await openStage()
+const { mail, server, browser, close } = await joinStage()
 afterAll(close)
 
 const today = new Date().toISOString().slice(0, 10)

@@ -5,10 +5,10 @@ import { onlyFull } from '../tools/testing/repetitions.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillApplication } from './support/fill-application.ts'
 import { visitSignedIn } from './support/session.ts'
-import { openStage } from './support/stage.ts'
+import { joinStage } from './support/stage.ts'
 import { wordsOf } from './support/words.ts'
 
-const { mail, server, browser, close } = await openStage()
+const { mail, server, browser, close } = await joinStage()
 afterAll(close)
 
 test.each<Language>(['fr', ...onlyFull<Language>('en')])(

@@ -15,7 +15,7 @@ import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, signInToOffice, startOffice } from '../support/office.ts'
+import { officeVisitsIn, signInToOffice, startOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -43,7 +43,7 @@ const makeDeal = async (siteId: string) => {
   return borrower
 }
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('en'))(
   'a person of staff finds a deal under what waits, decides its documents and moves it on, in $language at $width px',
   async ({ language, width, site }) => {
     const brokerageId = await makeBrokerage(foyer)

@@ -3,13 +3,13 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { onlyFull } from '../../tools/testing/repetitions.ts'
 import { addAuthenticator, totpCode } from '../support/authenticator.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { launchBrowser, newContext, openPage, type VisitOptions } from '../support/browser.ts'
+import { borrowBrowser, newContext, openPage, type VisitOptions } from '../support/browser.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startServer } from '../support/server-process.ts'
 import { wordsOf } from '../support/words.ts'
 
-const browser = await launchBrowser()
-afterAll(() => browser.close())
+const { browser, leave } = await borrowBrowser()
+afterAll(leave)
 
 /** The link that the server prints on its first start. */
 const setupLinkIn = async (log: readonly string[]) => {

@@ -13,7 +13,7 @@ import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, signInToOffice, startOffice } from '../support/office.ts'
+import { officeVisitsIn, signInToOffice, startOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('fr'))(
   'staff remind one person and return the answers of two others, who read what is asked beside each, in $language at $width px',
   async ({ language, width, site }) => {
     const staff = await makeStaff(foyer, await makeBrokerage(foyer))

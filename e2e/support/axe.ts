@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { BrowserContext, Frame, Page } from 'playwright-core'
+import { isFull } from '../../tools/testing/repetitions.ts'
 import { recordTexts } from './coverage.ts'
 import { recordErrors } from './visible-errors.ts'
 
@@ -46,10 +47,49 @@ const violationsOf = async (page: Page) =>
     [tags, !isOverlaid(page)] as const,
   )
 
-/** Records the texts and errors shown. Fails on errors that are not tied to their field, and on axe violations. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+/** What the journeys of this worker have checked: the kinds of elements of a page, by its address, width and errors. */
+const checked = new Map<string, Set<string>>()
+
+/**
+ * Whether a page shows something that these journeys have not checked at this address, in this language and width, with
+ * this dialog and these errors: an element of another kind, that is of another name, role, state or look.
+ */
+const isNew = async (page: Page): Promise<boolean> => {
+  // The documents within are not read here.
+  if (page.frames().length > 1) return true
+  const { about, kinds } = await page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1)
+    const errors = [...document.querySelectorAll<HTMLElement>('[data-error-key]')].map(
+      ({ dataset }) => dataset.errorKey,
+    )
+    const states = ['role', 'type', 'class', 'disabled', 'aria-invalid', 'aria-expanded', 'aria-current', 'aria-busy']
+    const kindOf = (element: Element) =>
+      [element.tagName, ...states.map((name) => element.getAttribute(name) ?? '')].join(' ')
+    // Ids and secrets of links differ from journey to journey.
+    const path = location.pathname.replaceAll(/\/(?:\d+|[\w-]{20,})(?=\/|$)/g, '/*')
+    const heading = dialog?.querySelector('h1, h2, h3')?.textContent
+    return {
+      about: [path, document.documentElement.lang, heading, ...errors.toSorted()].join(' '),
+      kinds: [...new Set([...document.querySelectorAll('*')].map(kindOf))],
+    }
+  })
+  const key = `${page.viewportSize()?.width} ${about}`
+  const known = checked.get(key) ?? new Set()
+  checked.set(key, known)
+  const before = known.size
+  for (const kind of kinds) known.add(kind)
+  return known.size > before
+}
+
+/**
+ * Records the texts and errors shown. Fails on errors that are not tied to their field, and on axe violations. Without
+ * FULL=1 axe leaves out a page that only repeats others of this worker's journeys, as isNew decides; a page of the gallery
+ * is `always` checked.
+ */
+export const expectAccessible = async (page: Page, { always = false } = {}): Promise<void> => {
   await recordTexts(page)
   await recordErrors(page)
+  if (!always && !isFull && !(await isNew(page))) return
   await inject(page)
   const seen = await violationsOf(page)
   // A colour may have been in transition during the first check, so contrast is checked twice. No other rule is.

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { recordResponse, recordScreen } from './coverage.ts'
 
 /** Chromium for every journey; CHROMIUM_PATH is set by `npm test`. */
@@ -15,6 +15,21 @@ export const launchBrowser = () =>
       '--disable-sync',
     ],
   })
+
+let ofWorker: Promise<Browser> | undefined
+
+/**
+ * The browser of this worker, which its files borrow one after another, since a start takes a second of processor time. `leave`
+ * closes all that a file has opened in it; its contexts share nothing.
+ */
+export const borrowBrowser = async () => {
+  ofWorker ??= launchBrowser()
+  const browser = await ofWorker
+  const leave = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  }
+  return { browser, leave }
+}
 
 export interface VisitOptions {
   language: 'en' | 'fr'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { onlyFull } from '../../tools/testing/repetitions.ts'
-import { launchBrowser, newContext, openPage } from './browser.ts'
+import { borrowBrowser, newContext, openPage } from './browser.ts'
 import { serveGallery } from './gallery-server.ts'
 import { hasFocus } from './user-actions.ts'
 import { visitEntry } from './visit-entry.ts'
@@ -15,7 +15,7 @@ export const eitherLanguage: Language[] = ['fr', ...onlyFull<Language>('en')]
 /** The gallery in one browser for keyboard tests: `show` opens a screen in a state on a new page. */
 export const openGallery = async () => {
   const gallery = await serveGallery()
-  const browser = await launchBrowser()
+  const { browser, leave } = await borrowBrowser()
   const [en, fr] = await Promise.all([wordsOf('en'), wordsOf('fr')])
   /** Every window is as high as its page, so that nothing scrolls, unless a height is given. */
   const show = async (
@@ -35,7 +35,7 @@ export const openGallery = async () => {
     }
     return { page, words: language === 'en' ? en : fr, leave }
   }
-  return { show, close: () => Promise.all([browser.close(), gallery.stop()]) }
+  return { show, close: () => Promise.all([leave(), gallery.stop()]) }
 }
 
 const paste = async (page: Page, text: string) => {

@@ -11,6 +11,9 @@ export const asAdmin = async (work: (admin: pg.Client) => Promise<unknown>) => {
   await work(admin).finally(() => admin.end())
 }
 
+export const dropDatabase = (name: string) =>
+  asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`))
+
 /** A database with its logins: empty, or a copy of another one that nothing is connected to. */
 export const createDatabase = async (url: string, template = 'template1') => {
   const name = `foyer_e2e_${randomUUID().replaceAll('-', '').slice(0, 12)}`
@@ -18,8 +21,7 @@ export const createDatabase = async (url: string, template = 'template1') => {
     await allowLogin(admin)
     await copyDatabase(admin, name, template)
   })
-  const drop = () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`))
-  return { name, logins: loginsTo(url, name), drop }
+  return { name, logins: loginsTo(url, name), drop: () => dropDatabase(name) }
 }
 
 /** A copy of the database that the run has migrated; undefined without PostgreSQL. See migrated-folder.ts. */

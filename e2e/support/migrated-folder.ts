@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailServer } from './mail-server.ts'
-import { cluster, createDatabase } from './migrated-database.ts'
-import { startServer } from './server-process.ts'
+import { cluster, createDatabase, dropDatabase } from './migrated-database.ts'
+import { type Remains, startServer } from './server-process.ts'
 
 /**
  * Runs once before the journeys: creates the data folder of a started and stopped server, with a migrated database, and
- * the same on the run's PostgreSQL, if there is one.
+ * the same on the run's PostgreSQL, if there is one. Ends the servers that the workers shared after the last journey.
  */
 export default async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-migrated-'))
@@ -23,8 +23,22 @@ export default async () => {
   }
   await mail.stop()
   process.env.MIGRATED_FOLDER = folder
+  const shared = mkdtempSync(join(tmpdir(), 'foyer-shared-'))
+  process.env.SHARED_SERVERS = shared
   return async () => {
-    rmSync(folder, { recursive: true, force: true })
+    for (const pid of readdirSync(shared)) await endShared(shared, pid)
+    for (const one of [shared, folder]) rmSync(one, { recursive: true, force: true })
     await database?.drop()
   }
+}
+
+const endShared = async (shared: string, pid: string) => {
+  const { dataDir, database } = JSON.parse(readFileSync(join(shared, pid), 'utf8')) as Remains
+  try {
+    process.kill(Number(pid), 'SIGKILL')
+  } catch {
+    // It has ended with its worker.
+  }
+  if (database) await dropDatabase(database)
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 }

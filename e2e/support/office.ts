@@ -7,7 +7,7 @@ import type { Staff } from '@foyer/server/testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { isFull } from '../../tools/testing/repetitions.ts'
-import { launchBrowser, type VisitOptions } from './browser.ts'
+import { borrowBrowser, type VisitOptions } from './browser.ts'
 
 export interface OpenOffice {
   foyer: TestFoyer
@@ -32,10 +32,10 @@ export const startOffice = async (): Promise<OpenOffice> => {
   const url = `http://localhost:${port}`
   const captcha = captchaAltcha({ secret: randomBytes(32), work: lightWork })
   const started = startTestFoyer({ pages: true, officeRoot, publicUrl: url, captcha })
-  const [foyer, browser] = await Promise.all([started, launchBrowser()])
+  const [foyer, { browser, leave }] = await Promise.all([started, borrowBrowser()])
   await foyer.app.listen({ host: '127.0.0.1', port })
   const stop = async () => {
-    await browser.close()
+    await leave()
     await foyer.stop()
   }
   return { foyer, browser, url, stop }

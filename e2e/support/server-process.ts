@@ -21,6 +21,11 @@ export const newDataDir = ({ embedded = true } = {}) => {
   return dataDir
 }
 
+export interface Remains {
+  dataDir?: string | undefined
+  database?: string | undefined
+}
+
 export interface ServerOptions {
   smtpUrl: string
   /** The two logins to a PostgreSQL; by default a copy of the migrated database, or the embedded one without PostgreSQL. */
@@ -68,6 +73,9 @@ export const startServer = async (options: ServerOptions) => {
     port,
     dataDir,
     log,
+    pid: child.pid ?? 0,
+    /** What is left of it where nothing stops it. */
+    remains: { dataDir: ownFolder ? dataDir : undefined, database: copy?.name } satisfies Remains,
     kill: () => ended(child, 'SIGKILL'),
     async stop() {
       await ended(child, 'SIGTERM')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { repetitions } from '../../../../tools/testing/repetitions.ts'
 import { csvCell, leadsCsv, leadsOfTable } from './csv.ts'
 import type { Lead } from './fields.ts'
 
@@ -61,7 +62,7 @@ test.each([',', ';', '\t'])(
         ])
         for (const cell of cellsOf(csv, separator)) expect(cell).not.toMatch(/^[\s\u200b]*[=+\-@]/)
       }),
-      { numRuns: 2_000 },
+      { numRuns: repetitions(2_000) },
     ),
 )
 
