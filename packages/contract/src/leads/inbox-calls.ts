@@ -132,6 +132,7 @@ export const operatorInboxCalls = {
     path: '/broker-api/InviteLead',
     access: 'operator',
     action: 'lead.claim',
+    alsoTakes: ['lead.view'],
     perHour: 60,
     effect: 'write',
     audit: 'lead-invited',

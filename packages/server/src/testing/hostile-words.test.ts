@@ -16,6 +16,7 @@ import type { Services } from '../kit/services.ts'
 import { textResources } from '../kit/text-resources.ts'
 import type { ServerTexts } from '../kit/texts.ts'
 import { inSite } from '../kit/transaction.ts'
+import { mailInvitation } from '../leads/invite-mail.ts'
 import { leadMails } from '../leads/mails.ts'
 import { officeMails } from '../office/mails.ts'
 import { partnerMails } from '../partner-offers/mails.ts'
@@ -207,6 +208,11 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
     now,
   }
   await leadMails(services).arrived(trx, 'owner@broker.example', form, lead)?.send()
+  for (const sender of [{ name: words, email: 'owner@broker.example' }, undefined])
+    await mailInvitation(services, trx, {
+      ...{ siteId, to: recipient.to, firstName: words, language: language === 'fr' ? 2 : 1, sender },
+      ...{ note: words, token: 't', ends: now, now },
+    })
 }
 
 /** The services with outboxes that store what is written, and texts that record the used templates. */

@@ -68,7 +68,7 @@ export const fr = {
   NothingToRemind: 'Aucune demande en cours n’attend de document. Si un lien a expiré, renvoyez la demande.',
   RemindedRecently:
     'Ces personnes ont reçu un courriel à ce sujet dans les 20\u00A0dernières heures. Laissez-leur un peu de temps.',
-  LeadTaken: 'Quelqu’un d’autre a pris cette demande entretemps.',
+  LeadTaken: 'Quelqu’un d’autre a pris ce prospect entretemps.',
   LeadWithoutEmail: 'Ce prospect n’a pas d’adresse courriel.',
   CLI_DuplicateApplication: 'Il existe déjà une demande d’assurance pour ce prêt. Un prêt ne peut en avoir qu’une.',
   CLI_MissingApplicantNames: 'Entrez le prénom et le nom de famille de chaque demandeur.',
