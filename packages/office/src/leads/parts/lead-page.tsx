@@ -52,7 +52,11 @@ export const LeadPage = ({ place }: { place: LeadPlace }) => {
             <LeadActions lead={reply} onNews={announce} />
             <About lead={reply} />
             <Answers lead={reply} />
-            {may('lead.erase') && <EraseButton lead={reply} />}
+            {may('lead.erase') && (
+              <div className={classes.actions}>
+                <EraseButton lead={reply} />
+              </div>
+            )}
             {may('lead.claim') && <KeysNote>{t('keysLead')}</KeysNote>}
           </>
         )}

@@ -72,7 +72,7 @@ export const en = {
     label: 'Invite to apply',
     again: 'Invite again',
     title: 'Invite {{name}} to apply?',
-    text: 'We mail {{email}} a link in {{language}}. It works for {{days}} days, for one application. What this person wrote in the form is filled in, after a code confirms their email.',
+    text: 'We mail {{email}} a link, in their language ({{language}}). It works for {{days}} days, for one application. What this person wrote in the form is filled in, after a code confirms their email.',
     claims: 'The lead becomes yours, and the mail is from you.',
     yours: 'The mail is from you.',
     signed: 'The mail is from {{owner}}, who has this lead.',
