@@ -18,8 +18,8 @@ import { Component } from '../screens/review.tsx'
 type Decision = BodyOf<'/console-api/DecideDocumentItem'>
 const place = { SiteID: 'rive-nord', MortgageApplicationID: 7001 }
 
-/** The first of three documents to decide; the client reads French. */
-const shown = async () => {
+/** The first of three documents to decide, or of those of this deal; the client reads French. */
+const shown = async (deal = loaded()) => {
   await page.viewport(1280, 800)
   const decided: Decision[] = []
   const undone: BodyOf<'/console-api/UndoDocumentDecision'>[] = []
@@ -37,7 +37,7 @@ const shown = async () => {
       usual: usualMenus,
       replies: {
         '/console-api/ListTemplates': templates,
-        '/console-api/LoadDeal': () => afterDecisions(decided),
+        '/console-api/LoadDeal': () => afterDecisions(deal, decided),
         '/console-api/ListPipeline': pageOf([listed()]),
         '/console-api/LoadUploadPage': { Picture: pagePicture },
         '/console-api/DecideDocumentItem': (body) => {
@@ -55,8 +55,8 @@ const shown = async () => {
   return { decided, undone }
 }
 /** The deal as the server returns it after these decisions. */
-const afterDecisions = (decided: readonly Decision[]) => {
-  const deal = structuredClone(loaded())
+const afterDecisions = (before: ReturnType<typeof loaded>, decided: readonly Decision[]) => {
+  const deal = structuredClone(before)
   for (const item of deal.Documents.flatMap(({ Items }) => Items))
     item.Status = decided.find((one) => one.DFRequestDocItemID === item.DFRequestDocItemID)?.Status ?? item.Status
   return deal
@@ -138,4 +138,31 @@ test('s skips a document, and the period turns to its next page and the next fil
   await userEvent.keyboard('s')
   await at('Notice of assessment')
   expect(decided).toEqual([])
+})
+
+test('fifty documents are decided by the keyboard alone, with every tenth refused for a reason', {
+  timeout: 120_000,
+}, async () => {
+  const deal = loaded()
+  const [request] = deal.Documents
+  const [first] = request?.Items ?? []
+  if (request === undefined || first === undefined) throw new Error('the sample deal has no documents')
+  const Items = Array.from({ length: 50 }, (_, index) => ({ ...first, DFRequestDocItemID: 101 + index }))
+  const { decided } = await shown({ ...deal, Documents: [{ ...request, Items }] })
+  for (const [index] of Items.entries()) {
+    await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+    await userEvent.keyboard('.')
+    if (index % 10 === 9) {
+      await userEvent.keyboard('r')
+      await expect.element(page.getByRole('dialog')).toBeVisible()
+      await userEvent.keyboard('1{Enter}')
+    } else await userEvent.keyboard('a')
+    await expect.poll(() => decided.length).toBe(index + 1)
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+  await expect.element(page.getByText('All documents are decided')).toBeVisible()
+  expect(decided.map(({ DFRequestDocItemID }) => DFRequestDocItemID)).toEqual(
+    Items.map((one) => one.DFRequestDocItemID),
+  )
+  expect(decided.filter(({ Status }) => Status === 3)).toHaveLength(5)
 })
