@@ -107,6 +107,8 @@ export const askAgain = async (foyer: TestFoyer, made: MadeApplication, sender: 
   const { SiteID, UserID, MortgageApplicationID } = made.ids
   const { InvitesHistory } = await made.borrower.client.call('/api/LoadInviteCoApplicant', made.ids)
   const to = InvitesHistory.find(({ InviteID }) => InviteID === sender.inviteId)?.Contact ?? ''
+  // The mail about the part that was sent may be on its way.
+  await allMailsSent(foyer)
   const before = foyer.mailbox.to(to).length
   // Submissions of one part need different times.
   foyer.clock.advance(60)
