@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { MailInvitation, TextInvitation } from './fields.ts'
+import { invitedSpouse } from './invited-spouse.ts'
 import {
-  invitedSpouse,
   inviteeName,
   inviteStatus,
   isInvited,

@@ -4,10 +4,9 @@ import { inProgress } from '../flow-conditions.ts'
 import { firstOf, requiredChoice, requiredText } from '../kit/checks.ts'
 import { hasContactDetails } from '../kit/contact-details.ts'
 import { isEmail, normaliseEmail } from '../kit/email.ts'
-import { normalisePhone } from '../kit/phone.ts'
 import { type Problem, problem, under } from '../kit/problem.ts'
-import { isBlank, plainLine } from '../kit/text.ts'
-import type { Invited, InvitedPerson, InviteStatus, MailInvitation } from './fields.ts'
+import { isBlank } from '../kit/text.ts'
+import type { InviteStatus, MailInvitation } from './fields.ts'
 import { mostRecipients, noteLength } from './limits.ts'
 
 /** The profiles an invitation may show (MtgAppLinkID). */
@@ -28,8 +27,6 @@ export const mailRecipients = (text: string): string[] => [...new Set(splitRecip
 /** What is typed of an invitation. */
 export type Given<Invitation> = Omit<Invitation, 'MortgageApplicationID'>
 type Shared = Pick<MailInvitation, 'EmailBody' | 'MtgAppLinkID' | 'DisplayAddApplicant' | 'ApplicantID' | 'Invited'>
-
-type PersonName = Pick<Invited, 'FirstName' | 'LastName'>
 
 /** Who is not on the application yet is invited by name and relationship; a call may leave them out. */
 const named = ({ Invited, DisplayAddApplicant = 1 }: Shared) => (DisplayAddApplicant === 0 ? undefined : Invited)
@@ -62,32 +59,6 @@ const relationshipProblems = (given: Shared): Problem[] => {
       problem(!isCodeOf('Relationship', RelationshipDD), 'RelationshipDD', 'UnknownChoice'),
     ),
   )
-}
-
-/** A link that arrived, or may still arrive, and that its person can open. */
-const opens: readonly InviteStatus[] = ['Pending', 'Delayed', 'Opened']
-
-const comparable = (person: PersonName): string =>
-  fullName({ FirstName: plainLine(person.FirstName), LastName: plainLine(person.LastName) }).toLowerCase()
-
-/**
- * The name of who else is invited as the main applicant's spouse and has not joined yet. The same person may be invited again:
- * at one of these contacts (normalised), or by the same name at another contact.
- */
-export const invitedSpouse = (
-  people: readonly Pick<InvitedPerson, 'ApplicantID' | 'Contact' | 'ContactMethod' | 'Invited' | 'Name' | 'Status'>[],
-  invited: PersonName,
-  contacts: readonly string[],
-): string | undefined => {
-  const spouse = people.find(
-    ({ ApplicantID, Contact, ContactMethod, Invited, Status }) =>
-      ApplicantID === 0 &&
-      opens.includes(Status) &&
-      isSpouse(Invited.RelationshipDD) &&
-      comparable(Invited) !== comparable(invited) &&
-      !contacts.includes(ContactMethod === 'SMS' ? normalisePhone(Contact) : Contact),
-  )
-  return spouse && (spouse.Name || spouse.Contact)
 }
 
 /** `spouse`: the name of the main applicant's spouse, of whom there is one, on the application or among the invited. */

@@ -2,9 +2,9 @@ import type { inviteCalls } from '@foyer/contract/invites/calls.ts'
 import type { CallReply } from '@foyer/contract/kit/define-call.ts'
 import { mostApplicants } from '@foyer/domain/co-applicants/rules.ts'
 import type { InvitedPerson, Inviter } from '@foyer/domain/invites/fields.ts'
+import { invitedSpouse } from '@foyer/domain/invites/invited-spouse.ts'
 import {
   agentProfileLink,
-  invitedSpouse,
   inviterProblems,
   mailInvitationProblems,
   mailRecipients,

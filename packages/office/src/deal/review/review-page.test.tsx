@@ -149,7 +149,10 @@ test('fifty documents are decided by the keyboard alone, with every tenth refuse
   if (request === undefined || first === undefined) throw new Error('the sample deal has no documents')
   const Items = Array.from({ length: 50 }, (_, index) => ({ ...first, DFRequestDocItemID: 101 + index }))
   const { decided } = await shown({ ...deal, Documents: [{ ...request, Items }] })
+  // They have the same name, so the place among them shows which one is on the page.
+  const here = () => [...document.querySelectorAll('nav li a')].findIndex((link) => link.hasAttribute('aria-current'))
   for (const [index] of Items.entries()) {
+    await expect.poll(here).toBe(index)
     await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()
     await userEvent.keyboard('.')
     if (index % 10 === 9) {
@@ -158,7 +161,6 @@ test('fifty documents are decided by the keyboard alone, with every tenth refuse
       await userEvent.keyboard('1{Enter}')
     } else await userEvent.keyboard('a')
     await expect.poll(() => decided.length).toBe(index + 1)
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   }
   await expect.element(page.getByText('All documents are decided')).toBeVisible()
   expect(decided.map(({ DFRequestDocItemID }) => DFRequestDocItemID)).toEqual(
