@@ -164,11 +164,13 @@ export const operatorDealCalls = {
     body: Type.Object({
       ...ApplicationRef.properties,
       Stage: Type.Enum([...stages]),
+      /** The stage that the caller has seen: StaleEdit where it is at another one. */
+      FromStage: Type.Optional(Type.Enum([...stages])),
       /** How it ended, of a closed deal: 3, 4 or 5. */
       StatusDD: Type.Optional(Choice),
     }),
     reply: Type.Object({ StatusDD: Choice }),
-    refusals: ['NoAccess', 'InvalidSetting'],
+    refusals: ['NoAccess', 'InvalidSetting', 'StaleEdit'],
   }),
   requestReview: defineCall({
     path: '/broker-api/RequestReview',

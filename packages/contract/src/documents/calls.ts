@@ -238,11 +238,13 @@ export const operatorDocumentCalls = {
       ...SiteIds.properties,
       DFRequestDocItemID: Id,
       Status: Choice,
+      /** The status that the caller has seen: StaleEdit where it has another one. */
+      FromStatus: Type.Optional(Choice),
       Reason: Type.Optional(Text(1000)),
     }),
     /** For UndoDocumentDecision. */
     reply: Type.Object({ DecidedAt: Instant }),
-    refusals: ['NoAccess', 'InvalidSetting'],
+    refusals: ['NoAccess', 'InvalidSetting', 'StaleEdit'],
   }),
   undoDocumentDecision: defineCall({
     path: '/broker-api/UndoDocumentDecision',

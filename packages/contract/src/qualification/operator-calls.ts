@@ -141,9 +141,11 @@ export const operatorQualificationCalls = {
     body: Type.Object({
       ...DealIds.properties,
       Scenarios: Type.Optional(Scenarios),
+      /** Those that the caller has seen: StaleEdit where others are saved. */
+      Before: Type.Optional(Scenarios),
       Facts: Type.Optional(BrokerFacts),
     }),
     reply: Nothing,
-    refusals: ['NoAccess', 'InvalidSetting'],
+    refusals: ['NoAccess', 'InvalidSetting', 'StaleEdit'],
   }),
 }

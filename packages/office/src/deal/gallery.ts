@@ -104,6 +104,10 @@ export const gallery: GalleryEntry[] = [
     replies: { ...filled, '/console-api/MoveDeal': { refused: 'ServerError' } },
     act: inTurn(move, click('dialog input[value="lender"]'), submitDialog, waitFor('dialog form [class*="_notice_"]')),
   }),
+  deal('moved by a colleague meanwhile', {
+    replies: { ...filled, '/console-api/MoveDeal': { refused: 'StaleEdit' } },
+    act: inTurn(move, click('dialog input[value="lender"]'), submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
   deal('moved, with a mail', {
     replies: { ...filled, '/console-api/MoveDeal': { StatusDD: 2 } },
     act: inTurn(move, click('dialog input[value="clear"]'), submitDialog, done),
@@ -181,6 +185,11 @@ export const gallery: GalleryEntry[] = [
     path: atFigures,
     replies: { ...filled, '/console-api/SaveScenarios': { refused: 'ServerError' } },
     act: inTurn(nameScenario, waitFor('dialog form [class*="_notice_"]')),
+  }),
+  deal('scenario, others saved meanwhile', {
+    path: atFigures,
+    replies: { ...filled, '/console-api/SaveScenarios': { refused: 'StaleEdit' } },
+    act: inTurn(nameScenario, waitFor('dialog form [class*="_notice_"] ul')),
   }),
   deal('scenario saved', { path: atFigures, replies: filled, act: inTurn(nameScenario, done) }),
   deal('scenario removed', { path: atFigures, replies: filled, act: inTurn(click('main section button', 1), done) }),
@@ -317,6 +326,10 @@ export const gallery: GalleryEntry[] = [
   }),
   review('not saved', {
     replies: { ...filled, '/console-api/DecideDocumentItem': { refused: 'ServerError' } },
+    act: inTurn(picture, accept, waitFor('main [role="alert"]')),
+  }),
+  review('decided by a colleague meanwhile', {
+    replies: { ...filled, '/console-api/DecideDocumentItem': { refused: 'StaleEdit' } },
     act: inTurn(picture, accept, waitFor('main [role="alert"]')),
   }),
   review('next after accepting', {

@@ -49,6 +49,15 @@ const versionOf = () =>
   )
 
 describe('a move of a deal', () => {
+  it('from a stage that it has left meanwhile is refused', async () => {
+    await setApplication(foyer, deal, { status: 1 })
+    await move({ Stage: 'lender', FromStage: 'collecting' })
+    const { ReturnStatus } = await refused({ Stage: 'reviewing', FromStage: 'collecting' })
+    expect([ReturnStatus.ReturnMessage, (await listed())?.Stage]).toEqual(['StaleEdit', 'lender'])
+    await move({ Stage: 'reviewing', FromStage: 'lender' })
+    expect((await listed())?.Stage).toBe('reviewing')
+  })
+
   it('within its status changes nothing of the application, and mails no one', async () => {
     await setApplication(foyer, deal, { status: 1 })
     expect(await listed()).toMatchObject({ StatusDD: 1, Stage: 'collecting', MovedAt: '' })

@@ -11,7 +11,7 @@ import { getStage, holdDeal } from './deal-store.ts'
 /** Moves a deal to a stage. Within a status nothing of the application changes, and no one gets a mail. */
 export const moveDeal = (services: Services): Handler<(typeof operatorDealCalls)['moveDeal']> => ({
   async transaction({ body, scope: { actor }, now, note, refuse, assertNoProblems }, trx) {
-    const { SiteID: siteId, MortgageApplicationID: applicationId, Stage: stage, StatusDD: end = -1 } = body
+    const { SiteID: siteId, MortgageApplicationID: applicationId, Stage: stage, StatusDD: end = -1, FromStage } = body
     const deal = await holdDeal(trx, siteId, applicationId)
     if (!deal) return refuse('NoAccess')
     const to = statusOfMove(stage, end)
@@ -21,6 +21,7 @@ export const moveDeal = (services: Services): Handler<(typeof operatorDealCalls)
     ])
     const status = to ?? deal.status
     const from = stageOf(deal.status, await getStage(trx, siteId, applicationId))
+    if (FromStage !== undefined && FromStage !== from) return refuse('StaleEdit')
     const place = { siteId, applicationId, actor, now }
     let notified = 0
     if (status !== deal.status) notified = await changeDeal(services, trx, { ...place, deal, status, stage })

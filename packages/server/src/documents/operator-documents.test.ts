@@ -167,6 +167,19 @@ describe('a decision on an item', () => {
       ...(Reason !== undefined && { Reason }),
     })
 
+  test('made on a status that it no longer has is refused', async () => {
+    const own = await makeBorrower(foyer, 'ours')
+    const request = await makeDocumentRequest(foyer, 'ours', await makeApplication(own))
+    await upload(own.client, request.itemId)
+    await own.client.call('/api/RDSubmit', request.ids)
+    const body = { SiteID: 'ours', DFRequestDocItemID: request.itemId, FromStatus: 4 }
+    const accept = { ...body, Status: 2 }
+    const decideOn = (given: object) => foyer.client().callAnyhow('/broker-api/DecideDocumentItem', given)
+    expect(keyOf(await decideOn({ ...body, Status: 3, Reason: 'Cut off' }))).toBe('')
+    expect(keyOf(await decideOn(accept))).toBe('StaleEdit')
+    expect(keyOf(await decideOn({ ...accept, FromStatus: 3 }))).toBe('')
+  })
+
   test('not to accept mails the reason to the recipients and to the borrower', async () => {
     const own = await makeBorrower(foyer, 'ours')
     const request = await makeDocumentRequest(foyer, 'ours', await makeApplication(own), {

@@ -63,6 +63,7 @@ export const operatorDocumentHandlers = (services: Services) =>
         const held = await holdItem(trx, siteId, itemId)
         if (!held) return refuse('NoAccess')
         const { request, item } = held
+        if (body.FromStatus !== undefined && body.FromStatus !== item.status) return refuse('StaleEdit')
         assertNoProblems(decisionProblems(body, { isWithdrawn: request.withdrawn_at !== null }))
         await decideItem(trx, services, item, { status, reason: isNotAccepted(status) ? cleanLines(Reason) : '', now })
         note({ applicationId: request.application_id ?? 0, details: { RequestDocID: request.request_id, status } })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { operatorQualificationCalls } from '@foyer/contract/qualification/operator-calls.ts'
 import { allSitesId } from '@foyer/domain/kit/all-sites.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
@@ -132,10 +133,11 @@ export const operatorQualificationHandlers = ({ texts, crypto }: Pick<Services, 
     },
     saveScenarios: {
       async transaction({ body, scope: { siteId }, now, refuse, assertNoProblems, note }, trx) {
-        const { MortgageApplicationID: applicationId, Scenarios, Facts } = body
+        const { MortgageApplicationID: applicationId, Scenarios, Before, Facts } = body
         if (!(await findTerms(trx, siteId, applicationId, { hold: true }))) return refuse('NoAccess')
         assertNoProblems(worksheetProblems({ Scenarios: Scenarios ?? [], Facts: Facts ?? {} }))
         const saved = await savedWorksheet(trx, siteId, applicationId)
+        if (Before !== undefined && !isDeepStrictEqual(Before, saved.scenarios)) return refuse('StaleEdit')
         const scenarios = Scenarios?.map((one) => ({ ...one, Name: cleanLine(one.Name) })) ?? saved.scenarios
         const facts = Facts ?? saved.facts
         await saveWorksheet(trx, siteId, applicationId, { facts, scenarios }, now)

@@ -167,6 +167,19 @@ describe('scenarios', () => {
       'InvalidSetting',
     )
   })
+  it('that a colleague saved meanwhile are not replaced', async () => {
+    const [mine, theirs] = [
+      { Name: 'Five down', DownPayment: 25_000 },
+      { Name: 'Shorter', AmortizationYears: 20 },
+    ]
+    await save({ Scenarios: [] })
+    expect((await save({ Before: [], Scenarios: [theirs] })).ReturnStatus.ReturnCode).toBe(200)
+    expect((await save({ Before: [], Scenarios: [mine] })).ReturnStatus.ReturnMessage).toBe('StaleEdit')
+    const { Scenarios } = await qualify()
+    expect(Scenarios).toEqual([theirs])
+    expect((await save({ Before: Scenarios, Scenarios: [...Scenarios, mine] })).ReturnStatus.ReturnCode).toBe(200)
+    expect((await qualify()).Scenarios.map(({ Name }) => Name)).toEqual(['Shorter', 'Five down'])
+  })
   it('are four at most', async () => {
     const Scenarios = Array.from({ length: 5 }, (_, index) => ({ Name: `Number ${index}` }))
     expect((await save({ Scenarios })).ReturnStatus.ReturnMessage).toBe('InvalidRequest')

@@ -1,5 +1,6 @@
 import { mostScenarios } from '@foyer/domain/qualification/facts.ts'
 import type { NamedScenario } from '@foyer/domain/qualification/worksheet-fields.ts'
+import { queries } from '@foyer/ui/client/use-call.ts'
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
 import { Badge } from '@foyer/ui/feedback/badge.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
@@ -66,9 +67,16 @@ const Comparison = ({ place, worksheet, onDone }: DealProps & { worksheet: Works
   const remove = async (one: NamedScenario) => {
     if (save.isBusy) return
     setWrong('')
-    const outcome = await save.run({ ...place, Scenarios: Scenarios.filter((other) => other !== one) })
+    const outcome = await save.run({
+      ...place,
+      Before: [...Scenarios],
+      Scenarios: Scenarios.filter((other) => other !== one),
+    })
     if (outcome.ok) onDone(t('done.scenarioRemoved', { name: one.Name }))
-    else setWrong(errorText(outcome.key))
+    else {
+      setWrong(errorText(outcome.key))
+      if (outcome.key === 'StaleEdit') await queries.invalidateQueries({ queryKey: ['/console-api/LoadDeal'] })
+    }
   }
   const nameOf = ({ Name }: Result) => Name || t('figures.deal')
   const rows = compared

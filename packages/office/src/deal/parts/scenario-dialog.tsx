@@ -1,9 +1,12 @@
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { cleanLine, isBlank } from '@foyer/domain/kit/text.ts'
 import type { NamedScenario } from '@foyer/domain/qualification/worksheet-fields.ts'
+import { queries } from '@foyer/ui/client/use-call.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { MoneyField, NumberField, PercentField, TextField } from '@foyer/ui/fields/index.ts'
 import { Row } from '@foyer/ui/page/step-page.tsx'
+import { useState } from 'react'
 import type { DealPlace } from '../../kit/paths.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useTexts } from '../texts.ts'
@@ -37,8 +40,19 @@ const isTaken = (name: string, others: readonly NamedScenario[]) =>
 export const ScenarioDialog = ({ isOpen, onClose, place, all, changed, onDone }: ScenarioDialogProps) => {
   const t = useTexts()
   const save = useOfficeWrite('/console-api/SaveScenarios', { invalidates: dealReads })
-  const others = all.filter((one) => one !== changed)
-  const at = changed === undefined ? all.length : all.indexOf(changed)
+  const [isStale, setStale] = useState(false)
+  // A colleague may have saved others meanwhile, so the changed one is found by its name.
+  const at = all.findIndex(({ Name }) => Name === changed?.Name)
+  const others = all.filter((_, index) => index !== at)
+  const submit = async (scenario: NamedScenario) => {
+    const Scenarios = at < 0 ? [...all, scenario] : all.with(at, scenario)
+    const outcome = await save.run({ ...place, Before: [...all], Scenarios })
+    if (!outcome.ok && outcome.key === 'StaleEdit') {
+      await queries.invalidateQueries({ queryKey: ['/console-api/LoadDeal'] })
+      setStale(true)
+    }
+    return outcome
+  }
   return (
     <FormDialog
       isOpen={isOpen}
@@ -49,15 +63,19 @@ export const ScenarioDialog = ({ isOpen, onClose, place, all, changed, onDone }:
       texts="office.deal"
       values={{ ...blank, ...changed }}
       rules={({ Name }) => problem(isBlank(Name) || isTaken(Name, others), 'Name', 'InvalidSetting')}
-      errorsUnder={`Scenarios.${at}`}
-      onSubmit={(scenario) =>
-        save.run({
-          ...place,
-          Scenarios: changed ? all.map((one) => (one === changed ? scenario : one)) : [...all, scenario],
-        })
-      }
+      errorsUnder={`Scenarios.${at < 0 ? all.length : at}`}
+      onSubmit={submit}
       onDone={(_, { Name }) => onDone(t('done.scenario', { name: Name }))}
     >
+      {isStale && (
+        <Notice kind="info" announced title={t('figures.stale')}>
+          <ul>
+            {all.map(({ Name }) => (
+              <li key={Name}>{Name}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <p className={classes.text}>{t('figures.dialogText')}</p>
       <TextField name="Name" maxLength={60} />
       <Row>

@@ -1,4 +1,5 @@
 import { notAcceptedStatus } from '@foyer/domain/documents/statuses.ts'
+import { queries } from '@foyer/ui/client/use-call.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { Button } from '@mantine/core'
@@ -42,12 +43,19 @@ export const Decision = ({ place, one, name, clientLanguage, onDecided, onSkip }
   const ids = { SiteID: place.SiteID, DFRequestDocItemID }
   /** When the server took the refusal of the dialog, until it has closed. */
   const refused = useRef('')
+  /** Decides on what the page shows. What a colleague decided meanwhile is loaded, and shown beside the refusal. */
+  const run = async (decision: { Status: number; Reason?: string }) => {
+    const outcome = await decide.run({ ...ids, FromStatus: Status, ...decision })
+    if (!outcome.ok && outcome.key === 'StaleEdit')
+      await queries.invalidateQueries({ queryKey: ['/console-api/LoadDeal'] })
+    return outcome
+  }
   const accept = async () => {
     if (decide.isBusy) return
     setWrong('')
-    const outcome = await decide.run({ ...ids, Status: acceptedStatus })
+    const outcome = await run({ Status: acceptedStatus })
     if (outcome.ok) onDecided(t('decide.accepted', { name }), { ...ids, DecidedAt: outcome.reply.DecidedAt })
-    else setWrong(errorText(outcome.key))
+    else setWrong(outcome.key === 'StaleEdit' ? t('decide.stale') : errorText(outcome.key))
   }
   const refuse = () => setRefusing(({ opened }) => ({ isOpen: true, opened: opened + 1 }))
   useKeys({
@@ -93,7 +101,7 @@ export const Decision = ({ place, one, name, clientLanguage, onDecided, onSkip }
         clientLanguage={clientLanguage}
         onClose={() => setRefusing((before) => ({ ...before, isOpen: false }))}
         onSubmit={async (Reason) => {
-          const outcome = await decide.run({ ...ids, Status: notAcceptedStatus, Reason })
+          const outcome = await run({ Status: notAcceptedStatus, Reason })
           if (outcome.ok) refused.current = outcome.reply.DecidedAt
           return outcome
         }}

@@ -1,6 +1,9 @@
 import { isAnnounced } from '@foyer/domain/deals/announced.ts'
 import type { Stage } from '@foyer/domain/office/stages.ts'
+import { queries } from '@foyer/ui/client/use-call.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { useState } from 'react'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import type { ListedDeal } from '../filters.ts'
 import { dealReads } from '../reads.ts'
@@ -24,6 +27,15 @@ export const MoveDialog = ({ isOpen, deal, to, onClose, onDone }: MoveDialogProp
   const move = useOfficeWrite('/console-api/MoveDeal', { invalidates: dealReads })
   const { SiteID, MortgageApplicationID, Stage, StatusDD } = deal
   const name = client(deal)
+  const [isStale, setStale] = useState(false)
+  const submit = async (chosen: ChosenStage) => {
+    const outcome = await move.run({ SiteID, MortgageApplicationID, FromStage: Stage, ...moveOf(chosen) })
+    if (!outcome.ok && outcome.key === 'StaleEdit') {
+      for (const path of dealReads) await queries.invalidateQueries({ queryKey: [path] })
+      setStale(true)
+    }
+    return outcome
+  }
   return (
     <FormDialog<ChosenStage, { StatusDD: number }>
       isOpen={isOpen}
@@ -36,7 +48,7 @@ export const MoveDialog = ({ isOpen, deal, to, onClose, onDone }: MoveDialogProp
         const status = chosenStatus(chosen)
         return status !== undefined && (chosen.Stage !== Stage || status !== StatusDD)
       }}
-      onSubmit={(chosen) => move.run({ SiteID, MortgageApplicationID, ...moveOf(chosen) })}
+      onSubmit={submit}
       onDone={(reply, chosen) =>
         onDone(
           t(reply.StatusDD !== StatusDD && isAnnounced(reply.StatusDD) ? 'move.doneMailed' : 'move.done', {
@@ -46,6 +58,7 @@ export const MoveDialog = ({ isOpen, deal, to, onClose, onDone }: MoveDialogProp
         )
       }
     >
+      {isStale && <Notice kind="info" announced title={t('move.stale', { stage: t(`stages.${Stage}`) })} />}
       <StageFields from={deal} />
     </FormDialog>
   )

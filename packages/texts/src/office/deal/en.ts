@@ -95,6 +95,7 @@ export const en = {
     removeNamed: 'Remove the scenario {{name}}',
     new: 'New scenario',
     edit: 'Change the scenario',
+    stale: 'A colleague has changed the scenarios meanwhile. These are saved now; save once more to add yours to them.',
     save: 'Save the scenario',
     dialogText:
       'Give it a name of its own, and fill in what should differ. What you leave empty stays as it is in the deal.',
@@ -250,6 +251,7 @@ export const en = {
   decide: {
     for: '{{client}} · {{request}}',
     items: 'Documents of this deal',
+    stale: 'A colleague has decided this document meanwhile. Its status now is shown here.',
     asked: 'What you asked for',
     nothingMore: 'No note.',
     file: '{{name}}, {{size}}',

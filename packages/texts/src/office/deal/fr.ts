@@ -98,6 +98,8 @@ export const fr: Translation<typeof en> = {
     removeNamed: 'Supprimer le scénario {{name}}',
     new: 'Nouveau scénario',
     edit: 'Modifier le scénario',
+    stale:
+      'Un collègue a modifié les scénarios entre-temps. Voici ceux qui sont enregistrés\u00A0; enregistrez encore pour y ajouter le vôtre.',
     save: 'Enregistrer le scénario',
     dialogText:
       'Donnez-lui un nom qui lui est propre, puis entrez ce qui change. Ce que vous laissez vide reste comme dans le dossier.',
@@ -254,6 +256,7 @@ export const fr: Translation<typeof en> = {
   decide: {
     for: '{{client}} · {{request}}',
     items: 'Documents de ce dossier',
+    stale: 'Un collègue a déjà pris une décision sur ce document. Son état actuel est affiché ici.',
     asked: 'Ce que vous avez demandé',
     nothingMore: 'Aucune précision.',
     file: '{{name}}, {{size}}',

@@ -144,6 +144,7 @@ export const en = {
     named: 'Move the deal of {{name}}. Stage: {{stage}}',
     title: 'Where is the deal of {{name}}?',
     submit: 'Move the deal',
+    stale: 'A colleague has moved it meanwhile: it is at “{{stage}}” now. Move it again if it should go elsewhere.',
     mailed: 'Your client gets an email and sees “{{status}}”.',
     quiet: 'No email is sent. Your client sees “{{status}}”.',
     same: 'Your client sees no change.',

@@ -147,6 +147,8 @@ export const fr: Translation<typeof en> = {
     named: 'Déplacer le dossier de {{name}}. Étape\u00A0: {{stage}}',
     title: 'Où en est le dossier de {{name}}\u202F?',
     submit: 'Déplacer le dossier',
+    stale:
+      'Un collègue l’a déplacé entre-temps\u00A0: il est maintenant à «\u00A0{{stage}}\u00A0». Déplacez-le de nouveau s’il doit aller ailleurs.',
     mailed: 'Votre client reçoit un courriel et voit «\u00A0{{status}}\u00A0».',
     quiet: 'Aucun courriel. Votre client voit «\u00A0{{status}}\u00A0».',
     same: 'Rien ne change pour votre client.',
