@@ -59,7 +59,7 @@ describe('a link', () => {
     })
     const { Docs } = await client.call('/api/RDLoad', request.ids)
     expect(Docs).toMatchObject({
-      RequestDocID: request.RequestDocID,
+      RequestDocID: request.link.RequestDocID,
       Desc: 'Income of Ada',
       Items: [
         { strDFDocumentType: 'Pay stub', Desc: 'The last two', DFRequestDocItemStatusDD: 1, Required: 1, Uploads: [] },

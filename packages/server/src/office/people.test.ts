@@ -75,7 +75,7 @@ describe('an invitation', () => {
     const body = anInvitation()
     await invite(body)
     const { subject, text } = await foyer.mailbox.arrived(body.Email)
-    expect(subject).toBe('Vous êtes invité au bureau de Hypothèques Rive-Nord inc.')
+    expect(subject).toBe('Vous êtes invité au bureau d’Hypothèques Rive-Nord inc.')
     expect(text).toContain('Olive Bélanger vous invite')
   })
 

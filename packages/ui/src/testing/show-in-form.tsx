@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
+import { CallIdsProvider } from '../client/ids.tsx'
 import { setTransport } from '../client/transport.ts'
 import { setUploadTransport } from '../client/upload.ts'
 import { queries } from '../client/use-call.ts'
@@ -40,7 +41,9 @@ export const show = async (
   const page = (
     <QueryClientProvider client={queries}>
       <ThemeProvider primary="#0b5c5c">
-        <MemoryRouter>{component}</MemoryRouter>
+        <CallIdsProvider value={{ SiteID: 'demo', UserID: '' }}>
+          <MemoryRouter>{component}</MemoryRouter>
+        </CallIdsProvider>
       </ThemeProvider>
     </QueryClientProvider>
   )

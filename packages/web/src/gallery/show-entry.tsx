@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
-import { en } from '@foyer/texts/errors/en.ts'
-import { fr } from '@foyer/texts/errors/fr.ts'
+import { en } from '@foyer/texts/errors/en-office.ts'
+import { fr } from '@foyer/texts/errors/fr-office.ts'
 import { showEntryIn } from '@foyer/ui/gallery/show-entry.ts'
 import type { TextSource } from '@foyer/ui/i18n/i18n.ts'
 import { startApp } from '@foyer/ui/start-app.tsx'
@@ -22,10 +22,10 @@ const kitRoute: RouteObject = {
   ],
 }
 
-/** The kit's page shows the errors of the office too. */
-const withEveryError: TextSource = {
+/** The kit's page shows the errors of the office too, which the portal has not. */
+const texts: TextSource = {
   ...portalTexts,
-  load: async (of, namespace) => (namespace === 'errors' ? { en, fr }[of] : portalTexts.load(of, namespace)),
+  load: async (of, namespace) => (namespace === 'errors+office' ? { en, fr }[of] : portalTexts.load(of, namespace)),
 }
 
 /** Mounts the portal at the entry's address. */
@@ -35,12 +35,6 @@ export const showEntry = (root: HTMLElement, entry: GalleryEntry, language: Lang
       initialEntries: [entry.path],
       patchRoutesOnNavigation: addRoutes,
     })
-  const start = () =>
-    startApp(root, {
-      texts: entry.screen === 'kit' ? withEveryError : portalTexts,
-      createRouter,
-      language,
-      onSignedOut: () => void endedHere(),
-    })
+  const start = () => startApp(root, { texts, createRouter, language, onSignedOut: () => void endedHere() })
   return showEntryIn({ root, usual: usualReplies, start }, entry)
 }

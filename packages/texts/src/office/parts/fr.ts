@@ -62,7 +62,7 @@ export const fr: Translation<typeof en> = {
   },
   remove: {
     open: 'Retirer de la demande',
-    named: 'Retirer {{name}} de la demande',
+    named: 'Retirer de la demande\u00A0: {{name}}',
     title: 'Retirer {{name}} de la demande\u202F?',
     text: 'Tout ce qui a été entré à son sujet est supprimé, et son lien ne fonctionnera plus. C’est définitif.',
     submit: 'Retirer de la demande',
