@@ -18,7 +18,6 @@ export const pageErrors = {
   'a button of its own, on a server without it': ['DemoNotAvailable'],
   'a code or link that is no longer valid: its boxes are emptied, below the message': [
     'VerificationCodeExpired',
-    'VerificationCodeIncorrect',
     'WrongAccessCode',
     'PasswordResetLinkExpired',
     'SocialSignInFailed',

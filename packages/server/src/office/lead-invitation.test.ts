@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { captchaAltcha } from '../adapters/captcha-altcha.ts'
@@ -32,12 +33,12 @@ interface Ids {
 }
 
 /** A lead of a person with an address of their own. */
-const arrive = async (given: Record<string, string[]> = {}, lang = 'en') => {
+const arrive = async (given: Record<string, string[]> = {}, lang = 'en', of = form) => {
   made += 1
   foyer.clock.advance(60)
   const email = `lead${made}@example.ca`
   const client = foyer.client({ ip: `198.51.100.${made}` })
-  await sendLead(client, form, { EMAILTYPE: ['PERSONAL', email], ...given }, lang)
+  await sendLead(client, of, { EMAILTYPE: ['PERSONAL', email], ...given }, lang)
   const [lead] = (await owner.client.call('/console-api/ListLeadInbox', { View: 'all' })).Leads
   if (lead === undefined) throw new Error('no lead')
   return { email, ids: { SiteID: lead.SiteID, LeadID: lead.LeadID } }
@@ -162,6 +163,22 @@ describe('an invitation to apply', () => {
     expect((await load(ids)).InvitedAt).toBe('')
   })
 
+  test('needs an address, and greets no one by name where the lead has none', async () => {
+    const optional = aLeadForm({
+      selectedFields: aLeadForm().selectedFields.map((section) => ({
+        ...section,
+        controls: section.controls.map((control) => ({ ...control, requiredFlag: 0 as const })),
+      })),
+    })
+    const other = await makeLeadForm(foyer, 'ours', optional)
+    const { ids } = await arrive({ EMAILTYPE: [], PHONETYPE: ['MOBILE', '5145550133'] }, 'en', other)
+    expect(await outcome(invite(ids))).toBe('LeadWithoutEmail')
+    const { ids: nameless, email } = await arrive({ FIRSTNAME: [], LASTNAME: [] }, 'en', other)
+    expect(await outcome(invite(nameless))).toBe('')
+    const { text } = await mailedTo(email)
+    expect(text).toContain('Ready when you are')
+    expect(text).not.toContain('Ready when you are,')
+  })
   test('is sent three times a day to an address, of which the last link works', async () => {
     const { email, ids } = await arrive()
     const links: string[] = []

@@ -172,6 +172,7 @@ describe('scenarios', () => {
       { Name: 'Five down', DownPayment: 25_000 },
       { Name: 'Shorter', AmortizationYears: 20 },
     ]
+    const { Scenarios: former } = await qualify()
     await save({ Scenarios: [] })
     expect((await save({ Before: [], Scenarios: [theirs] })).ReturnStatus.ReturnCode).toBe(200)
     expect((await save({ Before: [], Scenarios: [mine] })).ReturnStatus.ReturnMessage).toBe('StaleEdit')
@@ -179,6 +180,7 @@ describe('scenarios', () => {
     expect(Scenarios).toEqual([theirs])
     expect((await save({ Before: Scenarios, Scenarios: [...Scenarios, mine] })).ReturnStatus.ReturnCode).toBe(200)
     expect((await qualify()).Scenarios.map(({ Name }) => Name)).toEqual(['Shorter', 'Five down'])
+    await save({ Scenarios: former })
   })
   it('are four at most', async () => {
     const Scenarios = Array.from({ length: 5 }, (_, index) => ({ Name: `Number ${index}` }))

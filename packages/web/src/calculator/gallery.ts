@@ -170,4 +170,5 @@ export const gallery: GalleryEntry[] = [
     click('input[type="radio"][name$="SearchStageDD"]', 2),
   ),
   carried('carried for a refinance', '?purpose=2&balance=350000'),
+  carried('carried from a form', '?purpose=2&balance=350000&lead=1'),
 ]

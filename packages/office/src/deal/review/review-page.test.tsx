@@ -68,7 +68,7 @@ test('a accepts a document and leads to the next one that waits', async () => {
   await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()
   await userEvent.keyboard('a')
   await at('Notice of assessment')
-  expect(decided).toEqual([{ SiteID: 'rive-nord', DFRequestDocItemID: 101, Status: 2 }])
+  expect(decided).toEqual([{ SiteID: 'rive-nord', DFRequestDocItemID: 101, FromStatus: 4, Status: 2 }])
 })
 
 test('the page states that all documents are decided after the last decision, and not before', async () => {
@@ -107,7 +107,7 @@ test('r, a digit and Enter refuse a document with a reason in the client’s lan
   await userEvent.keyboard('12{Enter}')
   await at('Notice of assessment')
   expect(decided).toEqual([
-    { SiteID: 'rive-nord', DFRequestDocItemID: 101, Status: 3, Reason: refusalReasons[1]?.text.fr },
+    { SiteID: 'rive-nord', DFRequestDocItemID: 101, FromStatus: 4, Status: 3, Reason: refusalReasons[1]?.text.fr },
   ])
 })
 
