@@ -6,6 +6,7 @@ import type { TextSource } from '@foyer/ui/i18n/i18n.ts'
 import { startApp } from '@foyer/ui/start-app.tsx'
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { addRoutes, routeTree } from '../app/router.tsx'
+import { screen } from '../kit/lazy-screen.ts'
 import { portalTexts } from '../kit/texts/load-texts.ts'
 import { endedHere } from '../session/ended-here.ts'
 import { SimpleShell } from '../shell/simple-shell.tsx'
@@ -18,7 +19,10 @@ const kitRoute: RouteObject = {
   Component: SiteLayout,
   HydrateFallback: () => null,
   children: [
-    { Component: SimpleShell, children: [{ path: '/:siteid/kit/:part', lazy: () => import('./kit/kit-page.tsx') }] },
+    {
+      Component: SimpleShell,
+      children: [{ path: '/:siteid/kit/:part', lazy: screen(() => import('./kit/kit-page.tsx')) }],
+    },
   ],
 }
 

@@ -13,7 +13,6 @@ const sample = { email: user.Email, name: `${user.FirstName} ${user.LastName}` }
 export const ErrorsPage = () => {
   const t = useKitPageTexts()
   const errorText = useErrorText()
-  useNamespace('errors+pages')
   useNamespace('errors+office')
   return (
     <StepPage title={t('errors')} why={t('errorsWhy')} width="wide">
