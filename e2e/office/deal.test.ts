@@ -109,6 +109,13 @@ test.each(officeVisitsIn('en'))(
     await press(say('office.deal:figures.save'))
     await page.getByText(say('office.deal:done.scenario', { name: '20' })).waitFor()
     await page.getByRole('columnheader', { name: '20' }).waitFor()
+    // Another one is added to those that are saved, as this page shows them.
+    await press(say('office.deal:figures.add'))
+    await box('Name').fill('25')
+    await box('AmortizationYears').fill('25')
+    await press(say('office.deal:figures.save'))
+    await page.getByText(say('office.deal:done.scenario', { name: '25' })).waitFor()
+    await page.getByRole('columnheader', { name: '25' }).waitFor()
     await page.getByText(say('office.deal:figures.sources')).click()
     await expectAccessible(page)
     await page.getByRole('tab', { name: say('office.deal:tabs.summary') }).click()
