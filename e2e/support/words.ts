@@ -42,6 +42,7 @@ const namespaces = [
   'office.parts',
   'office.submissions',
   'office.templates',
+  'office.keys',
   'partner-offers',
   'review',
   'review.answers',

@@ -3,6 +3,7 @@ import { accountCalls } from './account/calls.ts'
 import { operatorAccountCalls } from './account/operator-calls.ts'
 import { addressCalls } from './addresses/calls.ts'
 import { operatorAddressCalls } from './addresses/operator-calls.ts'
+import { officeKeyCalls } from './api-keys/office-calls.ts'
 import { operatorKeyCalls } from './api-keys/operator-calls.ts'
 import { applicantAddressCalls } from './applicants/address-calls.ts'
 import { identificationCalls } from './applicants/calls.ts'
@@ -98,6 +99,7 @@ export const callsByFeature = {
   operatorPartner: operatorPartnerCalls,
   maintenance: maintenanceCalls,
   operatorKey: operatorKeyCalls,
+  officeKey: officeKeyCalls,
   officeSetup: officeSetupCalls,
   officeSignIn: officeSignInCalls,
   officeSignOn: officeSignOnCalls,

@@ -352,6 +352,11 @@ export const errorCatalogue = {
   BreakGlassPerson: 422,
   RequiredBothLanguages: 422,
   RequiredTemplateItem: 422,
+  RequiredKeyName: 422,
+  RequiredKeyActions: 422,
+  InvalidNetwork: 422,
+  InvalidKeyExpiry: 422,
+  TooManyKeys: 422,
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue

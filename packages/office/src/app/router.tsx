@@ -74,6 +74,7 @@ const signedIn: RouteObject[] = [
     lazy: screen(() => import('../templates/screens/templates.tsx'), 'office.templates'),
   },
   { path: routes.officeSignOn, lazy: screen(() => import('../sign-on/screens/settings.tsx'), 'office.sign-on') },
+  { path: routes.officeKeys, lazy: screen(() => import('../keys/screens/keys.tsx'), 'office.keys') },
   { path: routes.officeUnknown, Component: NotFound },
 ]
 

@@ -50,6 +50,7 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
     ...(may('signin.policy')
       ? [{ key: 'signOn', label: t('menu.signOn'), icon: 'lock' as const, to: routes.officeSignOn }]
       : []),
+    ...(may('key.manage') ? [{ key: 'keys', label: t('menu.keys'), icon: 'key' as const, to: routes.officeKeys }] : []),
     ...others.map(({ BrokerageID, Brokerage }) => ({
       key: BrokerageID,
       label: t('menu.work', { brokerage: Brokerage }),

@@ -9,6 +9,7 @@ export const routes = {
   officeSites: '/office/sites',
   officeTemplates: '/office/templates',
   officeSignOn: '/office/sign-on',
+  officeKeys: '/office/keys',
   officeSignOnReturn: '/office/sign-on/:brokerage',
   officeDeals: '/office/deals',
   officeDeal: '/office/d/:site/:id',

@@ -1,16 +1,13 @@
 import { operatorKeyCalls } from '@foyer/contract/api-keys/operator-calls.ts'
-import { isKeyExpiry, rotationDays, usualExpiry } from '@foyer/domain/api-keys/rules.ts'
-import { addDays, isDate } from '@foyer/domain/kit/dates.ts'
-import { problem } from '@foyer/domain/kit/problem.ts'
-import { cleanLine, isBlank } from '@foyer/domain/kit/text.ts'
+import { expiryProblems, keyProblems, usualExpiry } from '@foyer/domain/api-keys/rules.ts'
+import { cleanLine } from '@foyer/domain/kit/text.ts'
 import type { Trx } from '../db/open-database.ts'
-import { actorOfKey, newApiKey } from '../kit/api-key.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
-import { areWithinRanges, isIpRange } from '../kit/ip-ranges.ts'
+import { areWithinRanges } from '../kit/ip-ranges.ts'
 import { holdsAction, type OperatorCaller, reachesSite } from '../kit/operator-caller.ts'
 import type { Services } from '../kit/services.ts'
-import { endHandOffs } from '../kit/session.ts'
-import { changeKey, holdKey, insertKey, type KeyRights, listKeys, type StoredKey } from './store.ts'
+import { addKey, endKey, listedKey, networkProblems, replaceKey } from './give-key.ts'
+import { holdKey, type KeyRights, listKeys } from './store.ts'
 
 type Given = Pick<KeyRights, 'actions' | 'sites' | 'ipRanges'>
 
@@ -28,9 +25,6 @@ const expiryFor = ({ expiresOn }: OperatorCaller, today: string): string => {
   return expiresOn !== undefined && expiresOn < usual ? expiresOn : usual
 }
 
-const expiryProblems = (date: string, today: string) =>
-  problem(!isDate(date) || !isKeyExpiry(date, today), 'ExpiresOn', 'InvalidDate')
-
 const unknownSites = async (trx: Trx, sites: readonly string[]): Promise<boolean> => {
   if (sites.length === 0) return false
   const found = await trx
@@ -41,41 +35,21 @@ const unknownSites = async (trx: Trx, sites: readonly string[]): Promise<boolean
   return found.length < sites.length
 }
 
-const listed = (key: StoredKey) => ({
-  KeyID: key.keyId,
-  Name: key.name,
-  Actions: [...key.actions],
-  Sites: [...key.sites],
-  IpRanges: [...key.ipRanges],
-  CreatedAt: key.createdAt.toISOString(),
-  CreatedBy: key.createdBy,
-  ExpiresOn: key.expiresOn,
-  EndedAt: key.endedAt?.toISOString() ?? '',
-  LastUsedAt: key.lastUsedAt?.toISOString() ?? '',
-})
-
 /** Keys of programs: each with a name, some actions, some sites, and a last day. */
-export const operatorKeyHandlers = ({ keys }: Pick<Services, 'keys'>) => {
-  /** The key is in the reply and nowhere else. */
-  const create = async (trx: Trx, rights: KeyRights, createdBy: string, now: Date) => {
-    const { keyId, key, hash } = newApiKey(keys)
-    await insertKey(trx, { ...rights, keyId, hash, createdBy }, now)
-    return { KeyID: keyId, Key: key, ExpiresOn: rights.expiresOn }
-  }
-  return implementCalls(operatorKeyCalls, {
+export const operatorKeyHandlers = ({ keys }: Pick<Services, 'keys'>) =>
+  implementCalls(operatorKeyCalls, {
     createApiKey: {
       async transaction({ body, scope, now, today, note, refuse, assertNoProblems }, trx) {
-        const { Actions: actions, Sites: sites = [], IpRanges: ipRanges = [] } = body
+        const { Name, Actions: actions, Sites: sites = [], IpRanges: ipRanges = [] } = body
         const { ExpiresOn: expiresOn = expiryFor(scope.rights, today) } = body
         assertNoProblems([
-          ...problem(isBlank(body.Name), 'Name', 'InvalidSetting'),
-          ...expiryProblems(expiresOn, today),
-          ...ipRanges.flatMap((range, at) => problem(!isIpRange(range), `IpRanges.${at}`, 'InvalidSetting')),
+          ...keyProblems({ Name, Actions: actions, ExpiresOn: expiresOn }, today),
+          ...networkProblems(ipRanges),
         ])
         if (await unknownSites(trx, sites)) return refuse('UnknownSite')
-        const rights = { name: cleanLine(body.Name), actions, sites, ipRanges, expiresOn }
+        const rights = { name: cleanLine(Name), actions, sites, ipRanges, expiresOn, brokerageId: null }
         if (!mayGive(scope.rights, rights) || outlives(scope.rights, expiresOn)) return refuse('NotPermitted')
-        const reply = await create(trx, rights, scope.actor, now)
+        const reply = await addKey(trx, rights, { keys, actor: scope.actor, now })
         note({ details: { key: reply.KeyID, actions, sites, expiresOn } })
         return reply
       },
@@ -83,19 +57,18 @@ export const operatorKeyHandlers = ({ keys }: Pick<Services, 'keys'>) => {
     listApiKeys: {
       async transaction({ scope }, trx) {
         const all = await listKeys(trx)
-        return { Keys: all.filter((key) => mayGive(scope.rights, key)).map(listed) }
+        return { Keys: all.filter((key) => mayGive(scope.rights, key)).map(listedKey) }
       },
     },
     rotateApiKey: {
       async transaction({ body, scope, now, today, note, refuse, assertNoProblems }, trx) {
         const former = await holdKey(trx, body.KeyID)
-        if (former === undefined || !mayGive(scope.rights, former)) return refuse('NoAccess')
+        // That of a brokerage depends on the person who made it, and is theirs to replace.
+        if (former?.brokerageId !== null || !mayGive(scope.rights, former)) return refuse('NoAccess')
         const { ExpiresOn: expiresOn = expiryFor(scope.rights, today) } = body
         assertNoProblems(expiryProblems(expiresOn, today))
         if (outlives(scope.rights, expiresOn)) return refuse('NotPermitted')
-        const reply = await create(trx, { ...former, expiresOn }, scope.actor, now)
-        const ends = addDays(today, rotationDays)
-        if (ends < former.expiresOn) await changeKey(trx, former.keyId, { expires_on: ends })
+        const reply = await replaceKey(trx, { former, expiresOn, today }, { keys, actor: scope.actor, now })
         note({ details: { key: reply.KeyID, former: former.keyId, expiresOn } })
         return reply
       },
@@ -104,11 +77,9 @@ export const operatorKeyHandlers = ({ keys }: Pick<Services, 'keys'>) => {
       async transaction({ body, scope, now, note, refuse }, trx) {
         const key = await holdKey(trx, body.KeyID)
         if (key === undefined || !mayGive(scope.rights, key)) return refuse('NoAccess')
-        await changeKey(trx, key.keyId, { ended_at: now })
-        await endHandOffs(trx, actorOfKey(key.keyId))
+        await endKey(trx, key.keyId, now)
         note({ details: { key: key.keyId } })
         return {}
       },
     },
   })
-}

@@ -11,6 +11,8 @@ export interface KeyRights {
   sites: readonly string[]
   ipRanges: readonly string[]
   expiresOn: string
+  /** Whose owners made it in the office; null: the installation's. */
+  brokerageId: string | null
 }
 
 export interface StoredKey extends KeyRights {
@@ -28,6 +30,7 @@ const storedKey = (row: Selectable<Tables['api_keys']>): StoredKey => ({
   sites: row.sites,
   ipRanges: row.ip_ranges,
   expiresOn: row.expires_on,
+  brokerageId: row.brokerage_id,
   createdAt: row.created_at,
   createdBy: row.created_by,
   endedAt: row.ended_at,
@@ -36,16 +39,35 @@ const storedKey = (row: Selectable<Tables['api_keys']>): StoredKey => ({
 
 const mostListed = 1000
 
-/** The newest first. */
-export const listKeys = async (trx: Trx): Promise<StoredKey[]> => {
+/** The newest first; those of one brokerage if it is given. */
+export const listKeys = async (trx: Trx, brokerageId?: string): Promise<StoredKey[]> => {
   const rows = await trx
     .selectFrom('api_keys')
     .selectAll()
+    .$if(brokerageId !== undefined, (query) => query.where('brokerage_id', '=', brokerageId ?? ''))
     .orderBy('created_at', 'desc')
     .orderBy('key_id')
     .limit(mostListed)
     .execute()
   return rows.map(storedKey)
+}
+
+/** Of a brokerage, at most as many as there may be; its row is locked, so that two calls at once are not both the last. */
+export const countLiveKeys = async (trx: Trx, brokerageId: string, today: string): Promise<number> => {
+  await trx
+    .selectFrom('brokerages')
+    .select('brokerage_id')
+    .where('brokerage_id', '=', brokerageId)
+    .forUpdate()
+    .execute()
+  const { count } = await trx
+    .selectFrom('api_keys')
+    .select((query) => query.fn.countAll<string>().as('count'))
+    .where('brokerage_id', '=', brokerageId)
+    .where('ended_at', 'is', null)
+    .where('expires_on', '>=', today)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 interface Created {
@@ -67,6 +89,7 @@ export const insertKey = async (trx: Trx, key: KeyRights & Created, now: Date): 
       created_at: now,
       created_by: key.createdBy,
       expires_on: key.expiresOn,
+      brokerage_id: key.brokerageId,
     })
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { Reach, Role } from '@foyer/domain/office/permissions.ts'
 import type { Generated } from 'kysely'
 import type { Bytes, Json } from './tables.ts'
@@ -6,8 +7,8 @@ interface Rights {
   role: Role
   reach: Reach
   sites: string[]
-  withheld: string[]
-  granted: string[]
+  withheld: OfficeAction[]
+  granted: OfficeAction[]
 }
 
 /** The tables of brokerages and their people; seen in transactions of the server's own rows only. */

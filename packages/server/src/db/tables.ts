@@ -71,6 +71,7 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     expires_on: string
     ended_at: Date | null
     last_used_at: Date | null
+    brokerage_id: string | null
   }
   users: {
     site_id: string

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
-import { sql } from 'kysely'
-import type { Db } from '../db/open-database.ts'
+import { mayDo } from '@foyer/domain/office/permissions.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
 import { todayOf } from '../ports/clock.ts'
 import { serverSite } from './audit.ts'
 import { type Keys, keyedHash, randomToken, sameBytes } from './hash.ts'
 import { isInRanges } from './ip-ranges.ts'
+import { personOfActor } from './office-session.ts'
 import type { OperatorCaller } from './operator-caller.ts'
 import { inSite } from './transaction.ts'
 
@@ -31,6 +34,29 @@ export const newApiKey = (keys: Pick<Keys, 'tokens'>) => {
 export type KeyProblem = 'wrong' | 'expired' | 'ended' | 'foreign-network'
 type Found = { caller: OperatorCaller } | { problem: KeyProblem; keyId?: string }
 
+type ApiKeyRow = Pick<Selectable<Tables['api_keys']>, 'actions' | 'sites' | 'created_by'>
+
+/**
+ * What the key of a brokerage may do now: of its actions those that its maker still has, on those of its sites, or all, that
+ * the brokerage has. Undefined while its maker, who knows it, may not manage keys.
+ */
+const rightsInBrokerage = async (trx: Trx, row: ApiKeyRow, brokerageId: string) => {
+  const maker = await trx
+    .selectFrom('memberships')
+    .select(['role', 'withheld', 'granted'])
+    .where('brokerage_id', '=', brokerageId)
+    .where('person_id', '=', personOfActor(row.created_by) ?? '')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (maker === undefined || !mayDo(maker, 'key.manage')) return
+  const sites = await trx.selectFrom('brokerage_sites').select('slug').where('brokerage_id', '=', brokerageId).execute()
+  return {
+    brokerageId,
+    actions: (row.actions as OfficeAction[]).filter((action) => mayDo(maker, action)),
+    sites: sites.map(({ slug }) => slug).filter((slug) => row.sites.length === 0 || row.sites.includes(slug)),
+  }
+}
+
 /** The caller whose key this is. A text that has not the form of a key is wrong without a look at the database. */
 export const findApiKey = async (
   { db, keys }: { db: Db; keys: Pick<Keys, 'tokens'> },
@@ -45,6 +71,11 @@ export const findApiKey = async (
     if (row.ended_at !== null) return { problem: 'ended', keyId }
     if (row.expires_on < todayOf(now)) return { problem: 'expired', keyId }
     if (row.ip_ranges.length > 0 && !isInRanges(ip, row.ip_ranges)) return { problem: 'foreign-network', keyId }
+    const rights =
+      row.brokerage_id === null
+        ? { actions: row.actions as OfficeAction[], ...(row.sites.length > 0 && { sites: row.sites }) }
+        : await rightsInBrokerage(trx, row, row.brokerage_id)
+    if (rights === undefined) return { problem: 'ended', keyId }
     await trx
       .updateTable('api_keys')
       .set({ last_used_at: now })
@@ -55,9 +86,9 @@ export const findApiKey = async (
       .execute()
     return {
       caller: {
+        ...rights,
         actor: actorOfKey(keyId),
-        actions: new Set(row.actions as OfficeAction[]),
-        ...(row.sites.length > 0 && { sites: row.sites }),
+        actions: new Set(rights.actions),
         ...(row.ip_ranges.length > 0 && { ipRanges: row.ip_ranges }),
         expiresOn: row.expires_on,
       },

@@ -42,6 +42,10 @@ export interface OfficeSession {
 /** Who acts as a person of staff, in events and in the sessions of borrowers that they open. */
 export const actorOfPerson = (personId: string): string => `person:${personId}`
 
+/** The person of such an actor; undefined for a program and for the operator. */
+export const personOfActor = (actor: string): string | undefined =>
+  actor.startsWith('person:') ? actor.slice('person:'.length) : undefined
+
 /** What the person of a session may do in the brokerage that it uses. */
 export const sessionActions = ({ role, withheld, granted }: OfficeSession): OfficeAction[] =>
   role === '' ? [] : actionsOf({ role, withheld, granted })

@@ -1,3 +1,4 @@
+import { officeKeyCalls } from '@foyer/contract/api-keys/office-calls.ts'
 import { officeLeadCalls, operatorInboxCalls } from '@foyer/contract/leads/inbox-calls.ts'
 import { officeActivityCalls } from '@foyer/contract/office/activity-calls.ts'
 import { officeLiveCalls } from '@foyer/contract/office/live-calls.ts'
@@ -14,6 +15,7 @@ import { officeTemplateCalls } from '@foyer/contract/office/template-calls.ts'
 import { officeViewCalls } from '@foyer/contract/office/view-calls.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import { listActivity } from './activity.ts'
+import { createKey, endBrokerageKey, listBrokerageKeys, rotateKey } from './api-keys.ts'
 import { setDemo } from './demo.ts'
 import { acceptInvitation, loadInvitation } from './invitations.ts'
 import { assignLead, countLeads, listLeadForms, listLeadInbox, loadLead } from './lead-inbox.ts'
@@ -140,6 +142,12 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       saveSiteLead,
     }),
     ...implementCalls(officePipelineCalls, { listPipeline, boardDeals, countPipeline, listColleagues, assignDeal }),
+    ...implementCalls(officeKeyCalls, {
+      listKeys: listBrokerageKeys,
+      createKey: createKey(parts),
+      rotateKey: rotateKey(parts),
+      endKey: endBrokerageKey,
+    }),
     ...implementCalls(officeTemplateCalls, { listTemplates, saveReasons, saveRequestTemplates }),
     ...implementCalls(officeViewCalls, { listViews, saveView, removeView }),
     ...implementCalls(officeNoteCalls, { listNotes, saveNote: saveNote(parts), removeNote, pinNote }),

@@ -30,4 +30,6 @@ export const officeLimits = {
   demos: { name: 'office-demos', max: 10, seconds: hour },
   /** Invitations of a brokerage, sent again ones included. */
   invitations: { name: 'office-invitations', max: 60, seconds: hour },
+  /** Keys that a brokerage makes and rotates: each is a mail to its other owners. */
+  keys: { name: 'office-keys', max: 60, seconds: hour },
 } as const satisfies Record<string, Limit>

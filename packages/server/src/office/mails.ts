@@ -100,6 +100,12 @@ export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox
         paragraphs: ['body', 'notYou'],
         button: { url: `${publicUrl}/office/sign-on` },
       }),
+    keyMade: (trx: Trx, to: Reader, now: Date, values: { owner: string; key: string }) =>
+      write(trx, 'keyMade', to, now, {
+        values,
+        paragraphs: ['body', 'notYou'],
+        button: { url: `${publicUrl}/office/keys` },
+      }),
     /** To each owner, once a person was refused another hidden value. */
     revealBurst: (trx: Trx, to: Reader, now: Date, { siteId, person }: { siteId: string; person: string }) =>
       write(trx, 'revealBurst', to, now, { siteId, values: { person }, paragraphs: ['body', 'todo'] }),

@@ -123,6 +123,23 @@ export const hasOwner = async (trx: Trx): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+export interface InBrokerage {
+  brokerageId: string
+  personId: string
+}
+
+/** The owners beside this person, for mails about what the person did. */
+export const otherOwners = (trx: Trx, { brokerageId, personId }: InBrokerage) =>
+  trx
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.person_id', 'memberships.person_id')
+    .select(['people.email', 'people.language'])
+    .where('memberships.brokerage_id', '=', brokerageId)
+    .where('memberships.role', '=', 'owner')
+    .where('memberships.ended_at', 'is', null)
+    .where('memberships.person_id', '<>', personId)
+    .execute()
+
 const isSettingUp = async (trx: Trx, personId: string): Promise<boolean> =>
   !(await hasOwner(trx)) &&
   (await trx.selectFrom('setup_tokens').select('person_id').where('person_id', '=', personId).executeTakeFirst()) !==

@@ -8,7 +8,7 @@ import { actorOfPerson } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
-import { getPerson, nameOf } from './people-store.ts'
+import { getPerson, type InBrokerage, nameOf, otherOwners } from './people-store.ts'
 import { findIdentity, findProvider, type Provider, sealSecret } from './sign-on-store.ts'
 import { redirectUriOf } from './sign-on-trip.ts'
 
@@ -74,23 +74,9 @@ const storedOf = (provider: Provider | undefined) =>
   provider && { Issuer: provider.issuer, ClientID: provider.client_id }
 
 /** To each other owner: how they all sign in was changed. */
-const notifyOwners = async (trx: Trx, { mails }: Pick<OfficeParts, 'mails'>, by: Changer, now: Date) => {
-  const owners = await trx
-    .selectFrom('memberships')
-    .innerJoin('people', 'people.person_id', 'memberships.person_id')
-    .select(['people.email', 'people.language'])
-    .where('memberships.brokerage_id', '=', by.brokerageId)
-    .where('memberships.role', '=', 'owner')
-    .where('memberships.ended_at', 'is', null)
-    .where('memberships.person_id', '<>', by.personId)
-    .execute()
+const notifyOwners = async (trx: Trx, { mails }: Pick<OfficeParts, 'mails'>, by: InBrokerage, now: Date) => {
   const owner = nameOf(await getPerson(trx, by.personId))
-  for (const to of owners) await mails.signOnChanged(trx, to, now, { owner })
-}
-
-interface Changer {
-  brokerageId: string
-  personId: string
+  for (const to of await otherOwners(trx, by)) await mails.signOnChanged(trx, to, now, { owner })
 }
 
 /** Sessions that the provider as it was began, but the one that changes it, and what their people opened as clients. */

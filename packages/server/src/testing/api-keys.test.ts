@@ -321,11 +321,11 @@ describe('a key for keys', () => {
 describe('a key is refused, with the field that is wrong,', () => {
   const late = () => addDays(todayOf(foyer.clock.now()), mostKeyDays + 1)
   test.each<[string, () => object, string, string]>([
-    ['without a name', () => ({ Name: ' ' }), 'Name', 'InvalidSetting'],
-    ['that has expired', () => ({ ExpiresOn: todayOf(foyer.clock.now()) }), 'ExpiresOn', 'InvalidDate'],
-    ['for more than 366 days', () => ({ ExpiresOn: late() }), 'ExpiresOn', 'InvalidDate'],
-    ['until no day', () => ({ ExpiresOn: '2026-02-30' }), 'ExpiresOn', 'InvalidDate'],
-    ['for a network that is none', () => ({ IpRanges: ['10.0.0.0/8', '10.0.0.0/33'] }), 'IpRanges.1', 'InvalidSetting'],
+    ['without a name', () => ({ Name: ' ' }), 'Name', 'RequiredKeyName'],
+    ['that has expired', () => ({ ExpiresOn: todayOf(foyer.clock.now()) }), 'ExpiresOn', 'InvalidKeyExpiry'],
+    ['for more than 366 days', () => ({ ExpiresOn: late() }), 'ExpiresOn', 'InvalidKeyExpiry'],
+    ['until no day', () => ({ ExpiresOn: '2026-02-30' }), 'ExpiresOn', 'InvalidKeyExpiry'],
+    ['for a network that is none', () => ({ IpRanges: ['10.0.0.0/8', '10.0.0.0/33'] }), 'IpRanges.1', 'InvalidNetwork'],
   ])('%s', async (_, body, Field, Key) => {
     const { reply } = await byToken('/broker-api/CreateApiKey', { Name: 'C', Actions: ['deal.view'], ...body() })
     expect(reply.Errors).toEqual([{ Field, Key }])
@@ -337,14 +337,15 @@ describe('a key is refused, with the field that is wrong,', () => {
   })
 
   it('without an action, or with one that is not known', async () => {
-    for (const Actions of [[], ['deal.everything']])
-      expect((await byToken('/broker-api/CreateApiKey', { Name: 'C', Actions })).status).toBe(400)
+    const withActions = (Actions: string[]) => byToken('/broker-api/CreateApiKey', { Name: 'C', Actions })
+    expect((await withActions([])).reply.Errors).toEqual([{ Field: 'Actions', Key: 'RequiredKeyActions' }])
+    expect((await withActions(['deal.everything'])).status).toBe(400)
   })
 
   it('when it is rotated to a day that has passed', async () => {
     const { KeyID } = await make({ Actions: ['deal.view'] })
     const { reply } = await byToken('/broker-api/RotateApiKey', { KeyID, ExpiresOn: '2020-01-01' })
-    expect(reply.Errors).toEqual([{ Field: 'ExpiresOn', Key: 'InvalidDate' }])
+    expect(reply.Errors).toEqual([{ Field: 'ExpiresOn', Key: 'InvalidKeyExpiry' }])
   })
 })
 

@@ -102,4 +102,9 @@ export const en = {
   OverrideTooLong: 'A change holds for at most twelve months. Enter an earlier last day.',
   StepUpRequired: 'Confirm that it is you to do this: with your passkey or your authenticator app.',
   InvalidImage: 'Choose a PNG, JPEG, WebP or GIF image that opens on your device.',
+  RequiredKeyName: 'Enter a name by which you will know this key later.',
+  RequiredKeyActions: 'Choose at least one thing that the key may do.',
+  InvalidNetwork: 'Enter addresses or networks such as 203.0.113.7 or 203.0.113.0/24, one on each line.',
+  InvalidKeyExpiry: 'Choose a day from tomorrow to a year from now.',
+  TooManyKeys: 'Your brokerage has 50 keys that work. End one that you no longer need first.',
 } satisfies Partial<Record<ErrorKey, string>>

@@ -115,4 +115,9 @@ export const fr = {
   StepUpRequired:
     'Confirmez votre identité pour continuer, avec votre clé d’accès ou votre application d’authentification.',
   InvalidImage: 'Choisissez une image PNG, JPEG, WebP ou GIF qui s’ouvre sur votre appareil.',
+  RequiredKeyName: 'Entrez un nom qui vous permettra de reconnaître cette clé.',
+  RequiredKeyActions: 'Choisissez au moins une chose que la clé peut faire.',
+  InvalidNetwork: 'Entrez des adresses ou des réseaux comme 203.0.113.7 ou 203.0.113.0/24, un par ligne.',
+  InvalidKeyExpiry: 'Choisissez un jour entre demain et dans un an.',
+  TooManyKeys: 'Votre cabinet a déjà 50 clés en service. Mettez d’abord fin à une clé dont vous n’avez plus besoin.',
 } satisfies Partial<Record<ErrorKey, string>>

@@ -15,6 +15,7 @@ export const en = {
     me: 'My account',
     templates: 'Templates',
     signOn: 'Single sign-on',
+    keys: 'Keys for programs',
     signOut: 'Sign out',
     work: 'Work for {{brokerage}}',
   },

@@ -18,6 +18,7 @@ export const fr: Translation<typeof en> = {
     me: 'Mon compte',
     templates: 'Modèles',
     signOn: 'Authentification unique',
+    keys: 'Clés pour programmes',
     signOut: 'Fermer la session',
     work: 'Travailler pour {{brokerage}}',
   },

@@ -44,6 +44,13 @@ export const en = {
     notYou: 'If you don’t expect this, call them now, and check the settings.',
     button: 'See the settings',
   },
+  keyMade: {
+    subject: 'A key for programs was made in your office',
+    heading: 'A new key for programs',
+    body: '{{owner}} made the key “{{key}}”. A program that has it can work on the sites of your brokerage, as far as the key allows.',
+    notYou: 'If you don’t expect this, call them now, and end the key.',
+    button: 'See the keys',
+  },
   revealBurst: {
     subject: 'Someone showed many hidden numbers',
     heading: 'Many hidden numbers were shown',

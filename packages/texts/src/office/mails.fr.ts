@@ -52,6 +52,13 @@ export const fr: Translation<typeof en> = {
     notYou: 'Si cela vous surprend, téléphonez-lui tout de suite et vérifiez les réglages.',
     button: 'Voir les réglages',
   },
+  keyMade: {
+    subject: 'Une clé pour programmes a été créée dans votre bureau',
+    heading: 'Nouvelle clé pour programmes',
+    body: '{{owner}} a créé la clé «\u00A0{{key}}\u00A0». Un programme qui la possède peut travailler sur les sites de votre cabinet, dans les limites prévues.',
+    notYou: 'Si cela vous surprend, téléphonez-lui tout de suite et mettez fin à la clé.',
+    button: 'Voir les clés',
+  },
   revealBurst: {
     subject: 'De nombreux numéros masqués ont été affichés',
     heading: 'De nombreux numéros masqués ont été affichés',

@@ -6,7 +6,8 @@ import { FollowUp } from '@foyer/ui/form/follow-up.tsx'
 import { useFormValue, useSetFormValue } from '@foyer/ui/form/form-context.ts'
 import { useWhenChanged } from '@foyer/ui/form/use-when-changed.ts'
 import { useOfficeTexts } from '../../kit/texts.ts'
-import { SitesField } from './sites-field.tsx'
+import { SitesField } from '../../session/sites-field.tsx'
+import { useTexts } from '../texts.ts'
 
 export const newRights: GivenRights = { Role: 'broker', Reach: usualReach.broker, Sites: [], Withheld: [], Granted: [] }
 
@@ -22,6 +23,7 @@ export const sentRights = ({ Role, Reach, Sites, Withheld, Granted }: GivenRight
 /** Role and reach; a new role brings its usual reach. */
 export const RightsFields = () => {
   const t = useOfficeTexts()
+  const people = useTexts()
   const reach = useFormValue<string>('Reach')
   const set = useSetFormValue()
   useWhenChanged<Role>('Role', (now) => set('Reach', usualReach[now]))
@@ -33,7 +35,7 @@ export const RightsFields = () => {
       />
       <RadioCards name="Reach" choices={reaches.map((Value) => ({ Value, Label: t(`reaches.${Value}`) }))} />
       <FollowUp when={reach === 'sites'}>
-        <SitesField name="Sites" />
+        <SitesField name="Sites" none={people('noSite')} />
       </FollowUp>
     </>
   )

@@ -8,7 +8,8 @@ begin
   end if;
   perform set_config('foyer.site_id', '*', true);
   return query select k.key_id, k.name from api_keys k
-    where k.key_id = any (p_keys) and (k.sites = '{}' or p_site = any (k.sites));
+    where k.key_id = any (p_keys) and (p_site = any (k.sites) or (k.sites = '{}' and (k.brokerage_id is null
+      or k.brokerage_id = (select b.brokerage_id from brokerage_sites b where b.slug = p_site))));
   perform set_config('foyer.site_id', p_site, true);
 end $$;
 revoke execute on function foyer_key_names from public;

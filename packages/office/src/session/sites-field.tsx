@@ -1,13 +1,11 @@
 import { FieldGroup } from '@foyer/ui/fields/field-parts.tsx'
 import { useField } from '@foyer/ui/form/use-field.ts'
 import { Checkbox } from '@mantine/core'
-import { useMe } from '../../session/me.ts'
-import { useTexts } from '../texts.ts'
-import classes from './people.module.css'
+import { useMe } from './me.ts'
+import classes from './session.module.css'
 
-/** Some of the brokerage's sites. */
-export const SitesField = (props: { name: string }) => {
-  const t = useTexts()
+/** Some of the brokerage's sites. `none` is shown when it has no site yet. */
+export const SitesField = ({ none, ...props }: { name: string; none: string }) => {
   const { Sites } = useMe()
   const field = useField<readonly string[]>(props)
   const toggle = (site: string, isChosen: boolean) =>
@@ -15,7 +13,7 @@ export const SitesField = (props: { name: string }) => {
   return (
     <FieldGroup field={field} props={props}>
       <div className={classes.sites}>
-        {Sites.length === 0 && <p className={classes.text}>{t('noSite')}</p>}
+        {Sites.length === 0 && <p className={classes.noSite}>{none}</p>}
         {Sites.map(({ SiteID }) => (
           <Checkbox
             key={SiteID}

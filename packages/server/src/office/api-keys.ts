@@ -1,0 +1,132 @@
+import type { officeKeyCalls } from '@foyer/contract/api-keys/office-calls.ts'
+import { isKeyAction, type KeyAction } from '@foyer/domain/api-keys/actions.ts'
+import { expiryProblems, keyProblems, mostKeyDays, mostKeys, usualExpiry } from '@foyer/domain/api-keys/rules.ts'
+import { addDays } from '@foyer/domain/kit/dates.ts'
+import { cleanLine } from '@foyer/domain/kit/text.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
+import { mayDo } from '@foyer/domain/office/permissions.ts'
+import {
+  addKey,
+  countLiveKeys,
+  endKey,
+  holdKey,
+  listedKey,
+  listKeys,
+  networkProblems,
+  replaceKey,
+} from '../api-keys/index.ts'
+import type { Trx } from '../db/open-database.ts'
+import type { CallContext, Handler } from '../kit/implement-calls.ts'
+import { actorOfPerson, type OfficeSession, personOfActor, sessionActions } from '../kit/office-session.ts'
+import { officeLimits } from './limits.ts'
+import type { OfficeParts } from './parts.ts'
+import { getPerson, nameOf, otherOwners, sitesOf } from './people-store.ts'
+
+type Calls = typeof officeKeyCalls
+
+/** A key gets no right that its maker lacks, so that no one becomes stronger with one. */
+const givable = (session: OfficeSession): KeyAction[] => sessionActions(session).filter(isKeyAction)
+
+const mayGive = (session: OfficeSession, actions: readonly OfficeAction[]): boolean => {
+  const own: readonly OfficeAction[] = givable(session)
+  return actions.every((action) => own.includes(action))
+}
+
+const namesOfMakers = async (trx: Trx, brokerageId: string, makers: readonly string[]) => {
+  const rows = await trx
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.person_id', 'memberships.person_id')
+    .select(['people.person_id', 'first_name', 'last_name', 'role', 'withheld', 'granted', 'ended_at'])
+    .where('brokerage_id', '=', brokerageId)
+    .where('people.person_id', 'in', ['', ...makers])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.person_id,
+      { name: nameOf(row), mayManage: row.ended_at === null && mayDo(row, 'key.manage') },
+    ]),
+  )
+}
+
+export const listBrokerageKeys: Handler<Calls['listKeys']> = {
+  async transaction({ scope: { session }, today }, trx) {
+    const { brokerageId } = session
+    const keys = await listKeys(trx, brokerageId)
+    const makerOf = (createdBy: string) => personOfActor(createdBy) ?? ''
+    const makers = await namesOfMakers(trx, brokerageId, [...new Set(keys.map(({ createdBy }) => makerOf(createdBy)))])
+    return {
+      Keys: keys.map((key) => {
+        const maker = makers.get(makerOf(key.createdBy))
+        return {
+          ...listedKey(key),
+          CreatedBy: maker?.name ?? '',
+          StoppedFl: maker?.mayManage === true ? (0 as const) : (1 as const),
+        }
+      }),
+      Actions: givable(session),
+      ExpiresOn: usualExpiry(today),
+      LatestOn: addDays(today, mostKeyDays),
+    }
+  },
+}
+
+type Made = Pick<CallContext<Calls['createKey'] | Calls['rotateKey']>, 'scope' | 'now' | 'today' | 'refuse'>
+
+/** Before another key: the limits of the brokerage. */
+const checkRoom = async (trx: Trx, { limiter }: Pick<OfficeParts, 'limiter'>, { scope, now, today, refuse }: Made) => {
+  const { brokerageId } = scope.session
+  await limiter.takeOrRefuse(officeLimits.keys, brokerageId, now)
+  if ((await countLiveKeys(trx, brokerageId, today)) >= mostKeys) refuse('TooManyKeys')
+}
+
+/** Who knows a key acts as a program of the brokerage, so its other owners learn of it. */
+const notifyOwners = async (trx: Trx, { mails }: Pick<OfficeParts, 'mails'>, { scope, now }: Made, key: string) => {
+  const owner = nameOf(await getPerson(trx, scope.session.personId))
+  for (const to of await otherOwners(trx, scope.session)) await mails.keyMade(trx, to, now, { owner, key })
+}
+
+export const createKey = (parts: OfficeParts): Handler<Calls['createKey']> => ({
+  async transaction(context, trx) {
+    const { body, scope, now, today, note, refuse, assertNoProblems } = context
+    const { brokerageId, personId } = scope.session
+    const { Name, Actions: actions, Sites: sites, IpRanges: ipRanges, ExpiresOn: expiresOn } = body
+    assertNoProblems([...keyProblems(body, today), ...networkProblems(ipRanges)])
+    if (!mayGive(scope.session, actions)) return refuse('NotPermitted')
+    const ours = await sitesOf(trx, brokerageId)
+    if (!sites.every((site) => ours.includes(site)))
+      return refuse('UnknownChoice', { errors: [{ Field: 'Sites', Key: 'UnknownChoice' }] })
+    await checkRoom(trx, parts, context)
+    const rights = { name: cleanLine(Name), actions, sites, ipRanges, expiresOn, brokerageId }
+    const reply = await addKey(trx, rights, { keys: parts.keys, actor: actorOfPerson(personId), now })
+    await notifyOwners(trx, parts, context, rights.name)
+    note({ details: { key: reply.KeyID, actions, sites, expiresOn } })
+    return reply
+  },
+})
+
+export const rotateKey = (parts: OfficeParts): Handler<Calls['rotateKey']> => ({
+  async transaction(context, trx) {
+    const { body, scope, now, today, note, refuse, assertNoProblems } = context
+    const { brokerageId, personId } = scope.session
+    assertNoProblems(expiryProblems(body.ExpiresOn, today))
+    const former = await holdKey(trx, body.KeyID)
+    if (former?.brokerageId !== brokerageId) return refuse('NoAccess')
+    if (!mayGive(scope.session, former.actions)) return refuse('NotPermitted')
+    await checkRoom(trx, parts, context)
+    const change = { former, expiresOn: body.ExpiresOn, today }
+    const reply = await replaceKey(trx, change, { keys: parts.keys, actor: actorOfPerson(personId), now })
+    await notifyOwners(trx, parts, context, former.name)
+    note({ details: { key: reply.KeyID, former: former.keyId, expiresOn: body.ExpiresOn } })
+    return reply
+  },
+})
+
+export const endBrokerageKey: Handler<Calls['endKey']> = {
+  async transaction({ body, scope, now, note, refuse }, trx) {
+    const key = await holdKey(trx, body.KeyID)
+    if (key?.brokerageId !== scope.session.brokerageId) return refuse('NoAccess')
+    await endKey(trx, key.keyId, now)
+    note({ details: { key: key.keyId } })
+    return {}
+  },
+}

@@ -1,0 +1,106 @@
+import type { Translation } from '../../kit/translation.ts'
+import type { en } from './en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Clés pour programmes',
+  why: 'Avec une clé, un programme comme votre CRM ou votre site Web travaille pour votre cabinet\u00A0: il ne fait que ce que vous choisissez, jusqu’au jour que vous choisissez.',
+  reference: 'Ce qu’un programme peut demander (référence de l’API, en anglais)',
+  list: 'Clés de votre cabinet',
+  columns: {
+    name: 'Clé',
+    rights: 'Peut',
+    where: 'Sites',
+    until: 'Valable jusqu’au',
+    used: 'Dernière utilisation',
+  },
+  made: '{{name}}, {{date}}',
+  rights_one: '{{count}}\u00A0droit',
+  rights_other: '{{count}}\u00A0droits',
+  allSites: 'Tous les sites',
+  from: 'Seulement de {{networks}}',
+  never: 'Jamais',
+  states: {
+    ended: 'Terminée',
+    expired: 'Expirée',
+    stopped: 'Suspendue\u00A0: la personne qui l’a créée ne gère plus les clés',
+  },
+  empty: {
+    title: 'Aucune clé pour l’instant',
+    text: 'Créez-en une par programme\u00A0: vous pourrez mettre fin à l’une sans arrêter les autres.',
+  },
+  make: { open: 'Créer une clé', title: 'Créer une clé', submit: 'Créer la clé' },
+  new: {
+    title: 'Copiez la clé maintenant',
+    text: 'Elle n’est affichée qu’une seule fois. Collez-la dans le programme et ne la gardez nulle part ailleurs.',
+    copy: 'Copier la clé',
+    use: 'Le programme l’envoie à chaque appel, dans cet en-tête\u00A0:',
+    kept: 'Je l’ai copiée',
+  },
+  rotate: {
+    label: 'Remplacer',
+    named: 'Remplacer {{name}}',
+    title: 'Remplacer «\u00A0{{name}}\u00A0»',
+    text: 'Vous obtenez une nouvelle clé avec les mêmes droits. L’ancienne reste valable sept jours, le temps de mettre le programme à jour.',
+    submit: 'Créer la nouvelle clé',
+  },
+  end: {
+    label: 'Mettre fin',
+    named: 'Mettre fin à {{name}}',
+    title: 'Mettre fin à «\u00A0{{name}}\u00A0»\u00A0?',
+    text: 'Le programme qui l’utilise cessera tout de suite de fonctionner. C’est irréversible.',
+    submit: 'Mettre fin à la clé',
+    done: '«\u00A0{{name}}\u00A0» n’est plus valable.',
+  },
+  groups: {
+    deals: 'Dossiers',
+    documents: 'Documents',
+    leads: 'Prospects et formulaires',
+    services: 'Assurance, signature et offres',
+    settings: 'Réglages et journaux',
+  },
+  where: { all: 'Tous les sites du cabinet, et ceux que vous ajouterez', some: 'Certains sites' },
+  actions: {
+    deal: {
+      view: 'Voir les dossiers',
+      terms: 'Modifier les conditions et les scénarios',
+      stage: 'Changer l’étape des dossiers',
+      return: 'Demander une révision aux clients et inviter des personnes',
+      export: 'Exporter des dossiers',
+      handoff: 'Ouvrir le portail à la place du client',
+    },
+    note: { write: 'Écrire des notes privées' },
+    statement: { view: 'Voir les relevés bancaires' },
+    document: {
+      view: 'Voir les documents',
+      download: 'Télécharger les documents',
+      request: 'Demander des documents',
+      decide: 'Accepter et refuser des documents',
+    },
+    lead: {
+      view: 'Voir les prospects',
+      claim: 'Attribuer les prospects et les inviter à faire une demande',
+      export: 'Exporter les prospects',
+      erase: 'Effacer des prospects',
+    },
+    form: { edit: 'Modifier les formulaires' },
+    insurance: { view: 'Voir les demandes d’assurance', manage: 'Préparer des demandes d’assurance' },
+    signing: { view: 'Voir les documents à signer', manage: 'Envoyer des documents à signer' },
+    offer: { manage: 'Envoyer des offres de partenaires' },
+    setting: { edit: 'Modifier l’image de marque, les réglages et les textes juridiques' },
+    rule: { override: 'Modifier les règles de prêt' },
+    audit: { view: 'Lire le journal d’audit' },
+  },
+  fields: {
+    Name: { label: 'Nom', help: 'Le programme auquel elle servira\u00A0: «\u00A0Site Web\u00A0», «\u00A0CRM\u00A0».' },
+    Actions: { label: 'Ce que le programme peut faire' },
+    Where: { label: 'Sur quels sites' },
+    Sites: { label: 'Sites' },
+    ExpiresOn: { label: 'Valable jusqu’au', help: 'Dans un an au plus tard. Vous pourrez la remplacer avant.' },
+    Networks: {
+      label: 'Seulement de ces adresses',
+      help: 'Si le programme tourne toujours sur les mêmes serveurs\u00A0: leurs adresses IP ou réseaux, un par ligne.',
+    },
+  },
+}
+
+export const sameInBothLanguages = ['columns.where', 'groups.documents', 'fields.Sites.label']
