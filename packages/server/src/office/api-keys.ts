@@ -70,54 +70,62 @@ export const listBrokerageKeys: Handler<Calls['listKeys']> = {
   },
 }
 
-type Made = Pick<CallContext<Calls['createKey'] | Calls['rotateKey']>, 'scope' | 'now' | 'today' | 'refuse'>
+type Made = Pick<
+  CallContext<Calls['createKey'] | Calls['rotateKey']>,
+  'scope' | 'now' | 'today' | 'note' | 'recordIn' | 'refuse'
+>
 
-/** Before another key: the limits of the brokerage. */
-const checkRoom = async (trx: Trx, { limiter }: Pick<OfficeParts, 'limiter'>, { scope, now, today, refuse }: Made) => {
-  const { brokerageId } = scope.session
-  await limiter.takeOrRefuse(officeLimits.keys, brokerageId, now)
-  if ((await countLiveKeys(trx, brokerageId, today)) >= mostKeys) refuse('TooManyKeys')
+const checkRoom = async (trx: Trx, { scope, today, refuse }: Made) => {
+  if ((await countLiveKeys(trx, scope.session.brokerageId, today)) >= mostKeys) refuse('TooManyKeys')
 }
 
 /** Who knows a key acts as a program of the brokerage, so its other owners learn of it. */
-const notifyOwners = async (trx: Trx, { mails }: Pick<OfficeParts, 'mails'>, { scope, now }: Made, key: string) => {
+const notifyAndRecord = async (trx: Trx, mails: OfficeParts['mails'], context: Made, key: string, details: object) => {
+  const { scope, now, note, recordIn } = context
   const owner = nameOf(await getPerson(trx, scope.session.personId))
   for (const to of await otherOwners(trx, scope.session)) await mails.keyMade(trx, to, now, { owner, key })
+  note({ details: { ...details } })
+  await recordIn(trx)
 }
 
-export const createKey = (parts: OfficeParts): Handler<Calls['createKey']> => ({
-  async transaction(context, trx) {
-    const { body, scope, now, today, note, refuse, assertNoProblems } = context
+export const createKey = ({ keys, limiter, mails }: OfficeParts): Handler<Calls['createKey']> => ({
+  async free(context) {
+    const { body, scope, now, today, refuse, assertNoProblems, transaction } = context
     const { brokerageId, personId } = scope.session
     const { Name, Actions: actions, Sites: sites, IpRanges: ipRanges, ExpiresOn: expiresOn } = body
     assertNoProblems([...keyProblems(body, today), ...networkProblems(ipRanges)])
     if (!mayGive(scope.session, actions)) return refuse('NotPermitted')
-    const ours = await sitesOf(trx, brokerageId)
-    if (!sites.every((site) => ours.includes(site)))
-      return refuse('UnknownChoice', { errors: [{ Field: 'Sites', Key: 'UnknownChoice' }] })
-    await checkRoom(trx, parts, context)
-    const rights = { name: cleanLine(Name), actions, sites, ipRanges, expiresOn, brokerageId }
-    const reply = await addKey(trx, rights, { keys: parts.keys, actor: actorOfPerson(personId), now })
-    await notifyOwners(trx, parts, context, rights.name)
-    note({ details: { key: reply.KeyID, actions, sites, expiresOn } })
-    return reply
+    await limiter.takeOrRefuse(officeLimits.keys, brokerageId, now)
+    return transaction(async (trx) => {
+      const ours = await sitesOf(trx, brokerageId)
+      if (!sites.every((site) => ours.includes(site)))
+        return refuse('UnknownChoice', { errors: [{ Field: 'Sites', Key: 'UnknownChoice' }] })
+      await checkRoom(trx, context)
+      const rights = { name: cleanLine(Name), actions, sites, ipRanges, expiresOn, brokerageId }
+      const reply = await addKey(trx, rights, { keys, actor: actorOfPerson(personId), now })
+      await notifyAndRecord(trx, mails, context, rights.name, { key: reply.KeyID, actions, sites, expiresOn })
+      return reply
+    })
   },
 })
 
-export const rotateKey = (parts: OfficeParts): Handler<Calls['rotateKey']> => ({
-  async transaction(context, trx) {
-    const { body, scope, now, today, note, refuse, assertNoProblems } = context
+export const rotateKey = ({ keys, limiter, mails }: OfficeParts): Handler<Calls['rotateKey']> => ({
+  async free(context) {
+    const { body, scope, now, today, refuse, assertNoProblems, transaction } = context
     const { brokerageId, personId } = scope.session
-    assertNoProblems(expiryProblems(body.ExpiresOn, today))
-    const former = await holdKey(trx, body.KeyID)
-    if (former?.brokerageId !== brokerageId) return refuse('NoAccess')
-    if (!mayGive(scope.session, former.actions)) return refuse('NotPermitted')
-    await checkRoom(trx, parts, context)
-    const change = { former, expiresOn: body.ExpiresOn, today }
-    const reply = await replaceKey(trx, change, { keys: parts.keys, actor: actorOfPerson(personId), now })
-    await notifyOwners(trx, parts, context, former.name)
-    note({ details: { key: reply.KeyID, former: former.keyId, expiresOn: body.ExpiresOn } })
-    return reply
+    const { KeyID, ExpiresOn: expiresOn } = body
+    assertNoProblems(expiryProblems(expiresOn, today))
+    await limiter.takeOrRefuse(officeLimits.keys, brokerageId, now)
+    return transaction(async (trx) => {
+      const former = await holdKey(trx, KeyID)
+      if (former?.brokerageId !== brokerageId) return refuse('NoAccess')
+      if (!mayGive(scope.session, former.actions)) return refuse('NotPermitted')
+      await checkRoom(trx, context)
+      const by = { keys, actor: actorOfPerson(personId), now }
+      const reply = await replaceKey(trx, { former, expiresOn, today }, by)
+      await notifyAndRecord(trx, mails, context, former.name, { key: reply.KeyID, former: former.keyId, expiresOn })
+      return reply
+    })
   },
 })
 
