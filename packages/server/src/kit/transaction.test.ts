@@ -33,6 +33,14 @@ describe('a transaction', () => {
       expect(counts).toEqual({ attempts: 4, after: 1 })
     },
   )
+  test('refuses to ask for a second connection, which it could wait for without end', async () => {
+    const { db } = foyer.services.database
+    const second = transact(db, () => transact(db, async () => 'done'))
+    await expect(second).rejects.toThrow('second connection')
+    const limit = { name: 'try', max: 1, seconds: 60 }
+    const counting = transact(db, () => foyer.services.limiter.take(limit, 'someone', foyer.clock.now()))
+    await expect(counting).rejects.toThrow('second connection')
+  })
   test('fails when it was ended four times', async () => {
     const { counts, run } = failing('40P01', 4)
     await expect(run()).rejects.toMatchObject({ code: '40P01' })
