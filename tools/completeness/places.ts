@@ -65,6 +65,7 @@ export const pageErrors = {
     'INSUFFICIENT_FUNDS',
     'CaptchaNotValidated',
   ],
+  'how many of them a brokerage may have': ['TooManyKeys'],
   'a file, in its line of the list': [
     'DocumentClosed',
     'DocumentSubmitted',

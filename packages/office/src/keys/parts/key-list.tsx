@@ -115,13 +115,13 @@ export const KeyList = ({ keys, onMake, onMade, onDone }: KeyListProps) => {
               <RowButton
                 icon="turn"
                 label={t('rotate.label')}
-                named={t('rotate.named', { name: key.Name })}
+                named={t('rotate.named', { name: key.Name, date: day(key.ExpiresOn) })}
                 onClick={() => rotating.open(key)}
               />
               <RowButton
                 icon="leave"
                 label={t('end.label')}
-                named={t('end.named', { name: key.Name })}
+                named={t('end.named', { name: key.Name, date: day(key.ExpiresOn) })}
                 onClick={() => ending.open(key)}
               />
             </>

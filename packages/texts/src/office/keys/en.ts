@@ -35,14 +35,14 @@ export const en = {
   },
   rotate: {
     label: 'Replace',
-    named: 'Replace {{name}}',
+    named: 'Replace {{name}}, which works until {{date}}',
     title: 'Replace “{{name}}”',
     text: 'You get a new key with the same rights. The former one works for seven more days, so that you have time to change the program.',
     submit: 'Make the new key',
   },
   end: {
     label: 'End',
-    named: 'End {{name}}',
+    named: 'End {{name}}, which works until {{date}}',
     title: 'End “{{name}}”?',
     text: 'The program that uses it stops working at once. This can’t be undone.',
     submit: 'End the key',

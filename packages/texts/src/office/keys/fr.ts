@@ -38,14 +38,14 @@ export const fr: Translation<typeof en> = {
   },
   rotate: {
     label: 'Remplacer',
-    named: 'Remplacer {{name}}',
+    named: 'Remplacer {{name}}, valable jusqu’au {{date}}',
     title: 'Remplacer «\u00A0{{name}}\u00A0»',
     text: 'Vous obtenez une nouvelle clé avec les mêmes droits. L’ancienne reste valable sept jours, le temps de mettre le programme à jour.',
     submit: 'Créer la nouvelle clé',
   },
   end: {
     label: 'Mettre fin',
-    named: 'Mettre fin à {{name}}',
+    named: 'Mettre fin à {{name}}, valable jusqu’au {{date}}',
     title: 'Mettre fin à «\u00A0{{name}}\u00A0»\u00A0?',
     text: 'Le programme qui l’utilise cessera tout de suite de fonctionner. C’est irréversible.',
     submit: 'Mettre fin à la clé',
