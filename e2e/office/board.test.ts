@@ -1,41 +1,32 @@
 import { makeApplication, makeBorrower, makeSite, setApplication } from '@foyer/server/testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
-import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, pressKeyOfPage, signInToOffice, startOffice } from '../support/office.ts'
+import { officeVisits, pressKeyOfPage, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
-let foyer: TestFoyer
-let browser: Browser
-let url: string
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ foyer, browser, url, stop } = await startOffice())
-})
-afterAll(() => stop())
+const office = sharedOffice()
 
 test.each(officeVisits)(
   'a person of staff moves a deal over the board, keeps a view of its stage and assigns two at once, in $language at $width px',
   async ({ language, width, site }) => {
-    const staff = await makeStaff(foyer, await makeBrokerage(foyer))
-    await makeSite(foyer, site)
-    await giveSite(foyer, staff.brokerageId, site)
-    const deal = await makeApplication(await makeBorrower(foyer, site, { firstName: 'Ada', lastName: 'Roy' }))
-    await setApplication(foyer, deal, { status: 1 })
-    const other = await makeApplication(await makeBorrower(foyer, site, { firstName: 'Zoé', lastName: 'Côté' }))
-    await setApplication(foyer, other, { status: 1 })
+    const staff = await makeStaff(office.foyer, await makeBrokerage(office.foyer))
+    await makeSite(office.foyer, site)
+    await giveSite(office.foyer, staff.brokerageId, site)
+    const deal = await makeApplication(await makeBorrower(office.foyer, site, { firstName: 'Ada', lastName: 'Roy' }))
+    await setApplication(office.foyer, deal, { status: 1 })
+    const other = await makeApplication(await makeBorrower(office.foyer, site, { firstName: 'Zoé', lastName: 'Côté' }))
+    await setApplication(office.foyer, other, { status: 1 })
     const { say, menu } = await wordsOf(language)
-    const { page, complaints, close } = await visit(browser, { language, width })
+    const { page, complaints, close } = await visit(office.browser, { language, width })
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const stage = (name: string) => say(`office.deals:stages.${name}`)
     const column = (name: string, count: number) =>
       page.getByRole('region', { name: say('office.deals:counted', { name: stage(name), count }), exact: true })
     const isWide = width >= 900
 
-    await signInToOffice(page, foyer, staff, say, `${url}/office/deals`)
+    await signInToOffice(page, office.foyer, staff, say, `${office.url}/office/deals`)
     await page.getByRole('heading', { level: 1, name: say('office.deals:title') }).waitFor()
     if (isWide) await pressKeyOfPage(page, 'b', column('collecting', 2))
     else await press(say('office.deals:layout.board'))
@@ -105,7 +96,7 @@ test.each(officeVisits)(
     await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
 
     // A view of the stage is kept, and leads back to it.
-    await page.goto(`${url}/office/deals?view=open&stage=lender`)
+    await page.goto(`${office.url}/office/deals?view=open&stage=lender`)
     await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
     await press(say('office.deals:saved.title'))
     await press(say('office.deals:saved.add'))
@@ -113,7 +104,7 @@ test.each(officeVisits)(
     await expectAccessible(page)
     await press(say('office.deals:saved.submit'))
     await page.getByText(say('office.deals:saved.done', { name: 'Lender' })).waitFor()
-    await page.goto(`${url}/office/deals`)
+    await page.goto(`${office.url}/office/deals`)
     await press(say('office.deals:saved.title'))
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Lender', exact: true }).click()
@@ -122,7 +113,7 @@ test.each(officeVisits)(
     await page.getByRole('link', { name: 'Zoé Côté' }).waitFor({ state: 'detached' })
 
     // The view shows another filter from now on.
-    await page.goto(`${url}/office/deals?view=open&owner=none`)
+    await page.goto(`${office.url}/office/deals?view=open&owner=none`)
     await page.getByRole('link', { name: 'Zoé Côté' }).waitFor()
     await press(say('office.deals:saved.title'))
     await press(say('office.deals:saved.changeNamed', { name: 'Lender' }))
@@ -130,13 +121,13 @@ test.each(officeVisits)(
     await expectAccessible(page)
     await press(say('office.deals:saved.submit'))
     await page.getByText(say('office.deals:saved.done', { name: 'Lender' })).waitFor()
-    await page.goto(`${url}/office/deals`)
+    await page.goto(`${office.url}/office/deals`)
     await press(say('office.deals:saved.title'))
     await page.getByRole('link', { name: 'Lender', exact: true }).click()
     await page.waitForURL(/\?view=open&owner=none$/)
 
     // Two deals are chosen and assigned, one after the other.
-    await page.goto(`${url}/office/deals?view=open`)
+    await page.goto(`${office.url}/office/deals?view=open`)
     await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
     for (const name of ['Ada Roy', 'Zoé Côté'])
       if (isWide) {
@@ -159,7 +150,9 @@ test.each(officeVisits)(
     await expectAccessible(page)
     const { Deals } = await staff.client.call('/console-api/ListPipeline', { View: 'open' })
     expect(Deals.map(({ OwnerID }) => OwnerID)).toEqual([staff.personId, staff.personId])
-    expect(foyer.mailbox.to(deal.borrower.email).filter(({ subject }) => /news|nouvelle/i.test(subject))).toEqual([])
+    expect(
+      office.foyer.mailbox.to(deal.borrower.email).filter(({ subject }) => /news|nouvelle/i.test(subject)),
+    ).toEqual([])
     expect(complaints).toEqual([])
     await close()
   },

@@ -11,31 +11,23 @@ import {
   upload,
 } from '@foyer/server/testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '@foyer/server/testing/office-builders.ts'
-import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisitsIn, signInToOffice, startOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
-let foyer: TestFoyer
-let browser: Browser
-let url: string
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ foyer, browser, url, stop } = await startOffice())
-})
-afterAll(() => stop())
+const office = sharedOffice()
 
 const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
 
 /** A deal in review, whose client sent both documents that they were asked for. */
 const makeDeal = async (siteId: string) => {
-  const borrower = await makeBorrower(foyer, siteId)
+  const borrower = await makeBorrower(office.foyer, siteId)
   const application = await fillPersona(borrower, persona)
-  await setApplication(foyer, application, { status: 1 })
-  const request = await makeDocumentRequest(foyer, siteId, application, { SiteID: siteId })
+  await setApplication(office.foyer, application, { status: 1 })
+  const request = await makeDocumentRequest(office.foyer, siteId, application, { SiteID: siteId })
   const { Items } = (await borrower.client.call('/api/RDLoad', request.ids)).Docs
   for (const { DFRequestDocItemID } of Items)
     await upload(borrower.client, DFRequestDocItemID, { siteId, bytes: await aPhoto() })
@@ -46,23 +38,23 @@ const makeDeal = async (siteId: string) => {
 test.each(officeVisitsIn('en'))(
   'a person of staff finds a deal under what waits, decides its documents and moves it on, in $language at $width px',
   async ({ language, width, site }) => {
-    const brokerageId = await makeBrokerage(foyer)
-    const staff = await makeStaff(foyer, brokerageId)
-    const colleague = await makeStaff(foyer, brokerageId, { role: 'broker', firstName: 'Luc' })
-    await makeSite(foyer, site)
-    await giveSite(foyer, brokerageId, site, staff.personId)
+    const brokerageId = await makeBrokerage(office.foyer)
+    const staff = await makeStaff(office.foyer, brokerageId)
+    const colleague = await makeStaff(office.foyer, brokerageId, { role: 'broker', firstName: 'Luc' })
+    await makeSite(office.foyer, site)
+    await giveSite(office.foyer, brokerageId, site, staff.personId)
     const borrower = await makeDeal(site)
     const client = 'Priya Raman'
     const words = await wordsOf(language)
     const { say } = words
-    const { page, complaints, close } = await visit(browser, { language, width })
+    const { page, complaints, close } = await visit(office.browser, { language, width })
     const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const document = (type: number) => words.menu('DFDocumentType', type)
     const isWide = width >= 900
 
     // The mail about the documents leads to the deal.
-    const { text: arrived } = await foyer.mailbox.arrived(staff.email)
+    const { text: arrived } = await office.foyer.mailbox.arrived(staff.email)
     expect(arrived).toMatch(new RegExp(`/office/d/${site}/\\d+\\?tab=documents`))
     await signIn(page, staff, say, { mails: 2 })
     await page.getByRole('heading', { name: say('office.deals:first.title') }).waitFor()
@@ -129,9 +121,9 @@ test.each(officeVisitsIn('en'))(
     await page.getByRole('button', { name: say('office.deal:notes.submit') }).press('Enter')
     await page.getByText(say('office.deal:notes.saved')).waitFor()
     await page.getByText('Prefers evenings.').waitFor()
-    const { text } = await foyer.mailbox.arrived(colleague.email)
+    const { text } = await office.foyer.mailbox.arrived(colleague.email)
     const [, link = ''] = /(\/office\/d\/\S+)/.exec(text) ?? []
-    const theirs = await visit(browser, { language, width })
+    const theirs = await visit(office.browser, { language, width })
     await signIn(theirs.page, colleague, say, { at: link, mails: 2 })
     await theirs.page.getByText('Prefers evenings.').waitFor()
     expect(new URL(theirs.page.url()).pathname).toBe(link)
@@ -173,8 +165,8 @@ test.each(officeVisitsIn('en'))(
       await dialog.getByRole('button', { name: say('office.deal:refusal.submit') }).click()
     }
     await page.getByText(say('office.deal:decide.allDone')).waitFor()
-    await passTime(foyer, 121)
-    expect((await foyer.mailbox.arrived(borrower.email, 2)).text).toContain(reason?.text.en)
+    await passTime(office.foyer, 121)
+    expect((await office.foyer.mailbox.arrived(borrower.email, 2)).text).toContain(reason?.text.en)
     await expectAccessible(page)
 
     // Nothing waits any longer, and the client is notified of the approval.
@@ -190,7 +182,7 @@ test.each(officeVisitsIn('en'))(
     await page.getByText(say('office.deals:move.mailed', { status: approved })).waitFor()
     await press(say('office.deals:move.submit'))
     await page.getByText(say('office.deals:move.doneMailed', { name: client, stage })).waitFor()
-    await foyer.mailbox.arrived(borrower.email, 3)
+    await office.foyer.mailbox.arrived(borrower.email, 3)
 
     // More documents are asked for, beginning with those that the answers suggest.
     await page.getByRole('tab', { name: say('office.deal:tabs.documents') }).click()
@@ -203,7 +195,7 @@ test.each(officeVisitsIn('en'))(
     await expectAccessible(page)
     await press(say('office.deal:request.submit'))
     await page.getByText(say('office.deal:done.requested')).waitFor()
-    expect((await foyer.mailbox.arrived(borrower.email, 4)).text).toContain('/reqdoc/upload/')
+    expect((await office.foyer.mailbox.arrived(borrower.email, 4)).text).toContain('/reqdoc/upload/')
     await page.getByRole('link', { name: say('office.deal:back') }).click()
     await heading(say('office.deals:title'))
     await page.getByText(say('office.deals:empty.needs')).waitFor()
@@ -218,4 +210,4 @@ test.each(officeVisitsIn('en'))(
 
 /** The mail about the deal came before that with the code. */
 const signIn = (page: Page, staff: Staff, say: (key: string) => string, { at = '/office', mails = 1 } = {}) =>
-  signInToOffice(page, foyer, staff, say, `${url}${at}`, mails)
+  signInToOffice(page, office.foyer, staff, say, `${office.url}${at}`, mails)

@@ -2,41 +2,32 @@ import { readFile } from 'node:fs/promises'
 import { makeSite } from '@foyer/server/testing/builders.ts'
 import { makeLeadForm, sendLead } from '@foyer/server/testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
-import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, officeVisitsIn, pressKeyOfPage, signInToOffice, startOffice } from '../support/office.ts'
+import { officeVisits, officeVisitsIn, pressKeyOfPage, sharedOffice, signInToOffice } from '../support/office.ts'
 import { button, field, radio } from '../support/pages.ts'
 import { visit } from '../support/session.ts'
 import { mouse } from '../support/user-actions.ts'
 import { wordsOf } from '../support/words.ts'
 
-let foyer: TestFoyer
-let browser: Browser
-let url: string
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ foyer, browser, url, stop } = await startOffice())
-})
-afterAll(() => stop())
+const office = sharedOffice()
 
 test.each(officeVisitsIn('fr'))(
   'a person of staff claims a lead that arrives, reads it, gives it back, exports it and erases it, in $language at $width px',
   async ({ language, width, site }) => {
-    const staff = await makeStaff(foyer, await makeBrokerage(foyer))
-    await makeSite(foyer, site)
-    await giveSite(foyer, staff.brokerageId, site)
-    const form = await makeLeadForm(foyer, site)
+    const staff = await makeStaff(office.foyer, await makeBrokerage(office.foyer))
+    await makeSite(office.foyer, site)
+    await giveSite(office.foyer, staff.brokerageId, site)
+    const form = await makeLeadForm(office.foyer, site)
     const { say } = await wordsOf(language)
-    const { page, complaints, close } = await visit(browser, { language, width })
+    const { page, complaints, close } = await visit(office.browser, { language, width })
     const name = 'Amélie Gagnon'
-    await signInToOffice(page, foyer, staff, say, `${url}/office/leads`)
+    await signInToOffice(page, office.foyer, staff, say, `${office.url}/office/leads`)
     await page.getByText(say('office.leads:empty.unclaimed')).waitFor()
     await expectAccessible(page)
 
     // It arrives while the page is open, which announces it and moves nothing.
-    const visitor = foyer.client({ ip: `203.0.113.${width % 200}` })
+    const visitor = office.foyer.client({ ip: `203.0.113.${width % 200}` })
     await sendLead(visitor, form, { FIRSTNAME: ['Amélie'], LASTNAME: ['Gagnon'], AMOUNT: ['400000'] }, language)
     await page.getByRole('button', { name: say('office.leads:updates.show'), exact: true }).click()
     await page.getByRole('button', { name: say('office.leads:claim.named', { name }), exact: true }).click()
@@ -82,20 +73,20 @@ const asked = {
 test.each(officeVisits)(
   'a visitor who sent a form is invited to apply, begins with a code, and is a deal of who invited, in $language at $width px',
   async ({ language, width, site }) => {
-    const staff = await makeStaff(foyer, await makeBrokerage(foyer))
+    const staff = await makeStaff(office.foyer, await makeBrokerage(office.foyer))
     const ofSite = `${site}-invited`
-    await makeSite(foyer, ofSite)
-    await giveSite(foyer, staff.brokerageId, ofSite)
-    const form = await makeLeadForm(foyer, ofSite)
+    await makeSite(office.foyer, ofSite)
+    await giveSite(office.foyer, staff.brokerageId, ofSite)
+    const form = await makeLeadForm(office.foyer, ofSite)
     const words = await wordsOf(language)
     const { say } = words
     const email = `amelie-${width}@example.ca`
     const name = 'Amélie Gagnon'
 
-    const borrower = await visit(browser, { language, width })
+    const borrower = await visit(office.browser, { language, width })
     const hands = mouse(borrower.page)
     const box = (label: string) => borrower.page.getByRole('textbox', { name: new RegExp(`^${label}`) })
-    await borrower.page.goto(`${url}/embedded-forms/${form}?lang=${language}`)
+    await borrower.page.goto(`${office.url}/embedded-forms/${form}?lang=${language}`)
     await hands.fill(box(asked[language].first), 'Amélie')
     await hands.fill(box(asked[language].last), 'Gagnon')
     await hands.fill(box(asked[language].email), email)
@@ -103,26 +94,26 @@ test.each(officeVisits)(
     await hands.press(button(borrower.page, say('leads:submit')))
     await borrower.page.getByText(asked[language].sent).waitFor()
 
-    const office = await visit(browser, { language, width })
-    await signInToOffice(office.page, foyer, staff, say, `${url}/office/leads`)
-    await office.page.getByRole('link', { name, exact: true }).click()
-    await pressKeyOfPage(office.page, 'i', office.page.getByRole('dialog'))
-    const dialog = office.page.getByRole('dialog')
+    const staffVisit = await visit(office.browser, { language, width })
+    await signInToOffice(staffVisit.page, office.foyer, staff, say, `${office.url}/office/leads`)
+    await staffVisit.page.getByRole('link', { name, exact: true }).click()
+    await pressKeyOfPage(staffVisit.page, 'i', staffVisit.page.getByRole('dialog'))
+    const dialog = staffVisit.page.getByRole('dialog')
     await field(dialog, say('office.leads:fields.Note.label')).fill('www.example.com')
     await button(dialog, say('office.leads:invite.submit')).click()
     await dialog.getByText(say('errors:NoteWithContactDetails')).first().waitFor()
-    await expectAccessible(office.page)
+    await expectAccessible(staffVisit.page)
     await field(dialog, say('office.leads:fields.Note.label')).fill('À bientôt!')
     await button(dialog, say('office.leads:invite.submit')).click()
-    await office.page.getByText(say('office.leads:invite.done', { email })).waitFor()
-    await expectAccessible(office.page)
+    await staffVisit.page.getByText(say('office.leads:invite.done', { email })).waitFor()
+    await expectAccessible(staffVisit.page)
 
-    const { text } = await foyer.mailbox.arrived(email)
+    const { text } = await office.foyer.mailbox.arrived(email)
     const [link = ''] = /http\S+\/begin#\S+/.exec(text) ?? []
     await borrower.page.goto(link)
     await expectAccessible(borrower.page)
     await hands.press(button(borrower.page, say('account.begin:send')))
-    const [code = ''] = /^\d{6}$/m.exec((await foyer.mailbox.arrived(email, 2)).text) ?? []
+    const [code = ''] = /^\d{6}$/m.exec((await office.foyer.mailbox.arrived(email, 2)).text) ?? []
     await hands.fill(field(borrower.page, say('account:fields.code.label')), code)
     await borrower.page.waitForURL('**/user/0/start')
     await borrower.page.getByText(say('interview:carriedOfLead')).waitFor()
@@ -132,13 +123,13 @@ test.each(officeVisits)(
     await borrower.page.waitForURL('**/identification')
 
     // The page of the lead announces it, leads to the deal, and the deal to the form.
-    await office.page.getByRole('button', { name: say('office.leads:updates.show'), exact: true }).click()
-    await office.page.getByRole('link', { name: say('office.leads:begun.deal') }).click()
-    await office.page.getByText(say('office.deal:facts.form')).waitFor()
-    await office.page.getByRole('heading', { level: 1, name }).waitFor()
-    await expectAccessible(office.page)
-    expect([...borrower.complaints, ...office.complaints]).toEqual([])
-    await Promise.all([borrower.close(), office.close()])
+    await staffVisit.page.getByRole('button', { name: say('office.leads:updates.show'), exact: true }).click()
+    await staffVisit.page.getByRole('link', { name: say('office.leads:begun.deal') }).click()
+    await staffVisit.page.getByText(say('office.deal:facts.form')).waitFor()
+    await staffVisit.page.getByRole('heading', { level: 1, name }).waitFor()
+    await expectAccessible(staffVisit.page)
+    expect([...borrower.complaints, ...staffVisit.complaints]).toEqual([])
+    await Promise.all([borrower.close(), staffVisit.close()])
   },
   180_000,
 )

@@ -1,46 +1,39 @@
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { fillPersona, makeBorrower, makeSite, setApplication } from '@foyer/server/testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '@foyer/server/testing/office-builders.ts'
-import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import type { VisitOptions } from '../support/browser.ts'
-import { officeVisitsIn, startOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
-let foyer: TestFoyer
-let browser: Browser
-let url: string
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ foyer, browser, url, stop } = await startOffice())
-})
-afterAll(() => stop())
+const office = sharedOffice()
 
 const client = 'Priya Raman'
 /** From the change to the bar of another person's page. */
 const timeout = 2000
 
 const makeDeal = async (site: string) => {
-  const brokerageId = await makeBrokerage(foyer)
-  const anna = await makeStaff(foyer, brokerageId)
-  const luc = await makeStaff(foyer, brokerageId, { role: 'broker', firstName: 'Luc' })
-  await makeSite(foyer, site)
-  await giveSite(foyer, brokerageId, site, anna.personId)
-  const borrower = await makeBorrower(foyer, site)
+  const brokerageId = await makeBrokerage(office.foyer)
+  const anna = await makeStaff(office.foyer, brokerageId)
+  const luc = await makeStaff(office.foyer, brokerageId, { role: 'broker', firstName: 'Luc' })
+  await makeSite(office.foyer, site)
+  await giveSite(office.foyer, brokerageId, site, anna.personId)
+  const borrower = await makeBorrower(office.foyer, site)
   const application = await fillPersona(borrower, singleBuyerInOntario(new Date().toISOString().slice(0, 10)))
-  await setApplication(foyer, application, { status: 1 })
+  await setApplication(office.foyer, application, { status: 1 })
   // Of two calls of a page at once, one may list what was there before the other has derived it.
   await anna.client.call('/console-api/ListPipeline', { View: 'open' })
   return { anna, luc, borrower, path: `/office/d/${site}/${application.applicationId}`, application }
 }
 
-/** A browser in which the person is signed in. */
+/** A office.browser in which the person is signed in. */
 const signedIn = async ({ client: { cookies } }: Staff, options: VisitOptions) => {
-  const visitor = await visit(browser, options)
-  await visitor.page.context().addCookies([{ name: 'office', value: cookies.get('office') ?? '', url, httpOnly: true }])
+  const visitor = await visit(office.browser, options)
+  await visitor.page
+    .context()
+    .addCookies([{ name: 'office', value: cookies.get('office') ?? '', url: office.url, httpOnly: true }])
   return visitor
 }
 
@@ -51,7 +44,7 @@ test.each(officeVisitsIn('en'))(
     const { say } = await wordsOf(options.language)
     const [mine, theirs] = [await signedIn(anna, options), await signedIn(luc, options)]
     const stage = (name: string) => say(`office.deals:stages.${name}`)
-    await mine.page.goto(`${url}/office/deals?view=open`)
+    await mine.page.goto(`${office.url}/office/deals?view=open`)
     const row = mine.page.getByRole('link', { name: client })
     await row.waitFor()
     const listed = (name: string) =>
@@ -59,7 +52,7 @@ test.each(officeVisitsIn('en'))(
     await listed('collecting').waitFor()
     const moveIt = (name: string) => say('office.deals:move.named', { name: client, stage: stage(name) })
 
-    await theirs.page.goto(`${url}${path}`)
+    await theirs.page.goto(`${office.url}${path}`)
     await theirs.page.getByRole('button', { name: moveIt('collecting') }).click()
     await theirs.page.getByRole('radio', { name: stage('conditions'), exact: true }).check({ force: true })
     await theirs.page.getByRole('button', { name: say('office.deals:move.submit'), exact: true }).click()
@@ -109,11 +102,11 @@ test('where no stream gets through, the page asks, and shows what changed', asyn
   const { say } = await wordsOf('en')
   await page.route('**/console-api/Events', (route) => route.abort())
   const asked = page.waitForResponse('**/console-api/ListChanges')
-  await page.goto(`${url}/office/deals?view=open`)
+  await page.goto(`${office.url}/office/deals?view=open`)
   await page.getByRole('link', { name: client }).waitFor()
   await asked
   const { SiteID, MortgageApplicationID } = application.ids
-  await foyer.client().call('/broker-api/SaveDeal', { SiteID, MortgageApplicationID, Term: 36 })
+  await office.foyer.client().call('/broker-api/SaveDeal', { SiteID, MortgageApplicationID, Term: 36 })
   await page
     .locator('[data-updates]')
     .getByText(say('office.deals:updates.some', { count: 1 }))

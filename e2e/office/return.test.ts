@@ -9,49 +9,40 @@ import {
   sendPart,
 } from '@foyer/server/testing/invited.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
-import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisitsIn, signInToOffice, startOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
-let foyer: TestFoyer
-let browser: Browser
-let url: string
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ foyer, browser, url, stop } = await startOffice())
-})
-afterAll(() => stop())
+const office = sharedOffice()
 
 test.each(officeVisitsIn('fr'))(
   'staff remind one person and return the answers of two others, who read what is asked beside each, in $language at $width px',
   async ({ language, width, site }) => {
-    const staff = await makeStaff(foyer, await makeBrokerage(foyer))
-    await makeSite(foyer, site)
-    await giveSite(foyer, staff.brokerageId, site)
-    const deal = await readyApplication(foyer, site)
+    const staff = await makeStaff(office.foyer, await makeBrokerage(office.foyer))
+    await makeSite(office.foyer, site)
+    await giveSite(office.foyer, staff.brokerageId, site)
+    const deal = await readyApplication(office.foyer, site)
     const ids = { SiteID: site, MortgageApplicationID: deal.applicationId }
-    const load = () => foyer.client().call('/broker-api/LoadDeal', ids)
-    await sendInvitation(foyer, deal)
+    const load = () => office.foyer.client().call('/broker-api/LoadDeal', ids)
+    await sendInvitation(office.foyer, deal)
     const waiting = (await load()).Invites[0]?.Contact ?? ''
     const LanguageID = languageId(language)
     await deal.borrower.client.call('/api/MTGAPPSaveLanguage', { ...deal.borrower.ids, LanguageID })
-    const luc = await completePart(foyer, deal, { LanguageID })
+    const luc = await completePart(office.foyer, deal, { LanguageID })
     await sendPart(luc)
     await sendApplication(deal)
     const reader = (await load()).Invites.find(({ InviteID }) => InviteID === luc.inviteId)?.Contact ?? ''
-    foyer.clock.advance(120)
+    office.foyer.clock.advance(120)
 
     const { say } = await wordsOf(language)
-    const office = await visit(browser, { language, width })
-    const { page } = office
+    const staffVisit = await visit(office.browser, { language, width })
+    const { page } = staffVisit
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const dialog = page.getByRole('dialog')
-    const address = `${url}/office/d/${site}/${deal.applicationId}?tab=applicants`
-    await signInToOffice(page, foyer, staff, say, address)
+    const address = `${office.url}/office/d/${site}/${deal.applicationId}?tab=applicants`
+    await signInToOffice(page, office.foyer, staff, say, address)
     await page.getByRole('heading', { level: 2, name: say('office.parts:joining.title') }).waitFor()
     await expectAccessible(page)
 
@@ -62,7 +53,7 @@ test.each(officeVisitsIn('fr'))(
       .getByRole('status')
       .getByText(say('office.parts:remind.done', { contact: waiting }))
       .waitFor()
-    await foyer.mailbox.arrived(waiting, 2)
+    await office.foyer.mailbox.arrived(waiting, 2)
 
     // By its key where there is a mouse, else by its button.
     const label = say('review.answers:applicant.email')
@@ -86,22 +77,29 @@ test.each(officeVisitsIn('fr'))(
     await dialog.getByRole('textbox', { name: say('office.comments:fields.Message.label') }).fill('Two things, please.')
     await dialog.getByRole('button', { name: say('office.comments:return.preview') }).click()
     await expectAccessible(page)
-    const mails = [foyer.mailbox.to(deal.borrower.email).length, foyer.mailbox.to(reader).length] as const
+    const mails = [office.foyer.mailbox.to(deal.borrower.email).length, office.foyer.mailbox.to(reader).length] as const
     await dialog.getByRole('button', { name: say('office.comments:return.submit'), exact: true }).click()
     await page
       .getByRole('status')
       .getByText(say('office.comments:return.done', { count: 2 }))
       .waitFor()
-    expect((await foyer.mailbox.arrived(deal.borrower.email, mails[0] + 1)).text).toContain('Two things, please.')
-    const toLuc = await foyer.mailbox.arrived(reader, mails[1] + 1)
+    expect((await office.foyer.mailbox.arrived(deal.borrower.email, mails[0] + 1)).text).toContain(
+      'Two things, please.',
+    )
+    const toLuc = await office.foyer.mailbox.arrived(reader, mails[1] + 1)
 
-    const borrower = await visit(browser, { language, width })
-    const cookies = [...deal.borrower.client.cookies].map(([name, value]) => ({ name, value, url, httpOnly: true }))
+    const borrower = await visit(office.browser, { language, width })
+    const cookies = [...deal.borrower.client.cookies].map(([name, value]) => ({
+      name,
+      value,
+      url: office.url,
+      httpOnly: true,
+    }))
     await borrower.page.context().addCookies(cookies)
-    await borrower.page.goto(`${url}/${site}/user/mydeals`)
+    await borrower.page.goto(`${office.url}/${site}/user/mydeals`)
     await borrower.page.getByText(say('deals:turn.questions', { count: 1 })).waitFor()
     await expectAccessible(borrower.page)
-    await borrower.page.goto(`${url}/${site}/user/${deal.applicationId}/summary`)
+    await borrower.page.goto(`${office.url}/${site}/user/${deal.applicationId}/summary`)
     const asked = borrower.page.locator('[data-review-comment]')
     await asked.getByText('Is this still your address?').waitFor()
     await expectAccessible(borrower.page)
@@ -114,8 +112,8 @@ test.each(officeVisitsIn('fr'))(
     await borrower.page.waitForURL(/\/summary/)
     await asked.getByText(say('wizard:comments.changed'), { exact: true }).waitFor()
 
-    const person = await visit(browser, { language, width })
-    await person.page.goto(`${url}/${site}/InviteCoApplicant/${deal.applicationId}/${guidIn(toLuc)}`)
+    const person = await visit(office.browser, { language, width })
+    await person.page.goto(`${office.url}/${site}/InviteCoApplicant/${deal.applicationId}/${guidIn(toLuc)}`)
     const own = person.page.locator('[data-review-comment]')
     await own.getByText('And is this yours?').waitFor()
     expect(await own.count()).toBe(1)
@@ -130,8 +128,8 @@ test.each(officeVisitsIn('fr'))(
     await sent.filter({ hasText: 'And is this yours?' }).getByText(say('office.comments:states.done')).waitFor()
     await page.getByText(say('office.parts:state.reopened'), { exact: true }).waitFor()
     await expectAccessible(page)
-    expect([...office.complaints, ...borrower.complaints, ...person.complaints]).toEqual([])
-    for (const one of [office, borrower, person]) await one.close()
+    expect([...staffVisit.complaints, ...borrower.complaints, ...person.complaints]).toEqual([])
+    for (const one of [staffVisit, borrower, person]) await one.close()
   },
   180_000,
 )

@@ -1,42 +1,33 @@
 import { applicationAtStatements, statementSteps } from '@foyer/server/bank-statements/testing/statement-steps.ts'
 import { makeBorrower, makeSite } from '@foyer/server/testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
-import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisitsIn, signInToOffice, startOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
-let foyer: TestFoyer
-let browser: Browser
-let url: string
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ foyer, browser, url, stop } = await startOffice())
-})
-afterAll(() => stop())
+const office = sharedOffice()
 
 test.each(officeVisitsIn('en'))(
   'a person of staff opens the bank statement that a client shared, and searches it, in $language at $width px',
   async ({ language, width, site }) => {
-    const staff = await makeStaff(foyer, await makeBrokerage(foyer))
-    await makeSite(foyer, site, { Credits: 5 })
-    await giveSite(foyer, staff.brokerageId, site)
-    const deal = await applicationAtStatements(await makeBorrower(foyer, site))
-    await statementSteps(foyer, deal).authorise(['savings', 'chequing'])
+    const staff = await makeStaff(office.foyer, await makeBrokerage(office.foyer))
+    await makeSite(office.foyer, site, { Credits: 5 })
+    await giveSite(office.foyer, staff.brokerageId, site)
+    const deal = await applicationAtStatements(await makeBorrower(office.foyer, site))
+    await statementSteps(office.foyer, deal).authorise(['savings', 'chequing'])
     const asked = { SiteID: site, MortgageApplicationID: deal.applicationId }
     const shared = async () =>
-      (await foyer.client().call('/broker-api/LoadDeal', asked)).Application.BankStatementsApplicants.flatMap((one) =>
-        one.Responses.map(({ FetchedFlag }) => FetchedFlag),
+      (await office.foyer.client().call('/broker-api/LoadDeal', asked)).Application.BankStatementsApplicants.flatMap(
+        (one) => one.Responses.map(({ FetchedFlag }) => FetchedFlag),
       )
     await expect.poll(shared, { timeout: 15_000, interval: 100 }).toEqual([1])
 
     const { say } = await wordsOf(language)
-    const { page, complaints, close } = await visit(browser, { language, width })
+    const { page, complaints, close } = await visit(office.browser, { language, width })
     const address = `/office/d/${site}/${deal.applicationId}?tab=documents`
-    await signInToOffice(page, foyer, staff, say, `${url}${address}`)
+    await signInToOffice(page, office.foyer, staff, say, `${office.url}${address}`)
     await page.getByRole('heading', { name: say('office.statements:heading') }).waitFor()
     await expectAccessible(page)
     const name = say('office.statements:lookNamed', { name: 'Priya Raman', institution: 'Maple Sample Bank' })

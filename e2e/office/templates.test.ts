@@ -10,31 +10,22 @@ import {
   upload,
 } from '@foyer/server/testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
-import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisitsIn, signInToOffice, startOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
-let foyer: TestFoyer
-let browser: Browser
-let url: string
-let stop: () => Promise<void>
-beforeAll(async () => {
-  ;({ foyer, browser, url, stop } = await startOffice())
-})
-afterAll(() => stop())
+const office = sharedOffice()
 
 const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
 
 /** A deal in review, whose client sent both documents that they were asked for. */
 const makeDeal = async (siteId: string) => {
-  const borrower = await makeBorrower(foyer, siteId)
+  const borrower = await makeBorrower(office.foyer, siteId)
   const application = await fillPersona(borrower, persona)
-  await setApplication(foyer, application, { status: 1 })
-  const request = await makeDocumentRequest(foyer, siteId, application, { SiteID: siteId })
+  await setApplication(office.foyer, application, { status: 1 })
+  const request = await makeDocumentRequest(office.foyer, siteId, application, { SiteID: siteId })
   const { Items } = (await borrower.client.call('/api/RDLoad', request.ids)).Docs
   for (const { DFRequestDocItemID } of Items)
     await upload(borrower.client, DFRequestDocItemID, { siteId, bytes: await aPhoto() })
@@ -45,14 +36,14 @@ const makeDeal = async (siteId: string) => {
 test.each(officeVisitsIn('fr'))(
   'a brokerage writes a reason and a set of documents of its own, and uses both in a deal, in $language at $width px',
   async ({ language, width, site }) => {
-    const brokerageId = await makeBrokerage(foyer)
-    const staff = await makeStaff(foyer, brokerageId)
-    await makeSite(foyer, site)
-    await giveSite(foyer, brokerageId, site, staff.personId)
+    const brokerageId = await makeBrokerage(office.foyer)
+    const staff = await makeStaff(office.foyer, brokerageId)
+    await makeSite(office.foyer, site)
+    await giveSite(office.foyer, brokerageId, site, staff.personId)
     const { applicationId, email } = await makeDeal(site)
     const words = await wordsOf(language)
     const { say } = words
-    const { page, complaints, close } = await visit(browser, { language, width })
+    const { page, complaints, close } = await visit(office.browser, { language, width })
     const press = (key: string, values?: Record<string, string>) =>
       page.getByRole('button', { name: say(key, values), exact: true }).click()
     const field = (name: string) =>
@@ -60,7 +51,7 @@ test.each(officeVisitsIn('fr'))(
     const kind = (type: number) => words.menu('DFDocumentType', type)
 
     // Two reasons, of which the second is moved up.
-    await signInToOffice(page, foyer, staff, say, `${url}/office/templates`, 2)
+    await signInToOffice(page, office.foyer, staff, say, `${office.url}/office/templates`, 2)
     await page.getByRole('heading', { level: 1, name: say('office.templates:title') }).waitFor()
     await expectAccessible(page)
     for (const name of ['Screenshot', 'No stamp']) {
@@ -97,7 +88,7 @@ test.each(officeVisitsIn('fr'))(
     await expectAccessible(page)
 
     // The own reason comes after the five that are there, with the next key.
-    await page.goto(`${url}/office/d/${site}/${applicationId}?tab=documents`)
+    await page.goto(`${office.url}/office/d/${site}/${applicationId}?tab=documents`)
     await page
       .getByRole('link', { name: kind(0) })
       .first()
@@ -113,17 +104,17 @@ test.each(officeVisitsIn('fr'))(
     await press('office.deal:refusal.submit')
     await dialog.waitFor({ state: 'detached' })
     const listed = async () => {
-      const { Documents } = await foyer.client().call('/broker-api/LoadDeal', {
+      const { Documents } = await office.foyer.client().call('/broker-api/LoadDeal', {
         SiteID: site,
         MortgageApplicationID: applicationId,
       })
       return Documents
     }
-    await passTime(foyer, 121)
-    expect((await foyer.mailbox.arrived(email, 2)).text).toContain('No stamp: please send another one.')
+    await passTime(office.foyer, 121)
+    expect((await office.foyer.mailbox.arrived(email, 2)).text).toContain('No stamp: please send another one.')
 
     // A request that begins with the set.
-    await page.goto(`${url}/office/d/${site}/${applicationId}?tab=documents`)
+    await page.goto(`${office.url}/office/d/${site}/${applicationId}?tab=documents`)
     await press('office.deal:request.open')
     await page.getByRole('combobox', { name: say('office.deal:fields.Template.label') }).click()
     await page.getByRole('option', { name: language === 'fr' ? 'Avant le notaire' : 'Before the notary' }).click()

@@ -6,6 +6,7 @@ import { lightWork } from '@foyer/server/adapters/testing/solve-challenge.ts'
 import type { Staff } from '@foyer/server/testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
 import { isFull } from '../../tools/testing/repetitions.ts'
 import { borrowBrowser, type VisitOptions } from './browser.ts'
 
@@ -39,6 +40,14 @@ export const startOffice = async (): Promise<OpenOffice> => {
     await foyer.stop()
   }
   return { foyer, browser, url, stop }
+}
+
+/** The office for the tests of a file, started before the first and stopped after the last; it is filled in by then. */
+export const sharedOffice = (): Omit<OpenOffice, 'stop'> => {
+  const office = {} as OpenOffice
+  beforeAll(async () => void Object.assign(office, await startOffice()))
+  afterAll(() => office.stop())
+  return office
 }
 
 /** The two ways of a journey through the office, each on a site of its own. */
