@@ -24,6 +24,7 @@ import { officeCookies } from './kit/office-session.ts'
 import { openApi } from './kit/open-api.ts'
 import { staffDoor, tokenDoor } from './kit/operator-doors.ts'
 import { registerOperatorCalls } from './kit/operator-routes.ts'
+import { countRequestsByAddress } from './kit/request-caller.ts'
 import { logRequests } from './kit/request-log.ts'
 import { rejectForeignOrigins, rejectUnknownHosts } from './kit/request-origin.ts'
 import { securityHeaders } from './kit/security-headers.ts'
@@ -88,6 +89,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   await app.register(fastifyCookie)
   trackRequests(app)
+  countRequestsByAddress(app)
   acceptJsonOnly(app)
   securityHeaders(app, services.publicUrl)
   rejectUnknownHosts(app, services.publicUrl)

@@ -7,6 +7,7 @@ import { EagerPostgresDialect } from './eager-postgres.ts'
 import { applicationConnection, becomeApplication, ownerConnection } from './embedded-roles.ts'
 import { nameStatements } from './name-statements.ts'
 import { type Channel, type ChannelListener, openChannel } from './open-channel.ts'
+import { shareConnections } from './share-connections.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -43,10 +44,13 @@ export const openPglite = async (source: string | PGlite): Promise<Database> => 
   await pglite.waitReady
   const owner = ownerConnection(pglite)
   const db = new Kysely<Tables>({
-    dialect: new PGliteDialect({
-      pglite: applicationConnection(pglite),
-      onCreateConnection: async () => void (await becomeApplication(pglite)),
-    }),
+    dialect: shareConnections(
+      new PGliteDialect({
+        pglite: applicationConnection(pglite),
+        onCreateConnection: async () => void (await becomeApplication(pglite)),
+      }),
+      1,
+    ),
   })
   return {
     kind: 'pglite',
@@ -75,6 +79,9 @@ export const applicationLimits = {
   lock_timeout: 20_000,
   idle_in_transaction_session_timeout: 60_000,
 }
+
+/** Of one process to PostgreSQL. */
+const connections = 20
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)),
@@ -110,7 +117,7 @@ export const openPostgres = async ({ url, ownerUrl = url }: Logins): Promise<Dat
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    max: 20,
+    max: connections,
     connectionTimeoutMillis: 5000,
     pipeline: true,
     ...applicationLimits,
@@ -121,7 +128,7 @@ export const openPostgres = async ({ url, ownerUrl = url }: Logins): Promise<Dat
     nameStatements(client)
   })
   pool.on('error', () => {}) // A broken idle connection is replaced at its next use.
-  const db = new Kysely<Tables>({ dialect: new EagerPostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: shareConnections(new EagerPostgresDialect({ pool }), connections) })
   return {
     kind: 'postgres',
     sharesLogin,

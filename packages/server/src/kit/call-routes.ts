@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import Type from 'typebox'
 import type { Trx } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'
-import { inTurn, inTurnOfAddress, runCostly } from './costly-call.ts'
+import { inTurn, runCostly } from './costly-call.ts'
 import { withForms } from './form-body.ts'
 import {
   AccessDenied,
@@ -132,7 +132,7 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
     return runFree((context) => handler.free(context), noScope)
   if ('load' in handler) {
     const load = handler.rows === 'site' ? 'foyer_load_site' : 'foyer_load_application'
-    return inTurnOf(given, async () => {
+    return inTurnOf(entry, async () => {
       const { rows } = await authorizeStatement(load, entry).execute(db)
       const scope = scopeFound(rows[0], entry)
       return handler.load(contextOf(scope), rows[0]?.data)
@@ -157,7 +157,7 @@ const run = async (call: CallDeclaration, handler: Handler<CallDeclaration>, giv
     await recording.succeedIn(trx)
     return { scope, result }
   }
-  return inTurnOf(given, async () => {
+  return inTurnOf(entry, async () => {
     const { scope, result } = await transact(db, write)
     noteSuccess(services.live, call, scope, body, result)
     return result
@@ -183,13 +183,13 @@ const scopeFound = (row: Parameters<typeof scopeFrom>[0], entry: Entry): Scope =
 }
 
 /**
- * Work with the database waits for its turn: of its address, its session, and the application that it names once the guard
- * has let this session reach it. Before, the guard refuses at once, and a stranger who knows the id would fill its queue.
+ * Work with the database waits for its turn: of its session, and of the application that it names once the guard has let this
+ * session reach it. Before, the guard refuses at once, and a stranger who knows the id would fill its queue.
  */
-const inTurnOf = <T>({ entry, request }: Pick<Run, 'entry' | 'request'>, work: () => Promise<T>): Promise<T> => {
+const inTurnOf = <T>(entry: Entry, work: () => Promise<T>): Promise<T> => {
   const [session, place] = [sessionOf(entry), placeOf(entry)]
   const mayReach = session !== undefined && place !== undefined && reached.get(`${session} ${place}`) === true
-  return inTurnOfAddress(request.ip, () => inTurn([session, mayReach ? place : undefined], work))
+  return inTurn([session, mayReach ? place : undefined], work)
 }
 
 /** What a link alone opens, until it is withdrawn or replaced. */
@@ -225,7 +225,7 @@ const callContext = (
     reply.header('clear-site-data', '"cache", "storage"')
   },
   transaction: (work) =>
-    inTurnOf({ entry, request }, () =>
+    inTurnOf(entry, () =>
       inSite(database.db, scope.siteId, async (trx) => {
         // A handler with work between its transactions may have outlived the caller's link or right.
         if (ofLink.has(accessRules[access].owns))

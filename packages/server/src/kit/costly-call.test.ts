@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn, inTurnOfAddress } from './costly-call.ts'
+import { inTurn } from './costly-call.ts'
 
 test('of one caller two calls are under way, thirty wait and the next is refused; others are not affected', async () => {
   const { promise: end, resolve } = Promise.withResolvers<string>()
@@ -33,36 +33,4 @@ test('of one application two calls are under way, whichever sessions they come f
   resolve()
   await Promise.all(calls)
   expect(begun).toBe(20)
-})
-
-test('of one address twelve calls are under way, so that it never has all connections to the database', async () => {
-  const { promise: end, resolve } = Promise.withResolvers<void>()
-  let begun = 0
-  const calls = Array.from({ length: 300 }, () =>
-    inTurnOfAddress('203.0.113.9', () => {
-      begun += 1
-      return end
-    }),
-  )
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(begun).toBe(12)
-  expect(await inTurnOfAddress('203.0.113.10', async () => 'at once')).toBe('at once')
-  resolve()
-  await Promise.all(calls)
-  expect(begun).toBe(300)
-})
-
-test('the addresses of one customer with IPv6 are one address', async () => {
-  const { promise: end, resolve } = Promise.withResolvers<void>()
-  let begun = 0
-  const calls = Array.from({ length: 20 }, (_, index) =>
-    inTurnOfAddress(`2001:db8::${index}`, () => {
-      begun += 1
-      return end
-    }),
-  )
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(begun).toBe(12)
-  resolve()
-  await Promise.all(calls)
 })

@@ -1,6 +1,5 @@
 import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
-import { callerOf } from './network.ts'
 import type { Scope } from './scope.ts'
 import { createSemaphore } from './semaphore.ts'
 import type { Services } from './services.ts'
@@ -23,12 +22,6 @@ export const inTurn = <T>(keys: readonly (string | undefined)[], work: () => Pro
  * the sign-on of one must not slow them in another.
  */
 export const turnOfActor = (actor: string, brokerageId = ''): string => `actor ${actor} ${brokerageId}`
-
-/** Of the twenty connections to the database, one address has twelve at most, whatever its callers wait for. */
-const ofAddress = createSemaphore({ concurrency: 10_000, concurrencyPerKey: 12, queued: 10_000, queuedPerKey: 1000 })
-
-/** Does the work when fewer than twelve others of this address are under way. A customer with IPv6 has one of 2⁶⁴ addresses. */
-export const inTurnOfAddress = <T>(ip: string, work: () => Promise<T>): Promise<T> => ofAddress(work, callerOf(ip))
 
 /** The caller, by what the guard found: two people of one application or request are two callers. */
 const callerKey = ({ siteId, kind, userId, invite, signer, cliApplicationId, applicantId }: Scope): string =>

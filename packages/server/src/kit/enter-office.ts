@@ -2,6 +2,7 @@ import type { OfficeAccess } from '@foyer/contract/kit/access.ts'
 import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
+import { countForBrokerage } from '../db/share-connections.ts'
 import type { OfficeSession } from './office-session.ts'
 import { Refusal } from './refusal.ts'
 
@@ -52,5 +53,6 @@ export const enterOffice = async (trx: Trx, entry: OfficeEntry): Promise<OfficeS
   const [{ answer } = { answer: undefined }] = rows
   if (answer === undefined) throw new Error('the guard of the office returned no row')
   if (answer.outcome !== 'ok') throw new Refusal(refusals[answer.outcome])
+  countForBrokerage(answer.session?.brokerageId)
   return answer.session ?? undefined
 }

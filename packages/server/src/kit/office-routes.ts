@@ -7,7 +7,7 @@ import type { Trx } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'
 import { serverSite } from './audit.ts'
 import { routeOptions } from './call-routes.ts'
-import { inTurn, inTurnOfAddress, turnOfActor } from './costly-call.ts'
+import { inTurn, turnOfActor } from './costly-call.ts'
 import { enterOffice, type OfficeEntry, stages } from './enter-office.ts'
 import type { BodyIds } from './guard.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
@@ -46,11 +46,11 @@ const turns = createRecent<string>(20_000)
 
 const turnOf = ({ personId, brokerageId }: OfficeSession): string => turnOfActor(actorOfPerson(personId), brokerageId)
 
-/** In the turn of the address, and of the person, whichever sessions they use: at this door and at the others. */
-const inTurnOfPerson = <T>({ sessionHash }: OfficeEntry, ip: string, work: () => Promise<T>): Promise<T> => {
+/** In the turn of the person, whichever sessions they use: at this door and at the others. */
+const inTurnOfPerson = <T>({ sessionHash }: OfficeEntry, work: () => Promise<T>): Promise<T> => {
   const session = sessionHash?.toString('base64')
   const turn = session === undefined ? undefined : turns.get(session)
-  return inTurnOfAddress(ip, () => inTurn([turn ?? session], work))
+  return inTurn([turn ?? session], work)
 }
 
 /**
@@ -67,9 +67,7 @@ export const registerOfficeCalls = (
   /** Lets a large body arrive only for who may make the call, in their turn. */
   const beforeBody = (entryOf: EntryOf) => async (request: FastifyRequest, reply: FastifyReply) => {
     const entry = entryOf(request)
-    const session = await inTurnOfPerson(entry, request.ip, () =>
-      transact(database.db, (trx) => enterOffice(trx, entry)),
-    )
+    const session = await inTurnOfPerson(entry, () => transact(database.db, (trx) => enterOffice(trx, entry)))
     if (session === undefined) throw new Refusal('Access_Denied')
     request.operator = callerOfSession(session)
     await holdBody(request, reply)
@@ -88,7 +86,7 @@ export const registerOfficeCalls = (
         const entry = entryOf(request)
         const { sessionHash, now } = entry
         const entered = <T>(work: (trx: Trx, session: OfficeSession | undefined) => Promise<T>) =>
-          inTurnOfPerson(entry, request.ip, () =>
+          inTurnOfPerson(entry, () =>
             transact(database.db, async (trx) => {
               const session = await enterOffice(trx, entry)
               if (session && sessionHash) turns.set(sessionHash.toString('base64'), turnOf(session))
@@ -144,7 +142,7 @@ const scopeOf = (
 }
 
 interface Run {
-  /** A transaction that begins with the guard, in the turn of its address. */
+  /** A transaction that begins with the guard, in the turn of its person. */
   entered<T>(work: (trx: Trx, session: OfficeSession | undefined) => Promise<T>): Promise<T>
   contextOf(session: OfficeSession | undefined): {
     context: CallContext<CallDeclaration>

@@ -4,7 +4,6 @@ import type { Db } from '../db/open-database.ts'
 import { keyedHash } from './hash.ts'
 import { callerOf, networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
-import { assertNoTransaction } from './transaction.ts'
 
 /** At most `max` in a window of `seconds` that starts with the first. */
 export interface Limit {
@@ -39,14 +38,12 @@ interface Counted {
  */
 export const rateLimiter = (db: Db, key: KeyObject) => {
   /** The caller before its larger network, always, so that two transactions cannot deadlock. */
-  const rowsOf = ({ name, max }: Limit, subject: string) => {
-    if (!db.isTransaction) assertNoTransaction()
-    return countedAs(subject).map((one) => ({
+  const rowsOf = ({ name, max }: Limit, subject: string) =>
+    countedAs(subject).map((one) => ({
       key: keyedHash(key, name, one.name),
       max: max * one.callers,
       callers: one.callers,
     }))
-  }
   type Rows = ReturnType<typeof rowsOf>
   const secondsOver = (
     rows: Rows,

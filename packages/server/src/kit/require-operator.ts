@@ -1,5 +1,6 @@
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { FastifyRequest } from 'fastify'
+import { countForBrokerage } from '../db/share-connections.ts'
 import { actorOfKey, findApiKey, type KeyProblem } from './api-key.ts'
 import { audit, serverSite } from './audit.ts'
 import { keyedHash, sameBytes } from './hash.ts'
@@ -69,6 +70,7 @@ export const requireOperator = (services: Needs, token: string, action: OfficeAc
       await deny(services, request, found.problem, found.keyId && actorOfKey(found.keyId))
       throw new Refusal('Access_Denied')
     }
+    countForBrokerage(found.caller.brokerageId)
     if (!holdsAction(found.caller, action)) {
       await deny(services, request, 'action', found.caller.actor)
       throw new Refusal('NotPermitted')

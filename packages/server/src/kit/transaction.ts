@@ -1,18 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open-database.ts'
-
-const inTransaction = new AsyncLocalStorage<true>()
-
-/**
- * Work in a transaction holds a connection. Where it waited for a second one it would wait for itself: always on the embedded
- * database, which has one, and on PostgreSQL as soon as as many callers as the pool has connections do it.
- */
-export const assertNoTransaction = (): void => {
-  if (inTransaction.getStore()) throw new Error('A second connection was asked for within a transaction.')
-}
+import { inTransaction } from '../db/share-connections.ts'
 
 /** After-commit callbacks by name; a later one with the same name replaces the earlier. */
 const waiting = new WeakMap<Trx, Map<string, () => void>>()
@@ -38,10 +28,9 @@ const isEndedForAnother = (error: unknown): boolean =>
  * transaction.
  */
 export const transact = async <T>(db: Db, work: (trx: Trx) => Promise<T>, left = repetitions): Promise<T> => {
-  assertNoTransaction()
   const attempt = db
     .transaction()
-    .execute((trx) => inTransaction.run(true, async () => ({ result: await work(trx), works: waiting.get(trx) })))
+    .execute((trx) => inTransaction(async () => ({ result: await work(trx), works: waiting.get(trx) })))
   const done = await attempt.catch((error: unknown) => {
     if (left === 0 || !isEndedForAnother(error)) throw error
   })

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { inTurnOfAddress } from '../../kit/costly-call.ts'
 import { enterOffice } from '../../kit/enter-office.ts'
 import { officeSessionHash } from '../../kit/office-routes.ts'
 import type { OfficeCookies } from '../../kit/office-session.ts'
@@ -25,9 +24,7 @@ export const serveEvents = (app: FastifyInstance, services: Services, cookies: O
     if (isOfOtherSite(request.headers)) throw new Refusal('ForeignOrigin')
     const sessionHash = officeSessionHash(request, services, cookies)
     const entry = { sessionHash, stage: 'watch' as const, action: 'deal.view' as const, now: services.clock.now() }
-    const session = await inTurnOfAddress(request.ip, () =>
-      transact(services.database.db, (trx) => enterOffice(trx, entry)),
-    )
+    const session = await transact(services.database.db, (trx) => enterOffice(trx, entry))
     if (session === undefined || sessionHash === undefined) throw new Refusal('Access_Denied')
     const { personId, brokerageId } = session
     const stream = { session: sessionHash.toString('hex'), personId, brokerageId, response: reply.raw }
