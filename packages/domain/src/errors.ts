@@ -357,6 +357,7 @@ export const errorCatalogue = {
   InvalidNetwork: 422,
   InvalidKeyExpiry: 422,
   TooManyKeys: 422,
+  KeyNeedsOwnFactor: 403,
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue

@@ -25,6 +25,7 @@ import { FolderLocked, lockFolder } from './db/folder-lock.ts'
 import { type Database, openPglite, openPostgres } from './db/open-database.ts'
 import { exitCodes, handleFatalErrors } from './kit/fatal-errors.ts'
 import { deriveKeys } from './kit/hash.ts'
+import { shareConnections } from './kit/share-connections.ts'
 import { makeSetupLink } from './office/index.ts'
 import type { FileStore } from './ports/files.ts'
 import { UnusableSealingKey } from './signing/index.ts'
@@ -124,8 +125,8 @@ const loadDevelopment = async ({ production }: Config) => {
 
 const openDatabase = (config: Config): Promise<Database> =>
   config.databaseUrl
-    ? openPostgres({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl })
-    : openPglite(`${config.dataDir}/pglite`)
+    ? openPostgres({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl }, shareConnections)
+    : openPglite(`${config.dataDir}/pglite`, shareConnections)
 
 const anchorOf = ({ auditAnchor }: Config) => {
   if (auditAnchor === undefined) return undefined

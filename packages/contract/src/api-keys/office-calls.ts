@@ -39,7 +39,7 @@ export const officeKeyCalls = {
     action: 'key.manage',
     effect: 'write',
     audit: 'api-key-created',
-    summary: 'Create a key of the brokerage, which is shown once. The other owners get a mail',
+    summary: 'Create a key of the brokerage, which is shown once. The owners get a mail',
     body: Type.Object({ Name: KeyName, Actions: KeyActions, Sites: KeySites, IpRanges, ExpiresOn: DateText }),
     reply: NewKey,
     refusals: [
@@ -49,6 +49,7 @@ export const officeKeyCalls = {
       'InvalidKeyExpiry',
       'UnknownChoice',
       'NotPermitted',
+      'KeyNeedsOwnFactor',
       'TooManyKeys',
       'TooManyRequests',
     ],
@@ -62,7 +63,7 @@ export const officeKeyCalls = {
     summary: 'Create a key with the name and rights of another, which still works for seven days',
     body: Type.Object({ KeyID, ExpiresOn: DateText }),
     reply: NewKey,
-    refusals: ['NoAccess', 'InvalidKeyExpiry', 'NotPermitted', 'TooManyKeys', 'TooManyRequests'],
+    refusals: ['NoAccess', 'InvalidKeyExpiry', 'NotPermitted', 'KeyNeedsOwnFactor', 'TooManyKeys', 'TooManyRequests'],
   }),
   endKey: defineCall({
     path: '/console-api/EndKey',

@@ -98,6 +98,10 @@ export const gallery: GalleryEntry[] = [
     replies: { ...filled, '/console-api/CreateKey': { refused: 'TooManyKeys' } },
     act: inTurn(typed, submitDialog, waitFor('dialog form [class*="_notice_"]')),
   }),
+  keys('make, own factor needed', {
+    replies: { ...filled, '/console-api/CreateKey': { refused: 'KeyNeedsOwnFactor' } },
+    act: inTurn(typed, submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
   keys('make, busy', {
     replies: { ...filled, '/console-api/CreateKey': 'pending' },
     act: inTurn(typed, submitDialog),

@@ -1,5 +1,7 @@
+import { usualExpiry } from '@foyer/domain/api-keys/rules.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
+import { todayOf } from '../ports/clock.ts'
 import { type Borrower, makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { giveSite, makeBrokerage, makeStaff } from '../testing/office-builders.ts'
@@ -107,6 +109,49 @@ test('the portal of a client, which names documents, is not for a person who may
   const { client: staff } = await makeStaff(foyer, brokerageId, { withheld: ['document.view'] })
   const asked = { SiteID: 'withheld', UserID: client.userId }
   expect(outcomeOf(await staff.call('/console-api/CreateSignInTicket', asked))).toBe('NotPermitted')
+})
+
+test.each([
+  [
+    'another role or reach',
+    (owner: Client, PersonID: string) =>
+      owner.call('/console-api/ChangePerson', {
+        ...{ PersonID, Role: 'broker', Reach: 'brokerage', Sites: [], Withheld: [], Granted: [] },
+      }),
+  ],
+  [
+    'their membership',
+    (owner: Client, PersonID: string) => owner.call('/console-api/EndPerson', { PersonID, DealsTo: '' }),
+  ],
+  [
+    'a reset of their factors',
+    (owner: Client, PersonID: string) => owner.call('/console-api/ResetFactors', { PersonID }),
+  ],
+])('of a key, a session handed over and a ticket end with %s of who made it', async (_, act) => {
+  const brokerageId = await makeBrokerage(foyer)
+  const site = `key-${brokerageId.slice(0, 8)}`
+  await makeSite(foyer, site)
+  const [owner, maker] = [await makeStaff(foyer, brokerageId), await makeStaff(foyer, brokerageId)]
+  await giveSite(foyer, brokerageId, site)
+  const client = await makeBorrower(foyer, site)
+  const { Key } = await maker.client.call('/console-api/CreateKey', {
+    ...{ Name: 'CRM', Actions: ['deal.handoff', 'deal.view', 'document.view'], Sites: [], IpRanges: [] },
+    ExpiresOn: usualExpiry(todayOf(foyer.clock.now())),
+  })
+  const ticket = async () => {
+    const response = await foyer.app.inject({
+      ...{ method: 'POST', url: '/broker-api/CreateSignInTicket', headers: { authorization: `Bearer ${Key}` } },
+      payload: { SiteID: site, UserID: client.userId },
+    })
+    return response.json<{ Url: string }>().Url.split('/loginas/')[1] ?? ''
+  }
+  const [used, unused] = [await ticket(), await ticket()]
+  const helper = newCaller(foyer)
+  await loginAs(used, site, helper)
+  expect(await isSignedIn(helper, site, client.userId)).toBe(true)
+  expect(outcomeOf(await act(owner.client, maker.personId))).toBe('ok')
+  expect(await isSignedIn(helper, site, client.userId)).toBe(false)
+  expect(outcomeOf(await loginAs(unused, site))).toBe('SignInTicketExpired')
 })
 
 describe('of a person of staff, a session handed over and a ticket end with', () => {

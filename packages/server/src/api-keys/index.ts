@@ -1,2 +1,2 @@
 export { addKey, endKey, listedKey, networkProblems, replaceKey } from './give-key.ts'
-export { countLiveKeys, holdKey, listKeys, type StoredKey } from './store.ts'
+export { actorsOfKeysMadeBy, countLiveKeys, endKeysMadeBy, holdKey, listKeys, type StoredKey } from './store.ts'

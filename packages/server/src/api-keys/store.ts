@@ -2,6 +2,7 @@ import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { Selectable } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
+import { actorOfKey } from '../kit/api-key.ts'
 
 /** What a key may do, from where and until when. */
 export interface KeyRights {
@@ -100,6 +101,23 @@ export const changeKey = async (
   change: { expires_on: string } | { ended_at: Date },
 ): Promise<void> => {
   await trx.updateTable('api_keys').set(change).where('key_id', '=', keyId).execute()
+}
+
+/** Who acts with the keys that a person made, whether or not they still work. */
+export const actorsOfKeysMadeBy = async (trx: Trx, actor: string): Promise<string[]> => {
+  const rows = await trx.selectFrom('api_keys').select('key_id').where('created_by', '=', actor).execute()
+  return rows.map(({ key_id }) => actorOfKey(key_id))
+}
+
+/** Those of a brokerage that a person made: who returns, or gets their factors anew, makes their own. */
+export const endKeysMadeBy = async (trx: Trx, actor: string, brokerageId: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('api_keys')
+    .set({ ended_at: now })
+    .where('created_by', '=', actor)
+    .where('brokerage_id', '=', brokerageId)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** The row of a key that was not ended, locked; undefined otherwise. */

@@ -1,13 +1,12 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PGliteDialect, type Transaction } from 'kysely'
+import { type Dialect, Kysely, PGliteDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { fromPglite, type Db as JobsDatabase } from 'pg-boss'
 import { EagerPostgresDialect } from './eager-postgres.ts'
 import { applicationConnection, becomeApplication, ownerConnection } from './embedded-roles.ts'
 import { nameStatements } from './name-statements.ts'
 import { type Channel, type ChannelListener, openChannel } from './open-channel.ts'
-import { shareConnections } from './share-connections.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -38,13 +37,17 @@ const bigintOid = 20
 /** Extensions our migrations need; instances created elsewhere need them too. */
 export const pgliteOptions: PGliteOptions = { extensions: { pg_trgm } }
 
+/** How the callers of a server share its connections to the database; without it the first come is the first served. */
+export type Share = (dialect: Dialect, connections: number) => Dialect
+const firstComeFirstServed: Share = (dialect) => dialect
+
 /** `source` is a folder, or an instance created by a test. */
-export const openPglite = async (source: string | PGlite): Promise<Database> => {
+export const openPglite = async (source: string | PGlite, share = firstComeFirstServed): Promise<Database> => {
   const pglite = typeof source === 'string' ? await PGlite.create(source, pgliteOptions) : source
   await pglite.waitReady
   const owner = ownerConnection(pglite)
   const db = new Kysely<Tables>({
-    dialect: shareConnections(
+    dialect: share(
       new PGliteDialect({
         pglite: applicationConnection(pglite),
         onCreateConnection: async () => void (await becomeApplication(pglite)),
@@ -111,7 +114,10 @@ export const connectOwner = async (ownerUrl: string): Promise<{ query: OwnerQuer
   }
 }
 
-export const openPostgres = async ({ url, ownerUrl = url }: Logins): Promise<Database> => {
+export const openPostgres = async (
+  { url, ownerUrl = url }: Logins,
+  share = firstComeFirstServed,
+): Promise<Database> => {
   const sharesLogin = ownerUrl === url
   const role = sharesLogin ? { options: '-c role=foyer_app' } : {}
   const pool = new pg.Pool({
@@ -128,7 +134,7 @@ export const openPostgres = async ({ url, ownerUrl = url }: Logins): Promise<Dat
     nameStatements(client)
   })
   pool.on('error', () => {}) // A broken idle connection is replaced at its next use.
-  const db = new Kysely<Tables>({ dialect: shareConnections(new EagerPostgresDialect({ pool }), connections) })
+  const db = new Kysely<Tables>({ dialect: share(new EagerPostgresDialect({ pool }), connections) })
   return {
     kind: 'postgres',
     sharesLogin,

@@ -262,6 +262,7 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     attachments: JsonWithDefault
     created_at: Date
     sent_at: Date | null
+    lead_id: Generated<number | null>
   }
   signing_requests: {
     site_id: string

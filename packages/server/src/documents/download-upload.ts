@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { turnOfActor } from '../kit/costly-call.ts'
 import { holdTurn } from '../kit/hold-turn.ts'
+import { countedCaller } from '../kit/operator-caller.ts'
 import type { OperatorDoor } from '../kit/operator-doors.ts'
 import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -86,7 +87,7 @@ const serveDownload = (app: FastifyInstance, services: Services, door: OperatorD
       const { scope, transaction } = await door.enter(request, call, { siteId, body, now })
       const { actor, actions } = scope.rights
       if (actions !== undefined) {
-        await services.limiter.takeOrRefuse(downloadsOfActor, actor, now)
+        await services.limiter.takeOrRefuse(downloadsOfActor, countedCaller(scope.rights), now)
         const { brokerageId: group = actor } = request.operator ?? {}
         await holdTurn(downloads, reply.raw, { key: turnOfActor(actor, group), group })
       }

@@ -53,6 +53,7 @@ const rightsInBrokerage = async (trx: Trx, row: ApiKeyRow, brokerageId: string) 
   return {
     brokerageId,
     actions: (row.actions as OfficeAction[]).filter((action) => mayDo(maker, action)),
+    seesDeals: mayDo(maker, 'deal.view'),
     sites: sites.map(({ slug }) => slug).filter((slug) => row.sites.length === 0 || row.sites.includes(slug)),
   }
 }

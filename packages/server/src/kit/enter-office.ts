@@ -2,9 +2,9 @@ import type { OfficeAccess } from '@foyer/contract/kit/access.ts'
 import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
-import { countForBrokerage } from '../db/share-connections.ts'
 import type { OfficeSession } from './office-session.ts'
 import { Refusal } from './refusal.ts'
+import { countForBrokerage } from './share-connections.ts'
 
 /** What a session must have reached for each access; the guard's SQL explains them. */
 export const stages = {

@@ -8,6 +8,8 @@ export interface OperatorCaller {
   actions?: ReadonlySet<OfficeAction>
   /** Absent: every site, and what concerns all of them. */
   sites?: readonly string[]
+  /** False for a key whose maker may not look at deals: it does nothing with one. */
+  seesDeals?: boolean
   /** Whose people take turns with those of others; absent: of a program. */
   brokerageId?: string
   /** Networks of the caller; absent: every network. */
@@ -25,6 +27,10 @@ declare module 'fastify' {
 
 export const holdsAction = ({ actions }: OperatorCaller, action: OfficeAction): boolean =>
   actions === undefined || actions.has(action)
+
+/** Whose calls count together towards the limits of an hour: all keys of a brokerage are one, since it makes as many as it likes. */
+export const countedCaller = (caller: OperatorCaller): string =>
+  isPerson(caller) ? caller.actor : (caller.brokerageId ?? caller.actor)
 
 /** Whether a person of staff calls, and no program. */
 export const isPerson = ({ actor }: Pick<OperatorCaller, 'actor'>): boolean => actor.startsWith('person:')

@@ -51,6 +51,7 @@ export const tokenDoor = (services: Services, token: string): OperatorDoor => ({
   async enter(request, call, { siteId }) {
     await requireOperator(services, token, actionOf(call))(request)
     const scope = await operatorScope(services, request, siteId)
+    if (scope.rights.seesDeals === false && namesDeals(call)) throw new Refusal('NotPermitted')
     return {
       scope,
       // A call may wait between its transactions, and its key may end meanwhile.
@@ -74,11 +75,12 @@ const dealFields = {
   UserID: 'user',
 } as const
 
-const hasField = (call: DoorCall) => Object.keys(dealFields).some((field) => field in call.body.properties)
+/** Whether a call is about a deal: nothing is done with one that the caller may not look at. */
+const namesDeals = (call: DoorCall) => Object.keys(dealFields).some((field) => field in call.body.properties)
 
 /** The ids of deals in a body; undefined for a call that is not about one. */
 const dealIdsOf = (call: DoorCall, body: object): DealIds | undefined =>
-  hasField(call)
+  namesDeals(call)
     ? Object.fromEntries(
         Object.entries(dealFields).flatMap(([field, name]) => {
           const value: unknown = (body as Record<string, unknown>)[field]

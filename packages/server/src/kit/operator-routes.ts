@@ -10,7 +10,7 @@ import { type BodyIds, siteIdOf } from './guard.ts'
 import { holdTurn } from './hold-turn.ts'
 import type { CallContext, ImplementedCall } from './implement-calls.ts'
 import { noteSuccess } from './live.ts'
-import { holdsAction } from './operator-caller.ts'
+import { countedCaller, holdsAction } from './operator-caller.ts'
 import type { OperatorDoor } from './operator-doors.ts'
 import { startRecording } from './record-call.ts'
 import { assertNoProblems, Refusal } from './refusal.ts'
@@ -112,7 +112,7 @@ const withinHour = async (
 ): Promise<void> => {
   if (perHour === undefined || rights.actions === undefined) return
   const limit = { name: pathsOf({ path }).join(), max: perHour, seconds: 60 * 60 }
-  await limiter.takeOrRefuse(limit, rights.actor, now)
+  await limiter.takeOrRefuse(limit, countedCaller(rights), now)
 }
 
 /** The site of its body, or the server's own rows: for all sites, or where a call names none. */

@@ -34,6 +34,8 @@ export interface OutgoingMail extends MailContent {
   /** Empty: written and processed like any other mail but not sent, where the response time must reveal nothing. */
   to: string
   attachments?: AttachmentRef[]
+  /** The lead that it is about, with which it is removed. */
+  leadId?: number
 }
 
 /** The recipient of a mail that is processed but not sent. */
@@ -106,7 +108,7 @@ const laneOf = (to: string) => {
 
 /** The content is encrypted while queued: it may contain a code or a link that opens an account. */
 export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Outbox => {
-  const prepare = (trx: Trx, { siteId, kind, to, attachments = [], ...mail }: OutgoingMail, now: Date) => {
+  const prepare = (trx: Trx, { siteId, kind, to, attachments = [], leadId, ...mail }: OutgoingMail, now: Date) => {
     // A subject is one line, so that user input cannot add a header.
     const content: MailContent = { ...mail, subject: cleanLine(mail.subject) }
     const mailId = randomPublicId()
@@ -121,6 +123,7 @@ export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Out
       attachments: JSON.stringify(attachments),
       created_at: now,
       sent_at: null,
+      ...(leadId !== undefined && { lead_id: leadId }),
     })
     const job = attachments.length > 0 ? sendMailWithDocuments : sendMail
     return { row, send: () => jobs.send(trx, job, { siteId, mailId, lane: laneOf(to) }) }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { asCaller, type Caller } from '../db/share-connections.ts'
 import { callerOf } from './network.ts'
+import { asCaller, type Caller } from './share-connections.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,5 @@
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { FastifyRequest } from 'fastify'
-import { countForBrokerage } from '../db/share-connections.ts'
 import { actorOfKey, findApiKey, type KeyProblem } from './api-key.ts'
 import { audit, serverSite } from './audit.ts'
 import { keyedHash, sameBytes } from './hash.ts'
@@ -10,6 +9,7 @@ import { callerHash } from './record-call.ts'
 import { Refusal } from './refusal.ts'
 import type { ScopeOf } from './scope.ts'
 import type { Services } from './services.ts'
+import { countForBrokerage } from './share-connections.ts'
 import { inSite } from './transaction.ts'
 
 /** Wrong secrets of one address; during the limit even the right one is refused, so that guessing has no benefit. */

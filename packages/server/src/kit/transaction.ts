@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open-database.ts'
-import { inTransaction } from '../db/share-connections.ts'
+import { inTransaction } from './share-connections.ts'
 
 /** After-commit callbacks by name; a later one with the same name replaces the earlier. */
 const waiting = new WeakMap<Trx, Map<string, () => void>>()

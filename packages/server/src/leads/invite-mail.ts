@@ -10,6 +10,7 @@ import { getSite } from '../site/index.ts'
 
 interface InvitationMail {
   siteId: string
+  leadId: number
   to: string
   firstName: string
   language: number
@@ -27,7 +28,7 @@ export const mailInvitation = async (
   trx: Trx,
   mail: InvitationMail,
 ): Promise<void> => {
-  const { siteId, to, token, ends, now } = mail
+  const { siteId, leadId, to, token, ends, now } = mail
   const { link } = await getSite(trx, siteId)
   const language = languageOf(mail.language)
   const brokerage = senderName(link.AgentProfile)
@@ -50,5 +51,6 @@ export const mailInvitation = async (
     footer: [t('valid', { date: formatDate(todayOf(ends), language) }), t('notYou')],
     ...(mail.sender !== undefined && { answeredBy: mail.sender.email }),
   })
-  await outbox.write(trx, { siteId, kind: 'lead-invited', to, subject: t('subject', { brokerage }), ...laidOut }, now)
+  const subject = t('subject', { brokerage })
+  await outbox.write(trx, { siteId, kind: 'lead-invited', to, subject, leadId, ...laidOut }, now)
 }

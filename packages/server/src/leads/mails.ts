@@ -41,6 +41,7 @@ export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>)
       answeredBy: lead.email,
     })
     const subject = `${say('en', 'subject')} / ${say('fr', 'subject')}`
-    return outbox.prepare(trx, { siteId: lead.siteId, kind: 'lead-arrived', to, subject, ...laidOut }, lead.now)
+    const { siteId, leadId } = lead
+    return outbox.prepare(trx, { siteId, kind: 'lead-arrived', to, subject, leadId, ...laidOut }, lead.now)
   },
 })

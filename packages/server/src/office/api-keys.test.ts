@@ -116,6 +116,45 @@ describe('a key of a brokerage', () => {
     expect(await listDeals(Key, first)).toBe(200)
   })
 
+  it('does nothing with a deal while its maker may not look at deals', async () => {
+    const { Key } = await keyOf({ Actions: [...keyActions] })
+    const deal = { SiteID: first, MortgageApplicationID: 1 }
+    const exported = () => ask(Key, 'ExportDeal', { ...deal, SinFl: 0 })
+    expect(await exported()).not.toBe('NotPermitted')
+    await change({ withheld: ['deal.view'] }, owner)
+    expect(await exported()).toBe('NotPermitted')
+    expect(await ask(Key, 'AuditTrail', deal)).toBe('NotPermitted')
+    expect(await ask(Key, 'ListLeads', { SiteID: first })).toBe(200)
+  })
+
+  it('ends with the access of its maker, and with a reset of how they sign in', async () => {
+    const maker = await makeStaff(foyer, brokerageId)
+    const PersonID = maker.personId
+    const { Key } = await create({}, maker)
+    expect(outcomeOf(await owner.client.call('/console-api/EndPerson', { PersonID, DealsTo: '' }))).toBe('ok')
+    // Invited again, they make a new one.
+    await change({ ended_at: null }, maker)
+    expect(await listDeals(Key, first)).toBe('Access_Denied')
+    const { Key: next } = await create({}, await makeStaff(foyer, brokerageId))
+    const other = await makeStaff(foyer, brokerageId)
+    const { Key: lost } = await create({}, other)
+    const reset = await owner.client.call('/console-api/ResetFactors', { PersonID: other.personId })
+    expect(outcomeOf(reset)).toBe('ok')
+    expect(await listDeals(lost, first)).toBe('Access_Denied')
+    expect(await listDeals(next, first)).toBe(200)
+  })
+
+  it('counts with the other keys of its brokerage towards the limits of an hour, and not with those of another', async () => {
+    const limit = { name: '/broker-api/ExportDeal', max: 120, seconds: 3600 }
+    const { Key } = await keyOf({ Actions: ['deal.export'] })
+    const { Key: second } = await keyOf({ Actions: ['deal.export'] })
+    const exported = (key: string) => ask(key, 'ExportDeal', { SiteID: first, MortgageApplicationID: 1, SinFl: 0 })
+    expect([await exported(Key), await exported(second)]).toEqual(['NoAccess', 'NoAccess'])
+    const counted = (subject: string) => foyer.services.limiter.count(limit, subject, foyer.clock.now())
+    expect(await counted(brokerageId)).toBe(2)
+    expect(await counted('another brokerage')).toBe(0)
+  })
+
   it('is replaced by another owner, for whom the new one works', async () => {
     const { KeyID, Key } = await keyOf({ Name: 'Leads', Sites: [first] })
     const other = await makeStaff(foyer, brokerageId)
@@ -192,11 +231,11 @@ describe('making a key', () => {
     expect(Actions).toEqual(keyActions.filter((action) => action !== 'deal.export').sort(inOrderOf(Actions)))
   })
 
-  it('is mailed to the other owners, with its name and without the key', async () => {
+  it('is mailed to the owners, its maker too, with its name and without the key', async () => {
     const other = await makeStaff(foyer, brokerageId)
     const { Key } = await keyOf({ Name: 'CRM of May' })
     const mail = await foyer.mailbox.arrived(other.email)
-    expect(foyer.mailbox.to(owner.email)).toEqual([])
+    expect((await foyer.mailbox.arrived(owner.email)).text).toContain('CRM of May')
     expect(mail.text).toContain('CRM of May')
     expect(JSON.stringify(mail)).not.toContain(Key)
   })

@@ -18,9 +18,10 @@ import {
 import type { Trx } from '../db/open-database.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson, type OfficeSession, personOfActor, sessionActions } from '../kit/office-session.ts'
+import { voucherOf } from './factors-store.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
-import { getPerson, nameOf, otherOwners, sitesOf } from './people-store.ts'
+import { getPerson, nameOf, ownersOf, sitesOf } from './people-store.ts'
 
 type Calls = typeof officeKeyCalls
 
@@ -79,11 +80,11 @@ const checkRoom = async (trx: Trx, { scope, today, refuse }: Made) => {
   if ((await countLiveKeys(trx, scope.session.brokerageId, today)) >= mostKeys) refuse('TooManyKeys')
 }
 
-/** Who knows a key acts as a program of the brokerage, so its other owners learn of it. */
+/** Who knows a key acts as a program of the brokerage, so its owners learn of it, and its maker if another used their session. */
 const notifyAndRecord = async (trx: Trx, mails: OfficeParts['mails'], context: Made, key: string, details: object) => {
   const { scope, now, note, recordIn } = context
   const owner = nameOf(await getPerson(trx, scope.session.personId))
-  for (const to of await otherOwners(trx, scope.session)) await mails.keyMade(trx, to, now, { owner, key })
+  for (const to of await ownersOf(trx, scope.session)) await mails.keyMade(trx, to, now, { owner, key })
   note({ details: { ...details } })
   await recordIn(trx)
 }
@@ -94,6 +95,7 @@ export const createKey = ({ keys, limiter, mails }: OfficeParts): Handler<Calls[
     const { brokerageId, personId } = scope.session
     const { Name, Actions: actions, Sites: sites, IpRanges: ipRanges, ExpiresOn: expiresOn } = body
     assertNoProblems([...keyProblems(body, today), ...networkProblems(ipRanges)])
+    if (voucherOf(scope.session) !== undefined) return refuse('KeyNeedsOwnFactor')
     if (!mayGive(scope.session, actions)) return refuse('NotPermitted')
     await limiter.takeOrRefuse(officeLimits.keys, brokerageId, now)
     return transaction(async (trx) => {
@@ -115,6 +117,7 @@ export const rotateKey = ({ keys, limiter, mails }: OfficeParts): Handler<Calls[
     const { brokerageId, personId } = scope.session
     const { KeyID, ExpiresOn: expiresOn } = body
     assertNoProblems(expiryProblems(expiresOn, today))
+    if (voucherOf(scope.session) !== undefined) return refuse('KeyNeedsOwnFactor')
     await limiter.takeOrRefuse(officeLimits.keys, brokerageId, now)
     return transaction(async (trx) => {
       const former = await holdKey(trx, KeyID)

@@ -34,7 +34,7 @@ export const inviteLead = (parts: OfficeParts): Handler<(typeof operatorInboxCal
     await saveInvite(trx, { siteId, leadId, token, tokens: parts.keys.tokens, now, ends })
     const sender = await findSender(trx, siteId, isMine ? me : owner)
     const { language } = row
-    const mail = { siteId, to: email, firstName, language, sender, note: Note, token, ends, now }
+    const mail = { siteId, leadId, to: email, firstName, language, sender, note: Note, token, ends, now }
     await mailInvitation(parts, trx, mail)
     note({ details: { ends: ends.toISOString() } })
     return { Email: email, InviteEnds: ends.toISOString() }

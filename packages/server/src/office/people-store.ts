@@ -128,8 +128,8 @@ export interface InBrokerage {
   personId: string
 }
 
-/** The owners beside this person, for mails about what the person did. */
-export const otherOwners = (trx: Trx, { brokerageId, personId }: InBrokerage) =>
+/** The owners, for mails about what one of them did. */
+export const ownersOf = (trx: Trx, { brokerageId }: Pick<InBrokerage, 'brokerageId'>) =>
   trx
     .selectFrom('memberships')
     .innerJoin('people', 'people.person_id', 'memberships.person_id')
@@ -137,7 +137,6 @@ export const otherOwners = (trx: Trx, { brokerageId, personId }: InBrokerage) =>
     .where('memberships.brokerage_id', '=', brokerageId)
     .where('memberships.role', '=', 'owner')
     .where('memberships.ended_at', 'is', null)
-    .where('memberships.person_id', '<>', personId)
     .execute()
 
 const isSettingUp = async (trx: Trx, personId: string): Promise<boolean> =>

@@ -4,8 +4,10 @@ import { emailProblems, nameProblems } from '@foyer/domain/account/rules.ts'
 import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { invitationDays } from '@foyer/domain/office/limits.ts'
+import { mayDo } from '@foyer/domain/office/permissions.ts'
 import { type GivenRights, rightsProblems } from '@foyer/domain/office/rules.ts'
 import { sql } from 'kysely'
+import { actorsOfKeysMadeBy, endKeysMadeBy } from '../api-keys/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { randomPublicId, randomToken } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
@@ -153,6 +155,21 @@ export const withdrawInvitation: Handler<Calls['withdrawInvitation']> = {
   },
 }
 
+/** The open ones that a person sent: no one joins at the word of who may not invite any more. */
+const withdrawInvitationsOf = async (
+  trx: Trx,
+  { brokerageId, personId, now }: { brokerageId: string; personId: string; now: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('person_invitations')
+    .set({ withdrawn_at: now })
+    .where('brokerage_id', '=', brokerageId)
+    .where('invited_by', '=', personId)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
 /**
  * Whether someone else could still manage the brokerage's people. Its row is locked, so that of two owners who lower each
  * other one is refused.
@@ -175,7 +192,7 @@ const hasOtherOwner = async (trx: Trx, brokerageId: string, personId: string): P
 }
 
 export const changePerson: Handler<Calls['changePerson']> = {
-  async transaction({ body, scope: { session }, note, refuse, assertNoProblems }, trx) {
+  async transaction({ body, scope: { session }, now, note, refuse, assertNoProblems }, trx) {
     const { brokerageId } = session
     assertNoProblems(rightsProblems(body))
     if (await namesForeignSite(trx, brokerageId, body)) return refuse('UnknownSite')
@@ -191,7 +208,9 @@ export const changePerson: Handler<Calls['changePerson']> = {
       .where('person_id', '=', body.PersonID)
       .execute()
     const { Role: role, Reach: reach, Withheld: withheld, Granted: granted } = body
-    await endHandOffs(trx, actorOfPerson(body.PersonID), brokerageId)
+    await endWhatTheyOpened(trx, brokerageId, body.PersonID)
+    if (!mayDo(storedRights(body), 'person.manage'))
+      await withdrawInvitationsOf(trx, { brokerageId, personId: body.PersonID, now })
     note({ details: { person: body.PersonID, role, reach, withheld, granted } })
     return {}
   },
@@ -227,7 +246,7 @@ export const endPerson: Handler<Calls['endPerson']> = {
       .execute()
     await unlink(trx, { brokerageId, personId })
     await deleteOwnViews(trx, { brokerageId, personId })
-    await endHandOffs(trx, actorOfPerson(personId), brokerageId)
+    await endWhatTheyMade(trx, brokerageId, personId, now)
     note({ details: { person: personId, deals, dealsTo } })
     return { Deals: deals }
   },
@@ -278,6 +297,19 @@ const handOverDeals = async (trx: Trx, { brokerageId, personId, dealsTo }: Hande
   return moved.length
 }
 
+/** Sessions as clients that they opened, themselves and with the keys that they made. */
+const endWhatTheyOpened = async (trx: Trx, brokerageId: string, personId: string): Promise<void> => {
+  const actor = actorOfPerson(personId)
+  await endHandOffs(trx, [actor, ...(await actorsOfKeysMadeBy(trx, actor))], brokerageId)
+}
+
+/** What a person opened and made, which would outlive their end, or was made by another with their lost factors. */
+const endWhatTheyMade = async (trx: Trx, brokerageId: string, personId: string, now: Date): Promise<void> => {
+  await endWhatTheyOpened(trx, brokerageId, personId)
+  await endKeysMadeBy(trx, actorOfPerson(personId), brokerageId, now)
+  await withdrawInvitationsOf(trx, { brokerageId, personId, now })
+}
+
 export const resetFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handler<Calls['resetFactors']> => ({
   async transaction({ body, scope: { session }, now, note, refuse }, trx) {
     const { brokerageId, personId: ownerId } = session
@@ -286,6 +318,7 @@ export const resetFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handler<Cal
     if ((await activeMemberships(trx, body.PersonID)).length > 1) return refuse('PersonOfOtherBrokerages')
     if (await breaksGlass(trx, body.PersonID)) return refuse('BreakGlassPerson')
     await removeFactorsOf(trx, body.PersonID)
+    await endWhatTheyMade(trx, brokerageId, body.PersonID, now)
     const person = await getPerson(trx, body.PersonID)
     const owner = await getPerson(trx, ownerId)
     await mails.factorsReset(trx, person, now, nameOf(owner))
@@ -303,6 +336,7 @@ export const resetOwnerFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handle
     const memberships = await activeMemberships(trx, person.person_id)
     if (!memberships.some(({ role }) => role === 'owner')) return refuse('NoAccess')
     await removeFactorsOf(trx, person.person_id)
+    for (const { brokerage_id } of memberships) await endWhatTheyMade(trx, brokerage_id, person.person_id, now)
     await mails.factorsReset(trx, person, now)
     note({ details: { person: person.person_id } })
     return {}

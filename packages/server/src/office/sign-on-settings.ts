@@ -8,7 +8,7 @@ import { actorOfPerson } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
-import { getPerson, type InBrokerage, nameOf, otherOwners } from './people-store.ts'
+import { getPerson, type InBrokerage, nameOf, ownersOf } from './people-store.ts'
 import { findIdentity, findProvider, type Provider, sealSecret } from './sign-on-store.ts'
 import { redirectUriOf } from './sign-on-trip.ts'
 
@@ -73,10 +73,10 @@ export const testSignOn = (parts: OfficeParts): Handler<Calls['testSignOn']> => 
 const storedOf = (provider: Provider | undefined) =>
   provider && { Issuer: provider.issuer, ClientID: provider.client_id }
 
-/** To each other owner: how they all sign in was changed. */
+/** To each owner: how they all sign in was changed, by one of them or by another with their session. */
 const notifyOwners = async (trx: Trx, { mails }: Pick<OfficeParts, 'mails'>, by: InBrokerage, now: Date) => {
   const owner = nameOf(await getPerson(trx, by.personId))
-  for (const to of await otherOwners(trx, by)) await mails.signOnChanged(trx, to, now, { owner })
+  for (const to of await ownersOf(trx, by)) await mails.signOnChanged(trx, to, now, { owner })
 }
 
 /** Sessions that the provider as it was began, but the one that changes it, and what their people opened as clients. */

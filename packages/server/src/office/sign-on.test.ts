@@ -1,4 +1,6 @@
+import { usualExpiry } from '@foyer/domain/api-keys/rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { todayOf } from '../ports/clock.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { joinBrokerage, makeBrokerage, makeStaff, type Staff, totpCode } from '../testing/office-builders.ts'
 import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
@@ -242,6 +244,18 @@ describe('factors made by who a provider alone vouches for', () => {
     const { RecoveryCodes } = await vouched.call('/console-api/NewRecoveryCodes', {})
     expect(RecoveryCodes).toHaveLength(10)
     expect((await acceptElsewhere(staff)).step).toMatchObject({ Next: 'enrol', Factors: [] })
+  })
+
+  it('and no key for programs, which would outlive the sign-on, are made in a session that the provider alone vouches for', async () => {
+    await linked('ada', { role: 'owner' })
+    const vouched = newCaller(foyer)
+    await provider.signOn(vouched, brokerageId, 'ada', mfa)
+    await confirm(vouched, 'ada')
+    const ExpiresOn = usualExpiry(todayOf(foyer.clock.now()))
+    const rights = { Name: 'CRM', Actions: ['deal.view' as const], Sites: [], IpRanges: [], ExpiresOn }
+    expect(outcomeOf(await vouched.callAnyhow('/console-api/CreateKey', rights))).toBe('KeyNeedsOwnFactor')
+    const replace = { KeyID: '0'.repeat(16), ExpiresOn }
+    expect(outcomeOf(await vouched.callAnyhow('/console-api/RotateKey', replace))).toBe('KeyNeedsOwnFactor')
   })
 
   it('are not begun by a session that the person had before they joined another brokerage', async () => {

@@ -12,10 +12,11 @@ export const operatorSiteHandlers = (services: NewVersionPlaces) =>
     saveSite: {
       async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
         assertNoProblems(siteProblems(body, services))
-        // Applications and signed documents are mailed to the agent.
+        // Applications, signed documents and the leads of forms without owners are mailed to the agent.
         const agent = (await findSite(trx, body.SiteID))?.link.AgentProfile.Email
         const isOther = agent !== undefined && (body.Link?.AgentProfile?.Email ?? agent) !== agent
-        if (isOther && !holdsAction(scope.rights, 'deal.view')) return refuse('NotPermitted')
+        const mayRead = (['deal.view', 'lead.view'] as const).every((action) => holdsAction(scope.rights, action))
+        if (isOther && !mayRead) return refuse('NotPermitted')
         assertNoProblems(await imageProblems(trx, body.SiteID, body.Link))
         const { made } = await upsertSite(trx, body, now)
         note({ details: { made, fields: [...Object.keys(body.Link ?? {}), ...Object.keys(body.Settings ?? {})] } })

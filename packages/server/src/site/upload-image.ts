@@ -3,6 +3,7 @@ import { hasControlCharacters } from '@foyer/domain/kit/text.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
+import { countedCaller } from '../kit/operator-caller.ts'
 import type { OperatorDoor } from '../kit/operator-doors.ts'
 import { holdBody } from '../kit/operator-routes.ts'
 import { readMultipart } from '../kit/read-multipart.ts'
@@ -78,7 +79,7 @@ const serveImageUpload = (app: FastifyInstance, services: Services, door: Operat
     handler: async (request) => {
       const { operator } = request
       if (operator?.actions !== undefined)
-        await services.limiter.takeOrRefuse(imagesOfActor, operator.actor, services.clock.now())
+        await services.limiter.takeOrRefuse(imagesOfActor, countedCaller(operator), services.clock.now())
       const { siteId, kind, bytes } = await readUpload(request)
       const body = { SiteID: siteId }
       const now = services.clock.now()

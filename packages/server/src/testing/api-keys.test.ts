@@ -103,7 +103,9 @@ describe('a key', () => {
     const name = { ...ours, Link: { AgentProfile: { FirstName: 'Anna' } } }
     expect(outcome(await ask(Key, '/broker-api/SaveSite', agent))).toEqual([403, 'NotPermitted'])
     expect(outcome(await ask(Key, '/broker-api/SaveSite', name))).toEqual([200, ''])
-    const { Key: viewer } = await make({ Actions: ['setting.edit', 'deal.view'] })
+    const { Key: deals } = await make({ Actions: ['setting.edit', 'deal.view'] })
+    expect(outcome(await ask(deals, '/broker-api/SaveSite', agent))).toEqual([403, 'NotPermitted'])
+    const { Key: viewer } = await make({ Actions: ['setting.edit', 'deal.view', 'lead.view'] })
     expect(outcome(await ask(viewer, '/broker-api/SaveSite', agent))).toEqual([200, ''])
 
     const save = (key: string, email: string, Token?: unknown) =>

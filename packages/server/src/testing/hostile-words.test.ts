@@ -211,7 +211,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   await leadMails(services).arrived(trx, 'owner@broker.example', form, lead)?.send()
   for (const sender of [{ name: words, email: 'owner@broker.example' }, undefined])
     await mailInvitation(services, trx, {
-      ...{ siteId, to: recipient.to, firstName: words, language: language === 'fr' ? 2 : 1, sender },
+      ...{ siteId, leadId: 1, to: recipient.to, firstName: words, language: language === 'fr' ? 2 : 1, sender },
       ...{ note: words, token: 't', ends: now, now },
     })
 }

@@ -7,6 +7,7 @@ import { migrate, sqlFiles } from '../db/migrate.ts'
 import { type Database, type Logins, openPglite, openPostgres, pgliteOptions } from '../db/open-database.ts'
 import { openJobs } from '../kit/jobs.ts'
 import type { Services } from '../kit/services.ts'
+import { shareConnections } from '../kit/share-connections.ts'
 import { keepOwner } from './keep-owner.ts'
 
 /**
@@ -51,7 +52,8 @@ const cloneEmbedded = async (): Promise<Database> => {
     renameSync(own, file)
   }
   template ??= new Template(new Uint8Array(readFileSync(file)))
-  return openPglite(await PGlite.create({ ...pgliteOptions, startParams: small, loadDataDir: template }))
+  const pglite = await PGlite.create({ ...pgliteOptions, startParams: small, loadDataDir: template })
+  return openPglite(pglite, shareConnections)
 }
 
 /** A small database needs little memory: this takes a quarter of the time of a clone. */
@@ -94,7 +96,7 @@ const cloneServed = async (url: string): Promise<Database> => {
     await admin.end()
   }
   const logins = loginsTo(url, clone)
-  const database = await openPostgres(logins)
+  const database = await openPostgres(logins, shareConnections)
   const owner = keepOwner(logins.ownerUrl)
   const close = async () => {
     await owner.close()

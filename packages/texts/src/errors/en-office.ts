@@ -106,5 +106,7 @@ export const en = {
   RequiredKeyActions: 'Choose at least one thing that the key may do.',
   InvalidNetwork: 'Enter addresses or networks such as 203.0.113.7 or 203.0.113.0/24, one on each line.',
   InvalidKeyExpiry: 'Choose a day from tomorrow to a year from now.',
+  KeyNeedsOwnFactor:
+    'A key lasts longer than your company’s sign-in. Sign out, sign in with your own passkey or authenticator app, then make the key.',
   TooManyKeys: 'Your brokerage has 50 keys that work. End one that you no longer need first.',
 } satisfies Partial<Record<ErrorKey, string>>

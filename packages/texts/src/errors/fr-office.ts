@@ -119,5 +119,7 @@ export const fr = {
   RequiredKeyActions: 'Choisissez au moins une chose que la clé peut faire.',
   InvalidNetwork: 'Entrez des adresses ou des réseaux comme 203.0.113.7 ou 203.0.113.0/24, un par ligne.',
   InvalidKeyExpiry: 'Choisissez un jour entre demain et dans un an.',
+  KeyNeedsOwnFactor:
+    'Une clé dure plus longtemps que la connexion de votre entreprise. Déconnectez-vous, puis reconnectez-vous avec votre propre clé d’accès ou application d’authentification pour créer la clé.',
   TooManyKeys: 'Votre cabinet a déjà 50 clés en service. Mettez d’abord fin à une clé dont vous n’avez plus besoin.',
 } satisfies Partial<Record<ErrorKey, string>>

@@ -48,7 +48,7 @@ export const en = {
     subject: 'A key for programs was made in your office',
     heading: 'A new key for programs',
     body: '{{owner}} made the key “{{key}}”. A program that has it can work on the sites of your brokerage, as far as the key allows.',
-    notYou: 'If you don’t expect this, call them now, and end the key.',
+    notYou: 'If this surprises you, end the key and call them now.',
     button: 'See the keys',
   },
   revealBurst: {

@@ -56,7 +56,7 @@ export const fr: Translation<typeof en> = {
     subject: 'Une clé pour programmes a été créée dans votre bureau',
     heading: 'Nouvelle clé pour programmes',
     body: '{{owner}} a créé la clé «\u00A0{{key}}\u00A0». Un programme qui la possède peut travailler sur les sites de votre cabinet, dans les limites prévues.',
-    notYou: 'Si cela vous surprend, téléphonez-lui tout de suite et mettez fin à la clé.',
+    notYou: 'Si cela vous surprend, mettez fin à la clé et téléphonez-lui tout de suite.',
     button: 'Voir les clés',
   },
   revealBurst: {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseConnection, Dialect, Driver } from 'kysely'
-import { createSemaphore } from '../kit/semaphore.ts'
+import { createSemaphore } from './semaphore.ts'
 
 /** For whom work is done: the address of a request, and once the guard knows it the brokerage of who sent it. */
 export interface Caller {

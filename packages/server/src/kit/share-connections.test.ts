@@ -9,10 +9,10 @@ import {
   sql,
 } from 'kysely'
 import { expect, test } from 'vitest'
-import { countRequestsByAddress } from '../kit/request-caller.ts'
-import { transact } from '../kit/transaction.ts'
+import type { Tables } from '../db/tables.ts'
+import { countRequestsByAddress } from './request-caller.ts'
 import { asCaller, countForBrokerage, shareConnections } from './share-connections.ts'
-import type { Tables } from './tables.ts'
+import { transact } from './transaction.ts'
 
 /** A database of ten connections on which every statement lasts until it is ended; `begun` has those under way and done. */
 const openSlow = () => {
@@ -94,7 +94,7 @@ test('work in a transaction gets no second connection, which it could wait for w
   expect(await transact(db, (trx) => sql.raw('same').execute(trx))).toEqual({ rows: [] })
 })
 
-test('the requests of one address share its connections, also after their bodies have arrived', async () => {
+test('the requests of one customer with IPv6 share the connections of one address, also after their bodies have arrived', async () => {
   const { run, settled, end } = openSlow()
   const app = Fastify()
   countRequestsByAddress(app)
