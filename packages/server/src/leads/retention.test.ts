@@ -60,20 +60,6 @@ describe('deletion on request', () => {
     const { ReturnStatus } = await foyer.client().call('/broker-api/RemoveLead', { SiteID, LeadID })
     return `${ReturnStatus.ReturnCode} ${ReturnStatus.ReturnMessage}`.trim()
   }
-  it('removes the mails about it that wait for the mail server', async () => {
-    foyer.mailbox.setDown(true)
-    await sendLead(foyer.client(), token)
-    const [{ LeadID } = { LeadID: 0 }] = (await foyer.client().call('/broker-api/ListLeads', { SiteID: 'ours' })).Leads
-    const mails = () =>
-      inSite(foyer.services.database.db, 'ours', (trx) =>
-        trx.selectFrom('mails').select('kind').where('lead_id', '=', LeadID).execute(),
-      )
-    expect(await mails()).toEqual([{ kind: 'lead-arrived' }])
-    await remove('ours', LeadID)
-    foyer.mailbox.setDown(false)
-    expect(await mails()).toEqual([])
-  })
-
   it('is for the operator only, and recorded in the audit trail', async () => {
     await sendLead(foyer.client(), token)
     const { Leads } = await foyer.client().call('/broker-api/ListLeads', { SiteID: 'ours' })
@@ -89,5 +75,19 @@ describe('deletion on request', () => {
       { Details: { LeadID: leadId, result: 'ok' } },
       { Details: { LeadID: leadId, result: 'NoAccess' } },
     ])
+  })
+
+  it('removes the mails about it that wait for the mail server', async () => {
+    foyer.mailbox.setDown(true)
+    await sendLead(foyer.client(), token)
+    const [{ LeadID } = { LeadID: 0 }] = (await foyer.client().call('/broker-api/ListLeads', { SiteID: 'ours' })).Leads
+    const mails = () =>
+      inSite(foyer.services.database.db, 'ours', (trx) =>
+        trx.selectFrom('mails').select('kind').where('lead_id', '=', LeadID).execute(),
+      )
+    expect(await mails()).toEqual([{ kind: 'lead-arrived' }])
+    await remove('ours', LeadID)
+    foyer.mailbox.setDown(false)
+    expect(await mails()).toEqual([])
   })
 })
