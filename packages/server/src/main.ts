@@ -65,7 +65,7 @@ const main = async () => {
         deriveKeys(config.secretKeys).challenges,
       ),
     }),
-    webhook: config.webhook && webhookHttp(config.webhook),
+    leadWebhook: config.webhook && targetOf(config.webhook),
     auditAnchor: anchorOf(config),
     ...(config.flinks && { bankData: bankDataFlinks(config.flinks, systemClock.now) }),
     identity: {
@@ -127,11 +127,13 @@ const openDatabase = (config: Config): Promise<Database> =>
     ? openPostgres({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl })
     : openPglite(`${config.dataDir}/pglite`)
 
+const targetOf = ({ url, secret }: NonNullable<Config['webhook']>) => ({ url, secrets: [secret] })
+
 const anchorOf = ({ auditAnchor }: Config) => {
   if (auditAnchor === undefined) return undefined
   return 'folder' in auditAnchor
     ? auditAnchorFiles(auditAnchor.folder)
-    : auditAnchorWebhook(webhookHttp(auditAnchor), systemClock.now)
+    : auditAnchorWebhook(webhookHttp(), targetOf(auditAnchor), systemClock.now)
 }
 
 /** The S3 client is large, so it is loaded only where it is used. */

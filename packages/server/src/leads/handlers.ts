@@ -20,8 +20,6 @@ type LeadServices = Pick<
   | 'limiter'
   | 'outbox'
   | 'texts'
-  | 'jobs'
-  | 'webhook'
   | 'clock'
   | 'requiresLegalTexts'
   | 'live'

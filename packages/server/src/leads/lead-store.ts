@@ -128,9 +128,8 @@ export const findLead = async (
   leadId: number,
 ): Promise<Lead | undefined> => (await readLeads(trx, crypto, siteId, [leadId]))[0]
 
-/** Deletes a lead and its messages to the broker's own systems, sent or not; false without such a lead. */
+/** Deletes a lead, of which nothing is sent on from then on; false without such a lead. */
 export const removeLead = async (trx: Trx, siteId: string, leadId: number): Promise<boolean> => {
-  await trx.deleteFrom('webhook_messages').where('site_id', '=', siteId).where('lead_id', '=', leadId).execute()
   const removed = await trx
     .deleteFrom('leads')
     .where('site_id', '=', siteId)

@@ -120,4 +120,13 @@ export const fr = {
   InvalidNetwork: 'Entrez des adresses ou des réseaux comme 203.0.113.7 ou 203.0.113.0/24, un par ligne.',
   InvalidKeyExpiry: 'Choisissez un jour entre demain et dans un an.',
   TooManyKeys: 'Votre cabinet a déjà 50 clés en service. Mettez d’abord fin à une clé dont vous n’avez plus besoin.',
+  RequiredWebhookName: 'Entrez un nom qui vous permettra de reconnaître ce webhook.',
+  InvalidWebhookUrl: 'Entrez une adresse qui commence par https:// et contient le nom d’un serveur sur Internet.',
+  WebhookNotReachable:
+    'Cette adresse ne mène à aucun serveur sur l’Internet public. Vérifiez-la, ou réessayez dans quelques minutes.',
+  RequiredWebhookEvents: 'Choisissez au moins un événement.',
+  TooManyWebhooks: 'Votre cabinet a déjà 10\u00A0webhooks. Supprimez-en d’abord un dont vous n’avez plus besoin.',
+  WebhookOff: 'Ce webhook est désactivé. Activez-le d’abord.',
+  InvalidReplayPeriod: 'Choisissez un premier jour, et un dernier jour qui ne le précède pas.',
+  TooManyToReplay: 'Plus de 1\u00A0000\u00A0messages datent de ces jours. Choisissez moins de jours.',
 } satisfies Partial<Record<ErrorKey, string>>
