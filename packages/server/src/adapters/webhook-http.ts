@@ -19,7 +19,7 @@ const problemOf = (error: unknown): DeliveryProblem => {
   return 'connection'
 }
 
-/** The first characters of a reply, without those that no text has. The rest is not read. */
+/** The beginning of a reply. The rest is not read. */
 const readStart = async (response: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -33,7 +33,7 @@ const readStart = async (response: IncomingMessage): Promise<string> => {
     // The status is known: a reply that ends early or is slow counts all the same.
   }
   response.destroy()
-  return Buffer.concat(chunks).toString('utf8').replaceAll('\u0000', '').slice(0, longestReply).toWellFormed()
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /**

@@ -22,7 +22,7 @@ export interface WebhookRequest {
 
 export interface WebhookReply {
   status: number
-  /** Its first characters. */
+  /** Its beginning: 1,000 characters or more, if it has so many. */
   text: string
 }
 

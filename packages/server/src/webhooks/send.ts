@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { longestReply } from '@foyer/domain/webhooks/rules.ts'
 import { webhookHeaders } from '../kit/send-webhook.ts'
 import { WebhookFailed, type WebhookMessage, type WebhookPort, type WebhookTarget } from '../ports/webhook.ts'
 import type { Delivery, Outcome } from './store.ts'
@@ -14,6 +15,9 @@ export const bodyOf = ({ message_id, event, slug, ids, created_at }: Described):
     data: { ...(slug !== '' && { SiteID: slug }), ...(ids as object) },
   })
 
+/** The first characters of a reply, without what no text of the database has. */
+const kept = (text: string): string => text.replaceAll('\u0000', '').slice(0, longestReply).toWellFormed()
+
 /** One try. Whatever comes of it is an outcome. */
 export const trySending = async (
   webhook: Pick<WebhookPort, 'post'>,
@@ -25,7 +29,7 @@ export const trySending = async (
   const took = () => Math.round(performance.now() - begun)
   try {
     const { status, text } = await webhook.post({ url: target.url, headers, body: message.body })
-    return { status, problem: null, durationMs: took(), headers, response: text }
+    return { status, problem: null, durationMs: took(), headers, response: kept(text) }
   } catch (error) {
     const problem = error instanceof WebhookFailed ? error.problem : 'connection'
     return { status: null, problem, durationMs: took(), headers, response: '' }
