@@ -7,6 +7,7 @@ import { makeApplication, makeBorrower, makeDocumentRequest, makeSite, upload } 
 import { readyApplication, sendApplication } from '../testing/invited.ts'
 import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
+import { readReview } from '../testing/read-review.ts'
 import { ada, freshSigners, goToDesk, requestSignatures, sign } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { makeWebhook, storedMessages, webhookReceivers } from '../testing/webhook-receiver.ts'
@@ -67,7 +68,11 @@ test('each event is one message, which names what changed by its ids alone', asy
   })
   await expectOne(
     'application.reviewed',
-    () => sendApplication(application, { IdempotencyKey: 'second' }),
+    async () =>
+      application.borrower.client.call('/api/mtgappReviewsubmit', {
+        ...{ ...application.ids, ...(await readReview(application)), IdempotencyKey: 'second' },
+        Consents: [{ ApplicantID: application.mainApplicantId, Accepted: 1 }],
+      }),
     submitted,
   )
   const moved = { MortgageApplicationID }
@@ -87,7 +92,7 @@ test('each event is one message, which names what changed by its ids alone', asy
     ...item,
     DFRequestDocItemUploadID: expect.any(Number),
   })
-  const decide = { ...asBroker, DFRequestDocItemID: itemId, Status: 4 }
+  const decide = { ...asBroker, DFRequestDocItemID: itemId, Status: 2 }
   await expectOne('document.decided', () => owner.client.call('/console-api/DecideDocumentItem', decide), item)
 
   const token = await makeLeadForm(foyer, 'ours')
