@@ -19,6 +19,7 @@ export const fr: Translation<typeof en> = {
     templates: 'Modèles',
     signOn: 'Authentification unique',
     keys: 'Clés pour programmes',
+    webhooks: 'Webhooks',
     signOut: 'Fermer la session',
     work: 'Travailler pour {{brokerage}}',
   },
