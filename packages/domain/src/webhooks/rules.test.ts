@@ -7,7 +7,13 @@ describe('the address of a webhook', () => {
     (url) => expect(isWebhookUrl(url)).toBe(true),
   )
   it.each([
-    ...['', 'hooks.broker.example', 'http://hooks.broker.example/', 'ftp://hooks.broker.example/', 'javascript:alert(1)'],
+    ...[
+      '',
+      'hooks.broker.example',
+      'http://hooks.broker.example/',
+      'ftp://hooks.broker.example/',
+      'javascript:alert(1)',
+    ],
     ...['https://localhost/', 'https://printer/', 'https://nas.local/', 'https://metadata.google.internal/'],
     ...['https://10.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://[::1]/', 'https://8.8.8.8/'],
     ...['https://user:word@hooks.broker.example/', 'https://hooks.broker.example/#part'],

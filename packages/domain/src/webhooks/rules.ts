@@ -18,16 +18,17 @@ export const mostReplayed = 1000
 /** Characters of a reply that are kept. */
 export const longestReply = 1000
 
-/** Names that lead to no machine of the public internet. Their addresses are checked by the server, at every try. */
-const isLocalName = (host: string): boolean =>
-  !host.includes('.') || /\.(?:local|localhost|internal|lan|home|test|invalid|onion)$/.test(host)
+/** A name with a dot, an optional port, a path without a fragment; no user, and no space. */
+const httpsAddress =
+  /^https:\/\/((?:[\p{L}\p{N}-]{1,63}\.){1,20}[\p{L}][\p{L}\p{N}-]{1,62})(?::\d{1,5})?(?:[/?][^\s#]*)?$/u
 
-/** An https address without a user, of a name: a certificate is made for names. */
+/** Names that lead to no machine of the public internet. Their addresses are checked by the server, at every try. */
+const localName = /\.(?:local|localhost|internal|lan|home|test|invalid|onion)$/
+
+/** An https address of a name: a certificate is made for names. */
 export const isWebhookUrl = (text: string): boolean => {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password, hash } = new URL(text)
-  const isAddress = /^\[|^[\d.]+$/.test(hostname)
-  return protocol === 'https:' && username + password + hash === '' && !isAddress && !isLocalName(hostname)
+  const [, host] = httpsAddress.exec(text.toLowerCase()) ?? []
+  return host !== undefined && !localName.test(host)
 }
 
 interface GivenWebhook {

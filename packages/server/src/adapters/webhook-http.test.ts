@@ -75,7 +75,11 @@ describe('a webhook', () => {
       type: 'lead.created',
       data: { Né: 'é' },
     })
-    expect([headers['webhook-id'], headers.host, url]).toEqual(['msg_1', `hooks.broker.example:${serverPort}`, '/leads?a=b'])
+    expect([headers['webhook-id'], headers.host, url]).toEqual([
+      'msg_1',
+      `hooks.broker.example:${serverPort}`,
+      '/leads?a=b',
+    ])
     expect(new Webhook(former).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'lead.created' })
     expect(() => new Webhook(secret).verify(body.replace('é', 'e'), headers as Record<string, string>)).toThrow()
   })

@@ -1,6 +1,6 @@
 export { fillPermissions } from './fill-permissions.ts'
-export { serveEvents } from './live/events-route.ts'
 export { officeLimits } from './limits.ts'
+export { serveEvents } from './live/events-route.ts'
 export { openLive } from './live/hub.ts'
 export { officeMails } from './mails.ts'
 export { managersOf, sitesOf } from './people-store.ts'

@@ -108,7 +108,8 @@ test('each event is one message, which names what changed by its ids alone', asy
   const signAll = async () => {
     await sign(finished)
     // The document is sealed by a job.
-    const isThere = async () => (await storedMessages(foyer, wanting)).some(({ event }) => event === 'signature.completed')
+    const isThere = async () =>
+      (await storedMessages(foyer, wanting)).some(({ event }) => event === 'signature.completed')
     await vi.waitFor(async () => expect(await isThere()).toBe(true), { timeout: 10_000 })
   }
   await expectOne('signature.completed', signAll, signature)
@@ -152,6 +153,8 @@ test('a refused call, and one that is rolled back, causes no message', async () 
 })
 
 test('no message leaves a demo site', async () => {
-  await foyer.services.database.asOwner((query) => query("update tenants set is_demo = true where slug = 'also-ours'"))
+  await foyer.services.database.asOwner(async (query) => {
+    await query("update tenants set is_demo = true where slug = 'also-ours'")
+  })
   expect(await caused(() => startOn('also-ours'))).toEqual([])
 })

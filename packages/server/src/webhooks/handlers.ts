@@ -1,7 +1,13 @@
 import { webhookCalls } from '@foyer/contract/webhooks/calls.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { testEvent, type WebhookEvent } from '@foyer/domain/webhooks/events.ts'
-import { formerSecretHours, mostReplayed, mostWebhooks, replayProblems, webhookProblems } from '@foyer/domain/webhooks/rules.ts'
+import {
+  formerSecretHours,
+  mostReplayed,
+  mostWebhooks,
+  replayProblems,
+  webhookProblems,
+} from '@foyer/domain/webhooks/rules.ts'
 import type { Trx } from '../db/open-database.ts'
 import { randomPublicId } from '../kit/hash.ts'
 import { type CallContext, type Handler, type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
@@ -44,7 +50,8 @@ const listed = (endpoint: Endpoint, now: Date) => ({
   OnFl: endpoint.off_at === null ? 1 : 0,
   FailedFl: endpoint.off_at !== null && endpoint.is_failed ? 1 : 0,
   CreatedAt: endpoint.created_at.toISOString(),
-  FormerSecretUntil: endpoint.former_until !== null && endpoint.former_until > now ? instant(endpoint.former_until) : '',
+  FormerSecretUntil:
+    endpoint.former_until !== null && endpoint.former_until > now ? instant(endpoint.former_until) : '',
 })
 
 const listWebhooks: Handler<Calls['listWebhooks']> = {
@@ -83,7 +90,7 @@ const insertEndpoint = async (trx: Trx, crypto: Needs['crypto'], { body, scope, 
 
 const updateEndpoint = async (trx: Trx, { body, scope, now, refuse }: Saving) => {
   const before = await findEndpoint(trx, scope.session.brokerageId, body.EndpointID)
-  if (!before) return refuse('NoAccess')
+  if (before === undefined) return refuse('NoAccess')
   const version = body.Version + 1
   const row = await trx
     .updateTable('webhook_endpoints')
@@ -110,7 +117,8 @@ const saveWebhook = ({ crypto, limiter, webhook }: Needs): Handler<Calls['saveWe
       const ours = await sitesOf(trx, brokerageId)
       if (!body.Sites.every((site) => ours.includes(site)))
         return refuse('UnknownChoice', { errors: [{ Field: 'Sites', Key: 'UnknownChoice' }] })
-      const reply = body.EndpointID === '' ? await insertEndpoint(trx, crypto, context) : await updateEndpoint(trx, context)
+      const reply =
+        body.EndpointID === '' ? await insertEndpoint(trx, crypto, context) : await updateEndpoint(trx, context)
       const details = { made: body.EndpointID === '', events: body.Events, sites: body.Sites, on: body.OnFl }
       note({ details: { endpoint: reply.EndpointID, ...details } })
       await recordIn(trx)
@@ -189,7 +197,13 @@ const testWebhook = ({ crypto, limiter, webhook }: Needs): Handler<Calls['testWe
       await trx
         .insertInto('webhook_deliveries')
         .values({
-          ...{ ...message, ids: json(message.ids), endpoint_id: endpoint.endpoint_id, queued_at: now, next_try_at: null },
+          ...{
+            ...message,
+            ids: json(message.ids),
+            endpoint_id: endpoint.endpoint_id,
+            queued_at: now,
+            next_try_at: null,
+          },
           ...{ ...columns, tries: 1, delivered_at: isDelivered(outcome) ? now : null },
         })
         .execute()

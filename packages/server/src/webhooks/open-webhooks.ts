@@ -36,8 +36,7 @@ export const openWebhooks = (services: Needs, { pollSeconds }: { pollSeconds: nu
   const underWay = new Map<string, { brokerageId: string; done: Promise<void> }>()
   let isEnded = false
   let looking = Promise.resolve()
-  const failed = (error: unknown) =>
-    log.error({ event: 'webhooks', name: error instanceof Error ? error.name : '' })
+  const failed = (error: unknown) => log.error({ event: 'webhooks', name: error instanceof Error ? error.name : '' })
 
   /** A lead as a whole, which only the installation's own endpoint gets. */
   const leadBody = ({ slug, ids, created_at }: Delivery) =>

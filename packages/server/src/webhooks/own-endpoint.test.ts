@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => foyer.stop())
 
 const newest = async () => (await storedMessages(foyer, ownEndpoint)).at(-1)
-const tried = (times: number) => vi.waitFor(async () => expect((await newest())?.tries).toBe(times), { timeout: 10_000 })
+const tried = (times: number) =>
+  vi.waitFor(async () => expect((await newest())?.tries).toBe(times), { timeout: 10_000 })
 
 test('each lead of the installation is sent on whole, without a full SIN, and nothing else is', async () => {
   await makeApplication(await makeBorrower(foyer, 'ours'))

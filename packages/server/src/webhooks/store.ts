@@ -67,7 +67,10 @@ export const giveUpWaiting = async (trx: Trx, endpointId: string): Promise<void>
     .execute()
 }
 
-export const stateOf = ({ delivered_at, next_try_at }: Pick<Delivery, 'delivered_at' | 'next_try_at'>): DeliveryState =>
+export const stateOf = ({
+  delivered_at,
+  next_try_at,
+}: Pick<Delivery, 'delivered_at' | 'next_try_at'>): DeliveryState =>
   delivered_at !== null ? 'delivered' : next_try_at !== null ? 'waiting' : 'failed'
 
 const ofState: Record<DeliveryState, ReturnType<typeof sql<SqlBool>>> = {
@@ -176,7 +179,9 @@ export const claimDue = async (
          order by coalesce(e.brokerage_id, ''), d.next_try_at
          limit ${most}) due
      where w.message_id = due.message_id
-    returning w.message_id as "messageId", w.endpoint_id as "endpointId", due.brokerage_id as "brokerageId"`.execute(trx)
+    returning w.message_id as "messageId", w.endpoint_id as "endpointId", due.brokerage_id as "brokerageId"`.execute(
+    trx,
+  )
   return rows
 }
 

@@ -121,7 +121,7 @@ export const fr = {
   InvalidKeyExpiry: 'Choisissez un jour entre demain et dans un an.',
   TooManyKeys: 'Votre cabinet a déjà 50 clés en service. Mettez d’abord fin à une clé dont vous n’avez plus besoin.',
   RequiredWebhookName: 'Entrez un nom qui vous permettra de reconnaître ce webhook.',
-  InvalidWebhookUrl: 'Entrez une adresse qui commence par https:// et contient le nom d’un serveur sur Internet.',
+  InvalidWebhookUrl: 'Entrez une adresse sécurisée (https) qui contient le nom d’un serveur sur Internet.',
   WebhookNotReachable:
     'Cette adresse ne mène à aucun serveur sur l’Internet public. Vérifiez-la, ou réessayez dans quelques minutes.',
   RequiredWebhookEvents: 'Choisissez au moins un événement.',

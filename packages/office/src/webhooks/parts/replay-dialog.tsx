@@ -34,7 +34,10 @@ export const ReplayDialog = ({ isOpen, webhook: { EndpointID }, onClose, onNews 
       rules={replayProblems}
       onSubmit={({ Which, ...days }) => replay.run({ EndpointID, ...days, FailedFl: Which === 'failed' ? 1 : 0 })}
       onDone={({ Count: count }) =>
-        onNews({ kind: count === 0 ? 'warning' : 'success', words: count === 0 ? t('replay.none') : t('replay.done', { count }) })
+        onNews({
+          kind: count === 0 ? 'warning' : 'success',
+          words: count === 0 ? t('replay.none') : t('replay.done', { count }),
+        })
       }
     >
       <p className={classes.text}>{t('replay.text')}</p>

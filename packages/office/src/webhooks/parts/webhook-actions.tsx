@@ -60,7 +60,8 @@ const TestButton = ({ webhook: { EndpointID }, onNews }: WebhookActionsProps) =>
     setBusy(false)
     if (!outcome.ok) return onNews({ kind: 'error', words: errorText(outcome.key) })
     const { StatusCode: status, DurationMs: ms, Problem } = outcome.reply
-    if (Problem !== '') return onNews({ kind: 'warning', words: t('test.failed', { problem: t(`problems.${Problem}`) }) })
+    if (Problem !== '')
+      return onNews({ kind: 'warning', words: t('test.failed', { problem: t(`problems.${Problem}`) }) })
     const isAccepted = status >= 200 && status < 300
     onNews({
       kind: isAccepted ? 'success' : 'warning',

@@ -37,7 +37,7 @@ export const WebhookPage = ({ endpointId }: { endpointId: string }) => {
       <StepPage title={webhook?.Name ?? t('title')} width="wide" {...{ isLoading, failure }} onRetry={retry}>
         {news !== undefined && <Notice key={news.at} kind={news.kind} announced title={news.words} />}
         {reply !== undefined && webhook === undefined && (
-          <EmptyState title={t('unknown.title')} text={t('unknown.text')} />
+          <EmptyState title={t('unknown.title')}>{t('unknown.text')}</EmptyState>
         )}
         {webhook !== undefined && (
           <>

@@ -19,7 +19,8 @@ create table webhook_endpoints (
   is_failed boolean not null default false
 );
 alter table webhook_endpoints enable row level security;
-create policy of_the_server on webhook_endpoints using (current_setting('foyer.site_id', true) = '*');
+create policy of_the_server on webhook_endpoints using (current_setting('foyer.site_id', true) = '*')
+  with check (current_setting('foyer.site_id', true) = '*');
 grant select, insert, update, delete on webhook_endpoints to foyer_app;
 create index webhook_endpoints_of_brokerage on webhook_endpoints (brokerage_id, created_at);
 
@@ -47,7 +48,8 @@ create table webhook_deliveries (
   response text
 );
 alter table webhook_deliveries enable row level security;
-create policy of_the_server on webhook_deliveries using (current_setting('foyer.site_id', true) = '*');
+create policy of_the_server on webhook_deliveries using (current_setting('foyer.site_id', true) = '*')
+  with check (current_setting('foyer.site_id', true) = '*');
 grant select, insert, update on webhook_deliveries to foyer_app;
 create index webhook_deliveries_due on webhook_deliveries (endpoint_id, next_try_at) where next_try_at is not null;
 create index webhook_deliveries_listed on webhook_deliveries (endpoint_id, created_at desc, message_id desc);

@@ -165,7 +165,11 @@ export const en = {
   which: { failed: 'Only those that were not accepted', all: 'All' },
   fields: {
     Name: { label: 'Name', help: 'The system that receives the messages: “CRM”, “Zapier”.' },
-    Url: { label: 'Address', placeholder: 'https://…', help: 'Where the system receives messages. It begins with https://.' },
+    Url: {
+      label: 'Address',
+      placeholder: 'https://…',
+      help: 'Where the system receives messages. It begins with https://.',
+    },
     Events: { label: 'Events' },
     Where: { label: 'On which sites' },
     Sites: { label: 'Sites' },

@@ -36,7 +36,8 @@ export const fr: Translation<typeof en> = {
     done: 'Vos modifications sont enregistrées.',
   },
   stale: {
-    title: 'Ce webhook a été modifié entre-temps. Enregistrer de nouveau remplacera ce qui s’y trouve maintenant\u00A0:',
+    title:
+      'Ce webhook a été modifié entre-temps. Enregistrer de nouveau remplacera ce qui s’y trouve maintenant\u00A0:',
     name: 'Nom\u00A0: {{name}}',
     url: 'Adresse\u00A0: {{url}}',
     events: 'Événements\u00A0: {{events}}',
@@ -106,8 +107,14 @@ export const fr: Translation<typeof en> = {
     reply: '{{status}}, {{ms}}\u00A0ms',
     noReply: '–',
     none: '–',
-    empty: { title: 'Aucun message', text: 'Les messages s’affichent ici dès que quelque chose se passe sur vos sites.' },
-    emptyOfState: { title: 'Aucun message de ce type', text: 'Aucun message des 30 derniers jours n’est dans cet état.' },
+    empty: {
+      title: 'Aucun message',
+      text: 'Les messages s’affichent ici dès que quelque chose se passe sur vos sites.',
+    },
+    emptyOfState: {
+      title: 'Aucun message de ce type',
+      text: 'Aucun message des 30 derniers jours n’est dans cet état.',
+    },
     open: 'Ouvrir',
     openNamed: 'Ouvrir {{event}}, {{at}}',
     again: 'Renvoyer',
@@ -180,7 +187,11 @@ export const fr: Translation<typeof en> = {
   which: { failed: 'Seulement ceux qui n’ont pas été acceptés', all: 'Tous' },
   fields: {
     Name: { label: 'Nom', help: 'Le système qui reçoit les messages\u00A0: «\u00A0CRM\u00A0», «\u00A0Zapier\u00A0».' },
-    Url: { label: 'Adresse', placeholder: 'https://…', help: 'Là où le système reçoit les messages. Elle commence par https://.' },
+    Url: {
+      label: 'Adresse',
+      placeholder: 'https://…',
+      help: 'Là où le système reçoit les messages. Elle est sécurisée (https).',
+    },
     Events: { label: 'Événements' },
     Where: { label: 'Sur quels sites' },
     Sites: { label: 'Sites' },
