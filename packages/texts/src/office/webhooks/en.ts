@@ -17,9 +17,9 @@ export const en = {
   noRate: 'No message yet',
   states: {
     on: 'On',
-    failing: 'Last message not accepted',
+    failing: 'Failing',
     off: 'Off',
-    stopped: 'Turned off after 3 days without success',
+    stopped: 'Stopped: failing',
   },
   empty: {
     title: 'No webhook yet',

@@ -20,9 +20,9 @@ export const fr: Translation<typeof en> = {
   noRate: 'Aucun message pour l’instant',
   states: {
     on: 'Activé',
-    failing: 'Dernier message non accepté',
+    failing: 'En échec',
     off: 'Désactivé',
-    stopped: 'Désactivé après 3\u00A0jours sans succès',
+    stopped: 'Arrêté\u00A0: échecs',
   },
   empty: {
     title: 'Aucun webhook pour l’instant',
