@@ -163,7 +163,7 @@ export const gallery: GalleryEntry[] = [
     replies: withOne({ FailingFl: 1, FormerSecretUntil: '2026-11-28T15:00:00.000Z', Tried: 0, Sites: ['laval'] }),
   }),
   one('no message', { replies: { ...filled, '/console-api/ListDeliveries': { Deliveries: [], Next: '' } } }),
-  one('messages loading', { replies: { ...filled, '/console-api/ListDeliveries': 'pending' } }),
+  one('loading, messages', { replies: { ...filled, '/console-api/ListDeliveries': 'pending' } }),
   one('messages not loaded', { replies: { ...filled, '/console-api/ListDeliveries': { refused: 'ServerError' } } }),
   one('more messages loading', {
     replies: { ...filled, '/console-api/ListDeliveries': [messages, 'pending'] },
@@ -278,7 +278,7 @@ export const gallery: GalleryEntry[] = [
     },
     act: inTurn(rowButton(0), waitFor('dialog pre')),
   }),
-  one('message loading', {
+  one('loading, message', {
     replies: { ...filled, '/console-api/LoadDelivery': 'pending' },
     act: inTurn(rowButton(0), waitFor('dialog')),
   }),
