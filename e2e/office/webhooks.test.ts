@@ -105,15 +105,15 @@ test.each(officeVisits)(
     }, 15_000)
     await expectAccessible(page)
 
-    const named = new RegExp(`^${t('messages.open')} `)
-    await page.getByRole('button', { name: named }).click()
+    const rowButton = (key: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${t(key)} `) })
+    await rowButton('messages.open').click()
     await dialog.getByText('out of order', { exact: true }).waitFor()
     await expectAccessible(page)
     await dialog
       .getByRole('button', { name: t('message.close'), exact: true })
       .last()
       .click()
-    await page.getByRole('button', { name: new RegExp(`^${t('messages.again')} `) }).click()
+    await rowButton('messages.again').click()
     await shows(t('messages.sent'))
     await arrived(2)
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([

@@ -231,7 +231,7 @@ describe('in the office', () => {
     expect(seen).toEqual(rows.map(({ message_id }) => message_id))
   })
 
-  it('a test is sent at once, also while the webhook is off, and never again', async () => {
+  it('a test is sent at once, and never again', async () => {
     receivers.replyWith(url, 418, 'teapot')
     const reply = await owner.client.call('/console-api/TestWebhook', { EndpointID: endpointId })
     expect(reply).toMatchObject({ StatusCode: 418, Response: 'teapot', Problem: '' })
@@ -241,6 +241,11 @@ describe('in the office', () => {
     receivers.failWith(url, 'certificate')
     const failed = await owner.client.call('/console-api/TestWebhook', { EndpointID: endpointId })
     expect(failed).toMatchObject({ StatusCode: 0, Problem: 'certificate', Response: '' })
+    const resent = await owner.client.call('/console-api/ResendDelivery', {
+      EndpointID: endpointId,
+      MessageID: failed.MessageID,
+    })
+    expect(outcomeOf(resent)).toBe('NoAccess')
     expect((await stored()).map(({ next_try_at }) => next_try_at)).toEqual([null, null])
   })
 })

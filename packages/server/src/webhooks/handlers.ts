@@ -260,7 +260,8 @@ const resendDelivery = ({ limiter }: Needs): Handler<Calls['resendDelivery']> =>
     await limiter.takeOrRefuse(officeLimits.webhookResends, scope.session.brokerageId, now)
     return transaction(async (trx) => {
       const found = await findOwn(trx, scope.session, body)
-      if (!found) return refuse('NoAccess')
+      // A test is sent once.
+      if (!found || found.delivery.event === testEvent) return refuse('NoAccess')
       if (found.endpoint.off_at !== null) return refuse('WebhookOff')
       await resend(trx, found.delivery.message_id, now)
       note({ details: { endpoint: body.EndpointID, message: found.delivery.message_id } })

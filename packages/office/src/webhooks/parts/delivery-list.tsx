@@ -1,4 +1,5 @@
 import { type DeliveryState, deliveryStates } from '@foyer/domain/webhooks/deliveries.ts'
+import { testEvent } from '@foyer/domain/webhooks/events.ts'
 import { queries } from '@foyer/ui/client/use-call.ts'
 import { usePages } from '@foyer/ui/client/use-pages.ts'
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
@@ -121,7 +122,7 @@ const Listing = ({ webhook, shown, onNews }: DeliveryListProps & { shown: Shown 
                 named={named('openNamed', delivery)}
                 onClick={() => opening.open(delivery)}
               />
-              {webhook.OnFl === 1 && (
+              {webhook.OnFl === 1 && delivery.Event !== testEvent && (
                 <RowButton
                   icon="send"
                   label={t('messages.again')}

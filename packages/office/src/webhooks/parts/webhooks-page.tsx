@@ -43,7 +43,7 @@ export const WebhooksPage = () => {
                   </span>
                 ),
               },
-              { label: t('columns.events'), of: ({ Events }) => t('events', { count: Events.length }) },
+              { label: t('columns.events'), of: ({ Events }) => Events.length, isFigure: true },
               { label: t('columns.where'), of: words.sites },
               { label: t('columns.state'), of: (webhook) => <StateBadge webhook={webhook} /> },
               { label: t('columns.rate'), of: words.rate },
