@@ -53,7 +53,7 @@ export const webhookHttp = (check: AddressCheck = {}): WebhookPort => {
       const lookup = await lookupOf(url)
       try {
         const response = await new Promise<IncomingMessage>((resolve, reject) => {
-          const send = url.startsWith('https:') ? requestHttps : requestHttp
+          const send = new URL(url).protocol === 'https:' ? requestHttps : requestHttp
           const request = send(url, {
             method: 'POST',
             lookup,

@@ -9,13 +9,14 @@ import type { TestFoyer } from './start-test-foyer.ts'
 /** The systems of brokerages, without a network: each accepts, unless the test lets it do otherwise. */
 export const webhookReceivers = () => {
   const received: WebhookRequest[] = []
+  const hidden = new Set<string>()
   const replies = new Map<string, () => Promise<WebhookReply>>()
   const port: WebhookPort = {
     async post(request) {
       received.push(request)
       return (await replies.get(request.url)?.()) ?? { status: 204, text: '' }
     },
-    isPublic: async (url) => !url.includes('private'),
+    isPublic: async (url) => !hidden.has(url),
   }
   return {
     port,
@@ -33,6 +34,8 @@ export const webhookReceivers = () => {
       })
       return resolve
     },
+    /** Its name leads to no public address. */
+    hide: (url: string) => hidden.add(url),
     accept: (url: string) => replies.delete(url),
     /** The messages that an address received, once there are so many. */
     arrived: (url: string, count: number) =>

@@ -137,6 +137,21 @@ test('an endpoint that accepted another message meanwhile stays on', async () =>
   expect((await later.client.call('/console-api/ListWebhooks', {})).Webhooks).toMatchObject([{ OnFl: 1, Tried: 2 }])
 })
 
+test('nothing waits at a webhook that is turned off, and nothing is sent until it is on', async () => {
+  receivers.failWith(url, 'connection')
+  await cause()
+  await noted(1)
+  const given = { EndpointID: endpointId, Name: 'CRM', Url: url, Events: ['application.started' as const], Sites: [] }
+  await owner.client.call('/console-api/SaveWebhook', { ...given, Version: 1, OnFl: 0 })
+  expect((await stored()).map(({ next_try_at }) => next_try_at)).toEqual([null])
+  receivers.accept(url)
+  const [message] = await stored()
+  await owner.client.call('/console-api/SaveWebhook', { ...given, Version: 2, OnFl: 1 })
+  const MessageID = message?.message_id ?? ''
+  await owner.client.call('/console-api/ResendDelivery', { EndpointID: endpointId, MessageID })
+  await receivers.arrived(url, 2)
+})
+
 describe('a slow receiver', () => {
   it('delays no message of another brokerage, and has few of its own under way', async () => {
     const slow = Array.from({ length: 5 }, (_, at) => `https://slow-${made}-${at}.example/`)

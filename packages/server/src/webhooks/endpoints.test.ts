@@ -15,6 +15,7 @@ let stranger: Staff
 let made = 0
 let [site, foreign] = ['', '']
 beforeAll(async () => {
+  receivers.hide('https://private.example/')
   foyer = await startTestFoyer({ webhook: receivers.port })
 })
 beforeEach(async () => {
@@ -60,6 +61,15 @@ describe('a webhook', () => {
     expect(await list()).toMatchObject([{ Name: 'Our CRM', Events: ['document.uploaded'], Version: 2 }])
   })
 
+  it('can be turned off when its name is gone, and not moved to another such name', async () => {
+    const Url = `https://gone-${made}.example/`
+    const { EndpointID } = await save({ Url })
+    receivers.hide(Url)
+    expect(outcomeOf(await save({ EndpointID, Version: 1, Url, OnFl: 0 }))).toBe('ok')
+    const moved = await save({ EndpointID, Version: 2, Url: 'https://private.example/' })
+    expect(moved).toMatchObject({ Errors: [{ Field: 'Url', Key: 'WebhookNotReachable' }] })
+  })
+
   it('is removed with its messages', async () => {
     const { EndpointID } = await save()
     await owner.client.call('/console-api/TestWebhook', { EndpointID })
@@ -73,6 +83,7 @@ describe('a webhook', () => {
     ['without a name', { Name: ' ' }, 'Name', 'RequiredWebhookName'],
     ['with an address that is not https', { Url: 'http://hooks.broker.example/' }, 'Url', 'InvalidWebhookUrl'],
     ['with an address of a private network', { Url: 'https://10.0.0.1/' }, 'Url', 'InvalidWebhookUrl'],
+    ['with a port that is none', { Url: 'https://hooks.broker.example:99999/' }, 'Url', 'InvalidWebhookUrl'],
     ['whose name leads to a private address', { Url: 'https://private.example/' }, 'Url', 'WebhookNotReachable'],
     ['without events', { Events: [] }, 'Events', 'RequiredWebhookEvents'],
     ['for the site of another brokerage', { Sites: ['theirs-1'] }, 'Sites', 'UnknownChoice'],

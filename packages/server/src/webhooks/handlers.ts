@@ -1,4 +1,5 @@
 import { webhookCalls } from '@foyer/contract/webhooks/calls.ts'
+import { problem } from '@foyer/domain/kit/problem.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { testEvent, type WebhookEvent } from '@foyer/domain/webhooks/events.ts'
 import {
@@ -71,7 +72,7 @@ type Saving = CallContext<Calls['saveWebhook']>
 
 /** What a person can set. Of an endpoint that is turned on again, nothing of its past counts. */
 const columnsOf = ({ Name, Url, Events, Sites, OnFl }: Saving['body'], before: Endpoint | undefined, now: Date) => ({
-  ...{ name: cleanLine(Name), url: new URL(Url).href, events: Events, sites: Sites },
+  ...{ name: cleanLine(Name), url: Url, events: Events, sites: Sites },
   off_at: OnFl === 1 ? null : (before?.off_at ?? now),
   is_failed: OnFl === 0 && before?.is_failed === true,
 })
@@ -108,10 +109,11 @@ const saveWebhook = ({ crypto, limiter, webhook }: Needs): Handler<Calls['saveWe
   async free(context) {
     const { body, scope, now, note, recordIn, refuse, assertNoProblems, transaction } = context
     const { brokerageId } = scope.session
-    assertNoProblems(webhookProblems(body))
+    assertNoProblems([...webhookProblems(body), ...problem(!URL.canParse(body.Url), 'Url', 'InvalidWebhookUrl')])
     await limiter.takeOrRefuse(officeLimits.webhooks, brokerageId, now)
-    // Checked again at every try; here it shows a mistyped name.
-    if (!(await webhook.isPublic(body.Url)))
+    const before = await transaction((trx) => findEndpoint(trx, brokerageId, body.EndpointID))
+    // Checked again at every try; here it shows a mistyped name. One that is gone since can still be turned off.
+    if (body.Url !== before?.url && !(await webhook.isPublic(body.Url)))
       return refuse('WebhookNotReachable', { errors: [{ Field: 'Url', Key: 'WebhookNotReachable' }] })
     return transaction(async (trx) => {
       const ours = await sitesOf(trx, brokerageId)

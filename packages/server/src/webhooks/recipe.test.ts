@@ -47,7 +47,11 @@ test('the example of the recipe accepts a message once, refuses a changed one, a
     ExpiresOn: (await owner.client.call('/console-api/ListKeys', {})).ExpiresOn,
   })
   const base = await foyer.app.listen({ host: '127.0.0.1', port: 0 })
-  const env = { FOYER_WEBHOOK_SECRET: Secret, FOYER_API_KEY: key.Key, FOYER_URL: base.replace('127.0.0.1', 'localhost') }
+  const env = {
+    FOYER_WEBHOOK_SECRET: Secret,
+    FOYER_API_KEY: key.Key,
+    FOYER_URL: base.replace('127.0.0.1', 'localhost'),
+  }
   const { receive, load } = await exampleWith(env)
   const application = await makeApplication(await makeBorrower(foyer, 'ours'))
   await makeDocumentRequest(foyer, 'ours', application)

@@ -175,7 +175,7 @@ export const claimDue = async (
             select message_id, next_try_at from webhook_deliveries
              where endpoint_id = e.endpoint_id and next_try_at <= ${now}
              order by next_try_at limit 1 for update skip locked) d
-         where e.endpoint_id <> all (${busy}::text[]) and coalesce(e.brokerage_id, '') <> all (${full}::text[])
+         where e.off_at is null and e.endpoint_id <> all (${busy}::text[]) and coalesce(e.brokerage_id, '') <> all (${full}::text[])
          order by coalesce(e.brokerage_id, ''), d.next_try_at
          limit ${most}) due
      where w.message_id = due.message_id
