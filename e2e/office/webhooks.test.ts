@@ -105,7 +105,10 @@ test.each(officeVisits)(
     }, 15_000)
     await expectAccessible(page)
 
-    const rowButton = (key: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${t(key)} `) })
+    const rowButton = (key: string) => {
+      const name = new RegExp(`^${t(key)} ${t('event.lead.received')}`)
+      return page.getByRole('main').getByRole('button', { name })
+    }
     await rowButton('messages.open').click()
     await dialog.getByText('out of order', { exact: true }).waitFor()
     await expectAccessible(page)
