@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { captchaAltcha } from '@foyer/server/adapters/captcha-altcha.ts'
 import { lightWork } from '@foyer/server/adapters/testing/solve-challenge.ts'
 import type { Staff } from '@foyer/server/testing/office-builders.ts'
-import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
+import { startTestFoyer, type TestFoyer, type TestOptions } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { isFull } from '../../tools/testing/repetitions.ts'
@@ -26,13 +26,13 @@ const freePort = async (): Promise<number> => {
 }
 
 /** The whole server in this process, so that deals are there at once, with the built pages of the office, and a browser. */
-export const startOffice = async (): Promise<OpenOffice> => {
+export const startOffice = async (options: Pick<TestOptions, 'webhook'> = {}): Promise<OpenOffice> => {
   const officeRoot = fileURLToPath(new URL('../../packages/office/dist', import.meta.url))
   // Known before the start: other servers lead back to it.
   const port = await freePort()
   const url = `http://localhost:${port}`
   const captcha = captchaAltcha({ secret: randomBytes(32), work: lightWork })
-  const started = startTestFoyer({ pages: true, officeRoot, publicUrl: url, captcha })
+  const started = startTestFoyer({ ...options, pages: true, officeRoot, publicUrl: url, captcha })
   const [foyer, { browser, leave }] = await Promise.all([started, borrowBrowser()])
   await foyer.app.listen({ host: '127.0.0.1', port })
   const stop = async () => {

@@ -43,6 +43,7 @@ const namespaces = [
   'office.submissions',
   'office.templates',
   'office.keys',
+  'office.webhooks',
   'partner-offers',
   'review',
   'review.answers',

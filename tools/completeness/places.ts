@@ -106,6 +106,7 @@ export const unshownErrors = {
   ],
   'the browser passes the check by itself and asks again': ['RobotCheckRequired'],
   'uploaded by the operator': ['InvalidImage'],
+  'a webhook that is off, or one too many': ['TooManyWebhooks', 'WebhookOff'],
   'a key without the action of its call': ['NotPermitted'],
 } as const satisfies Record<string, readonly ErrorKey[]>
 

@@ -51,6 +51,7 @@ import { reviewCalls } from './review/calls.ts'
 import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
 import { siteCalls } from './site/calls.ts'
 import { operatorSiteCalls } from './site/operator-calls.ts'
+import { webhookCalls } from './webhooks/calls.ts'
 
 /**
  * Every call of Foyer by feature. The server's handlers, the tests and the browser's types are derived from this
@@ -100,6 +101,7 @@ export const callsByFeature = {
   maintenance: maintenanceCalls,
   operatorKey: operatorKeyCalls,
   officeKey: officeKeyCalls,
+  webhooks: webhookCalls,
   officeSetup: officeSetupCalls,
   officeSignIn: officeSignInCalls,
   officeSignOn: officeSignOnCalls,

@@ -358,6 +358,14 @@ export const errorCatalogue = {
   InvalidKeyExpiry: 422,
   TooManyKeys: 422,
   KeyNeedsOwnFactor: 403,
+  RequiredWebhookName: 422,
+  InvalidWebhookUrl: 422,
+  WebhookNotReachable: 422,
+  RequiredWebhookEvents: 422,
+  TooManyWebhooks: 422,
+  WebhookOff: 422,
+  InvalidReplayPeriod: 422,
+  TooManyToReplay: 422,
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue

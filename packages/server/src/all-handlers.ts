@@ -52,6 +52,7 @@ import { signingHandlers } from './signing/handlers.ts'
 import { operatorSigningHandlers } from './signing/operator-handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { operatorSiteHandlers } from './site/operator-handlers.ts'
+import { webhookHandlers } from './webhooks/index.ts'
 
 const withInvited = (services: Services) => ({ ...services, notifyInvited: notifyInvited(services) })
 
@@ -102,4 +103,5 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...maintenanceHandlers(services),
   ...operatorKeyHandlers(services),
   ...officeHandlers(services),
+  ...webhookHandlers(services),
 ]

@@ -15,7 +15,6 @@ import { sendDocumentsAgain, sendMail, sendMailAgain, sendMailWithDocuments } fr
 import type { Services } from './kit/services.ts'
 import { checkText, sendText } from './kit/text-outbox.ts'
 import { inSite } from './kit/transaction.ts'
-import { sendWebhook } from './leads/send-webhook.ts'
 import { sealAndAnchor } from './maintenance/anchor-heads.ts'
 import { applyRetention, measureStepMinutes, sealAudit } from './maintenance/jobs.ts'
 import { measureSteps } from './maintenance/step-minutes.ts'
@@ -58,10 +57,6 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(checkEnvelope, async () => (await import('./signing/outside.ts')).takeOver(services)),
   workOn(voidEnvelope, async () => (await import('./signing/outside.ts')).endEnvelope(services)),
   workOn(endOldSigning, async () => endOldRequests(services)),
-  workOn(sendWebhook, async () => {
-    const { deliverWebhook } = await import('./leads/deliver-webhook.ts')
-    return deliverWebhook({ ...services, db: services.database.db })
-  }),
   workOn(fetchStatement, async () => (await import('./bank-statements/run-jobs.ts')).fetchBankStatement(services)),
   workOn(releaseRequest, async () => (await import('./bank-statements/run-jobs.ts')).releaseLateRequest(services)),
   workOn(sendText, async () => (await textsOf(services)).deliver),

@@ -66,7 +66,7 @@ const main = async () => {
         deriveKeys(config.secretKeys).challenges,
       ),
     }),
-    webhook: config.webhook && webhookHttp(config.webhook),
+    leadWebhook: config.webhook && targetOf(config.webhook),
     auditAnchor: anchorOf(config),
     ...(config.flinks && { bankData: bankDataFlinks(config.flinks, systemClock.now) }),
     identity: {
@@ -128,11 +128,13 @@ const openDatabase = (config: Config): Promise<Database> =>
     ? openPostgres({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl }, shareConnections)
     : openPglite(`${config.dataDir}/pglite`, shareConnections)
 
+const targetOf = ({ url, secret }: NonNullable<Config['webhook']>) => ({ url, secrets: [secret] })
+
 const anchorOf = ({ auditAnchor }: Config) => {
   if (auditAnchor === undefined) return undefined
   return 'folder' in auditAnchor
     ? auditAnchorFiles(auditAnchor.folder)
-    : auditAnchorWebhook(webhookHttp(auditAnchor), systemClock.now)
+    : auditAnchorWebhook(webhookHttp(), targetOf(auditAnchor), systemClock.now)
 }
 
 /** The S3 client is large, so it is loaded only where it is used. */

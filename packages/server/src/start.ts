@@ -6,6 +6,7 @@ import { journalNone } from './adapters/journal-none.ts'
 import { scannerNone } from './adapters/scanner-none.ts'
 import { signOnOpenId } from './adapters/sign-on-openid.ts'
 import { smsOutbox } from './adapters/sms-outbox.ts'
+import { webhookHttp } from './adapters/webhook-http.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
@@ -33,6 +34,7 @@ import type { MailPort } from './ports/mail.ts'
 import type { ScannerPort } from './ports/scanner.ts'
 import type { SmsPort } from './ports/sms.ts'
 import { type GivenKey, sealingKeys, signingDesk } from './signing/index.ts'
+import { fillWebhookSources, openWebhooks } from './webhooks/index.ts'
 
 export interface StartOptions {
   database: Database
@@ -50,7 +52,9 @@ export interface StartOptions {
   sealing?: GivenKey | undefined
   /** Our own proof of work by default. */
   captcha?: Services['captcha'] | undefined
-  webhook?: Services['webhook']
+  /** Of other systems; by default those of the public internet. */
+  webhook?: Services['webhook'] | undefined
+  leadWebhook?: Services['leadWebhook']
   auditAnchor?: Services['auditAnchor']
   fileStore: FileStore
   /** By default nothing is scanned, which /health reports. */
@@ -91,6 +95,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   await migrate(database)
   await checkLogin(database)
   await fillPermissions(database)
+  await fillWebhookSources(database, options.leadWebhook !== undefined)
   // The outbox of a server for trials can be read, so it counts as a service.
   await noteTextService(database, options.sms !== undefined || development !== undefined)
   if (database.sharesLogin) logger.warn({ event: 'shared-database-login' })
@@ -119,7 +124,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     journal,
     addresses: options.addresses ?? addressesEmbedded(database.db),
     captcha: options.captcha ?? captchaAltcha({ secret: keys.challenges }),
-    webhook: options.webhook,
+    webhook: options.webhook ?? webhookHttp(),
+    leadWebhook: options.leadWebhook,
     auditAnchor: options.auditAnchor,
     fileStore: options.fileStore,
     scanner: options.scanner ?? scannerNone,
@@ -146,6 +152,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   if (options.sealing) await findSealingKey()
   await warnOfClosedSites(services)
   await jobs.start(announcing(services.live, allJobs(services, findSealingKey)))
+  const webhooks = openWebhooks(services, { pollSeconds: options.jobPollSeconds })
   const app: FastifyInstance = await buildApp({
     services,
     calls: allHandlers(services),
@@ -162,6 +169,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     async stop() {
       await app.close()
       await live.close()
+      await webhooks.close()
       await jobs.stop()
       mail.close()
       options.fileStore.close()

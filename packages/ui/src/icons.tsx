@@ -35,6 +35,7 @@ const drawings = {
   folder: <path d="M3.5 5.5h6l2 3h9V19h-17z" />,
   pin: <path d="M9 4h6l-1 6 3.5 3.5h-11L10 10 9 4Zm3 9.5V20" />,
   turn: <path d="M19 13a7 7 0 1 1-2.2-6.2M17.5 3v4.5H13" />,
+  send: <path d="M4 12.5 20 4l-5 16.5-4-6.5-7-1.5Zm7 1.5L20 4" />,
   zoomIn: <path d="M16 10.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Zm-1.5 4 5 5M10.5 8v5M8 10.5h5" />,
   zoomOut: <path d="M16 10.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Zm-1.5 4 5 5M8 10.5h5" />,
 } satisfies Record<string, ReactNode>

@@ -91,6 +91,7 @@ export const maintenanceCalls = {
       Starts: Type.Integer(),
       Leads: Type.Integer(),
       RobotChecks: Type.Integer(),
+      WebhookMessages: Type.Integer(),
       LookUps: Type.Integer(),
       Grants: Type.Integer(),
       /** Unfinished insurance applications. */

@@ -38,6 +38,7 @@ export const officeActions = [
   'retention.view',
   'reference.import',
   'key.manage',
+  'webhook.manage',
   'person.manage',
   'signin.policy',
   'owner.recover',

@@ -72,6 +72,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   /** Concerns every brokerage of the installation. */
   'reference.import': permission('no', 'no', 'no', 'no'),
   'key.manage': withStepUp(permission('brokerage', 'no', 'no', 'no')),
+  /** Where other systems learn what happens on the sites. */
+  'webhook.manage': withStepUp(permission('brokerage', 'no', 'no', 'no')),
   'person.manage': withStepUp(permission('brokerage', 'no', 'no', 'no')),
   /** How the people of the brokerage sign in: its provider of single sign-on. */
   'signin.policy': withStepUp(permission('brokerage', 'no', 'no', 'no')),

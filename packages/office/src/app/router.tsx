@@ -75,6 +75,8 @@ const signedIn: RouteObject[] = [
   },
   { path: routes.officeSignOn, lazy: screen(() => import('../sign-on/screens/settings.tsx'), 'office.sign-on') },
   { path: routes.officeKeys, lazy: screen(() => import('../keys/screens/keys.tsx'), 'office.keys') },
+  { path: routes.officeWebhooks, lazy: screen(() => import('../webhooks/screens/webhooks.tsx'), 'office.webhooks') },
+  { path: routes.officeWebhook, lazy: screen(() => import('../webhooks/screens/webhook.tsx'), 'office.webhooks') },
   { path: routes.officeUnknown, Component: NotFound },
 ]
 

@@ -51,6 +51,9 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
       ? [{ key: 'signOn', label: t('menu.signOn'), icon: 'lock' as const, to: routes.officeSignOn }]
       : []),
     ...(may('key.manage') ? [{ key: 'keys', label: t('menu.keys'), icon: 'key' as const, to: routes.officeKeys }] : []),
+    ...(may('webhook.manage')
+      ? [{ key: 'webhooks', label: t('menu.webhooks'), icon: 'send' as const, to: routes.officeWebhooks }]
+      : []),
     ...others.map(({ BrokerageID, Brokerage }) => ({
       key: BrokerageID,
       label: t('menu.work', { brokerage: Brokerage }),

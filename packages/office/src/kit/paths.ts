@@ -10,6 +10,8 @@ export const routes = {
   officeTemplates: '/office/templates',
   officeSignOn: '/office/sign-on',
   officeKeys: '/office/keys',
+  officeWebhooks: '/office/webhooks',
+  officeWebhook: '/office/webhooks/:endpoint',
   officeSignOnReturn: '/office/sign-on/:brokerage',
   officeDeals: '/office/deals',
   officeDeal: '/office/d/:site/:id',
@@ -40,6 +42,7 @@ export const paths = {
   deal: ({ SiteID, MortgageApplicationID }: DealPlace, tab: DealTab = 'summary') =>
     `/office/d/${SiteID}/${MortgageApplicationID}${tab === 'summary' ? '' : `?tab=${tab}`}`,
   review: (place: DealPlace, item: number) => `${paths.deal(place)}/documents/${item}`,
+  webhook: (endpoint: string) => `${routes.officeWebhooks}/${endpoint}`,
   lead: ({ SiteID, LeadID }: LeadPlace) => `/office/leads/${SiteID}/${LeadID}`,
   statement: (place: DealPlace, request: number) => `${paths.deal(place)}/statements/${request}`,
 }

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { deriveKeys } from '../kit/hash.ts'
 import { signAnchor } from '../maintenance/audit-chain.ts'
-import type { WebhookMessage } from '../ports/webhook.ts'
+import type { WebhookRequest } from '../ports/webhook.ts'
 import { auditAnchorFiles } from './audit-anchor-files.ts'
 import { auditAnchorWebhook } from './audit-anchor-webhook.ts'
 
@@ -65,12 +65,17 @@ describe('files', () => {
 })
 
 describe('a webhook', () => {
+  const target = { url: 'https://anchors.example/', secrets: [`whsec_${Buffer.alloc(32, 7).toString('base64')}`] }
   test('sends whole anchors with the same id at every try, and cannot read them back', async () => {
-    const sent: WebhookMessage[] = []
-    const port = auditAnchorWebhook({ send: async (message) => void sent.push(message) }, () => at)
+    const sent: WebhookRequest[] = []
+    const post = async (request: WebhookRequest) => {
+      sent.push(request)
+      return { status: 204, text: '' }
+    }
+    const port = auditAnchorWebhook({ post }, target, () => at)
     await port.publish([anchor('one', 4)])
     await port.publish([anchor('one', 4)])
-    expect(sent[0]?.id).toBe(sent[1]?.id)
+    expect(sent[0]?.headers['webhook-id']).toBe(sent[1]?.headers['webhook-id'])
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
       type: 'audit.anchored',
       timestamp: at.toISOString(),
@@ -80,7 +85,7 @@ describe('a webhook', () => {
   })
 
   test('fails when the receiver refuses, so that the job tries again', () => {
-    const refusing = { send: () => Promise.reject(new Error('webhook-answer-503')) }
-    return expect(auditAnchorWebhook(refusing, () => at).publish([anchor('one', 1)])).rejects.toThrow('503')
+    const refusing = { post: async () => ({ status: 503, text: '' }) }
+    return expect(auditAnchorWebhook(refusing, target, () => at).publish([anchor('one', 1)])).rejects.toThrow('503')
   })
 })

@@ -1,40 +1,66 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendWebhook } from '../kit/send-webhook.ts'
+import type { WebhookMessage } from '../ports/webhook.ts'
 import { webhookHttp } from './webhook-http.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+const former = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
 const received: { headers: IncomingHttpHeaders; body: string; url: string }[] = []
 let status = 204
 let location = ''
+let reply = 'thanks'
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8'), url: request.url ?? '' })
-  response.writeHead(status, location ? { location } : {}).end('thanks')
+  response.writeHead(status, location ? { location } : {}).end(reply)
 })
-let port = 0
+let serverPort = 0
+let securePort = 0
+/** With a certificate that no authority issued. */
+let secureServer: ReturnType<typeof createSecureServer>
+const makeSecureServer = async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-webhook-'))
+  const [key, cert] = [path.join(folder, 'key'), path.join(folder, 'cert')]
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=hooks.broker.example', '-days', '2']
+  await promisify(execFile)('openssl', [...request, '-keyout', key, '-out', cert])
+  const made = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) => response.end())
+  rmSync(folder, { recursive: true })
+  return made
+}
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.address() as AddressInfo).port
+  serverPort = (server.address() as AddressInfo).port
+  secureServer = await makeSecureServer()
+  await new Promise<void>((resolve) => secureServer.listen(0, '127.0.0.1', resolve))
+  securePort = (secureServer.address() as AddressInfo).port
 })
 beforeEach(() => {
   received.length = 0
   status = 204
   location = ''
+  reply = 'thanks'
 })
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(async () => {
+  for (const one of [server, secureServer]) await new Promise((resolve) => one.close(resolve))
+})
 
 /** The broker's name resolves to this machine, which only this test allows. */
-const hook = (resolve = async () => [{ address: '127.0.0.1', family: 4 }]) =>
-  webhookHttp({
-    url: `http://hooks.broker.example:${port}/leads?a=b`,
-    secret,
-    resolve,
-    isAllowed: (address) => address === '127.0.0.1',
-  })
+const hook = (resolve = async () => [{ address: '127.0.0.1', family: 4 }]) => {
+  const port = webhookHttp({ resolve, isAllowed: (address) => address === '127.0.0.1' })
+  const target = () => ({ url: `http://hooks.broker.example:${serverPort}/leads?a=b`, secrets: [secret, former] })
+  return { send: (given: WebhookMessage) => sendWebhook(port, target(), given) }
+}
 const message = () => ({
   id: 'msg_1',
   at: new Date(),
@@ -49,7 +75,12 @@ describe('a webhook', () => {
       type: 'lead.created',
       data: { Né: 'é' },
     })
-    expect([headers['webhook-id'], headers.host, url]).toEqual(['msg_1', `hooks.broker.example:${port}`, '/leads?a=b'])
+    expect([headers['webhook-id'], headers.host, url]).toEqual([
+      'msg_1',
+      `hooks.broker.example:${serverPort}`,
+      '/leads?a=b',
+    ])
+    expect(new Webhook(former).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'lead.created' })
     expect(() => new Webhook(secret).verify(body.replace('é', 'e'), headers as Record<string, string>)).toThrow()
   })
   it('keeps its id at every try', async () => {
@@ -60,7 +91,7 @@ describe('a webhook', () => {
   })
   it.each([301, 302, 307, 400, 404, 410, 500, 503])('is not delivered when the reply is %i', async (code) => {
     status = code
-    location = code < 400 ? `http://127.0.0.1:${port}/elsewhere` : ''
+    location = code < 400 ? `http://127.0.0.1:${serverPort}/elsewhere` : ''
     await expect(hook().send(message())).rejects.toThrow(`webhook-answer-${code}`)
     expect(received).toHaveLength(1)
   })
@@ -80,8 +111,8 @@ describe('a webhook', () => {
     '2130706433',
     '0x7f.1',
   ])('never connects to %s', async (host) => {
-    const toPrivate = webhookHttp({ url: `http://${host}:${port}/`, secret })
-    await expect(toPrivate.send(message())).rejects.toThrow('address-not-public')
+    const toPrivate = sendWebhook(webhookHttp(), { url: `http://${host}:${serverPort}/`, secrets: [secret] }, message())
+    await expect(toPrivate).rejects.toThrow('webhook-address')
     expect(received).toEqual([])
   })
   it('never connects to a name with one private address among public ones', async () => {
@@ -89,7 +120,7 @@ describe('a webhook', () => {
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.1', family: 4 },
     ]
-    await expect(hook(both).send(message())).rejects.toThrow('address-not-public')
+    await expect(hook(both).send(message())).rejects.toThrow('webhook-address')
   })
   it('connects to the checked address, without resolving again', async () => {
     let asked = 0
@@ -99,5 +130,29 @@ describe('a webhook', () => {
     }
     await hook(once).send(message())
     expect([asked, received.length]).toEqual([1, 1])
+  })
+  it('has the beginning of the reply, whatever its length', async () => {
+    status = 200
+    reply = 'é'.repeat(100_000)
+    const port = webhookHttp({ isAllowed: () => true })
+    const { status: code, text } = await port.post({ url: `http://127.0.0.1:${serverPort}/`, headers: {}, body: '{}' })
+    expect([code, text.startsWith('é'.repeat(1000)), text.length < 100_000]).toEqual([200, true, true])
+  })
+  it.each([
+    ['name', 'https://nowhere.invalid/', async () => Promise.reject(new Error('ENOTFOUND'))],
+    ['connection', 'http://hooks.broker.example:1/', undefined],
+    ['certificate', '', undefined],
+  ] as const)('fails with the reason %s', async (problem, url, resolve) => {
+    const port = webhookHttp({
+      resolve: resolve ?? (async () => [{ address: '127.0.0.1', family: 4 }]),
+      isAllowed: () => true,
+    })
+    const asked = { url: url || `https://hooks.broker.example:${securePort}/`, headers: {}, body: '{}' }
+    await expect(port.post(asked)).rejects.toMatchObject({ problem })
+  })
+  it('is offered for names that lead to public addresses only', async () => {
+    const at = (address: string) => webhookHttp({ resolve: async () => [{ address, family: 4 }] })
+    expect(await at('93.184.216.34').isPublic('https://hooks.broker.example/')).toBe(true)
+    expect(await at('10.0.0.1').isPublic('https://hooks.broker.example/')).toBe(false)
   })
 })

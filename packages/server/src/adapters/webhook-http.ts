@@ -1,54 +1,83 @@
-import { request as requestHttp } from 'node:http'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { Webhook } from 'standardwebhooks'
-import type { WebhookPort } from '../ports/webhook.ts'
-import { type AddressCheck, checkedLookup } from './checked-address.ts'
-
-/** Tests call their own machine. */
-export interface WebhookOptions extends AddressCheck {
-  url: string
-  /** `whsec_…`, base64. */
-  secret: string
-}
+import type { DeliveryProblem } from '@foyer/domain/webhooks/deliveries.ts'
+import { longestReply } from '@foyer/domain/webhooks/rules.ts'
+import { WebhookFailed, type WebhookPort } from '../ports/webhook.ts'
+import { type AddressCheck, AddressNotAllowed, checkedLookup } from './checked-address.ts'
 
 const patience = 5_000
+/** A character has four bytes at most. */
+const mostBytes = longestReply * 4
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+const problemOf = (error: unknown): DeliveryProblem => {
+  if (error instanceof AddressNotAllowed) return 'address'
+  if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) return 'timeout'
+  const code = codeOf(error)
+  if (/^(?:CERT|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL|HOSTNAME_MISMATCH)/.test(code)) return 'certificate'
+  return 'connection'
+}
+
+/** The beginning of a reply. The rest is not read. */
+const readStart = async (response: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk as Buffer)
+      bytes += (chunk as Buffer).length
+      if (bytes >= mostBytes) break
+    }
+  } catch {
+    // The status is known: a reply that ends early or is slow counts all the same.
+  }
+  response.destroy()
+  return Buffer.concat(chunks).toString('utf8')
+}
 
 /**
- * Webhooks in the Standard Webhooks format (webhook-id, webhook-timestamp, webhook-signature). The name is resolved
- * once, all its addresses must be public, and the connection uses the checked address, so DNS rebinding has no
- * effect. Redirects are not followed, and the reply is not read.
+ * Posts to other systems. The name is resolved once, all its addresses must be public, and the connection uses the checked
+ * address, so DNS rebinding has no effect. Redirects are not followed. Tests allow their own machine.
  */
-export const webhookHttp = (options: WebhookOptions): WebhookPort => {
-  const url = new URL(options.url)
-  const signer = new Webhook(options.secret)
+export const webhookHttp = (check: AddressCheck = {}): WebhookPort => {
+  const lookupOf = async (url: string) => {
+    try {
+      return await checkedLookup(new URL(url).hostname, check)
+    } catch (error) {
+      throw new WebhookFailed(error instanceof AddressNotAllowed ? 'address' : 'name')
+    }
+  }
   return {
-    async send({ id, at, body }) {
-      const lookup = await checkedLookup(url.hostname, options)
-      const status = await new Promise<number>((resolveStatus, reject) => {
-        const send = url.protocol === 'https:' ? requestHttps : requestHttp
-        const request = send(url, {
-          method: 'POST',
-          lookup,
-          signal: AbortSignal.timeout(patience),
-          agent: false,
-          headers: {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-            'user-agent': 'Foyer-Webhooks',
-            'webhook-id': id,
-            'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-            'webhook-signature': signer.sign(id, at, body),
-          },
+    async post({ url, headers, body }) {
+      const lookup = await lookupOf(url)
+      try {
+        const response = await new Promise<IncomingMessage>((resolve, reject) => {
+          const send = new URL(url).protocol === 'https:' ? requestHttps : requestHttp
+          const request = send(url, {
+            method: 'POST',
+            lookup,
+            signal: AbortSignal.timeout(patience),
+            agent: false,
+            headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+          })
+          request.on('error', reject)
+          request.once('close', () => reject(new Error('the connection ended')))
+          request.once('response', resolve)
+          request.end(body)
         })
-        request.on('error', reject)
-        request.once('close', () => reject(new Error('the connection ended')))
-        request.once('response', (response) => {
-          response.destroy()
-          resolveStatus(response.statusCode ?? 0)
-        })
-        request.end(body)
-      })
-      if (status < 200 || status > 299) throw new Error(`webhook-answer-${status}`)
+        return { status: response.statusCode ?? 0, text: await readStart(response) }
+      } catch (error) {
+        throw new WebhookFailed(problemOf(error))
+      }
+    },
+    async isPublic(url) {
+      try {
+        await lookupOf(url)
+        return true
+      } catch {
+        return false
+      }
     },
   }
 }

@@ -121,7 +121,7 @@ export const operatorCommentHandlers = (services: Needs) => {
             await markSent(trx, row, { readerId, was: wordsAt(answers, row), now })
             sent += 1
           }
-        note({ details: { comments: sent, people: groups.size } })
+        note({ details: { comments: sent, people: groups.size, review: ofMain !== undefined } })
         return { Sent: sent }
       },
     },

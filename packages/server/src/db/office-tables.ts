@@ -1,6 +1,7 @@
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { Reach, Role } from '@foyer/domain/office/permissions.ts'
-import type { Generated } from 'kysely'
+import type { DeliveryProblem } from '@foyer/domain/webhooks/deliveries.ts'
+import type { ColumnType, Generated } from 'kysely'
 import type { Bytes, Json } from './tables.ts'
 
 interface Rights {
@@ -31,6 +32,40 @@ export interface OfficeTables {
     created_at: Date
     /** The brokerage whose provider alone vouched for the person when they made a way to sign in. */
     factors_under: string | null
+  }
+  webhook_endpoints: {
+    endpoint_id: string
+    /** Null: the installation's own. */
+    brokerage_id: string | null
+    name: string
+    url: string
+    events: string[]
+    sites: Generated<string[]>
+    secret: Bytes | null
+    former_secret: Generated<Bytes | null>
+    former_until: Generated<Date | null>
+    version: Generated<number>
+    created_at: Date
+    off_at: Generated<Date | null>
+    is_failed: Generated<boolean>
+  }
+  webhook_deliveries: {
+    message_id: string
+    endpoint_id: string
+    event: string
+    slug: string
+    ids: Json<unknown>
+    created_at: Date
+    queued_at: Date
+    next_try_at: Date | null
+    delivered_at: Generated<Date | null>
+    tries: Generated<number>
+    tried_at: Generated<Date | null>
+    status_code: Generated<number | null>
+    problem: Generated<DeliveryProblem | null>
+    duration_ms: Generated<number | null>
+    request_headers: ColumnType<unknown, string | undefined, string | null>
+    response: Generated<string | null>
   }
   memberships: Rights & { brokerage_id: string; person_id: string; joined_at: Date; ended_at: Date | null }
   brokerage_sites: { slug: string; brokerage_id: string; lead_id: string | null; added_at: Date }

@@ -341,14 +341,6 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     application_id: Generated<number | null>
   }
   used_challenges: { site_id: string; challenge: Bytes; expires_at: Date }
-  webhook_messages: {
-    site_id: string
-    message_id: string
-    lead_id: number
-    created_at: Date
-    sent_at: Date | null
-    given_up_at: Date | null
-  }
   partner_offers: {
     site_id: string
     offer_key: Bytes

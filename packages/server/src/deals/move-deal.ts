@@ -29,7 +29,8 @@ export const moveDeal = (services: Services): Handler<(typeof operatorDealCalls)
       await upsertStage(trx, { ...place, stage })
       await refreshDeal(trx, siteId, applicationId)
     }
-    note({ details: { from, to: stage, status, notified } })
+    const changed = status !== deal.status || stage !== from
+    note({ details: { from, to: stage, status, changed, notified } })
     return { StatusDD: status }
   },
 })

@@ -15,7 +15,7 @@ import type { ScannerPort } from '../ports/scanner.ts'
 import type { SignOnPort } from '../ports/sign-on.ts'
 import type { SigningPort } from '../ports/signing.ts'
 import type { SmsPort } from '../ports/sms.ts'
-import type { WebhookPort } from '../ports/webhook.ts'
+import type { WebhookPort, WebhookTarget } from '../ports/webhook.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { Keys } from './hash.ts'
 import type { Jobs } from './jobs.ts'
@@ -48,8 +48,10 @@ export interface Services {
   /** An external signing service; without one, people sign on our own page. */
   envelopes: EnvelopePort | undefined
   captcha: CaptchaPort
-  /** Where leads are also sent, if defined. */
-  webhook: WebhookPort | undefined
+  /** Sends to other systems what happens on the sites. */
+  webhook: WebhookPort
+  /** Where all leads of the installation are also sent, if defined. */
+  leadWebhook: WebhookTarget | undefined
   /** Where heads of the audit chain are stored outside the database, if defined. */
   auditAnchor: AuditAnchor | undefined
   fileStore: FileStore

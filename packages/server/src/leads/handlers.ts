@@ -13,18 +13,7 @@ import { storeLead } from './store-lead.ts'
 
 type LeadServices = Pick<
   Services,
-  | 'database'
-  | 'keys'
-  | 'crypto'
-  | 'captcha'
-  | 'limiter'
-  | 'outbox'
-  | 'texts'
-  | 'jobs'
-  | 'webhook'
-  | 'clock'
-  | 'requiresLegalTexts'
-  | 'live'
+  'database' | 'keys' | 'crypto' | 'captcha' | 'limiter' | 'outbox' | 'texts' | 'clock' | 'requiresLegalTexts' | 'live'
 >
 
 const languageOfText = (text = ''): Language => (text.toLowerCase().startsWith('fr') ? 'fr' : 'en')

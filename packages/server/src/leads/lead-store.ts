@@ -128,10 +128,9 @@ export const findLead = async (
   leadId: number,
 ): Promise<Lead | undefined> => (await readLeads(trx, crypto, siteId, [leadId]))[0]
 
-/** Deletes a lead with its mails, and its messages to the broker's own systems, sent or not; false without such a lead. */
+/** Deletes a lead with its mails, of which nothing is sent on from then on; false without such a lead. */
 export const removeLead = async (trx: Trx, siteId: string, leadId: number): Promise<boolean> => {
-  for (const table of ['webhook_messages', 'mails'] as const)
-    await trx.deleteFrom(table).where('site_id', '=', siteId).where('lead_id', '=', leadId).execute()
+  await trx.deleteFrom('mails').where('site_id', '=', siteId).where('lead_id', '=', leadId).execute()
   const removed = await trx
     .deleteFrom('leads')
     .where('site_id', '=', siteId)

@@ -86,6 +86,7 @@ export const maintenanceHandlers = ({
           Starts: counts.starts,
           Leads: counts.leads,
           RobotChecks: counts.robotChecks,
+          WebhookMessages: counts.webhookMessages,
           LookUps: counts.lookUps,
           Grants: counts.grants,
           Abandoned: counts.abandoned,

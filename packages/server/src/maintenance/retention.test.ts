@@ -31,7 +31,7 @@ describe('retention', () => {
     await askForCode('fresh')
     const { ReturnStatus, Limits, ...counts } = await report()
     const small = { Codes: 0, Links: 0, Sessions: 0, Drafts: 0, Starts: 0, Grants: 0, Abandoned: 0 }
-    expect(counts).toEqual({ ...small, Leads: 0, RobotChecks: 0, LookUps: 0 })
+    expect(counts).toEqual({ ...small, Leads: 0, RobotChecks: 0, WebhookMessages: 0, LookUps: 0 })
     expect(await usersOf('fresh')).toHaveLength(1)
   })
 
@@ -59,6 +59,7 @@ describe('retention', () => {
       starts: late.Starts,
       leads: 0,
       robotChecks: 0,
+      webhookMessages: 0,
       lookUps: 0,
       grants: late.Grants,
       abandoned: late.Abandoned,

@@ -12,6 +12,7 @@ export interface RetentionCounts {
   starts: number
   leads: number
   robotChecks: number
+  webhookMessages: number
   lookUps: number
   grants: number
   /** Unfinished insurance applications. */
@@ -27,6 +28,7 @@ const none: RetentionCounts = {
   starts: 0,
   leads: 0,
   robotChecks: 0,
+  webhookMessages: 0,
   lookUps: 0,
   grants: 0,
   abandoned: 0,
@@ -37,6 +39,7 @@ const retentionFunctions = [
   'foyer_retention',
   'foyer_signing_retention',
   'foyer_retention_leads',
+  'foyer_retention_webhooks',
   'foyer_retention_links',
   'foyer_retention_marks',
 ] as const

@@ -32,4 +32,11 @@ export const officeLimits = {
   invitations: { name: 'office-invitations', max: 60, seconds: hour },
   /** Keys that a brokerage makes and rotates: each is a mail to its other owners. */
   keys: { name: 'office-keys', max: 60, seconds: hour },
+  /** Webhooks that a brokerage makes, changes or gives a new secret: each looks up a name. */
+  webhooks: { name: 'office-webhooks', max: 120, seconds: hour },
+  /** Messages that a brokerage has sent now, for a look at the reply. */
+  webhookTests: { name: 'office-webhook-tests', max: 60, seconds: hour },
+  webhookResends: { name: 'office-webhook-resends', max: 600, seconds: hour },
+  /** Each is up to 1,000 messages. */
+  webhookReplays: { name: 'office-webhook-replays', max: 20, seconds: hour },
 } as const satisfies Record<string, Limit>

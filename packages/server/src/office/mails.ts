@@ -106,6 +106,12 @@ export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox
         paragraphs: ['body', 'notYou'],
         button: { url: `${publicUrl}/office/keys` },
       }),
+    webhookStopped: (trx: Trx, to: Reader, now: Date, values: { webhook: string }) =>
+      write(trx, 'webhookStopped', to, now, {
+        values,
+        paragraphs: ['body', 'todo'],
+        button: { url: `${publicUrl}/office/webhooks` },
+      }),
     /** To each owner, once a person was refused another hidden value. */
     revealBurst: (trx: Trx, to: Reader, now: Date, { siteId, person }: { siteId: string; person: string }) =>
       write(trx, 'revealBurst', to, now, { siteId, values: { person }, paragraphs: ['body', 'todo'] }),

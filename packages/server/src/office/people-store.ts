@@ -1,5 +1,5 @@
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
-import type { Reach, Role } from '@foyer/domain/office/permissions.ts'
+import { mayDo, type Reach, type Role } from '@foyer/domain/office/permissions.ts'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -126,6 +126,18 @@ export const hasOwner = async (trx: Trx): Promise<boolean> =>
 export interface InBrokerage {
   brokerageId: string
   personId: string
+}
+
+/** The people of a brokerage who may do something there. */
+export const managersOf = async (trx: Trx, brokerageId: string, action: OfficeAction) => {
+  const rows = await trx
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.person_id', 'memberships.person_id')
+    .select(['people.email', 'people.language', 'role', 'withheld', 'granted'])
+    .where('memberships.brokerage_id', '=', brokerageId)
+    .where('memberships.ended_at', 'is', null)
+    .execute()
+  return rows.filter((row) => mayDo(row, action))
 }
 
 /** The owners, for mails about what one of them did. */

@@ -351,6 +351,8 @@ describe('the catalogue', () => {
       'sign_on_browsers delete, insert, update',
       'signing_keys insert',
       'tenants insert',
+      'webhook_deliveries insert, update',
+      'webhook_endpoints delete, insert, update',
     ])
   })
 

@@ -38,6 +38,7 @@ export interface TestOptions {
   bankData?: Services['bankData']
   captcha?: Services['captcha']
   webhook?: Services['webhook']
+  leadWebhook?: Services['leadWebhook']
   auditAnchor?: Services['auditAnchor']
   clock?: TestClock
   mailbox?: TestMailbox
@@ -83,6 +84,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     ...(options.bankData && { bankData: options.bankData }),
     captcha: options.captcha,
     webhook: options.webhook,
+    leadWebhook: options.leadWebhook,
     auditAnchor: options.auditAnchor,
     ...(options.journal && { journal: options.journal }),
     secretKeys: options.secretKeys ?? [secretKey],

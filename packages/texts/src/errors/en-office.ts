@@ -109,4 +109,13 @@ export const en = {
   KeyNeedsOwnFactor:
     'A key lasts longer than your company’s sign-in. Sign out, sign in with your own passkey or authenticator app, then make the key.',
   TooManyKeys: 'Your brokerage has 50 keys that work. End one that you no longer need first.',
+  RequiredWebhookName: 'Enter a name by which you will know this webhook later.',
+  InvalidWebhookUrl: 'Enter an address that begins with https:// and has the name of a server on the internet.',
+  WebhookNotReachable:
+    'This address leads to no server on the public internet. Check how it is written, or try again in a few minutes.',
+  RequiredWebhookEvents: 'Choose at least one event.',
+  TooManyWebhooks: 'Your brokerage has 10 webhooks. Remove one that you no longer need first.',
+  WebhookOff: 'This webhook is off. Turn it on first.',
+  InvalidReplayPeriod: 'Choose a first day, and a last day that does not come before it.',
+  TooManyToReplay: 'More than 1,000 messages are from these days. Choose fewer days.',
 } satisfies Partial<Record<ErrorKey, string>>

@@ -122,4 +122,13 @@ export const fr = {
   KeyNeedsOwnFactor:
     'Une clé dure plus longtemps que la connexion de votre entreprise. Déconnectez-vous, puis reconnectez-vous avec votre propre clé d’accès ou application d’authentification pour créer la clé.',
   TooManyKeys: 'Votre cabinet a déjà 50 clés en service. Mettez d’abord fin à une clé dont vous n’avez plus besoin.',
+  RequiredWebhookName: 'Entrez un nom qui vous permettra de reconnaître ce webhook.',
+  InvalidWebhookUrl: 'Entrez une adresse sécurisée (https) qui contient le nom d’un serveur sur Internet.',
+  WebhookNotReachable:
+    'Cette adresse ne mène à aucun serveur sur l’Internet public. Vérifiez-la, ou réessayez dans quelques minutes.',
+  RequiredWebhookEvents: 'Choisissez au moins un événement.',
+  TooManyWebhooks: 'Votre cabinet a déjà 10\u00A0webhooks. Supprimez-en d’abord un dont vous n’avez plus besoin.',
+  WebhookOff: 'Ce webhook est désactivé. Activez-le d’abord.',
+  InvalidReplayPeriod: 'Choisissez un premier jour, et un dernier jour qui ne le précède pas.',
+  TooManyToReplay: 'Plus de 1\u00A0000\u00A0messages datent de ces jours. Choisissez moins de jours.',
 } satisfies Partial<Record<ErrorKey, string>>

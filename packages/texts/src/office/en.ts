@@ -16,6 +16,7 @@ export const en = {
     templates: 'Templates',
     signOn: 'Single sign-on',
     keys: 'Keys for programs',
+    webhooks: 'Webhooks',
     signOut: 'Sign out',
     work: 'Work for {{brokerage}}',
   },

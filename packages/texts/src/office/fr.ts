@@ -19,6 +19,7 @@ export const fr: Translation<typeof en> = {
     templates: 'Modèles',
     signOn: 'Authentification unique',
     keys: 'Clés pour programmes',
+    webhooks: 'Webhooks',
     signOut: 'Fermer la session',
     work: 'Travailler pour {{brokerage}}',
   },
@@ -157,4 +158,4 @@ export const fr: Translation<typeof en> = {
   broken: { title: 'Un problème est survenu de notre côté' },
 }
 
-export const sameInBothLanguages = ['menu.short', 'menu.sites', 'languages.en', 'languages.fr']
+export const sameInBothLanguages = ['menu.short', 'menu.sites', 'menu.webhooks', 'languages.en', 'languages.fr']

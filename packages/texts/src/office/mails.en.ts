@@ -51,6 +51,13 @@ export const en = {
     notYou: 'If this surprises you, end the key and call them now.',
     button: 'See the keys',
   },
+  webhookStopped: {
+    subject: 'A webhook of your brokerage was turned off',
+    heading: 'A webhook was turned off',
+    body: 'For three days, the address of the webhook “{{webhook}}” accepted none of our messages. We no longer send any to it.',
+    todo: 'Ask who takes care of the receiving system. Once it works, turn the webhook on again, and send again what it missed.',
+    button: 'See the webhooks',
+  },
   revealBurst: {
     subject: 'Someone showed many hidden numbers',
     heading: 'Many hidden numbers were shown',

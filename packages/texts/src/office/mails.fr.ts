@@ -59,6 +59,13 @@ export const fr: Translation<typeof en> = {
     notYou: 'Si cela vous surprend, mettez fin à la clé et téléphonez-lui tout de suite.',
     button: 'Voir les clés',
   },
+  webhookStopped: {
+    subject: 'Un webhook de votre cabinet a été désactivé',
+    heading: 'Un webhook a été désactivé',
+    body: 'Depuis trois jours, l’adresse du webhook «\u00A0{{webhook}}\u00A0» n’a accepté aucun de nos messages. Nous n’y envoyons plus rien.',
+    todo: 'Parlez-en à la personne responsable du système qui les reçoit. Une fois le problème réglé, réactivez le webhook et renvoyez ce qui lui a échappé.',
+    button: 'Voir les webhooks',
+  },
   revealBurst: {
     subject: 'De nombreux numéros masqués ont été affichés',
     heading: 'De nombreux numéros masqués ont été affichés',

@@ -1,6 +1,4 @@
-import { Dialog } from '@foyer/ui/dialogs/dialog.tsx'
-import { Button } from '@mantine/core'
-import { CopyButton } from '../../kit/copy-button.tsx'
+import { SecretDialog } from '../../kit/secret-dialog.tsx'
 import classes from '../keys.module.css'
 import { useTexts } from '../texts.ts'
 import type { NewKey } from './keys-page.tsx'
@@ -13,23 +11,19 @@ interface NewKeyDialogProps {
   onClose: () => void
 }
 
-/** The key, which no one can show again. Escape does not close it, so that it is not lost by chance. */
 export const NewKeyDialog = ({ isOpen, made, onClose }: NewKeyDialogProps) => {
   const t = useTexts()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('new.title')} size="md" isLocked>
-      <div className={classes.stack}>
-        <p className={classes.text}>{t('new.text')}</p>
-        <code className={classes.secret}>{made.Key}</code>
-        <div>
-          <CopyButton text={made.Key} label={t('new.copy')} />
-        </div>
-        <p className={classes.text}>{t('new.use')}</p>
-        <code className={classes.secret}>{header}</code>
-        <div>
-          <Button onClick={onClose}>{t('new.kept')}</Button>
-        </div>
-      </div>
-    </Dialog>
+    <SecretDialog
+      {...{ isOpen, onClose }}
+      title={t('new.title')}
+      text={t('new.text')}
+      secret={made.Key}
+      copy={t('new.copy')}
+      kept={t('new.kept')}
+    >
+      <p className={classes.text}>{t('new.use')}</p>
+      <code className={classes.header}>{header}</code>
+    </SecretDialog>
   )
 }

@@ -1,4 +1,4 @@
--- Leads with their webhook messages after two years; robot checks when their token has expired; looked-up addresses after a
+-- Leads after two years; robot checks when their token has expired; looked-up addresses after a
 -- day, also on sites that no one visits any more.
 create function foyer_retention_leads(p_now timestamptz, p_dry boolean) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -15,8 +15,6 @@ begin
     v_checks := v_checks + (select count(*) from used_challenges where site_id = v_site and expires_at <= p_now);
     v_look_ups := v_look_ups + (select count(*) from address_results where site_id = v_site and expires_at <= p_now);
     if not p_dry then
-      delete from webhook_messages w using leads l
-        where l.site_id = v_site and l.created_at < v_old and w.site_id = v_site and w.lead_id = l.lead_id;
       delete from leads where site_id = v_site and created_at < v_old;
       delete from used_challenges where site_id = v_site and expires_at <= p_now;
       delete from address_results where site_id = v_site and expires_at <= p_now;

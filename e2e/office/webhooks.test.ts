@@ -1,0 +1,138 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { webhookHttp } from '@foyer/server/adapters/webhook-http.ts'
+import { makeSite } from '@foyer/server/testing/builders.ts'
+import { makeLeadForm, sendLead } from '@foyer/server/testing/lead-forms.ts'
+import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
+import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
+import type { Browser } from 'playwright-core'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expectAccessible } from '../support/axe.ts'
+import { officeVisits, signInToOffice, startOffice } from '../support/office.ts'
+import { visit } from '../support/session.ts'
+import { wordsOf } from '../support/words.ts'
+
+/** The system of a broker, on this machine: it refuses what comes first, and then accepts. */
+const received: { headers: Record<string, string>; body: string }[] = []
+let refusals = 0
+const crm = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  received.push({
+    headers: request.headers as Record<string, string>,
+    body: Buffer.concat(chunks).toString('utf8'),
+  })
+  refusals -= 1
+  response.writeHead(refusals >= 0 ? 500 : 204).end(refusals >= 0 ? 'out of order' : '')
+})
+const address = 'https://hooks.crm.example/foyer'
+
+/** The real sender, which this test lets reach this machine, without TLS, under a name of the internet. */
+const reachingCrm = () => {
+  const port = webhookHttp({ isAllowed: (found) => found === '127.0.0.1' })
+  const here = `http://127.0.0.1:${(crm.address() as AddressInfo).port}/foyer`
+  return {
+    ...port,
+    post: (request: Parameters<typeof port.post>[0]) => port.post({ ...request, url: here }),
+    isPublic: async (url: string) => url === address,
+  }
+}
+
+let foyer: TestFoyer
+let browser: Browser
+let url: string
+let stop: () => Promise<void>
+beforeAll(async () => {
+  await new Promise<void>((resolve) => crm.listen(0, '127.0.0.1', resolve))
+  ;({ foyer, browser, url, stop } = await startOffice({ webhook: reachingCrm() }))
+})
+beforeEach(() => {
+  received.length = 0
+  refusals = 0
+})
+afterAll(async () => {
+  await stop()
+  await new Promise((resolve) => crm.close(resolve))
+})
+
+const arrived = (count: number) =>
+  vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 15_000 })
+
+test.each(officeVisits)(
+  'an owner adds a webhook, a lead arrives at it signed, was refused once, and is sent again, in $language at $width px',
+  async ({ language, width, site }) => {
+    const brokerageId = await makeBrokerage(foyer)
+    const staff = await makeStaff(foyer, brokerageId)
+    await makeSite(foyer, site)
+    await giveSite(foyer, brokerageId, site, staff.personId)
+    const form = await makeLeadForm(foyer, site)
+    const { say } = await wordsOf(language)
+    const { page, complaints, close } = await visit(browser, { language, width })
+    const t = (key: string, values?: Record<string, string | number>) => say(`office.webhooks:${key}`, values)
+    const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click()
+    const shows = (words: string) => page.getByText(words, { exact: true }).first().waitFor()
+
+    await signInToOffice(page, foyer, staff, say, `${url}/office/webhooks`)
+    await page.getByRole('heading', { level: 1, name: t('title') }).waitFor()
+    await expectAccessible(page)
+    await press('add.open')
+    const dialog = page.getByRole('dialog')
+    const field = (name: string) => dialog.getByRole('textbox', { name: t(`fields.${name}.label`), exact: true })
+    await field('Name').fill('CRM')
+    await field('Url').fill('http://crm')
+    await press('add.submit')
+    await dialog.locator('[data-error-key="InvalidWebhookUrl"]').waitFor()
+    await dialog.locator('[data-error-key="RequiredWebhookEvents"]').waitFor()
+    await expectAccessible(page)
+    await field('Url').fill(address)
+    await dialog.getByRole('checkbox', { name: t('event.lead.received'), exact: true }).check()
+    await press('add.submit')
+    const secret = await dialog.locator('code').innerText()
+    await press('secret.kept')
+    await page.getByRole('link', { name: 'CRM', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'CRM' }).waitFor()
+
+    refusals = 1
+    await sendLead(foyer.client({ ip: width === 360 ? '203.0.113.8' : '203.0.113.7' }), form)
+    await arrived(1)
+    const [first] = received
+    const message = new Webhook(secret).verify(first?.body ?? '', first?.headers ?? {}) as { data: object }
+    expect(message).toMatchObject({ type: 'lead.received', data: { SiteID: site, LeadID: expect.any(Number) } })
+    await vi.waitFor(async () => {
+      await press('messages.refresh')
+      await page.getByText(t('deliveryStates.waiting'), { exact: true }).first().waitFor({ timeout: 1000 })
+    }, 15_000)
+    await expectAccessible(page)
+
+    const rowButton = (key: string) => {
+      const name = new RegExp(`^${t(key)} ${t('event.lead.received')}`)
+      return page.getByRole('main').getByRole('button', { name })
+    }
+    await rowButton('messages.open').click()
+    await dialog.getByText('out of order', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await dialog
+      .getByRole('button', { name: t('message.close'), exact: true })
+      .last()
+      .click()
+    await rowButton('messages.again').click()
+    await shows(t('messages.sent'))
+    await arrived(2)
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([
+      first?.headers['webhook-id'],
+      first?.headers['webhook-id'],
+    ])
+    await vi.waitFor(async () => {
+      await press('messages.refresh')
+      await page.getByText(t('deliveryStates.delivered'), { exact: true }).first().waitFor({ timeout: 1000 })
+    }, 15_000)
+
+    await press('test.open')
+    await arrived(3)
+    await page.getByRole('status').filter({ hasText: '204' }).waitFor()
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+    await close()
+  },
+)

@@ -1,0 +1,3 @@
+export { webhookHandlers } from './handlers.ts'
+export { openWebhooks } from './open-webhooks.ts'
+export { fillWebhookSources } from './sources.ts'
