@@ -109,7 +109,7 @@ const Page = Type.Object({
 const Next = Id
 
 /** NoFrameAncestors: no website may show the form. NoRepeatableSection: no section can be filled in several times. */
-const LeadFormWarning = Type.Unsafe<'NoFrameAncestors' | 'NoRepeatableSection'>({
+export const LeadFormWarning = Type.Unsafe<'NoFrameAncestors' | 'NoRepeatableSection'>({
   type: 'string',
   enum: ['NoFrameAncestors', 'NoRepeatableSection'],
 })
@@ -132,6 +132,10 @@ export const operatorLeadCalls = {
       'NoAccess',
       'TooManyRecords',
       'InvalidSetting',
+      'InvalidWebsite',
+      'InvalidEmail',
+      'LeadMissingWords',
+      'LeadEmptySection',
       'LeadUnknownControl',
       'LeadDuplicateCode',
       'LeadMissingChoices',
