@@ -16,7 +16,8 @@ export const officeFormCalls = {
     access: 'office',
     action: 'form.edit',
     effect: 'read',
-    summary: 'The lead forms of the sites within reach, as they would be published, and the sites that can have more of them',
+    summary:
+      'The lead forms of the sites within reach, as they would be published, and the sites that can have more of them',
     body: Nothing,
     reply: Type.Object({
       Forms: Type.Array(

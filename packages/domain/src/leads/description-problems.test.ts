@@ -39,7 +39,9 @@ test('an unknown control, or one that does not fit its code, is reported', () =>
   ])
 })
 test('a code may appear once in a section', () =>
-  expect(withControls({ code: 'A', label: 'A' }, { code: 'A', label: 'A' })).toEqual(['selectedFields.0.controls.1.code LeadDuplicateCode']))
+  expect(withControls({ code: 'A', label: 'A' }, { code: 'A', label: 'A' })).toEqual([
+    'selectedFields.0.controls.1.code LeadDuplicateCode',
+  ]))
 test('a code must be in capital letters', () =>
   expect(withControls({ code: 'First name', label: 'A' })).toEqual(['selectedFields.0.controls.0.code InvalidSetting']))
 test('a list with the author’s own code needs choices, one of ours has them', () => {

@@ -312,11 +312,7 @@ describe('the operator', () => {
   test.each([
     [aLeadForm({ numberOfColumns: 7 }), 'InvalidSetting', 'detail.numberOfColumns'],
     [aLeadForm({ frameAncestors: ['https://a.ca/page'] }), 'InvalidWebsite', 'detail.frameAncestors.0'],
-    [
-      aLeadForm({ owners: [{ label: 'A', value: 'a', email: 'a' }] }),
-      'InvalidEmail',
-      'detail.owners.0.email',
-    ],
+    [aLeadForm({ owners: [{ label: 'A', value: 'a', email: 'a' }] }), 'InvalidEmail', 'detail.owners.0.email'],
     [aLeadForm({ formName: ' ', formNameFr: '' }), 'LeadMissingWords', 'detail.formName'],
     [aLeadForm({ selectedFields: [{ controls: [] }] }), 'LeadEmptySection', 'detail.selectedFields.0.controls'],
     [
@@ -325,7 +321,16 @@ describe('the operator', () => {
       'detail.selectedFields.0.controls.0.htmlControlType',
     ],
     [
-      aLeadForm({ selectedFields: [{ controls: [{ code: 'A', label: 'A' }, { code: 'A', label: 'A' }] }] }),
+      aLeadForm({
+        selectedFields: [
+          {
+            controls: [
+              { code: 'A', label: 'A' },
+              { code: 'A', label: 'A' },
+            ],
+          },
+        ],
+      }),
       'LeadDuplicateCode',
       'detail.selectedFields.0.controls.1.code',
     ],

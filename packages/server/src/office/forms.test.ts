@@ -203,7 +203,11 @@ describe('a removed form', () => {
     const [lead] = Leads
     const { Answers } = await owner.client.call('/console-api/LoadLead', { SiteID: 'ours', LeadID: lead?.LeadID ?? 0 })
     expect(Answers[0]).toMatchObject({ Label: 'First name', LabelOther: 'Prénom' })
-    for (const gone of [await remove({ ...made, Version: 3 }), await publish({ ...made, Version: 3 }), await load(made)])
+    for (const gone of [
+      await remove({ ...made, Version: 3 }),
+      await publish({ ...made, Version: 3 }),
+      await load(made),
+    ])
       expect(messageOf(gone)).toBe('NoAccess')
   })
 })
@@ -263,10 +267,6 @@ test('each change of a form leaves an event without its words', async () => {
       .orderBy('event_id')
       .execute(),
   )
-  expect(events.map(({ action }) => action)).toEqual([
-    'lead-form-drafted',
-    'lead-form-published',
-    'lead-form-removed',
-  ])
+  expect(events.map(({ action }) => action)).toEqual(['lead-form-drafted', 'lead-form-published', 'lead-form-removed'])
   expect(JSON.stringify(events)).not.toContain('Audited words')
 })
