@@ -33,6 +33,10 @@ describe('a question', () => {
     expect([codes(renamed), findQuestion(renamed, { section: 0, code: 'B' })?.label]).toEqual([['ABC', 'DB'], 'New'])
     expect(codes(putQuestion(form, { section: 1, code: '' }, { code: 'E' }))).toEqual(['ABC', 'DBE'])
   })
+  test('is kept at the end of the form where its part is gone', () => {
+    expect(codes(putQuestion(form, { section: 7, code: 'A' }, { code: 'A' }))).toEqual(['ABC', 'DBA'])
+    expect(codes(putQuestion({ ...form, selectedFields: [] }, { section: 0, code: 'A' }, { code: 'A' }))).toEqual(['A'])
+  })
   test('is removed from its own part only', () =>
     expect(codes(removeQuestion(form, { section: 1, code: 'B' }))).toEqual(['ABC', 'D']))
   test.each([

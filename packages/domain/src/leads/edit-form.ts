@@ -29,18 +29,20 @@ export const codesOf = (form: FormDescription, section: number): string[] =>
 export const findQuestion = (form: FormDescription, { section, code }: QuestionPlace): DescribedControl | undefined =>
   form.selectedFields[section]?.controls.find((control) => control.code === code)
 
-/** Replaces the question at this place, or adds it at the end of its part where there is none. */
+/** Replaces the question at this place, or adds it at the end of its part where there is none, or of the last one. */
 export const putQuestion = (
   form: FormDescription,
   { section, code }: QuestionPlace,
   control: DescribedControl,
-): FormDescription =>
-  withSection(form, section, (part) => ({
+): FormDescription => {
+  if (form.selectedFields.length === 0) return { ...form, selectedFields: [{ controls: [control] }] }
+  return withSection(form, Math.min(section, form.selectedFields.length - 1), (part) => ({
     ...part,
     controls: part.controls.some((one) => one.code === code)
       ? part.controls.map((one) => (one.code === code ? control : one))
       : [...part.controls, control],
   }))
+}
 
 export const removeQuestion = (form: FormDescription, { section, code }: QuestionPlace): FormDescription =>
   withSection(form, section, (part) => ({ ...part, controls: part.controls.filter((one) => one.code !== code) }))

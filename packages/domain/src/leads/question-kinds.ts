@@ -9,7 +9,7 @@ export const readyQuestions = {
     code: 'PURPOSE',
     htmlControlType: 'radio',
     label: 'What is the mortgage for?',
-    labelFr: 'À quoi servira le prêt\u00A0?',
+    labelFr: 'À quoi servira le prêt\u202F?',
     requiredFlag: 1,
     availableValues: [
       { value: 'BUY', label: 'Buying a property', labelFr: 'Acheter une propriété' },
@@ -35,13 +35,13 @@ export const readyQuestions = {
     code: 'MESSAGE',
     htmlControlType: 'textarea',
     label: 'Anything else we should know?',
-    labelFr: 'Y a-t-il autre chose que nous devrions savoir\u00A0?',
+    labelFr: 'Y a-t-il autre chose que nous devrions savoir\u202F?',
   },
   OWNER: {
     code: 'OWNER',
     htmlControlType: 'owner',
     label: 'Who would you like to talk to?',
-    labelFr: 'À qui souhaitez-vous parler\u00A0?',
+    labelFr: 'À qui souhaitez-vous parler\u202F?',
   },
 } as const satisfies Record<string, DescribedControl>
 

@@ -54,7 +54,8 @@ export const previewTransport = (given: PreviewGiven): Transport => {
   const replies = repliesFor(given)
   return async ({ path, body }) => {
     const reply = replies[path]
-    const status = reply === undefined ? { ReturnCode: 404, ReturnMessage: 'NoAccess' } : { ReturnCode: 200, ReturnMessage: '' }
+    const status =
+      reply === undefined ? { ReturnCode: 404, ReturnMessage: 'NoAccess' } : { ReturnCode: 200, ReturnMessage: '' }
     return { status: 200, retryAfter: null, json: { ReturnStatus: status, ...reply?.(body) } }
   }
 }

@@ -36,7 +36,11 @@ export const Component = () => {
   return (
     <ThemeProvider primary={defaultLink.PrimaryColor}>
       <main className={classes.page}>
-        {isFramed ? <PageHead title={t('loading')} /> : <PageHead title={t('notFound.title')} why={t('notFound.why')} />}
+        {isFramed ? (
+          <PageHead title={t('loading')} />
+        ) : (
+          <PageHead title={t('notFound.title')} why={t('notFound.why')} />
+        )}
       </main>
     </ThemeProvider>
   )
