@@ -107,8 +107,9 @@ const lettersOf = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
-    .replace(/[^A-Z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
+    .split(/[^A-Z0-9]+/)
+    .filter(Boolean)
+    .join('_')
 
 const unique = (name: string, isTaken: (name: string) => boolean): string => {
   for (let number = 1; ; number += 1) {
@@ -119,7 +120,7 @@ const unique = (name: string, isTaken: (name: string) => boolean): string => {
 
 /** A code for the author's own question, from its words. It is none of ours, which would change what the question is. */
 export const codeFor = (words: string, taken: readonly string[]): string => {
-  const letters = lettersOf(words).slice(0, 30).replace(/_+$/, '')
+  const letters = lettersOf(words).slice(0, 30)
   const name = /^[A-Z]/.test(letters) ? letters : `Q${letters === '' ? '' : `_${letters}`}`
   const isOurs = (code: string) => isKnownCode(code) || Object.hasOwn(readyQuestions, code)
   return unique(name, (code) => isOurs(code) || taken.includes(code))

@@ -10,8 +10,8 @@ import { useOfficeWrite } from '../session/use-office-write.ts'
 export type LoadedForm = ReplyOf<'/console-api/LoadForm'>
 export type Change = (form: FormDescription) => FormDescription
 
-const reads = ['/console-api/LoadForm' as const, '/console-api/ListForms' as const]
-const load = reads[0]
+const load = '/console-api/LoadForm'
+const reads = [load, '/console-api/ListForms' as const]
 
 /** Saves, publishes and removes a form, one after the other, each with the version that its page or dialog has seen. */
 export const useFormChanges = (place: FormPlace) => {

@@ -107,5 +107,5 @@ export const gallery: GalleryEntry[] = [
   state('loading', undefined, { [render]: 'pending' }),
   state('not-there', undefined, { [render]: { refused: 'NoAccess' } }),
   state('unavailable', undefined, { [render]: 'network' }),
-  entriesOf('formPreview', '/embedded-forms/preview')('on its own'),
+  entriesOf('formPreview', '/embedded-forms/preview')('on its own', {}),
 ]

@@ -4,8 +4,8 @@ import { TextField } from '@foyer/ui/fields/text-field.tsx'
 import { Form } from '@foyer/ui/form/form.tsx'
 import { FormActions } from '@foyer/ui/form/form-actions.tsx'
 import { useState } from 'react'
-import { originOf } from '../../kit/origin-of.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
+import { originOf } from '../../kit/origin-of.ts'
 import { useOfficeTexts } from '../../kit/texts.ts'
 import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
@@ -48,7 +48,9 @@ export const ShareSite = ({ site: { SiteID, Url }, heading: Heading = 'h3' }: Sh
               texts="office.sites"
               values={{ Website: '' }}
               rules={problems}
-              onSubmit={({ Website }) => make.run({ SiteID, detail: { ...contactForm, frameAncestors: [originOf(Website)] } })}
+              onSubmit={({ Website }) =>
+                make.run({ SiteID, detail: { ...contactForm, frameAncestors: [originOf(Website)] } })
+              }
               onDone={({ Snippet }) => setSnippet(Snippet)}
             >
               <TextField name="Website" inputMode="url" autoCapitalize="none" maxLength={300} />

@@ -144,7 +144,6 @@ export const en = {
     none: 'No text',
     columns_one: '{{count}} column',
     columns_other: '{{count}} columns',
-    ours: 'Ours: “{{text}}”',
   },
   owners: {
     lead: 'Who gets a mail for each lead. Where the form asks for one of them, the one that the visitor chooses gets it, else the first.',

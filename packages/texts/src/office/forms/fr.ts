@@ -150,7 +150,6 @@ export const fr: Translation<typeof en> = {
     none: 'Aucun texte',
     columns_one: '{{count}} colonne',
     columns_other: '{{count}} colonnes',
-    ours: 'Le nôtre\u00A0: «\u00A0{{text}}\u00A0»',
   },
   owners: {
     lead: 'Les personnes qui reçoivent un courriel pour chaque prospect. Si le formulaire demande d’en choisir une, celle que le visiteur choisit le reçoit\u00A0; sinon, la première.',
@@ -248,3 +247,5 @@ export const fr: Translation<typeof en> = {
     Website: { label: 'Site Web', help: 'Par exemple www.exemple.com' },
   },
 }
+
+export const sameInBothLanguages = ['tabs.questions', 'kinds.own.date', 'fields.SiteID.label']
