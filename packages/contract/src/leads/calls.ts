@@ -123,7 +123,7 @@ export const operatorLeadCalls = {
     perHour: 120,
     effect: 'write',
     audit: 'lead-form-saved',
-    summary: 'Create a lead form from its description, or change the form of Token',
+    summary: 'Create and publish a lead form from its description, or change the form of Token; a draft of it ends',
     body: Type.Object({ ...SiteIds.properties, Token: Type.Optional(Text(64)), detail: FormDescription }),
     reply: Type.Object({ Token: Text(64), Url: Text(300), Snippet: Text(500), Warnings: Type.Array(LeadFormWarning) }),
     refusals: [

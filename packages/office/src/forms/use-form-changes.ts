@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import type { ReadPath, ReplyOf } from '@foyer/contract/all-calls.ts'
 import type { FormDescription } from '@foyer/domain/leads/fields.ts'
 import type { Outcome } from '@foyer/ui/client/outcome.ts'
 import { callKey, queries } from '@foyer/ui/client/use-call.ts'
@@ -11,7 +11,7 @@ export type LoadedForm = ReplyOf<'/console-api/LoadForm'>
 export type Change = (form: FormDescription) => FormDescription
 
 const load = '/console-api/LoadForm'
-const reads = [load, '/console-api/ListForms' as const]
+const reads: ReadPath[] = [load, '/console-api/ListForms']
 
 /** Saves, publishes and removes a form, one after the other, each with the version that its page or dialog has seen. */
 export const useFormChanges = (place: FormPlace) => {
