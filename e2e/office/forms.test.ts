@@ -78,7 +78,7 @@ test.each(officeVisits)(
     await dialog.waitFor({ state: 'detached' })
     await button(page, say('office.forms:publish.label')).click()
     await page.getByText(say('office.forms:publish.done')).waitFor()
-    await page.getByRole('button', { name: say('office.forms:place.copy') }).waitFor()
+    await page.locator('pre').waitFor()
     await expectAccessible(page)
     website.paste(await page.locator('pre').innerText())
 

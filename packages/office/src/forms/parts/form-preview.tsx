@@ -57,24 +57,21 @@ const Frame = ({ form, site, language }: { form: LoadedForm; site: string; langu
   const frame = useRef<HTMLIFrameElement>(null)
   const { detail, PrimaryColor, Agent, Contact } = form
   const around = JSON.stringify({ SiteID: site, PrimaryColor, Owner: Agent, Contact })
+  const isReady = useRef(false)
   useEffect(() => {
     const { origin } = globalThis.location
     const send = () => {
-      frame.current?.contentWindow?.postMessage(
-        { type: 'foyer:preview', language, detail, around: JSON.parse(around) },
-        origin,
-      )
+      const given = { type: 'foyer:preview', language, detail, around: JSON.parse(around) }
+      frame.current?.contentWindow?.postMessage(given, origin)
     }
     const hear = (event: MessageEvent<{ type?: unknown } | null>) => {
-      if (
-        event.source === frame.current?.contentWindow &&
-        event.origin === origin &&
-        event.data?.type === 'foyer:preview-ready'
-      )
-        send()
+      if (event.source !== frame.current?.contentWindow || event.origin !== origin) return
+      if (event.data?.type !== 'foyer:preview-ready') return
+      isReady.current = true
+      send()
     }
     globalThis.addEventListener('message', hear)
-    send()
+    if (isReady.current) send()
     return () => globalThis.removeEventListener('message', hear)
   }, [detail, language, around])
   return <iframe ref={frame} src={previewAddress.url} title={t('preview.frame')} className={classes.frame} />

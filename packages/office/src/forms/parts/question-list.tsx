@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx'
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
 import { useKeptFocus } from '@foyer/ui/dialogs/use-kept-focus.ts'
 import { Badge } from '@foyer/ui/feedback/badge.tsx'
-import { FieldError } from '@foyer/ui/fields/field-parts.tsx'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import hidden from '@foyer/ui/hidden.module.css'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
@@ -63,7 +63,7 @@ export const QuestionList = (props: QuestionListProps) => {
       <p className={hidden.hidden} role="status">
         {lifting.spoken}
       </p>
-      {unfinished.includes(-1) && <Unfinished />}
+      {unfinished.includes(-1) && <Unfinished id="no-part" />}
       {shown.selectedFields.length === 0 && <p className={classes.text}>{t('parts.no')}</p>}
       {shown.selectedFields.map((part, place) => (
         <Part
@@ -86,6 +86,7 @@ export const QuestionList = (props: QuestionListProps) => {
         variant="default"
         className={classes.start}
         leftSection={<Icon name="plus" />}
+        {...(unfinished.includes(-1) && { 'aria-describedby': 'no-part' })}
         onClick={() => section.open(form.selectedFields.length)}
       >
         {t('parts.add')}
@@ -124,9 +125,13 @@ export const QuestionList = (props: QuestionListProps) => {
 }
 
 /** At the part that keeps the form from being published. */
-const Unfinished = () => {
+const Unfinished = ({ id }: { id: string }) => {
   const errorText = useErrorText()
-  return <FieldError error={{ key: 'LeadEmptySection', text: errorText('LeadEmptySection') }} />
+  return (
+    <div id={id}>
+      <Notice kind="error" title={errorText('LeadEmptySection')} />
+    </div>
+  )
 }
 
 interface PartProps {
@@ -183,7 +188,7 @@ const Part = (props: PartProps) => {
           />
         </div>
       </div>
-      {isUnfinished && <Unfinished />}
+      {isUnfinished && <Unfinished id={`part-${place}-error`} />}
       {part.controls.length === 0 ? (
         <p className={classes.quiet}>{t('parts.none')}</p>
       ) : (
@@ -207,6 +212,7 @@ const Part = (props: PartProps) => {
         className={classes.start}
         leftSection={<Icon name="plus" />}
         aria-label={t('questions.addNamed', { name })}
+        {...(isUnfinished && { 'aria-describedby': `part-${place}-error` })}
         onClick={() => onQuestion('')}
       >
         {t('questions.add')}

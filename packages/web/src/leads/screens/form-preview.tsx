@@ -35,7 +35,7 @@ export const Component = () => {
   if (times > 0) return <FormPage key={times} token="preview" />
   return (
     <ThemeProvider primary={defaultLink.PrimaryColor}>
-      <main className={classes.page}>
+      <main className={classes.page} aria-label={t('loading')}>
         {isFramed ? (
           <PageHead title={t('loading')} />
         ) : (
