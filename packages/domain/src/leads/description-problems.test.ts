@@ -48,6 +48,7 @@ test('a list with the author’s own code needs choices, one of ours has them', 
   expect(withControls({ code: 'A', label: 'A', htmlControlType: 'select' })).toEqual([
     'selectedFields.0.controls.0.availableValues LeadMissingChoices',
   ])
+  expect(withControls({ code: 'A', label: 'A', htmlControlType: 'checkbox' })).toHaveLength(1)
   expect(withControls({ code: 'PROVINCE' })).toEqual([])
 })
 test('a control that depends on the kind of address needs that question', () =>

@@ -24,7 +24,7 @@ const wordless = (english: string | undefined, french: string | undefined, Field
 const isCode = (text: string) => /^[A-Z][A-Z0-9_]{0,39}$/.test(text)
 
 const needsChoices = (control: DescribedControl) =>
-  ['select', 'radio'].includes(typeOfControl(control)) &&
+  ['select', 'radio', 'checkbox'].includes(typeOfControl(control)) &&
   (control.availableValues ?? []).length === 0 &&
   choicesOfCode[control.code] === undefined
 

@@ -380,6 +380,6 @@ export const gallery: GalleryEntry[] = [
   }),
   form('preview in the other language, wide', {
     replies: filled,
-    act: inTurn(click('[class*="_preview_"] input[value="fr"]'), click('[class*="_preview_"] input[value="desktop"]')),
+    act: inTurn(click('[data-choice="fr"]'), click('[data-choice="desktop"]')),
   }),
 ]

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@foyer/domain/kit/language.ts'
+import hidden from '@foyer/ui/hidden.module.css'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
-import { SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useOfficeTexts } from '../../kit/texts.ts'
@@ -29,18 +30,18 @@ export const FormPreview = ({ form, site }: { form: LoadedForm; site: string }) 
         {t('preview.title')}
       </h2>
       <p className={classes.quiet}>{t(isEmpty ? 'preview.empty' : 'preview.text')}</p>
-      <div className={classes.buttons}>
-        <SegmentedControl
-          aria-label={t('preview.language')}
-          value={language}
-          onChange={(value) => setLanguage(value as Language)}
-          data={languages.map((value) => ({ value, label: office(`languages.${value}`) }))}
+      <div className={classes.toggles}>
+        <Toggle
+          label={t('preview.language')}
+          chosen={language}
+          choices={languages.map((value) => ({ value, label: office(`languages.${value}`) }))}
+          onChoose={setLanguage}
         />
-        <SegmentedControl
-          aria-label={t('preview.size')}
-          value={size}
-          onChange={(value) => setSize(value as Size)}
-          data={(['phone', 'desktop'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
+        <Toggle
+          label={t('preview.size')}
+          chosen={size}
+          choices={(['phone', 'desktop'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
+          onChoose={setSize}
         />
       </div>
       <div ref={box} className={classes.window} style={{ height: height * scale }}>
@@ -51,6 +52,31 @@ export const FormPreview = ({ form, site }: { form: LoadedForm; site: string }) 
     </section>
   )
 }
+
+interface ToggleProps<Value extends string> {
+  label: string
+  chosen: Value
+  choices: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+}
+
+const Toggle = <Value extends string>({ label, chosen, choices, onChoose }: ToggleProps<Value>) => (
+  <fieldset className={classes.toggle}>
+    <legend className={hidden.hidden}>{label}</legend>
+    {choices.map(({ value, label: words }) => (
+      <Button
+        key={value}
+        variant="default"
+        size="md"
+        data-choice={value}
+        aria-pressed={value === chosen}
+        onClick={() => onChoose(value)}
+      >
+        {words}
+      </Button>
+    ))}
+  </fieldset>
+)
 
 const Frame = ({ form, site, language }: { form: LoadedForm; site: string; language: Language }) => {
   const t = useTexts()
