@@ -83,7 +83,7 @@ const Frame = ({ form, site, language }: { form: LoadedForm; site: string; langu
   const frame = useRef<HTMLIFrameElement>(null)
   const { detail, PrimaryColor, Agent, Contact } = form
   const around = JSON.stringify({ SiteID: site, PrimaryColor, Owner: Agent, Contact })
-  const isReady = useRef(false)
+  const ready = useRef<MessageEventSource | null>(null)
   useEffect(() => {
     const { origin } = globalThis.location
     const send = () => {
@@ -93,11 +93,11 @@ const Frame = ({ form, site, language }: { form: LoadedForm; site: string; langu
     const hear = (event: MessageEvent<{ type?: unknown } | null>) => {
       if (event.source !== frame.current?.contentWindow || event.origin !== origin) return
       if (event.data?.type !== 'foyer:preview-ready') return
-      isReady.current = true
+      ready.current = event.source
       send()
     }
     globalThis.addEventListener('message', hear)
-    if (isReady.current) send()
+    if (ready.current !== null) send()
     return () => globalThis.removeEventListener('message', hear)
   }, [detail, language, around])
   return <iframe ref={frame} src={previewAddress.url} title={t('preview.frame')} className={classes.frame} />
