@@ -40,7 +40,8 @@ const usual: UsualReplies = (path, body, entry) => {
 }
 
 /** In the place of the portal's page, which the gallery does not have. */
-previewAddress.url = 'data:text/html,<html lang="en"><title>Form</title><main aria-label="Form"><h1>The form</h1></main>'
+previewAddress.url =
+  'data:text/html,<html lang="en"><title>Form</title><main aria-label="Form"><h1>The form</h1></main>'
 
 /** Mounts the office at the entry's address. */
 export const showEntry = (root: HTMLElement, entry: GalleryEntry, language: Language) => {
