@@ -30,6 +30,7 @@ const namespaces = [
   'office.activity',
   'office.deal',
   'office.deals',
+  'office.forms',
   'office.leads',
   'office.me',
   'office.people',

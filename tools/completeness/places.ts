@@ -56,7 +56,11 @@ export const pageErrors = {
     'CLI_QuoteChanged',
     'PartnerOfferAnswered',
   ],
-  'a whole list, or an entry that is being removed': ['DeleteIdentificationRequiredRecord', 'ApplicantNotRemovable'],
+  'a whole list, or an entry that is being removed': [
+    'DeleteIdentificationRequiredRecord',
+    'ApplicantNotRemovable',
+    'LeadEmptySection',
+  ],
   'an external service': [
     'BankStatementMaxRequests',
     'FeatureCreditInsufficientCredits',

@@ -27,6 +27,7 @@ import { operatorInviteCalls } from './invites/operator-calls.ts'
 import type { CallBody, CallDeclaration, CallReply } from './kit/define-call.ts'
 import { leadCalls, operatorLeadCalls, widgetCalls } from './leads/calls.ts'
 import { leadInviteCalls, officeLeadCalls, operatorInboxCalls } from './leads/inbox-calls.ts'
+import { officeFormCalls, operatorFormCalls } from './leads/office-form-calls.ts'
 import { legalCalls } from './legal/calls.ts'
 import { operatorLegalCalls } from './legal/operator-calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
@@ -117,6 +118,8 @@ export const callsByFeature = {
   officeReveal: officeRevealCalls,
   officeLead: officeLeadCalls,
   operatorInbox: operatorInboxCalls,
+  officeForm: officeFormCalls,
+  operatorForm: operatorFormCalls,
   leadInvite: leadInviteCalls,
 }
 

@@ -282,6 +282,9 @@ export const errorCatalogue = {
   LeadUnknownControl: 422,
   LeadDuplicateCode: 422,
   LeadMissingChoices: 422,
+  LeadMissingWords: 422,
+  LeadEmptySection: 422,
+  InvalidWebsite: 422,
 
   // Partner offers
   PartnerAnswerRequired: 422,

@@ -109,7 +109,7 @@ const Page = Type.Object({
 const Next = Id
 
 /** NoFrameAncestors: no website may show the form. NoRepeatableSection: no section can be filled in several times. */
-const LeadFormWarning = Type.Unsafe<'NoFrameAncestors' | 'NoRepeatableSection'>({
+export const LeadFormWarning = Type.Unsafe<'NoFrameAncestors' | 'NoRepeatableSection'>({
   type: 'string',
   enum: ['NoFrameAncestors', 'NoRepeatableSection'],
 })
@@ -123,7 +123,7 @@ export const operatorLeadCalls = {
     perHour: 120,
     effect: 'write',
     audit: 'lead-form-saved',
-    summary: 'Create a lead form from its description, or change the form of Token',
+    summary: 'Create and publish a lead form from its description, or change the form of Token; a draft of it ends',
     body: Type.Object({ ...SiteIds.properties, Token: Type.Optional(Text(64)), detail: FormDescription }),
     reply: Type.Object({ Token: Text(64), Url: Text(300), Snippet: Text(500), Warnings: Type.Array(LeadFormWarning) }),
     refusals: [
@@ -132,6 +132,10 @@ export const operatorLeadCalls = {
       'NoAccess',
       'TooManyRecords',
       'InvalidSetting',
+      'InvalidWebsite',
+      'InvalidEmail',
+      'LeadMissingWords',
+      'LeadEmptySection',
       'LeadUnknownControl',
       'LeadDuplicateCode',
       'LeadMissingChoices',

@@ -2,7 +2,7 @@ import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import type { Trx } from '@foyer/server/db/open-database.ts'
 import type { Services } from '@foyer/server/kit/services.ts'
 import { inSite } from '@foyer/server/kit/transaction.ts'
-import { saveForm } from '@foyer/server/leads/index.ts'
+import { makeForm } from '@foyer/server/leads/index.ts'
 import type { ImageKind } from '@foyer/server/site/index.ts'
 import { drawImage, setCredits, storeImage, upsertSite } from '@foyer/server/site/index.ts'
 import sharp from 'sharp'
@@ -48,7 +48,7 @@ export const drawDemoBrand = async ({ keys, publicUrl }: Pick<Needs, 'keys' | 'p
     await upsertSite(trx, { SiteID: site, Link, Settings: settings }, now)
     await setCredits(trx, site, 100)
     const description = demoForm([new URL(publicUrl).origin])
-    await saveForm(trx, { siteId: site, token: undefined, description, tokens: keys.tokens, now })
+    await makeForm(trx, { siteId: site, description, isPublished: true, tokens: keys.tokens, now })
   }
 }
 

@@ -66,6 +66,11 @@ const signedIn: RouteObject[] = [
     lazy: screen(() => import('../leads/screens/leads.tsx'), 'office.leads', 'office.deals'),
   },
   { path: routes.officeLead, lazy: screen(() => import('../leads/screens/lead.tsx'), 'office.leads', 'office.deals') },
+  {
+    path: routes.officeForms,
+    lazy: screen(() => import('../forms/screens/forms.tsx'), 'office.forms', 'office.sites'),
+  },
+  { path: routes.officeForm, lazy: screen(() => import('../forms/screens/form.tsx'), 'office.forms') },
   { path: routes.officeMe, lazy: screen(() => import('../me/screens/me.tsx'), 'office.me') },
   { path: routes.officePeople, lazy: screen(() => import('../people/screens/people.tsx'), 'office.people') },
   { path: routes.officeSites, lazy: screen(() => import('../sites/screens/sites.tsx'), 'office.sites') },

@@ -44,6 +44,9 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
   const others = Memberships.filter(({ Current }) => Current === 0)
   const own: OfficeEntry[] = [
     { key: 'me', label: t('menu.me'), icon: 'key', to: routes.officeMe },
+    ...(may('form.edit')
+      ? [{ key: 'forms', label: t('menu.forms'), icon: 'edit' as const, to: routes.officeForms }]
+      : []),
     ...(may('template.edit')
       ? [{ key: 'templates', label: t('menu.templates'), icon: 'copy' as const, to: routes.officeTemplates }]
       : []),

@@ -4,6 +4,7 @@ import { showEntryIn } from '@foyer/ui/gallery/show-entry.ts'
 import { startApp } from '@foyer/ui/start-app.tsx'
 import { createMemoryRouter } from 'react-router'
 import { routeTree } from '../app/router.tsx'
+import { previewAddress } from '../forms/preview-address.ts'
 import { officeTexts } from '../kit/load-texts.ts'
 import { activity } from './activity.ts'
 import { noComments } from './comments.ts'
@@ -37,6 +38,10 @@ const usual: UsualReplies = (path, body, entry) => {
   }
   return replies[path] ?? usualMenus(path, body, entry)
 }
+
+/** In the place of the portal's page, which the gallery does not have. */
+previewAddress.url =
+  'data:text/html,<html lang="en"><title>Form</title><main aria-label="Form"><h1>The form</h1></main>'
 
 /** Mounts the office at the entry's address. */
 export const showEntry = (root: HTMLElement, entry: GalleryEntry, language: Language) => {

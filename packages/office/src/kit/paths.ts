@@ -18,6 +18,8 @@ export const routes = {
   officeReview: '/office/d/:site/:id/documents/:item',
   officeLeads: '/office/leads',
   officeLead: '/office/leads/:site/:id',
+  officeForms: '/office/forms',
+  officeForm: '/office/forms/:site/:id',
   officeStatement: '/office/d/:site/:id/statements/:request',
   officeUnknown: '/office/*',
 } as const
@@ -34,6 +36,11 @@ export interface LeadPlace {
   LeadID: number
 }
 
+export interface FormPlace {
+  SiteID: string
+  Token: string
+}
+
 export const dealTabs = ['summary', 'documents', 'applicants', 'figures', 'activity'] as const
 export type DealTab = (typeof dealTabs)[number]
 
@@ -44,6 +51,7 @@ export const paths = {
   review: (place: DealPlace, item: number) => `${paths.deal(place)}/documents/${item}`,
   webhook: (endpoint: string) => `${routes.officeWebhooks}/${endpoint}`,
   lead: ({ SiteID, LeadID }: LeadPlace) => `/office/leads/${SiteID}/${LeadID}`,
+  form: ({ SiteID, Token }: FormPlace) => `/office/forms/${SiteID}/${Token}`,
   statement: (place: DealPlace, request: number) => `${paths.deal(place)}/statements/${request}`,
 }
 
@@ -62,7 +70,7 @@ export const placeToReturn = ({ pathname, search }: Pick<Location, 'pathname' | 
 /** Where to go after signing in: a page of the office only, whatever the address asks for. */
 export const placeAfterSignIn = (to: string | null): string =>
   to !== null &&
-  /^\/office(?:\/[a-z0-9/-]*)?(?:\?tab=[a-z]{1,20})?$/.test(to) &&
+  /^\/office(?:\/[A-Za-z0-9_/-]*)?(?:\?tab=[a-z]{1,20})?$/.test(to) &&
   !to.startsWith(routes.officeSignIn) &&
   !to.startsWith(`${routes.officeSignOn}/`)
     ? to

@@ -320,7 +320,13 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     site_id: string
     token: string
     form_id: number
-    description: Json<unknown>
+    /** Null before the first publication. */
+    description: Json<unknown> | null
+    /** Null while there is no change to publish. */
+    draft: Json<unknown> | null
+    version: Generated<number>
+    published_at: Date | null
+    removed_at: Date | null
     created_at: Date
     updated_at: Date
   }

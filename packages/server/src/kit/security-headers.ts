@@ -71,6 +71,25 @@ export const pagePolicy = (
   )
 }
 
+/** The policy of the preview of a form: only our own pages may frame it, and what is typed there cannot be sent anywhere. */
+export const previewPolicy = (reply: FastifyReply, nonce: string) =>
+  reply.header(
+    'content-security-policy',
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' 'nonce-${nonce}'`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "worker-src 'self'",
+      "connect-src 'none'",
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+  )
+
 /**
  * The policy of the office's page: nothing but its own files, and it may be framed by no one. Styles as for the other pages.
  * Each reply has its own nonce.

@@ -42,6 +42,15 @@ describe('the page of a form', () => {
     const none = await makeLeadForm(foyer, 'alone', { frameAncestors: [] })
     expect(await policyOf(`/embedded-forms/${none}`, 'frame-ancestors')).toBe("'none'")
   })
+  it('has a preview that only our own pages frame, and that can send nothing', async () => {
+    const preview = '/embedded-forms/preview?lang=fr'
+    expect(await policyOf(preview, 'frame-ancestors')).toBe("'self'")
+    expect(await policyOf(preview, 'connect-src')).toBe("'none'")
+    expect(await policyOf(preview, 'form-action')).toBe("'none'")
+    const { body, headers } = await open(preview)
+    expect(body).toContain('<html lang="fr-CA"')
+    expect(headers['set-cookie']).toBeUndefined()
+  })
   it('runs the script of its robot check, and other pages do not', async () => {
     expect(await policyOf(`/embedded-forms/${token}`, 'script-src')).toBe("'self' https://challenges.cloudflare.com")
     expect(await policyOf('/ours/home', 'script-src')).toBe("'self'")

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FormDescription } from '@foyer/domain/leads/fields.ts'
 import type { AgentProfile, Link } from '@foyer/domain/site/fields.ts'
 import { sql } from 'kysely'
@@ -54,82 +55,156 @@ export const frameAncestorsOf = (
   siteAncestors: readonly string[],
 ): readonly string[] => (frameAncestors.length > 0 ? frameAncestors : siteAncestors)
 
-export interface SavedForm {
+/** A form of a site, whether visitors see it or not. */
+export interface StoredForm {
   siteId: string
-  token: string | undefined
+  token: string
+  /** What visitors see; undefined before the first publication. */
+  published: FormDescription | undefined
+  /** What they would see; undefined while nothing was changed. */
+  draft: FormDescription | undefined
+  version: number
+  publishedAt: Date | undefined
+}
+
+/** As it would be published. */
+export const currentDescription = ({ siteId, token, draft, published }: StoredForm): FormDescription => {
+  const current = draft ?? published
+  if (current === undefined) throw new Error(`the form ${token} of ${siteId} has no description`)
+  return current
+}
+
+interface NewForm {
+  siteId: string
   description: FormDescription
+  isPublished: boolean
   tokens: Keys['tokens']
   now: Date
 }
 
-/** Creates a form, or changes the form of this site with the token. Undefined without a form of that token. */
-export const saveForm = async (trx: Trx, form: SavedForm): Promise<string | undefined> => {
-  const { siteId, description, now } = form
-  if (form.token !== undefined) {
-    const changed = await trx
-      .updateTable('embedded_forms')
-      .set({ description: json(description), updated_at: now })
-      .where('site_id', '=', siteId)
-      .where('token', '=', form.token)
-      .returning('token')
-      .executeTakeFirst()
-    return changed?.token
-  }
+/** Makes a form, for visitors or as a draft. */
+export const makeForm = async (
+  trx: Trx,
+  { siteId, description, isPublished, tokens, now }: NewForm,
+): Promise<StoredForm> => {
   const token = randomToken()
   await trx
     .insertInto('public_tokens')
-    .values({ token_key: keyOf(form.tokens, token), slug: siteId })
+    .values({ token_key: keyOf(tokens, token), slug: siteId })
     .execute()
+  const form = {
+    ...{ siteId, token, version: 1, publishedAt: isPublished ? now : undefined },
+    ...{ published: isPublished ? description : undefined, draft: isPublished ? undefined : description },
+  }
   await trx
     .insertInto('embedded_forms')
-    .values({
-      site_id: siteId,
-      token,
-      form_id: randomId(),
-      description: json(description),
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ site_id: siteId, token, form_id: randomId(), created_at: now, updated_at: now, ...columnsOf(form) })
     .execute()
-  return token
+  return form
 }
 
-/** Of a form of the site; undefined without one. */
-export const findDescription = async (
+const columnsOf = ({ published, draft, version, publishedAt }: StoredForm) => ({
+  description: published === undefined ? null : json(published),
+  draft: draft === undefined ? null : json(draft),
+  version,
+  published_at: publishedAt ?? null,
+})
+
+const notRemoved = (trx: Trx, siteId: string) =>
+  trx.selectFrom('embedded_forms').where('site_id', '=', siteId).where('removed_at', 'is', null)
+
+/** A form of the site that is not removed; undefined without one. */
+export const findForm = async (
   trx: Trx,
   siteId: string,
   token: string,
-): Promise<FormDescription | undefined> => {
-  const row = await trx
-    .selectFrom('embedded_forms')
-    .select('description')
-    .where('site_id', '=', siteId)
+  { isHeld = false } = {},
+): Promise<StoredForm | undefined> => {
+  const row = await notRemoved(trx, siteId)
+    .select(['description', 'draft', 'version', 'published_at'])
     .where('token', '=', token)
+    .$if(isHeld, (query) => query.forUpdate())
     .executeTakeFirst()
-  return row?.description as FormDescription | undefined
+  return (
+    row && {
+      ...{ siteId, token, version: row.version, publishedAt: row.published_at ?? undefined },
+      published: (row.description ?? undefined) as FormDescription | undefined,
+      draft: (row.draft ?? undefined) as FormDescription | undefined,
+    }
+  )
 }
 
-export const countForms = async (trx: Trx, siteId: string): Promise<number> => {
+const changeForm = async (trx: Trx, form: StoredForm, values: object, now: Date): Promise<void> => {
+  await trx
+    .updateTable('embedded_forms')
+    .set({ ...values, updated_at: now })
+    .where('site_id', '=', form.siteId)
+    .where('token', '=', form.token)
+    .execute()
+}
+
+/** Saves a held form as what visitors would see. */
+export const saveDraft = async (trx: Trx, form: StoredForm, next: FormDescription, now: Date): Promise<StoredForm> => {
+  const draft = isDeepStrictEqual(next, form.published) ? undefined : next
+  const saved = { ...form, draft, version: form.version + 1 }
+  await changeForm(trx, form, columnsOf(saved), now)
+  return saved
+}
+
+/** Shows visitors a description of a held form, which has no draft then. */
+export const publish = async (trx: Trx, form: StoredForm, next: FormDescription, now: Date): Promise<StoredForm> => {
+  const saved = { ...form, draft: undefined, published: next, version: form.version + 1, publishedAt: now }
+  await changeForm(trx, form, columnsOf(saved), now)
+  return saved
+}
+
+/** From now on the form shows nothing. It stays for the words of its leads. */
+export const removeForm = (trx: Trx, form: StoredForm, now: Date): Promise<void> =>
+  changeForm(trx, form, { draft: null, removed_at: now }, now)
+
+/** All of them are listed, each with its whole description. */
+const mostForms = 50
+
+export const hasRoomForForm = async (trx: Trx, siteId: string): Promise<boolean> => {
+  const { count } = await notRemoved(trx, siteId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count) < mostForms
+}
+
+export const countLeadsOf = async (trx: Trx, { siteId, token }: StoredForm): Promise<number> => {
   const { count } = await trx
-    .selectFrom('embedded_forms')
+    .selectFrom('leads')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('site_id', '=', siteId)
+    .where('token', '=', token)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export const listForms = (trx: Trx, siteId: string) =>
-  trx
-    .selectFrom('embedded_forms')
+/** The published forms of a site. */
+export const listForms = async (trx: Trx, siteId: string) => {
+  const rows = await notRemoved(trx, siteId)
     .select(['token', 'description'])
-    .where('site_id', '=', siteId)
+    .where('description', 'is not', null)
     .orderBy('created_at')
     .orderBy('token')
     .execute()
+  return rows.map(({ token, description }) => ({ token, description: description as FormDescription }))
+}
+
+export const urlOfForm = (publicUrl: string, token: string): string => `${publicUrl}/embedded-forms/${token}`
 
 /** The line that a broker pastes where the form should be. */
 export const snippetOf = (publicUrl: string, token: string): string =>
   `<script src="${publicUrl}/embed.js" data-form="${token}" async></script>`
+
+/** Whom visitors reach instead: the agent of the site. */
+export const contactOf = ({ FirstName, LastName, BrokerageName, WorkPhone, Mobile, Email }: AgentProfile) => ({
+  Name: [FirstName, LastName].filter(Boolean).join(' ') || BrokerageName,
+  Phone: WorkPhone || Mobile,
+  Email,
+})
 
 /** The possible owners of a form's leads: those of the form, else the site's agent. */
 export const ownersOf = ({ description, link }: Pick<OpenForm, 'description' | 'link'>) => {
@@ -137,7 +212,7 @@ export const ownersOf = ({ description, link }: Pick<OpenForm, 'description' | '
   return owners.length > 0 ? owners : [agentAsOwner(link.AgentProfile)]
 }
 
-const agentAsOwner = ({ FirstName, LastName, BrokerageName, Email }: AgentProfile) => ({
+export const agentAsOwner = ({ FirstName, LastName, BrokerageName, Email }: AgentProfile) => ({
   label: [FirstName, LastName].filter(Boolean).join(' ') || BrokerageName,
   value: 'AGENT',
   group: BrokerageName,

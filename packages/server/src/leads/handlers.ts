@@ -7,7 +7,7 @@ import { randomId } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import type { CaptchaPort } from '../ports/captcha.ts'
-import { findOpenForm, type OpenForm, ownersOf } from './form-store.ts'
+import { contactOf, findOpenForm, type OpenForm, ownersOf } from './form-store.ts'
 import { limits } from './limits.ts'
 import { storeLead } from './store-lead.ts'
 
@@ -21,16 +21,11 @@ const languageOfText = (text = ''): Language => (text.toLowerCase().startsWith('
 /** The data of the page beside the form itself. */
 const around = (form: OpenForm, captcha: CaptchaPort) => {
   const { siteId, link } = form
-  const { FirstName, LastName, BrokerageName, WorkPhone, Mobile, Email } = link.AgentProfile
   return {
     SiteID: siteId,
     PrimaryColor: link.PrimaryColor,
     Owner: ownersOf(form)[0]?.label ?? '',
-    Contact: {
-      Name: [FirstName, LastName].filter(Boolean).join(' ') || BrokerageName,
-      Phone: WorkPhone || Mobile,
-      Email,
-    },
+    Contact: contactOf(link.AgentProfile),
     Captcha: { Kind: captcha.kind, SiteKey: captcha.siteKey },
   }
 }

@@ -311,19 +311,31 @@ describe('the operator', () => {
   })
   test.each([
     [aLeadForm({ numberOfColumns: 7 }), 'InvalidSetting', 'detail.numberOfColumns'],
-    [aLeadForm({ frameAncestors: ['https://a.ca/page'] }), 'InvalidSetting', 'detail.frameAncestors.0'],
+    [aLeadForm({ frameAncestors: ['https://a.ca/page'] }), 'InvalidWebsite', 'detail.frameAncestors.0'],
+    [aLeadForm({ owners: [{ label: 'A', value: 'a', email: 'a' }] }), 'InvalidEmail', 'detail.owners.0.email'],
+    [aLeadForm({ formName: ' ', formNameFr: '' }), 'LeadMissingWords', 'detail.formName'],
+    [aLeadForm({ selectedFields: [{ controls: [] }] }), 'LeadEmptySection', 'detail.selectedFields.0.controls'],
     [
-      aLeadForm({ selectedFields: [{ controls: [{ code: 'A', htmlControlType: 'slider' }] }] }),
+      aLeadForm({ selectedFields: [{ controls: [{ code: 'A', label: 'A', htmlControlType: 'slider' }] }] }),
       'LeadUnknownControl',
       'detail.selectedFields.0.controls.0.htmlControlType',
     ],
     [
-      aLeadForm({ selectedFields: [{ controls: [{ code: 'A' }, { code: 'A' }] }] }),
+      aLeadForm({
+        selectedFields: [
+          {
+            controls: [
+              { code: 'A', label: 'A' },
+              { code: 'A', label: 'A' },
+            ],
+          },
+        ],
+      }),
       'LeadDuplicateCode',
       'detail.selectedFields.0.controls.1.code',
     ],
     [
-      aLeadForm({ selectedFields: [{ controls: [{ code: 'A', htmlControlType: 'radio' }] }] }),
+      aLeadForm({ selectedFields: [{ controls: [{ code: 'A', label: 'A', htmlControlType: 'radio' }] }] }),
       'LeadMissingChoices',
       'detail.selectedFields.0.controls.0.availableValues',
     ],

@@ -1,5 +1,6 @@
 import { officeKeyCalls } from '@foyer/contract/api-keys/office-calls.ts'
 import { officeLeadCalls, operatorInboxCalls } from '@foyer/contract/leads/inbox-calls.ts'
+import { officeFormCalls, operatorFormCalls } from '@foyer/contract/leads/office-form-calls.ts'
 import { officeActivityCalls } from '@foyer/contract/office/activity-calls.ts'
 import { officeLiveCalls } from '@foyer/contract/office/live-calls.ts'
 import { officeMeCalls } from '@foyer/contract/office/me-calls.ts'
@@ -17,6 +18,7 @@ import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import { listActivity } from './activity.ts'
 import { createKey, endBrokerageKey, listBrokerageKeys, rotateKey } from './api-keys.ts'
 import { setDemo } from './demo.ts'
+import { listOfficeForms, loadForm, publishForm, removeOfficeForm, saveForm } from './forms.ts'
 import { acceptInvitation, loadInvitation } from './invitations.ts'
 import { assignLead, countLeads, listLeadForms, listLeadInbox, loadLead } from './lead-inbox.ts'
 import { inviteLead } from './lead-invitation.ts'
@@ -159,6 +161,13 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       listLeadForms: listLeadForms(parts),
     }),
     ...implementCalls(operatorInboxCalls, { loadLead: loadLead(parts), assignLead, inviteLead: inviteLead(parts) }),
+    ...implementCalls(officeFormCalls, { listForms: listOfficeForms }),
+    ...implementCalls(operatorFormCalls, {
+      loadForm: loadForm(parts),
+      saveForm: saveForm(parts),
+      publishForm,
+      removeForm: removeOfficeForm,
+    }),
     ...implementCalls(officeRevealCalls, {
       revealSin: revealSin(parts),
       revealDocumentNumber: revealDocumentNumber(parts),

@@ -88,13 +88,15 @@ export const countInbox = async (
 /** The most forms that the inbox can be filtered by. */
 const mostForms = 500
 
-/** Without their descriptions, each of which may be as large as a body. */
+/** Those that visitors see, without their descriptions, each of which may be as large as a body. */
 export const readForms = (trx: Trx) =>
   trx
     .selectFrom('embedded_forms')
     .select(['site_id', 'token'])
     .select(sql<string>`description ->> 'formName'`.as('formName'))
     .select(sql<string>`coalesce(description ->> 'formNameFr', '')`.as('formNameFr'))
+    .where('description', 'is not', null)
+    .where('removed_at', 'is', null)
     .orderBy('site_id')
     .orderBy('created_at')
     .orderBy('token')

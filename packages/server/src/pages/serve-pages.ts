@@ -7,7 +7,7 @@ import type { AgentProfile } from '@foyer/domain/site/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstSegment, pageTest, pathOf } from '../kit/errors-plugin.ts'
 import { authorizeStatement, scopeFrom } from '../kit/guard.ts'
-import { pagePolicy } from '../kit/security-headers.ts'
+import { pagePolicy, previewPolicy } from '../kit/security-headers.ts'
 import type { Services } from '../kit/services.ts'
 import { hashOfToken, type SessionCookies } from '../kit/session.ts'
 import { findOpenForm } from '../leads/index.ts'
@@ -20,6 +20,8 @@ interface Page {
   brand: { PrimaryColor: string; AgentProfile: AgentProfile } | undefined
   language: 'en' | 'fr'
   frameAncestors: readonly string[]
+  /** Shown in a frame of the office, with what that page gives it: it connects nowhere. */
+  isPreview?: true
   /** Without a bar, because it is embedded in another page. */
   isBare: boolean
   /** Never dark, because the page around it is light, whatever the system setting. */
@@ -143,6 +145,7 @@ const calculatorPageOf = async (request: FastifyRequest, siteId: string, service
 
 const pageOf = async (request: FastifyRequest, services: Services, cookies: SessionCookies): Promise<Page> => {
   const [, formToken] = /^\/embedded-forms\/([A-Za-z0-9_-]{1,64})(?:[/?]|$)/.exec(request.url) ?? []
+  if (formToken === 'preview') return { ...embeddedPage(request), isPreview: true }
   if (formToken !== undefined) return formPageOf(request, formToken, services)
   const [, calculatorSite] = /^\/embedded-calculators\/([A-Za-z0-9-]{1,40})(?:[/?]|$)/.exec(request.url) ?? []
   if (calculatorSite !== undefined) return calculatorPageOf(request, calculatorSite, services)
@@ -199,7 +202,8 @@ const sendPage = (reply: FastifyReply, template: string, page: Page & { preloads
     PRELOAD: preloads.map((file) => preloadHtml(file)).join(''),
     SHELL: page.isBare ? '' : `<div class="first-bar">${brand}</div>${headingHtml(page.heading)}`,
   }
-  pagePolicy(reply, nonce, page.frameAncestors, page.services)
+  if (page.isPreview) previewPolicy(reply, nonce)
+  else pagePolicy(reply, nonce, page.frameAncestors, page.services)
   return reply
     .type('text/html; charset=utf-8')
     .send(

@@ -71,8 +71,8 @@ describe('each call of the office itself', () => {
     const action = call.action ?? 'deal.view'
     for (const role of roles)
       for (const reach of reaches) {
-        // Of `reach`, every person may ask, and is shown what is within theirs.
-        const isAllowed = ['brokerage', 'reach'].includes(permissions[action][role])
+        // Of `reach` and `led`, every person may ask, and is shown what is within theirs.
+        const isAllowed = ['brokerage', 'reach', 'led'].includes(permissions[action][role])
         const { status, key } = await outcomeFor(personOf(role, reach).client, { path, call })
         expect({ role, reach, isRefused: status === 403, key }).toEqual({
           ...{ role, reach, isRefused: !isAllowed, key: isAllowed ? key : 'NotPermitted' },

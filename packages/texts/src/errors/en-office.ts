@@ -86,7 +86,10 @@ export const en = {
   InvalidDocument: 'Choose a PDF document of at most 10 MB that opens without a password.',
   LeadUnknownControl: 'There is no control type with that name. The types are in the lead form documentation.',
   LeadDuplicateCode: 'Each code can appear only once in a section. Rename or remove one of them.',
-  LeadMissingChoices: 'A list needs choices: name them in availableValues.',
+  LeadMissingChoices: 'Add at least one choice.',
+  LeadMissingWords: 'Write this in at least one language.',
+  LeadEmptySection: 'Ask at least one question here, or remove this part.',
+  InvalidWebsite: 'Enter the address of a website, such as www.example.com, without a page of it.',
   InvalidSetting: 'This can’t be used here. Check what you entered, or try something else.',
   RecipientHasSent:
     'Something was already sent on this request, so no recipient can be removed. Withdraw it, and make a new request for the right person.',

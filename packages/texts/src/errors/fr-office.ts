@@ -96,7 +96,10 @@ export const fr = {
   InvalidDocument: 'Choisissez un document PDF d’au plus 10\u00A0Mo qui s’ouvre sans mot de passe.',
   LeadUnknownControl: 'Aucun type de champ ne porte ce nom. Les types figurent dans la documentation des formulaires.',
   LeadDuplicateCode: 'Chaque code ne peut figurer qu’une fois par section. Renommez ou retirez l’un d’eux.',
-  LeadMissingChoices: 'Une liste a besoin de choix : nommez-les dans availableValues.',
+  LeadMissingChoices: 'Ajoutez au moins un choix.',
+  LeadMissingWords: 'Écrivez ce texte dans au moins une langue.',
+  LeadEmptySection: 'Posez au moins une question ici, ou retirez cette partie.',
+  InvalidWebsite: 'Entrez l’adresse d’un site Web, comme www.exemple.com, sans page particulière.',
   InvalidSetting: 'Cela ne convient pas ici. Vérifiez ce que vous avez entré ou essayez autre chose.',
   RecipientHasSent:
     'On a déjà reçu quelque chose pour cette demande\u00A0: aucun destinataire ne peut en être retiré. Retirez-la et faites-en une nouvelle pour la bonne personne.',

@@ -13,6 +13,7 @@ export const en = {
     people: 'People',
     sites: 'Sites',
     me: 'My account',
+    forms: 'Lead forms',
     templates: 'Templates',
     signOn: 'Single sign-on',
     keys: 'Keys for programs',

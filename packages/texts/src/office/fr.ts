@@ -16,6 +16,7 @@ export const fr: Translation<typeof en> = {
     people: 'Équipe',
     sites: 'Sites',
     me: 'Mon compte',
+    forms: 'Formulaires',
     templates: 'Modèles',
     signOn: 'Authentification unique',
     keys: 'Clés pour programmes',

@@ -111,6 +111,11 @@ const otherPages: RouteObject[] = [
     children: [{ Component: OnlyOpen, children: [{ Component: SimpleShell, children: legal }] }],
   },
   {
+    id: 'form-preview',
+    path: routes.formPreview,
+    lazy: screen(() => import('../leads/screens/form-preview.tsx'), 'leads'),
+  },
+  {
     id: 'embedded-form',
     path: routes.embeddedForm,
     lazy: screen(() => import('../leads/screens/embedded-form.tsx'), 'leads'),

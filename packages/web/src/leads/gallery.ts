@@ -5,6 +5,7 @@ import { click, inTurn, type } from '@foyer/ui/gallery/acts.ts'
 import { appears } from '@foyer/ui/gallery/wait.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { agent, SiteID } from '../gallery/fixtures.ts'
+import { lightChallenge } from './preview.ts'
 
 const render = '/v1/leadopportunities/embedded-forms/render-detail'
 const create = '/v1/leadopportunities/embedded-forms/create-lead'
@@ -22,19 +23,6 @@ const form =
     Captcha: { Kind: kind, SiteKey: 'key' },
   })
 
-/** A challenge of one round: the first number solves it. */
-const light = JSON.stringify({
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: '0',
-    nonce: '00112233445566778899aabbccddeeff',
-    salt: 'ffeeddccbbaa99887766554433221100',
-  },
-  signature: '',
-})
-
 const postalCode = '/public/IsValidPostalCode'
 const sin = '/public/IsValidCanadianSINNumber'
 
@@ -48,7 +36,7 @@ const usual: GalleryReplies = {
       { label: 'Omar Haddad', value: 'omar', group: 'Ottawa' },
     ],
   },
-  [challenge]: { challenge: light },
+  [challenge]: { challenge: lightChallenge },
   [create]: { successMessage: '' },
 }
 
@@ -119,4 +107,5 @@ export const gallery: GalleryEntry[] = [
   state('loading', undefined, { [render]: 'pending' }),
   state('not-there', undefined, { [render]: { refused: 'NoAccess' } }),
   state('unavailable', undefined, { [render]: 'network' }),
+  entriesOf('formPreview', '/embedded-forms/preview')('on its own', {}),
 ]

@@ -31,6 +31,7 @@ export const routes = {
   privacy: '/privacy',
   terms: '/terms',
   disclosure: '/disclosure',
+  formPreview: '/embedded-forms/preview',
   embeddedForm: '/embedded-forms/:token',
   partners: '/cooperators',
   partnerQuote: '/cooperators/quote/:id',

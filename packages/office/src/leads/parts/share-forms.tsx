@@ -16,9 +16,9 @@ export const ShareForms = () => {
   const { reply } = useCall('/console-api/ListLeadForms', {})
   if (reply === undefined) return null
   if (reply.Forms.length === 0)
-    return may('form.edit') && may('site.create') ? (
+    return may('form.edit') ? (
       <p className={classes.text}>
-        <KitLink to={routes.officeSites}>{t('share.make')}</KitLink>
+        <KitLink to={routes.officeForms}>{t('share.make')}</KitLink>
       </p>
     ) : null
   return (

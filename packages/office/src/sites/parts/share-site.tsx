@@ -5,6 +5,7 @@ import { Form } from '@foyer/ui/form/form.tsx'
 import { FormActions } from '@foyer/ui/form/form-actions.tsx'
 import { useState } from 'react'
 import { CopyButton } from '../../kit/copy-button.tsx'
+import { originOf } from '../../kit/origin-of.ts'
 import { useOfficeTexts } from '../../kit/texts.ts'
 import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
@@ -17,13 +18,7 @@ interface ShareSiteProps {
   heading?: 'h2' | 'h3'
 }
 
-/** People leave out the protocol. Empty for what is no address. */
-const originOf = (text: string): string => {
-  const typed = text.trim()
-  const url = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
-  return URL.canParse(url) && new URL(url).hostname.includes('.') ? new URL(url).origin : ''
-}
-const problems = ({ Website }: { Website: string }) => problem(originOf(Website) === '', 'Website', 'InvalidSetting')
+const problems = ({ Website }: { Website: string }) => problem(originOf(Website) === '', 'Website', 'InvalidWebsite')
 
 /** The link for clients, and a lead form for the broker's own website. */
 export const ShareSite = ({ site: { SiteID, Url }, heading: Heading = 'h3' }: ShareSiteProps) => {
@@ -53,7 +48,9 @@ export const ShareSite = ({ site: { SiteID, Url }, heading: Heading = 'h3' }: Sh
               texts="office.sites"
               values={{ Website: '' }}
               rules={problems}
-              onSubmit={({ Website }) => make.run({ SiteID, detail: contactForm(originOf(Website)) })}
+              onSubmit={({ Website }) =>
+                make.run({ SiteID, detail: { ...contactForm, frameAncestors: [originOf(Website)] } })
+              }
               onDone={({ Snippet }) => setSnippet(Snippet)}
             >
               <TextField name="Website" inputMode="url" autoCapitalize="none" maxLength={300} />

@@ -84,6 +84,10 @@ const Content = ({ token, asked }: { token: string; asked: CallState<Rendered> }
 /** A broker's lead form for embedding in their page: no bar, no footer, no cookie. */
 export const Component = () => {
   const { token = '' } = useParams()
+  return <FormPage token={token} />
+}
+
+export const FormPage = ({ token }: { token: string }) => {
   const t = useTexts()
   const { language } = useLanguage()
   const asked = useCall(
