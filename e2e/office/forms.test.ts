@@ -1,28 +1,19 @@
 import { makeSite } from '@foyer/server/testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
-import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { type ForeignSite, startForeignSite } from '../support/foreign-site.ts'
-import { officeVisits, signInToOffice, startOffice } from '../support/office.ts'
+import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
 import { button, field } from '../support/pages.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
-let foyer: TestFoyer
-let browser: Browser
-let url: string
+const office = sharedOffice()
 let website: ForeignSite
-let stop: () => Promise<void>
 beforeAll(async () => {
-  ;({ foyer, browser, url, stop } = await startOffice())
   website = await startForeignSite()
 })
-afterAll(async () => {
-  await website.stop()
-  await stop()
-})
+afterAll(() => website.stop())
 
 /** The words of the ready form, and of the question that is added. */
 const asked = {
@@ -33,14 +24,14 @@ const asked = {
 test.each(officeVisits)(
   'a form is made from a ready one, published, placed and filled in, and the lead arrives, in $language at $width px',
   async ({ language, width, site }) => {
-    const staff = await makeStaff(foyer, await makeBrokerage(foyer))
-    await makeSite(foyer, site)
-    await giveSite(foyer, staff.brokerageId, site)
+    const staff = await makeStaff(office.foyer, await makeBrokerage(office.foyer))
+    await makeSite(office.foyer, site)
+    await giveSite(office.foyer, staff.brokerageId, site)
     const { say } = await wordsOf(language)
     const { form, first, last, email, own } = asked[language]
-    const { page, complaints, close } = await visit(browser, { language, width })
+    const { page, complaints, close } = await visit(office.browser, { language, width })
     page.setDefaultTimeout(20_000)
-    await signInToOffice(page, foyer, staff, say, `${url}/office/forms`)
+    await signInToOffice(page, office.foyer, staff, say, `${office.url}/office/forms`)
 
     await button(page, say('office.forms:make.open')).click()
     await button(page, say('office.forms:make.submit')).click()
@@ -82,7 +73,7 @@ test.each(officeVisits)(
     await expectAccessible(page)
     website.paste(await page.locator('pre').innerText())
 
-    const visitor = await visit(browser, { language, width })
+    const visitor = await visit(office.browser, { language, width })
     visitor.page.setDefaultTimeout(20_000)
     await visitor.page.goto(`${origin}/?lang=${language}`)
     const shown = visitor.page.frameLocator('iframe')
@@ -94,7 +85,7 @@ test.each(officeVisits)(
     await button(asks, say('leads:submit')).click()
     await shown.getByRole('alert').waitFor()
 
-    await page.goto(`${url}/office/leads`)
+    await page.goto(`${office.url}/office/leads`)
     await page.getByRole('link', { name: 'Amélie Gagnon', exact: true }).click()
     await page.getByText(own).waitFor()
     expect([...complaints, ...visitor.complaints]).toEqual([])

@@ -4,12 +4,10 @@ import { webhookHttp } from '@foyer/server/adapters/webhook-http.ts'
 import { makeSite } from '@foyer/server/testing/builders.ts'
 import { makeLeadForm, sendLead } from '@foyer/server/testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
-import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
-import type { Browser } from 'playwright-core'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, signInToOffice, startOffice } from '../support/office.ts'
+import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -29,32 +27,21 @@ const crm = createServer(async (request, response) => {
 const address = 'https://hooks.crm.example/foyer'
 
 /** The real sender, which this test lets reach this machine, without TLS, under a name of the internet. */
-const reachingCrm = () => {
-  const port = webhookHttp({ isAllowed: (found) => found === '127.0.0.1' })
-  const here = `http://127.0.0.1:${(crm.address() as AddressInfo).port}/foyer`
-  return {
-    ...port,
-    post: (request: Parameters<typeof port.post>[0]) => port.post({ ...request, url: here }),
-    isPublic: async (url: string) => url === address,
-  }
+const port = webhookHttp({ isAllowed: (found) => found === '127.0.0.1' })
+const reachingCrm = {
+  ...port,
+  post: (request: Parameters<typeof port.post>[0]) =>
+    port.post({ ...request, url: `http://127.0.0.1:${(crm.address() as AddressInfo).port}/foyer` }),
+  isPublic: async (url: string) => url === address,
 }
 
-let foyer: TestFoyer
-let browser: Browser
-let url: string
-let stop: () => Promise<void>
-beforeAll(async () => {
-  await new Promise<void>((resolve) => crm.listen(0, '127.0.0.1', resolve))
-  ;({ foyer, browser, url, stop } = await startOffice({ webhook: reachingCrm() }))
-})
+const office = sharedOffice({ webhook: reachingCrm })
+beforeAll(() => new Promise<void>((resolve) => crm.listen(0, '127.0.0.1', resolve)))
 beforeEach(() => {
   received.length = 0
   refusals = 0
 })
-afterAll(async () => {
-  await stop()
-  await new Promise((resolve) => crm.close(resolve))
-})
+afterAll(() => new Promise((resolve) => crm.close(resolve)))
 
 const arrived = (count: number) =>
   vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 15_000 })
@@ -62,18 +49,18 @@ const arrived = (count: number) =>
 test.each(officeVisits)(
   'an owner adds a webhook, a lead arrives at it signed, was refused once, and is sent again, in $language at $width px',
   async ({ language, width, site }) => {
-    const brokerageId = await makeBrokerage(foyer)
-    const staff = await makeStaff(foyer, brokerageId)
-    await makeSite(foyer, site)
-    await giveSite(foyer, brokerageId, site, staff.personId)
-    const form = await makeLeadForm(foyer, site)
+    const brokerageId = await makeBrokerage(office.foyer)
+    const staff = await makeStaff(office.foyer, brokerageId)
+    await makeSite(office.foyer, site)
+    await giveSite(office.foyer, brokerageId, site, staff.personId)
+    const form = await makeLeadForm(office.foyer, site)
     const { say } = await wordsOf(language)
-    const { page, complaints, close } = await visit(browser, { language, width })
+    const { page, complaints, close } = await visit(office.browser, { language, width })
     const t = (key: string, values?: Record<string, string | number>) => say(`office.webhooks:${key}`, values)
     const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click()
     const shows = (words: string) => page.getByText(words, { exact: true }).first().waitFor()
 
-    await signInToOffice(page, foyer, staff, say, `${url}/office/webhooks`)
+    await signInToOffice(page, office.foyer, staff, say, `${office.url}/office/webhooks`)
     await page.getByRole('heading', { level: 1, name: t('title') }).waitFor()
     await expectAccessible(page)
     await press('add.open')
@@ -94,7 +81,7 @@ test.each(officeVisits)(
     await page.getByRole('heading', { level: 1, name: 'CRM' }).waitFor()
 
     refusals = 1
-    await sendLead(foyer.client({ ip: width === 360 ? '203.0.113.8' : '203.0.113.7' }), form)
+    await sendLead(office.foyer.client({ ip: width === 360 ? '203.0.113.8' : '203.0.113.7' }), form)
     await arrived(1)
     const [first] = received
     const message = new Webhook(secret).verify(first?.body ?? '', first?.headers ?? {}) as { data: object }

@@ -43,9 +43,9 @@ export const startOffice = async (options: Pick<TestOptions, 'webhook'> = {}): P
 }
 
 /** The office for the tests of a file, started before the first and stopped after the last; it is filled in by then. */
-export const sharedOffice = (): Omit<OpenOffice, 'stop'> => {
+export const sharedOffice = (options: Pick<TestOptions, 'webhook'> = {}): Omit<OpenOffice, 'stop'> => {
   const office = {} as OpenOffice
-  beforeAll(async () => void Object.assign(office, await startOffice()))
+  beforeAll(async () => void Object.assign(office, await startOffice(options)))
   afterAll(() => office.stop())
   return office
 }

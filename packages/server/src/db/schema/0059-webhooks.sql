@@ -68,7 +68,7 @@ create table webhook_sources (
 alter table webhook_sources enable row level security;
 
 -- The endpoint of the installation, whose events every start sets, with the leads that were not sent on yet.
-insert into webhook_endpoints (endpoint_id, name, url, events, created_at) values (repeat('0', 32), '', '', '{}', now());
+insert into webhook_endpoints (endpoint_id, name, url, events, created_at) values (repeat('0', 32), '', '', '{}', '2026-11-28');
 do $$
 declare
   v_site text;
