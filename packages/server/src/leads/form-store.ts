@@ -158,9 +158,14 @@ export const publish = async (trx: Trx, form: StoredForm, next: FormDescription,
   return saved
 }
 
-/** From now on the form shows nothing. It stays for the words of its leads. */
-export const removeForm = (trx: Trx, form: StoredForm, now: Date): Promise<void> =>
-  changeForm(trx, form, { draft: null, removed_at: now }, now)
+/** From now on the held form shows nothing. It stays for the words of its leads, and is deleted with the last of them. */
+export const removeForm = async (trx: Trx, form: StoredForm, now: Date): Promise<{ leads: number }> => {
+  const leads = await countLeadsOf(trx, form)
+  if (leads > 0) await changeForm(trx, form, { draft: null, removed_at: now }, now)
+  else
+    await trx.deleteFrom('embedded_forms').where('site_id', '=', form.siteId).where('token', '=', form.token).execute()
+  return { leads }
+}
 
 /** All of them are listed, each with its whole description. */
 const mostForms = 50

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { captchaAltcha } from '../adapters/captcha-altcha.ts'
 import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import { inSite } from '../kit/transaction.ts'
+import { retention } from '../maintenance/index.ts'
 import { makeSite } from '../testing/builders.ts'
 import { makeLeadForm, passCheck, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
@@ -269,4 +270,20 @@ test('each change of a form leaves an event without its words', async () => {
   )
   expect(events.map(({ action }) => action)).toEqual(['lead-form-drafted', 'lead-form-published', 'lead-form-removed'])
   expect(JSON.stringify(events)).not.toContain('Audited words')
+})
+
+test('a removed form is kept only as long as it has leads', async () => {
+  const rows = (token: string) =>
+    inSite(foyer.services.database.db, 'ours', (trx) =>
+      trx.selectFrom('embedded_forms').select('token').where('token', '=', token).execute(),
+    )
+  const [unused, used] = [await make(), await make()]
+  await publish(used)
+  await sendLead(visitor(), used.Token)
+  await remove(unused)
+  expect(messageOf(await remove({ ...used, Version: 2 }))).toBe('')
+  expect([(await rows(unused.Token)).length, (await rows(used.Token)).length]).toEqual([0, 1])
+  foyer.clock.advance(732 * 24 * 60 * 60)
+  await retention(foyer.services.database, foyer.clock.now(), false)
+  expect(await rows(used.Token)).toEqual([])
 })

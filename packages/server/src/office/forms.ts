@@ -117,8 +117,7 @@ export const removeOfficeForm: Handler<Calls['removeForm']> = {
     const form = await findForm(trx, SiteID, Token, { isHeld: true })
     if (form === undefined) return refuse('NoAccess')
     if (form.version !== Version) return refuse('StaleEdit')
-    await removeForm(trx, form, now)
-    note({ details: { leads: await countLeadsOf(trx, form) } })
+    note({ details: await removeForm(trx, form, now) })
     return {}
   },
 }
