@@ -87,9 +87,9 @@ test('a table has a million cells at most, and one lead at least', () => {
       id,
       Array.from({ length: count }, (_, at) => [`Q${from + at}`, 'x']),
     )
-  const same = Array.from({ length: 100 }, (_, id) => asked(id, 0, 3000))
-  expect(leadsOfTable(same)).toHaveLength(100)
-  const others = Array.from({ length: 100 }, (_, id) => asked(id, id * 3000, 3000))
+  const same = Array.from({ length: 20 }, (_, id) => asked(id, 0, 3000))
+  expect(leadsOfTable(same)).toHaveLength(20)
+  const others = Array.from({ length: 20 }, (_, id) => asked(id, id * 3000, 3000))
   expect(leadsOfTable(others)).toHaveLength(18)
   expect(leadsOfTable([asked(1, 0, 1_000_001)])).toHaveLength(1)
-})
+}, 60_000)

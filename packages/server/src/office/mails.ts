@@ -1,5 +1,5 @@
 import { languageOf } from '@foyer/domain/kit/language.ts'
-import { nameInMail } from '@foyer/domain/kit/links.ts'
+import { nameInMail, withoutLinks } from '@foyer/domain/kit/links.ts'
 import { defaultLink } from '@foyer/domain/site/defaults.ts'
 import type { Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
@@ -16,6 +16,8 @@ interface Reader {
 interface Words {
   /** Names as people typed them. */
   values?: Record<string, string>
+  /** Of another system; no mail program makes a link of it. */
+  host?: string
   paragraphs: readonly string[]
   button?: { url: string }
   code?: string
@@ -40,11 +42,12 @@ export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox
     kind: string,
     to: Reader,
     now: Date,
-    { values = {}, paragraphs, button, code, footer = [], siteId = serverSite }: Words,
+    { values = {}, host = '', paragraphs, button, code, footer = [], siteId = serverSite }: Words,
   ) => {
     const language = languageOf(to.language)
     const translate = texts.of(language)
-    const shown = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, nameInMail(text)]))
+    const names = Object.entries(values).map(([name, text]) => [name, nameInMail(text)])
+    const shown = { ...Object.fromEntries(names), host: withoutLinks(host) }
     const t = (key: string) => translate(`office.mails:${kind}.${key}`, shown)
     const layout: MailLayout = {
       link: defaultLink,
@@ -105,6 +108,18 @@ export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox
         values,
         paragraphs: ['body', 'notYou'],
         button: { url: `${publicUrl}/office/keys` },
+      }),
+    /** To each owner, when a system gets messages at an address that it had not before. */
+    webhookAimed: (
+      trx: Trx,
+      to: Reader,
+      now: Date,
+      { host, ...values }: { owner: string; webhook: string; host: string },
+    ) =>
+      write(trx, 'webhookAimed', to, now, {
+        ...{ values, host },
+        paragraphs: ['body', 'notYou'],
+        button: { url: `${publicUrl}/office/webhooks` },
       }),
     webhookStopped: (trx: Trx, to: Reader, now: Date, values: { webhook: string }) =>
       write(trx, 'webhookStopped', to, now, {

@@ -191,6 +191,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   await office.revealBurst(trx, staff, now, { siteId, person: words })
   await office.signOnChanged(trx, staff, now, { owner: words })
   await office.keyMade(trx, staff, now, { owner: words, key: words })
+  await office.webhookAimed(trx, staff, now, { owner: words, webhook: words, host: 'crm.example' })
   await office.webhookStopped(trx, staff, now, { webhook: words })
   for (const author of [words, ''])
     await office.mention(trx, staff, now, { siteId, applicationId: 7, author, client: words })

@@ -61,6 +61,20 @@ describe('a webhook', () => {
     expect(await list()).toMatchObject([{ Name: 'Our CRM', Events: ['document.uploaded'], Version: 2 }])
   })
 
+  it('is mailed to each owner when it is made or gets another address, without its path and secret', async () => {
+    const other = await makeStaff(foyer, owner.brokerageId)
+    const { EndpointID, Secret } = await save()
+    await save({ EndpointID, Version: 1, Name: 'Our CRM' })
+    await save({ EndpointID, Version: 2, Url: 'https://elsewhere.example/foyer' })
+    const mails = [await foyer.mailbox.arrived(other.email), await foyer.mailbox.arrived(other.email, 2)]
+    expect(mails.map(({ text }) => /hooks\. broker\. example|elsewhere\. example/.exec(text)?.[0])).toEqual([
+      'hooks. broker. example',
+      'elsewhere. example',
+    ])
+    expect(JSON.stringify(mails)).not.toMatch(new RegExp(`/foyer"|${Secret.slice(6, 20)}`))
+    await foyer.mailbox.arrived(owner.email, 2)
+  })
+
   it('can be turned off when its name is gone, and not moved to another such name', async () => {
     const Url = `https://gone-${made}.example/`
     const { EndpointID } = await save({ Url })

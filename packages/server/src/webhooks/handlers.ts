@@ -14,7 +14,7 @@ import { randomPublicId } from '../kit/hash.ts'
 import { type CallContext, type Handler, type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { json } from '../kit/transaction.ts'
-import { officeLimits, sitesOf } from '../office/index.ts'
+import { getPerson, nameOf, officeLimits, officeMails, ownersOf, sitesOf } from '../office/index.ts'
 import { formerSecret, newSecret, sealSecret, secretsOf } from './endpoint-secrets.ts'
 import { bodyOf, trySending } from './send.ts'
 import {
@@ -35,7 +35,7 @@ import {
 } from './store.ts'
 
 type Calls = typeof webhookCalls
-type Needs = Pick<Services, 'crypto' | 'limiter' | 'webhook'>
+type Needs = Pick<Services, 'crypto' | 'limiter' | 'webhook'> & Parameters<typeof officeMails>[0]
 
 const pageSize = 25
 
@@ -105,10 +105,18 @@ const updateEndpoint = async (trx: Trx, { body, scope, now, refuse }: Saving) =>
   return { EndpointID: before.endpoint_id, Version: version, Secret: '' }
 }
 
-const saveWebhook = ({ crypto, limiter, webhook }: Needs): Handler<Calls['saveWebhook']> => ({
+/** Another with the session of an owner could send on what happens, so all owners learn of each new address. */
+const notifyOwners = async (trx: Trx, needs: Needs, { body, scope, now }: Saving) => {
+  const owner = nameOf(await getPerson(trx, scope.session.personId))
+  const values = { owner, webhook: cleanLine(body.Name), host: new URL(body.Url).host }
+  for (const to of await ownersOf(trx, scope.session)) await officeMails(needs).webhookAimed(trx, to, now, values)
+}
+
+const saveWebhook = (needs: Needs): Handler<Calls['saveWebhook']> => ({
   async free(context) {
     const { body, scope, now, note, recordIn, refuse, assertNoProblems, transaction } = context
     const { brokerageId } = scope.session
+    const { crypto, limiter, webhook } = needs
     assertNoProblems([...webhookProblems(body), ...problem(!URL.canParse(body.Url), 'Url', 'InvalidWebhookUrl')])
     await limiter.takeOrRefuse(officeLimits.webhooks, brokerageId, now)
     const before = await transaction((trx) => findEndpoint(trx, brokerageId, body.EndpointID))
@@ -122,6 +130,7 @@ const saveWebhook = ({ crypto, limiter, webhook }: Needs): Handler<Calls['saveWe
       const reply =
         body.EndpointID === '' ? await insertEndpoint(trx, crypto, context) : await updateEndpoint(trx, context)
       const details = { made: body.EndpointID === '', events: body.Events, sites: body.Sites, on: body.OnFl }
+      if (body.Url !== before?.url) await notifyOwners(trx, needs, context)
       note({ details: { endpoint: reply.EndpointID, ...details } })
       await recordIn(trx)
       return reply

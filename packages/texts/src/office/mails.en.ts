@@ -51,6 +51,13 @@ export const en = {
     notYou: 'If this surprises you, end the key and call them now.',
     button: 'See the keys',
   },
+  webhookAimed: {
+    subject: 'A system now gets messages from your office',
+    heading: 'A webhook has a new address',
+    body: '{{owner}} set the webhook “{{webhook}}” to {{host}}. That system learns what happens on the sites of your brokerage, by numbers only, without names.',
+    notYou: 'If this surprises you, remove the webhook and call them now.',
+    button: 'See the webhooks',
+  },
   webhookStopped: {
     subject: 'A webhook of your brokerage was turned off',
     heading: 'A webhook was turned off',

@@ -59,6 +59,13 @@ export const fr: Translation<typeof en> = {
     notYou: 'Si cela vous surprend, mettez fin à la clé et téléphonez-lui tout de suite.',
     button: 'Voir les clés',
   },
+  webhookAimed: {
+    subject: 'Un système reçoit maintenant des messages de votre bureau',
+    heading: 'Un webhook a une nouvelle adresse',
+    body: '{{owner}} a dirigé le webhook «\u00A0{{webhook}}\u00A0» vers {{host}}. Ce système apprend ce qui se passe sur les sites de votre cabinet, par numéros seulement, sans aucun nom.',
+    notYou: 'Si cela vous surprend, supprimez le webhook et téléphonez-lui tout de suite.',
+    button: 'Voir les webhooks',
+  },
   webhookStopped: {
     subject: 'Un webhook de votre cabinet a été désactivé',
     heading: 'Un webhook a été désactivé',
