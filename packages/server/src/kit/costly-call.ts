@@ -11,7 +11,7 @@ const oneAtATime = createSemaphore({ concurrency: 100, concurrencyPerKey: 1, que
  * A page sends few requests at a time. More of one caller, or for one application, wait here and not on a connection to the
  * database: writes of an application wait for its row, and one person's would take the connections of everybody.
  */
-const ofOne = createSemaphore({ concurrency: 10_000, concurrencyPerKey: 2, queued: 10_000, queuedPerKey: 30 })
+const ofOne = createSemaphore({ concurrency: 10_000, concurrencyPerKey: 2, queued: 10_000, queuedPerKey: 100 })
 
 /** Does the work when, for each of these keys, fewer than two others are under way. Undefined keys count nothing. */
 export const inTurn = <T>(keys: readonly (string | undefined)[], work: () => Promise<T>): Promise<T> =>
