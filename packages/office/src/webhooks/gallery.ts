@@ -52,6 +52,8 @@ const messages: Deliveries = {
       NextTryAt: '2026-11-27T15:40:00.000Z',
     }),
     delivery('m3', { Event: 'lead.received', State: 'failed', Tries: 21, StatusCode: 0, Problem: 'certificate' }),
+    delivery('m6', { Event: 'lead.received', State: 'failed', Tries: 21, StatusCode: 0, Problem: 'name' }),
+    delivery('m7', { Event: 'lead.received', State: 'failed', Tries: 21, StatusCode: 0, Problem: 'address' }),
     delivery('m4', {
       Event: 'deal.status_changed',
       State: 'waiting',

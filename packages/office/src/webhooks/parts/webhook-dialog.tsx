@@ -78,7 +78,7 @@ export const WebhookDialog = ({ isOpen, webhook, current, onClose, onDone }: Web
       onSubmit={submit}
       onDone={onDone}
     >
-      {isStale && <Meanwhile current={current} />}
+      {isStale && current !== undefined && <Meanwhile current={current} />}
       <TextField name="Name" maxLength={longestWebhookName} />
       <TextField name="Url" maxLength={longestWebhookUrl} />
       <GroupedChoices
@@ -101,10 +101,9 @@ export const WebhookDialog = ({ isOpen, webhook, current, onClose, onDone }: Web
 }
 
 /** What another person saved while the dialog was open. */
-const Meanwhile = ({ current }: { current: Webhook | undefined }) => {
+const Meanwhile = ({ current }: { current: Webhook }) => {
   const t = useTexts()
   const words = useWebhookWords()
-  if (current === undefined) return <Notice kind="info" announced title={t('stale.gone')} />
   const lines = [
     t('stale.name', { name: current.Name }),
     t('stale.url', { url: current.Url }),

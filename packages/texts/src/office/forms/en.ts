@@ -89,7 +89,6 @@ export const en = {
     only: 'Only for: {{kinds}}',
   },
   move: {
-    label: 'Move',
     named: 'Move “{{name}}”',
     up: 'Up',
     upNamed: 'Move “{{name}}” up',
@@ -127,7 +126,6 @@ export const en = {
     ready: '{{name}} (ready-made)',
   },
   choices: {
-    label: 'Choices',
     en: 'Choice {{number}} in English',
     fr: 'Choice {{number}} in French',
     add: 'Add a choice',
@@ -171,7 +169,6 @@ export const en = {
     addTitle: 'New website',
     submit: 'Add the website',
     remove: 'Remove this website?',
-    removeText: 'The form disappears from {{name}} once you publish.',
   },
   place: {
     title: 'Put it in a page',

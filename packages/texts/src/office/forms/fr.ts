@@ -95,7 +95,6 @@ export const fr: Translation<typeof en> = {
     only: 'Seulement pour\u00A0: {{kinds}}',
   },
   move: {
-    label: 'Déplacer',
     named: 'Déplacer «\u00A0{{name}}\u00A0»',
     up: 'Monter',
     upNamed: 'Monter «\u00A0{{name}}\u00A0»',
@@ -133,7 +132,6 @@ export const fr: Translation<typeof en> = {
     ready: '{{name}} (toute prête)',
   },
   choices: {
-    label: 'Choix',
     en: 'Choix {{number}} en anglais',
     fr: 'Choix {{number}} en français',
     add: 'Ajouter un choix',
@@ -177,7 +175,6 @@ export const fr: Translation<typeof en> = {
     addTitle: 'Nouveau site Web',
     submit: 'Ajouter le site Web',
     remove: 'Retirer ce site Web\u202F?',
-    removeText: 'Le formulaire disparaîtra de {{name}} dès que vous publierez.',
   },
   place: {
     title: 'Mettez-le dans une page',

@@ -31,7 +31,6 @@ export const en = {
     url: 'Address: {{url}}',
     events: 'Events: {{events}}',
     sites: 'Sites: {{sites}}',
-    gone: 'This webhook was removed meanwhile.',
   },
   secret: {
     title: 'Copy the secret now',
@@ -128,7 +127,6 @@ export const en = {
     response: 'Reply',
     responseHelp: 'Its first 1,000 characters.',
     noResponse: 'The reply was empty.',
-    again: 'Send again',
     close: 'Close',
   },
   replay: {

@@ -40,7 +40,6 @@ export const fr: Translation<typeof en> = {
     url: 'Adresse\u00A0: {{url}}',
     events: 'Événements\u00A0: {{events}}',
     sites: 'Sites\u00A0: {{sites}}',
-    gone: 'Ce webhook a été supprimé entre-temps.',
   },
   secret: {
     title: 'Copiez le secret maintenant',
@@ -150,7 +149,6 @@ export const fr: Translation<typeof en> = {
     response: 'Réponse',
     responseHelp: 'Ses 1\u00A0000 premiers caractères.',
     noResponse: 'La réponse était vide.',
-    again: 'Renvoyer',
     close: 'Fermer',
   },
   replay: {
