@@ -31,5 +31,5 @@ export const recordScreen = (url: string): void => {
 export const recordTexts = async (page: Page): Promise<void> => {
   const keys = await page.evaluate(() => [...((globalThis as { foyerTexts?: Set<string> }).foyerTexts ?? [])])
   for (const key of keys) recordCovered('text', key)
-  recordScreen(page.url())
+  for (const frame of page.frames()) recordScreen(frame.url())
 }

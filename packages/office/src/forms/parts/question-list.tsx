@@ -156,7 +156,7 @@ const Part = (props: PartProps) => {
   const name = words.part(part, place)
   const kinds = part.controls.find(({ code }) => code === 'ADDRESSTYPE')
   return (
-    <section className={classes.part} aria-labelledby={`part-${place}`}>
+    <section className={classes.part}>
       <div className={classes.partHead}>
         <h2 id={`part-${place}`} className={classes.partName}>
           {name}
