@@ -130,6 +130,18 @@ describe('the sample deals', () => {
     expect(Events.map(({ Kind }) => Kind)).toEqual(expect.arrayContaining(['documentsSent', 'moved', 'submitted']))
   })
 
+  it('are all there when they were asked for again while they were made', async () => {
+    const other = await makeStaff(foyer, await makeBrokerage(foyer))
+    const first = show(other)
+    await expect
+      .poll(async () => (await other.client.call('/console-api/CountPipeline', {})).Open, { timeout: 60_000 })
+      .toBeGreaterThan(0)
+    const again = await show(other)
+    expect(await other.client.call('/console-api/CountPipeline', {})).toMatchObject({ Open: 35, Closed: 5 })
+    expect([outcomeOf(again), again.SiteID]).toEqual(['ok', (await first).SiteID])
+    await remove(other)
+  })
+
   it('stay as they are when they are asked for again', async () => {
     const before = await owner.client.call('/console-api/CountPipeline', {})
     const [first, second] = await Promise.all([show(), show()])

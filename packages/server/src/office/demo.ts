@@ -31,9 +31,14 @@ const removeDemo = async ({ database, fileStore }: Parts, siteId: string): Promi
   for (const storageKey of files) await fileStore.remove(storageKey)
 }
 
+/** Under way on this server, by brokerage, until the deals are there or what was made of them is removed. */
+const makings = new Map<string, Promise<unknown>>()
+
 export const setDemo = (parts: Parts): Handler<(typeof officePeopleCalls)['setDemo']> => ({
   async free({ body, scope: { session }, now, note, leaveNoEvent, refuse, transaction }) {
     const { brokerageId, personId } = session
+    // Who asks again meanwhile learns that the deals are there once all of them are.
+    if (body.ShownFl === 1) await makings.get(brokerageId)?.catch(() => {})
     const known = await transaction((trx) => findDemo(trx, brokerageId))
     const isShown = known !== undefined
     if (isShown === (body.ShownFl === 1)) {
@@ -56,17 +61,22 @@ export const setDemo = (parts: Parts): Handler<(typeof officePeopleCalls)['setDe
     })
     if (!isMade) return refuse('SiteAddressTaken')
     note({ details: { site: siteId, shown: 1 } })
-    try {
-      await fillDemo({ siteId, brokerageId, personId })
-    } catch (error) {
-      const isThere = (await transaction((trx) => findDemo(trx, brokerageId))) !== undefined
-      // Another session has removed it meanwhile.
-      if (!isThere) return { SiteID: '' }
-      await removeDemo(parts, siteId)
-      throw error
+    const make = async () => {
+      try {
+        await fillDemo({ siteId, brokerageId, personId })
+      } catch (error) {
+        const isThere = (await transaction((trx) => findDemo(trx, brokerageId))) !== undefined
+        // Another session has removed it meanwhile.
+        if (!isThere) return { SiteID: '' }
+        await removeDemo(parts, siteId)
+        throw error
+      }
+      // The lists that the page loads next, at once with each other, have them.
+      await transaction(refreshList)
+      return { SiteID: siteId }
     }
-    // The lists that the page loads next, at once with each other, have them.
-    await transaction(refreshList)
-    return { SiteID: siteId }
+    const making = make().finally(() => makings.delete(brokerageId))
+    makings.set(brokerageId, making)
+    return making
   },
 })
