@@ -30,6 +30,7 @@ import { rejectForeignOrigins, rejectUnknownHosts } from './kit/request-origin.t
 import { securityHeaders } from './kit/security-headers.ts'
 import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
+import { allowWork, longestSilence } from './kit/silence.ts'
 import { acceptPathsOnly, unreadRequests } from './kit/unread-requests.ts'
 import { serveEmbedScript } from './leads/index.ts'
 import { serveEvents } from './office/index.ts'
@@ -67,7 +68,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     // The longest time for any body, a file on a slow connection; other bodies have `bodySeconds`.
     requestTimeout: longestBodySeconds * 1000,
-    connectionTimeout: 30_000,
+    connectionTimeout: longestSilence,
     forceCloseConnections: 'idle',
     // While stopping, requests on open connections are still processed; the connection then closes.
     return503OnClosing: false,
@@ -96,6 +97,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   acceptPathsOnly(app, services.publicUrl)
   rejectForeignOrigins(app, services.publicUrl)
   limitBodyTime(app, bodySeconds)
+  allowWork(app, longestSilence)
   logRequests(app)
   answerErrors(app, paths)
 

@@ -6,6 +6,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { isOfOtherSite } from '../../kit/request-origin.ts'
 import { headersOf } from '../../kit/security-headers.ts'
 import type { Services } from '../../kit/services.ts'
+import { countSilence, longestSilence } from '../../kit/silence.ts'
 import { transact } from '../../kit/transaction.ts'
 import { beat } from './streams.ts'
 
@@ -29,6 +30,7 @@ export const serveEvents = (app: FastifyInstance, services: Services, cookies: O
     const { personId, brokerageId } = session
     const stream = { session: sessionHash.toString('hex'), personId, brokerageId, response: reply.raw }
     if (!live.open(stream)) throw new Refusal('TooManyRequests', { retryAfter: 60 })
+    countSilence(request.raw, longestSilence)
     reply.hijack()
     reply.raw.writeHead(200, {
       ...headersOf(services.publicUrl),
