@@ -36,8 +36,8 @@ const refusedAt = (
 
 const question = (place: number) => `[class*="_question_"]:nth-of-type(${place})`
 const button = (row: string, place: number) => click(`${row} [class*="_buttons_"] button`, place)
-const firstPart = 'main section[aria-labelledby="part-0"]'
-const secondPart = 'main section[aria-labelledby="part-1"]'
+const firstPart = 'main section:has(#part-0)'
+const secondPart = 'main section:has(#part-1)'
 const shown = waitFor('main [class*="_question_"]')
 const open = (row: string, place = 0) => inTurn(shown, button(row, place), waitFor('dialog'))
 const changeFirst = open(`${firstPart} ${question(1)}`)
@@ -166,11 +166,11 @@ export const gallery: GalleryEntry[] = [
   form('a question of ours', { replies: filled, act: open(`${firstPart} ${question(3)}`) }),
   form('a question of ours with choices', {
     replies: filled,
-    act: open(`main section[aria-labelledby="part-2"] ${question(1)}`),
+    act: open(`main section:has(#part-2) ${question(1)}`),
   }),
   form('a question for some addresses', {
     replies: filled,
-    act: open(`main section[aria-labelledby="part-2"] ${question(5)}`),
+    act: open(`main section:has(#part-2) ${question(5)}`),
   }),
   form('a new question', { replies: filled, act: addQuestion }),
   form('a new question, wrong', { replies: filled, act: inTurn(addQuestion, submitDialog, wrong) }),

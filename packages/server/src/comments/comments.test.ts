@@ -1,5 +1,6 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { allMailsSent } from '../testing/all-mails-sent.ts'
 import { type MadeApplication, makeSite } from '../testing/builders.ts'
 import {
   completePart,
@@ -96,6 +97,7 @@ describe('an application that is returned', () => {
     await sendApplication(made)
     await save()
     await save({ Field: 'Email', Text: 'Is this address right?' })
+    await allMailsSent(foyer, made.borrower.email)
     const before = foyer.mailbox.to(made.borrower.email).length
     expect((await list()).Readers).toMatchObject([{ ApplicantID: 0, Name: 'Ada Roy', LanguageID: 1 }])
     expect(await sendBack()).toMatchObject({ Sent: 2 })
@@ -136,6 +138,7 @@ describe('an application that is returned', () => {
     expect(Readers).toMatchObject([{ ApplicantID: luc.ids.ApplicantID, Name: 'Luc Côté' }, { ApplicantID: 0 }])
     const { Invites } = await staff.client.call('/console-api/LoadDeal', deal())
     const to = Invites[0]?.Contact ?? ''
+    await allMailsSent(foyer, to)
     const before = foyer.mailbox.to(to).length
     foyer.clock.advance(120)
     expect(await sendBack()).toMatchObject({ Sent: 2 })

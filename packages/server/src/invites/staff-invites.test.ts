@@ -175,10 +175,11 @@ describe('a part that was sent is reopened', () => {
     const id = luc.ids.ApplicantID
     expect(await stateOf(id)).toMatchObject({ State: 'submittedSent', Consent: 'valid' })
     const to = await contactOf(luc)
+    await allMailsSent(foyer, to)
     const count = foyer.mailbox.to(to).length
     foyer.clock.advance(120)
     expect(refusalOf(await reopen(id))).toBe('')
-    await allMailsSent(foyer)
+    await allMailsSent(foyer, to)
     const mail = await foyer.mailbox.arrived(to, count + 1)
     expect(mail.text).toContain('Le revenu est-il brut?')
     expect(await stateOf(id)).toMatchObject({ State: 'lateReopened' })
@@ -202,6 +203,7 @@ describe('a part that was sent is reopened', () => {
     await sendPart(luc)
     await sendApplication(made)
     const to = await contactOf(luc)
+    await allMailsSent(foyer, to)
     const count = foyer.mailbox.to(to).length
     foyer.clock.advance(120)
     const asked = { ...deal(), DisplayMortgage: 0, DisplayIncome: 1 }
@@ -222,6 +224,7 @@ describe('a part that was sent is reopened', () => {
     const luc = await completePart(foyer, made)
     await sendPart(luc)
     const to = await contactOf(luc)
+    await allMailsSent(foyer, to)
     const count = foyer.mailbox.to(to).length
     foyer.clock.advance(120)
     const ask = () =>
