@@ -41,10 +41,24 @@ export const pgliteOptions: PGliteOptions = { extensions: { pg_trgm } }
 export type Share = (dialect: Dialect, connections: number) => Dialect
 const firstComeFirstServed: Share = (dialect) => dialect
 
+/**
+ * A parameter that its type's serializer cannot write as text or bytes is refused before it is bound: half of a message that could not
+ * be written would stay before the next one, and the only connection would understand nothing any more.
+ */
+const refuseWrongParameters = ({ serializers }: PGlite): void => {
+  for (const [oid, serialize] of Object.entries(serializers))
+    serializers[Number(oid)] = (value: unknown) => {
+      const written: unknown = serialize(value)
+      if (written === null || typeof written === 'string' || ArrayBuffer.isView(written)) return written as string
+      throw new TypeError('This parameter does not fit its column.')
+    }
+}
+
 /** `source` is a folder, or an instance created by a test. */
 export const openPglite = async (source: string | PGlite, share = firstComeFirstServed): Promise<Database> => {
   const pglite = typeof source === 'string' ? await PGlite.create(source, pgliteOptions) : source
   await pglite.waitReady
+  refuseWrongParameters(pglite)
   const owner = ownerConnection(pglite)
   const db = new Kysely<Tables>({
     dialect: share(

@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import type { Tables } from '../db/tables.ts'
 import { countRequestsByAddress } from './request-caller.ts'
-import { asCaller, countForBrokerage, shareConnections } from './share-connections.ts'
+import { asCaller, countForBrokerage, outsideRequests, shareConnections } from './share-connections.ts'
 import { transact } from './transaction.ts'
 
 /** A database of ten connections on which every statement lasts until it is ended; `begun` has those under way and done. */
@@ -56,6 +56,15 @@ test('one address has six of ten connections, and those of another address begin
   const all = asCaller({ address: 'a' }, () => times(100, () => run('a')))
   all.push(asCaller({ address: 'b' }, () => run('b')))
   expect(await settled()).toEqual([...times(6, () => 'a'), 'b'])
+  end()
+  await Promise.all(all)
+})
+
+test('work that a request only began waits in no line of its caller', async () => {
+  const { run, settled, end } = openSlow()
+  const all = asCaller({ address: 'a' }, () => times(100, () => run('a')))
+  all.push(asCaller({ address: 'a' }, () => outsideRequests(() => run('for everyone'))))
+  expect(await settled()).toEqual([...times(6, () => 'a'), 'for everyone'])
   end()
   await Promise.all(all)
 })

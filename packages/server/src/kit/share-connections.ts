@@ -14,6 +14,9 @@ const transactions = new AsyncLocalStorage<true>()
 /** Does the work for a caller, with their share of the connections. */
 export const asCaller = <T>(caller: Caller, work: () => T): T => callers.run(caller, work)
 
+/** Work that a request only began, for everyone: it waits in no line of that request's caller. */
+export const outsideRequests = <T>(work: () => T): T => asCaller({ address: '' }, work)
+
 /** The rest of the work of this request counts for the brokerage too. */
 export const countForBrokerage = (brokerageId: string | undefined): void => {
   const caller = callers.getStore()

@@ -198,6 +198,31 @@ describe('a factor', () => {
     expect(outcomeOf(await client.call('/console-api/StepUp', { Code: '', Passkey }))).toBe('PasskeyNotAccepted')
   })
 
+  it('keeps the known ones of the transports that a browser states, whatever it states', async () => {
+    const staff = await makeStaff(foyer, brokerageId)
+    const stated = [5, 'usb', null, {}, [{}], ['\u0000'], ['usb', 'carrier pigeon', 5, 'nfc']]
+    for (const transports of stated) {
+      const { ChallengeID, Options } = await staff.client.call('/console-api/StartAddPasskey', {})
+      const made = JSON.parse(softwareAuthenticator().register({ options: Options })) as { response: object }
+      const Response = JSON.stringify({ ...made, response: { ...made.response, transports } })
+      const added = await staff.client.call('/console-api/FinishAddPasskey', { ChallengeID, Response, Name: 'Key' })
+      expect(outcomeOf(added)).toBe('ok')
+    }
+    const kept = await inSite(foyer.services.database.db, serverSite, (trx) =>
+      trx.selectFrom('factors').select('transports').where('person_id', '=', staff.personId).execute(),
+    )
+    expect(new Set(kept.map(({ transports }) => transports.join()))).toEqual(new Set(['', 'nfc,usb']))
+  })
+
+  it('is not accepted where the response names no id that a passkey can have', async () => {
+    for (const id of ['\u0000', 5, '\ud800', {}, 'a'.repeat(3000)]) {
+      const { ChallengeID } = await newCaller(foyer).call('/console-api/StartPasskey', {})
+      const Response = JSON.stringify({ id })
+      const outcome = await newCaller(foyer).call('/console-api/FinishPasskey', { ChallengeID, Response })
+      expect(outcomeOf(outcome)).toBe('PasskeyNotAccepted')
+    }
+  })
+
   it('of another person does not confirm', async () => {
     const mine = await withPasskey()
     const theirs = await withPasskey()

@@ -12,6 +12,9 @@ import type { Person } from './people-store.ts'
 /** ES256 and RS256: what every authenticator of today makes, and Node verifies. */
 const algorithms = [-7, -257]
 
+/** By which a browser may reach an authenticator. */
+const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
 type Passkey = Pick<Factor, 'credential_id' | 'public_key' | 'counter' | 'transports'>
 
 const descriptor = ({ credential_id, transports }: Passkey) =>
@@ -57,8 +60,8 @@ export const passkeys = (publicUrl: string) => {
         supportedAlgorithmIDs: algorithms,
       }).catch(() => ({ registrationInfo: undefined }))
       if (registrationInfo === undefined) return undefined
-      const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-      return { credentialId: id, publicKey, counter, transports }
+      const { id, publicKey, counter } = registrationInfo.credential
+      return { credentialId: id, publicKey, counter, transports: transportsOf(registrationInfo.credential) }
     },
     /** The counter of the authenticator after this use; undefined when the response does not prove the passkey. */
     async verifySignIn(response: string, challenge: string, passkey: Passkey): Promise<number | undefined> {
@@ -89,8 +92,15 @@ const parse = <T extends object>(text: string): T | undefined => {
   }
 }
 
-/** The credential that a response is about. */
+/** What a browser stated of them; the library passes it on as it came. */
+const transportsOf = ({ transports }: { transports?: unknown }): string[] =>
+  Array.isArray(transports) ? knownTransports.filter((one) => transports.includes(one)) : []
+
+/** Base64url, as an id is stored: the text within a text may have characters that no column has. */
+const credentialForm = /^[\w-]{1,2000}$/
+
+/** The credential that a response is about; empty where it names none. */
 export const credentialIdOf = (response: string): string => {
   const id = parse<{ id?: unknown }>(response)?.id
-  return typeof id === 'string' ? id : ''
+  return typeof id === 'string' && credentialForm.test(id) ? id : ''
 }

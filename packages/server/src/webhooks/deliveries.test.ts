@@ -9,6 +9,7 @@ import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/offic
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { makeWebhook, storedMessages, webhookReceivers } from '../testing/webhook-receiver.ts'
+import { claimDue, lastServed } from './store.ts'
 
 const receivers = webhookReceivers()
 let foyer: TestFoyer
@@ -170,6 +171,30 @@ describe('a slow receiver', () => {
     for (const one of release) one()
     for (const one of slow) await receivers.arrived(one, 2)
   })
+})
+
+test('free places go to the brokerages in rotation, however much each of them has to send', async () => {
+  const later = new Date(foyer.clock.now().getTime() + 2 * day * 1000)
+  const brokerages = []
+  for (const name of ['one', 'two', 'three']) {
+    const staff = await makeOwner(`${name}-${made}`)
+    receivers.replyWith(`https://${name}-${made}.example/`, 500)
+    await makeWebhook(staff, { Url: `https://${name}-${made}.example/`, Events: ['application.started'] })
+    for (let count = 0; count < 3; count += 1) await cause(`${name}-${made}`)
+    brokerages.push(staff.brokerageId)
+  }
+  const { db } = foyer.services.database
+  const full = await inSite(db, serverSite, (trx) => trx.selectFrom('brokerages').select('brokerage_id').execute())
+  const others = full.map(({ brokerage_id: id }) => id).filter((id) => !brokerages.includes(id))
+  const served: string[] = []
+  for (let place = 0; place < 6; place += 1) {
+    const after = served.at(-1) ?? ''
+    const asked = { busy: [], full: ['', ...others], after, most: 1, now: later }
+    const claimed = await inSite(db, serverSite, (trx) => claimDue(trx, asked))
+    served.push(lastServed(claimed, after))
+  }
+  const [first, second, third] = brokerages.toSorted()
+  expect(served).toEqual([first, second, third, first, second, third])
 })
 
 test('the former secret signs beside a new one for a day', async () => {

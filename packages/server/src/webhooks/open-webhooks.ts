@@ -7,7 +7,7 @@ import type { WebhookTarget } from '../ports/webhook.ts'
 import { secretsOf } from './endpoint-secrets.ts'
 import { bodyOf, trySending } from './send.ts'
 import { ownEndpoint } from './sources.ts'
-import { type Claimed, claimDue, type Delivery, findDelivery, noteTry, turnOffDead } from './store.ts'
+import { type Claimed, claimDue, type Delivery, findDelivery, lastServed, noteTry, turnOffDead } from './store.ts'
 
 type Needs = Pick<
   Services,
@@ -35,6 +35,8 @@ export const openWebhooks = (services: Needs, { pollSeconds }: { pollSeconds: nu
   const mails = officeMails(services)
   const underWay = new Map<string, { brokerageId: string; done: Promise<void> }>()
   let isEnded = false
+  /** The brokerage that got the last free place; the next one is that of another. */
+  let after = ''
   let looking = Promise.resolve()
   const failed = (error: unknown) => log.error({ event: 'webhooks', name: error instanceof Error ? error.name : '' })
 
@@ -115,9 +117,10 @@ export const openWebhooks = (services: Needs, { pollSeconds }: { pollSeconds: nu
 
   const look = async (): Promise<void> => {
     while (!isEnded && underWay.size < mostUnderWay) {
-      const asked = { busy: [...underWay.keys()], full: fullBrokerages(), most: mostUnderWay - underWay.size }
+      const asked = { busy: [...underWay.keys()], full: fullBrokerages(), after, most: mostUnderWay - underWay.size }
       const claimed = await inSite(db, serverSite, (trx) => claimDue(trx, { ...asked, now: clock.now() }))
       if (claimed.length === 0) return
+      after = lastServed(claimed, after)
       for (const one of claimed) {
         const done = deliver(one)
           .catch(failed)

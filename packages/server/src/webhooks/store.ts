@@ -157,18 +157,33 @@ export interface Claimed {
 /** Seconds after which a message is tried again whose server ended while it sent. */
 const claimSeconds = 120
 
+interface Claim {
+  /** Endpoints with a message under way. */
+  busy: readonly string[]
+  /** Brokerages with as many as they may have. */
+  full: readonly string[]
+  /** The brokerage that was served last. */
+  after: string
+  most: number
+  now: Date
+}
+
+/** The last brokerage that these messages serve, in rotation from the one before them. */
+export const lastServed = (claimed: readonly Claimed[], after: string): string => {
+  const ids = claimed.map(({ brokerageId }) => brokerageId).sort()
+  return ids.findLast((id) => id <= after) ?? ids.at(-1) ?? after
+}
+
 /**
- * Takes the next message of at most one endpoint of each brokerage, beside those that are busy, so that none gets ahead of
- * another. No other server sends it meanwhile.
+ * Takes the next message of at most one endpoint of each brokerage, beside those that are busy, in rotation: where places are few,
+ * each brokerage gets one before any gets a second. No other server sends it meanwhile.
  */
-export const claimDue = async (
-  trx: Trx,
-  { busy, full, most, now }: { busy: readonly string[]; full: readonly string[]; most: number; now: Date },
-): Promise<Claimed[]> => {
+export const claimDue = async (trx: Trx, { busy, full, after, most, now }: Claim): Promise<Claimed[]> => {
   const until = new Date(now.getTime() + claimSeconds * 1000)
   const { rows } = await sql<Claimed>`
     update webhook_deliveries w set next_try_at = ${until}
       from (
+        select * from (
         select distinct on (coalesce(e.brokerage_id, '')) d.message_id, coalesce(e.brokerage_id, '') as brokerage_id
           from webhook_endpoints e
           cross join lateral (
@@ -176,8 +191,9 @@ export const claimDue = async (
              where endpoint_id = e.endpoint_id and next_try_at <= ${now}
              order by next_try_at limit 1 for update skip locked) d
          where e.off_at is null and e.endpoint_id <> all (${busy}::text[]) and coalesce(e.brokerage_id, '') <> all (${full}::text[])
-         order by coalesce(e.brokerage_id, ''), d.next_try_at
-         limit ${most}) due
+         order by coalesce(e.brokerage_id, ''), d.next_try_at) first
+        order by brokerage_id <= ${after}, brokerage_id
+        limit ${most}) due
      where w.message_id = due.message_id
     returning w.message_id as "messageId", w.endpoint_id as "endpointId", due.brokerage_id as "brokerageId"`.execute(
     trx,

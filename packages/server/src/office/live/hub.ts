@@ -6,6 +6,7 @@ import type { Channel } from '../../db/open-channel.ts'
 import type { ChangedDeal, DealChange, Live, Stream } from '../../kit/live.ts'
 import { actorOfPerson } from '../../kit/office-session.ts'
 import type { Services } from '../../kit/services.ts'
+import { outsideRequests } from '../../kit/share-connections.ts'
 import { transact } from '../../kit/transaction.ts'
 import { changedDeals, watch } from './reach.ts'
 import { changeReply, recentChanges } from './recent.ts'
@@ -65,7 +66,7 @@ export const messagesOf = (from: string, deals: readonly ChangedDeal[]): string[
   return [deals.slice(0, half), deals.slice(half)].flatMap((part) => messagesOf(from, part))
 }
 
-/** Runs work one at a time; asked for while it runs, it runs once more. */
+/** Runs work one at a time, for whichever requests asked for it; asked for while it runs, it runs once more. */
 const oneAtATime = (work: () => Promise<void>) => {
   let isRunning = false
   let isAskedAgain = false
@@ -77,7 +78,7 @@ const oneAtATime = (work: () => Promise<void>) => {
     isRunning = true
     do {
       isAskedAgain = false
-      await work()
+      await outsideRequests(work)
     } while (isAskedAgain)
     isRunning = false
   }
@@ -120,15 +121,17 @@ export const openLive = ({ database, clock, log }: Pick<Services, 'database' | '
     }
   }
 
+  /** The pages ask for what they may have missed. */
+  const lose = () => {
+    recent.lose(clock.now())
+    for (const stream of streams.all()) streams.note(stream, 'lost')
+  }
   const channel: Channel | undefined = database.channel?.(channelName, {
     onMessage(text) {
       const message = readMessage(text)
       if (message !== undefined && message.from !== self) deliver(message.deals).catch(failed('deliver'))
     },
-    onGap() {
-      recent.lose(clock.now())
-      for (const stream of streams.all()) streams.note(stream, 'lost')
-    },
+    onGap: lose,
   })
 
   const batch = async (): Promise<void> => {
@@ -144,6 +147,7 @@ export const openLive = ({ database, clock, log }: Pick<Services, 'database' | '
       await sent
     } catch (error) {
       failed('batch')(error)
+      lose()
     }
   }
   const runBatch = oneAtATime(async () => {
