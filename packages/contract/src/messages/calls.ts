@@ -10,8 +10,9 @@ export const messageCalls = {
     path: '/api/MTGAPPListMessages',
     access: 'application',
     effect: 'read',
-    summary: 'A page of the messages with the broker, the newest first. Next of the reply is Before of the page that follows',
-    body: Type.Object({ ...ApplicationIds.properties, Before: Type.Optional(Id) }),
+    summary:
+      'A page of the messages with the broker, the newest first. Next of the reply is After of the page that follows; empty at the end',
+    body: Type.Object({ ...ApplicationIds.properties, After: Type.Optional(Text(40)) }),
     reply: Type.Object({
       Messages: Type.Array(
         Type.Object({
@@ -23,8 +24,7 @@ export const messageCalls = {
           SentAt: Instant,
         }),
       ),
-      /** 0 at the end. */
-      Next: Id,
+      Next: Text(40),
       /** 1: the brokerage reads messages. */
       OpenFl: Flag,
     }),

@@ -14,8 +14,9 @@ export const operatorMessageCalls = {
     action: 'deal.view',
     effect: 'read',
     audit: 'messages-viewed',
-    summary: 'A page of the messages with the client, the newest first. Next of the reply is Before of the page that follows',
-    body: Type.Object({ ...DealIds, Before: Type.Optional(Id) }),
+    summary:
+      'A page of the messages with the client, the newest first. Next of the reply is After of the page that follows; empty at the end',
+    body: Type.Object({ ...DealIds, After: Type.Optional(Text(40)) }),
     reply: Type.Object({
       Messages: Type.Array(
         Type.Object({
@@ -32,8 +33,7 @@ export const operatorMessageCalls = {
           WaitsFl: Flag,
         }),
       ),
-      /** 0 at the end. */
-      Next: Id,
+      Next: Text(40),
       /** The client's messages that wait for a reply, of all pages. */
       Waiting: Type.Integer(),
     }),

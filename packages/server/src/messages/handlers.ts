@@ -24,7 +24,7 @@ export const messageHandlers = (services: Services) => {
     listMessages: {
       async transaction({ body, scope: { siteId, applicationId } }, trx) {
         const deal = { siteId, applicationId }
-        const { page, next } = await listMessages(trx, deal, body.Before)
+        const { page, next } = await listMessages(trx, deal, body.After)
         const nameOf = namedActors(page.length === 0 ? [] : await staffOfDeal(trx, siteId, applicationId))
         return {
           Messages: page.map((row) => ({

@@ -35,8 +35,7 @@ const refusalOf = ({ ReturnStatus: { ReturnCode, ReturnMessage } }: Answer) => (
 const deal = () => ({ SiteID: site, MortgageApplicationID: made.applicationId })
 const write = (Text = 'When do I hear from you?', { borrower, ids } = made) =>
   borrower.client.callAnyhow('/api/MTGAPPSendMessage', { ...ids, Text })
-const read = (Before?: number) =>
-  made.borrower.client.call('/api/MTGAPPListMessages', { ...made.ids, ...(Before !== undefined && { Before }) })
+const read = (After = '') => made.borrower.client.call('/api/MTGAPPListMessages', { ...made.ids, After })
 const seen = (MessageID: number) => made.borrower.client.call('/api/MTGAPPMarkMessagesRead', { ...made.ids, MessageID })
 const list = (by = owner) => by.client.call('/console-api/ListMessages', deal())
 const reply = (Seen = 0, Text = 'By Friday.', by = owner) =>
@@ -174,7 +173,7 @@ describe('a thread', () => {
     expect([second.Messages.map(({ Text }) => Text).at(-1), second.Messages.length, second.Next]).toEqual([
       'message 0',
       5,
-      0,
+      '',
     ])
   })
   it('has a limit, at which both sides are refused', async () => {

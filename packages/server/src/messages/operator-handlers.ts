@@ -22,7 +22,7 @@ export const operatorMessageHandlers = (services: Services) => {
       async transaction({ body, refuse }, trx) {
         const deal = dealOf(body)
         if ((await holdClient(trx, deal)) === undefined) return refuse('NoAccess')
-        const { page, next } = await listMessages(trx, deal, body.Before)
+        const { page, next } = await listMessages(trx, deal, body.After)
         const nameOf = namedActors(await staffOfDeal(trx, deal.siteId, deal.applicationId))
         return {
           Messages: page.map((row) => ({

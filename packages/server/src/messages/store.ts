@@ -9,15 +9,18 @@ export interface DealOf {
 const rowsOf = (trx: Trx, { siteId, applicationId }: DealOf) =>
   trx.selectFrom('deal_messages').where('site_id', '=', siteId).where('application_id', '=', applicationId)
 
-/** A page, the newest first, before this message (0: from the newest), and the id before which the next page is (0: none). */
-export const listMessages = async (trx: Trx, deal: DealOf, before = 0) => {
+/** Where a page ended: the id of its last message. */
+const cursorForm = /^\d{1,15}$/
+
+/** A page, the newest first, and where it ended; empty at the end. */
+export const listMessages = async (trx: Trx, deal: DealOf, after = '') => {
   const newest = rowsOf(trx, deal)
     .selectAll()
     .orderBy('message_id', 'desc')
     .limit(messagesPage + 1)
-  const rows = await (before === 0 ? newest : newest.where('message_id', '<', before)).execute()
+  const rows = await (cursorForm.test(after) ? newest.where('message_id', '<', Number(after)) : newest).execute()
   const page = rows.slice(0, messagesPage)
-  return { page, next: rows.length > messagesPage ? (page.at(-1)?.message_id ?? 0) : 0 }
+  return { page, next: rows.length > messagesPage ? String(page.at(-1)?.message_id ?? '') : '' }
 }
 
 export const isFull = async (trx: Trx, deal: DealOf): Promise<boolean> => {
@@ -98,12 +101,7 @@ export const markRead = async (trx: Trx, { siteId, applicationId }: DealOf, upTo
 }
 
 /** Those of the client up to this one wait for no reply; returns how many did. */
-export const settle = async (
-  trx: Trx,
-  { siteId, applicationId }: DealOf,
-  upTo: number,
-  now: Date,
-): Promise<number> => {
+export const settle = async (trx: Trx, { siteId, applicationId }: DealOf, upTo: number, now: Date): Promise<number> => {
   const { numUpdatedRows } = await trx
     .updateTable('deal_messages')
     .set({ settled_at: now })
