@@ -40,7 +40,7 @@ export const WriteMessage = ({ texts, draft: key, send, sending, onSend, onSent 
         }}
       >
         <TextareaField name="Text" rows={4} maxLength={mostMessageLength} />
-        <FormActions submit={send} busy={sending} />
+        <FormActions submit={send} busy={sending} sticks={false} />
       </Form>
     </div>
   )
