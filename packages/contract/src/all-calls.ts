@@ -31,6 +31,8 @@ import { officeFormCalls, operatorFormCalls } from './leads/office-form-calls.ts
 import { legalCalls } from './legal/calls.ts'
 import { operatorLegalCalls } from './legal/operator-calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
+import { messageCalls } from './messages/calls.ts'
+import { operatorMessageCalls } from './messages/operator-calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { officeActivityCalls } from './office/activity-calls.ts'
 import { officeLiveCalls } from './office/live-calls.ts'
@@ -89,6 +91,8 @@ export const callsByFeature = {
   operatorInvite: operatorInviteCalls,
   comment: commentCalls,
   operatorComment: operatorCommentCalls,
+  message: messageCalls,
+  operatorMessage: operatorMessageCalls,
   operatorCoApplicant: operatorCoApplicantCalls,
   operatorBankStatement: operatorBankStatementCalls,
   operatorDocument: operatorDocumentCalls,

@@ -332,6 +332,7 @@ export const errorCatalogue = {
   SiteAddressTaken: 409,
   TooManySites: 422,
   RequiredNote: 422,
+  ConversationFull: 422,
   NoComments: 422,
   RequiredRevealReason: 422,
   ColleagueWithoutReach: 422,

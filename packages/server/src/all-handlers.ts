@@ -41,6 +41,8 @@ import { widgetHandlers } from './leads/widget-handlers.ts'
 import { legalHandlers } from './legal/handlers.ts'
 import { operatorLegalHandlers } from './legal/operator-handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
+import { messageHandlers } from './messages/handlers.ts'
+import { operatorMessageHandlers } from './messages/operator-handlers.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
 import { officeHandlers } from './office/handlers.ts'
 import { partnerOfferHandlers } from './partner-offers/handlers.ts'
@@ -90,6 +92,8 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...staffInviteHandlers(services),
   ...operatorCoApplicantHandlers(),
   ...commentHandlers(services),
+  ...messageHandlers(services),
+  ...operatorMessageHandlers(services),
   ...operatorCommentHandlers({ ...services, askForReview, reopenParts: reopenParts(services) }),
   ...operatorBankStatementHandlers(services),
   ...operatorDocumentHandlers(services),

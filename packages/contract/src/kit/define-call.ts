@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
+import type { ChangeKind } from '@foyer/domain/office/live.ts'
 import type { PartAction } from '@foyer/domain/parts/rights.ts'
 import type { Static, TObject } from 'typebox'
 import type { Access } from './access.ts'
@@ -29,6 +30,7 @@ import type { AuditAction } from './audit-action.ts'
  *   consenting, signing, sending or changing access must be declared.
  * - `whileClosed`: a visitor's call that works on a site that is not open yet; any other is refused there.
  * - `quiet`: a write after which no one else sees anything new, such as a draft: it sends no event to the pages of staff.
+ * - `changes`: what it changes for the pages of staff, where its access and its body do not show it.
  * - `perHour`: how often an hour one caller may make it, and one at a time. Every caller's call that draws or returns a
  *   whole document has it, since one costs as much as hundreds of others, and every operator's call that mails an address
  *   of its body: there it limits each key and each person of staff.
@@ -50,6 +52,7 @@ export interface CallDeclaration {
   handOff?: boolean
   whileClosed?: true
   quiet?: true
+  changes?: ChangeKind
   perHour?: number
   allSites?: true
   body: TObject

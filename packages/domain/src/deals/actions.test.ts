@@ -16,6 +16,7 @@ describe('a card offers', () => {
       MortgageApplicationStatusDD,
       RequestReview: 0,
       DisplayMortgage: 0,
+      MessagesFl: 0,
       DocumentRequests: [],
       OpenDocuments: [],
       ...given,
@@ -33,6 +34,11 @@ describe('a card offers', () => {
     ])
     expect(status(3, sending)).toEqual([{ action: 'viewSummary' }, { action: 'requestDocuments' }])
   })
+  it('the messages last, where the brokerage reads them', () =>
+    expect([status(11, { MessagesFl: 1 }), status(0, { MessagesFl: 1 })]).toEqual([
+      [{ action: 'continue' }, { action: 'messages' }],
+      [{ action: 'viewSummary' }, { action: 'messages' }],
+    ]))
   it('a review from the interview on, where the mortgage is displayed', () =>
     expect(status(1, { RequestReview: 1, DisplayMortgage: 1 })).toEqual([{ action: 'review', step: 'start' }]))
   it('a review of the summary, where it is not displayed', () =>

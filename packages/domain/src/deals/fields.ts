@@ -68,6 +68,10 @@ export const MyDeal = Type.Object({
   AwaitedNames: Type.Array(Text(254)),
   /** Answers about which the broker asks in a review. */
   Questions: Type.Integer(),
+  /** 1: the brokerage reads messages. */
+  MessagesFl: Flag,
+  /** Messages of the broker that the borrower has not seen. */
+  UnreadMessages: Type.Integer(),
   /** The step where the borrower left off, and its applicant if that is a co-applicant. Empty once submitted. */
   NextStep: Text(40),
   NextApplicantName: Text(130),

@@ -17,6 +17,7 @@ const facts = (given: Partial<Facts> = {}): Facts => ({
   MortgageApplicationStatusDD: 1,
   RequestReview: 0,
   OpenDocuments: [],
+  UnreadMessages: 0,
   AwaitedNames: [],
   Questions: 0,
   NextStep: '',
@@ -30,11 +31,12 @@ describe('the turns of a deal', () => {
   it('begin with the most urgent one', () =>
     expect(
       turnsOf(
-        facts({ ...unfinished, RequestReview: 1, OpenDocuments: [document(), refused], AwaitedNames: ['Bo Li'] }),
+        facts({ ...unfinished, RequestReview: 1, UnreadMessages: 2, OpenDocuments: [document(), refused], AwaitedNames: ['Bo Li'] }),
       ),
     ).toEqual([
       { turn: 'refused', documents: [refused] },
       { turn: 'documents', documents: [document()] },
+      { turn: 'messages', count: 2 },
       { turn: 'review', questions: 0 },
       { turn: 'awaited', names: ['Bo Li'] },
       { turn: 'finish', step: 'income' },

@@ -28,6 +28,8 @@ export type Turn =
   | { turn: 'refused'; documents: OpenDocument[] }
   /** Documents that were never sent. */
   | { turn: 'documents'; documents: OpenDocument[] }
+  /** Messages of the broker that were not seen. */
+  | { turn: 'messages'; count: number }
   /** `questions`: at how many answers there is a comment. */
   | { turn: 'review'; questions: number }
   /** People who have not sent their part. */
@@ -39,7 +41,7 @@ export type Turn =
 
 type WithStatus = Pick<Deal, 'MortgageApplicationStatusDD' | 'RequestReview'>
 type Facts = WithStatus &
-  Pick<MyDeal, 'OpenDocuments' | 'AwaitedNames' | 'Questions' | 'NextStep' | 'NextApplicantName'>
+  Pick<MyDeal, 'UnreadMessages' | 'OpenDocuments' | 'AwaitedNames' | 'Questions' | 'NextStep' | 'NextApplicantName'>
 
 /** MortgageApplicationStatusDD values after which no document is needed: funded, declined, withdrawn. */
 const closed: readonly number[] = [3, 4, 5]
@@ -66,6 +68,7 @@ export const turnsOf = (deal: Facts): Turn[] => {
   const turns: (Turn | false)[] = [
     refused.length > 0 && { turn: 'refused', documents: refused },
     needed.length > 0 && { turn: 'documents', documents: needed },
+    deal.UnreadMessages > 0 && { turn: 'messages', count: deal.UnreadMessages },
     deal.RequestReview === 1 && { turn: 'review', questions: deal.Questions },
     deal.AwaitedNames.length > 0 && { turn: 'awaited', names: deal.AwaitedNames },
     isInProgress(deal) && !isListed && finishTurn(deal),
@@ -73,7 +76,15 @@ export const turnsOf = (deal: Facts): Turn[] => {
   return turns.filter((turn) => turn !== false)
 }
 
-const urgency: readonly Turn['turn'][] = ['refused', 'documents', 'review', 'awaited', 'finish', 'finishFor']
+const urgency: readonly Turn['turn'][] = [
+  'refused',
+  'documents',
+  'messages',
+  'review',
+  'awaited',
+  'finish',
+  'finishFor',
+]
 
 const rankOf = (deal: Facts): number => {
   const [first] = turnsOf(deal)

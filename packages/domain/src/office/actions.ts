@@ -15,6 +15,7 @@ export const officeActions = [
   'reveal.number',
   'note.write',
   'note.remove',
+  'message.send',
   'document.view',
   'document.download',
   'document.request',

@@ -46,6 +46,9 @@ export const activityKinds = [
     'noteRemoved',
     'notePinned',
     'noteUnpinned',
+    'messageSent',
+    'messageWritten',
+    'messagesSettled',
   ] as const),
   ...([
     'documentsRequested',

@@ -44,6 +44,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'note.write': permission('brokerage', 'reach', 'reach', 'brokerage'),
   /** Those of other people; one's own go with `note.write`. */
   'note.remove': permission('brokerage', 'no', 'no', 'no'),
+  /** To the client. */
+  'message.send': permission('brokerage', 'reach', 'reach', 'no'),
   'document.view': permission('brokerage', 'reach', 'reach', 'brokerage'),
   'document.download': permission('brokerage', 'reach', 'reach', 'brokerage'),
   'document.request': permission('brokerage', 'reach', 'reach', 'no'),

@@ -1,10 +1,10 @@
 import { northAmericanDigits } from '../kit/north-american-phone.ts'
 
 /**
- * Why a deal waits for staff, the most urgent first: a new application, documents to decide, a closing that is near while the
+ * Why a deal waits for staff, the most urgent first: a new application, documents to decide, a message of its client, a closing that is near while the
  * deal is not with a lender yet, a client who stopped.
  */
-export const needReasons = ['new', 'documents', 'closing', 'silent'] as const
+export const needReasons = ['new', 'documents', 'message', 'closing', 'silent'] as const
 export type NeedReason = (typeof needReasons)[number]
 
 /** Days before the closing from which an open deal that is not in review needs attention. */

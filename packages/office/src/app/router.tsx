@@ -40,6 +40,7 @@ const ofDeal = [
     'office.activity',
     'office.comments',
     'office.deals',
+    'office.messages',
     'office.parts',
     'office.statements',
     'office.submissions',

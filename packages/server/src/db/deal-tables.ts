@@ -17,6 +17,18 @@ export interface DealTables {
     removed_at: Generated<Date | null>
     removed_by: Generated<string | null>
   }
+  deal_messages: {
+    site_id: string
+    application_id: number
+    message_id: GeneratedAlways<number>
+    from_client: boolean
+    author: string
+    text: string
+    created_at: Date
+    mailed: boolean
+    read_at: Generated<Date | null>
+    settled_at: Generated<Date | null>
+  }
   deal_stages: { site_id: string; application_id: number; stage: string; moved_at: Date; moved_by: string }
   review_comments: {
     site_id: string

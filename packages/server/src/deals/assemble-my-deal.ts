@@ -55,6 +55,8 @@ export const assembleMyDeal = (row: MyDealRow, language: Language, texts: Server
     OpenDocuments: openDocuments(row, language),
     AwaitedNames: awaitedNames(row),
     Questions: row.questions,
+    MessagesFl: row.has_office ? 1 : 0,
+    UnreadMessages: row.unread_messages,
     NextStep: next?.step ?? '',
     NextApplicantName: other ? fullName(other) : '',
   }

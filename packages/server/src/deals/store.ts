@@ -38,6 +38,9 @@ export interface MyDealRow extends DealRow {
   invites: InviteNote[]
   /** At how many answers the broker asks something in a review. */
   questions: number
+  has_office: boolean
+  /** Messages of the broker that the borrower has not seen. */
+  unread_messages: number
   sent: FlowRows['sent'][number][]
   /** The documents of all requests that ask the borrower, the oldest request first. */
   items: {
@@ -84,6 +87,10 @@ const turnColumns = (now: Date) => sql`
   (select count(*)::integer from review_comments c
     where c.site_id = a.site_id and c.application_id = a.application_id and c.reader_id = 0 and c.done_at is null
       and a.request_review = 1) as questions,
+  foyer_brokerage_of_site() <> '' as has_office,
+  (select count(*)::integer from deal_messages m
+    where m.site_id = a.site_id and m.application_id = a.application_id and not m.from_client and m.read_at is null)
+    as unread_messages,
   (select coalesce(jsonb_agg(distinct jsonb_build_object('applicant_id', n.applicant_id)), '[]')
    from invite_submissions n where n.site_id = a.site_id and n.application_id = a.application_id) as sent,
   (select coalesce(jsonb_agg(

@@ -51,12 +51,13 @@ export interface Live {
   since(brokerageId: string, since: Date, by: string): ChangedDeal[] | undefined
 }
 
-const kindOf = ({ access, body: { properties } }: Pick<CallDeclaration, 'access' | 'body'>): ChangeKind => {
+type Called = Pick<CallDeclaration, 'access' | 'body' | 'effect' | 'quiet' | 'changes'>
+
+const kindOf = ({ access, changes, body: { properties } }: Called): ChangeKind => {
+  if (changes !== undefined) return changes
   if (Object.keys(properties).some((name) => /^(DF)?RequestDoc/.test(name))) return 'documents'
   return ['application', 'applicant'].includes(accessRules[access].owns) ? 'answers' : 'deal'
 }
-
-type Called = Pick<CallDeclaration, 'access' | 'body' | 'effect' | 'quiet'>
 
 /**
  * After every successful call: derived from its declaration, what the guard checked and what it returned, so that no handler

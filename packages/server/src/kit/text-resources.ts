@@ -39,6 +39,8 @@ import { en as legalPrivacyEn } from '@foyer/texts/legal/privacy/en.ts'
 import { fr as legalPrivacyFr } from '@foyer/texts/legal/privacy/fr.ts'
 import { en as legalTermsEn } from '@foyer/texts/legal/terms/en.ts'
 import { fr as legalTermsFr } from '@foyer/texts/legal/terms/fr.ts'
+import { en as messageMailsEn } from '@foyer/texts/messages/mails.en.ts'
+import { fr as messageMailsFr } from '@foyer/texts/messages/mails.fr.ts'
 import { en as mortgageRequestEn } from '@foyer/texts/mortgage-request/en.ts'
 import { fr as mortgageRequestFr } from '@foyer/texts/mortgage-request/fr.ts'
 import { en as officeMailsEn } from '@foyer/texts/office/mails.en.ts'
@@ -98,6 +100,7 @@ export const textResources: TextResources = {
     'legal.privacy': legalPrivacyEn,
     'legal.terms': legalTermsEn,
     'mortgage-request': mortgageRequestEn,
+    'messages.mails': messageMailsEn,
     'office.mails': officeMailsEn,
     'operator.mails': operatorMailsEn,
     'partner-offers.mails': partnerMailsEn,
@@ -135,6 +138,7 @@ export const textResources: TextResources = {
     'legal.privacy': legalPrivacyFr,
     'legal.terms': legalTermsFr,
     'mortgage-request': mortgageRequestFr,
+    'messages.mails': messageMailsFr,
     'office.mails': officeMailsFr,
     'operator.mails': operatorMailsFr,
     'partner-offers.mails': partnerMailsFr,

@@ -51,6 +51,7 @@ interface DealRow {
   documents: number
   new_from: Date | null
   documents_from: Date | null
+  message_from: Date | null
   closing_from: Date | null
   silent_from: Date | null
   /** What the view is ordered by, as text. */
@@ -71,7 +72,7 @@ const waits = (now: Date) => {
   const within = (column: string, days: number) => sql`case when ${sql.ref(column)} <= ${now}
     and ${sql.ref(column)} > ${now}::timestamptz - make_interval(days => ${days}) then ${sql.ref(column)} end`
   const closing = within('d.closing_from', closingDays)
-  const urgent = sql`least(${begun('d.new_from')}, ${begun('d.documents_from')}, ${closing})`
+  const urgent = sql`least(${begun('d.new_from')}, ${begun('d.documents_from')}, ${begun('d.message_from')}, ${closing})`
   return sql`coalesce(${urgent}, ${within('d.silent_from', silentDays)})`
 }
 
@@ -141,6 +142,7 @@ const needsOf = (row: DealRow, now: Date) => {
   const needs = {
     new: { from: row.new_from },
     documents: { from: row.documents_from },
+    message: { from: row.message_from },
     closing: { from: row.closing_from, days: closingDays },
     silent: { from: row.silent_from, days: silentDays },
   } satisfies Record<NeedReason, { from: Date | null; days?: number }>
@@ -175,7 +177,7 @@ export const replyOf = (row: DealRow, now: Date) => ({
 const columnsOf = ({ by }: Order) => sql`d.slug, d.application_id, d.owner_id,
   (select trim(p.first_name || ' ' || p.last_name) from people p where p.person_id = d.owner_id) as owner_name,
   d.client, d.others, d.language, d.purpose, d.search_stage, d.status, d.stage, d.moved_at, d.amount::text, d.closing::text,
-  d.submitted_at, d.changed_at, d.documents, d.new_from, d.documents_from, d.closing_from, d.silent_from, (${by})::text as place`
+  d.submitted_at, d.changed_at, d.documents, d.new_from, d.documents_from, d.message_from, d.closing_from, d.silent_from, (${by})::text as place`
 
 const sorted = ({ by, descending }: Order) => {
   const direction = descending ? sql`desc` : sql`asc`

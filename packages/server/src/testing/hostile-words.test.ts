@@ -18,6 +18,7 @@ import type { ServerTexts } from '../kit/texts.ts'
 import { inSite } from '../kit/transaction.ts'
 import { mailInvitation } from '../leads/invite-mail.ts'
 import { leadMails } from '../leads/mails.ts'
+import { messageMails } from '../messages/mails.ts'
 import { officeMails } from '../office/mails.ts'
 import { partnerMails } from '../partner-offers/mails.ts'
 import { submissionMails } from '../review/mails.ts'
@@ -195,6 +196,10 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   await office.webhookStopped(trx, staff, now, { webhook: words })
   for (const author of [words, ''])
     await office.mention(trx, staff, now, { siteId, applicationId: 7, author, client: words })
+
+  const thread = { siteId, applicationId: 1 }
+  await messageMails(services).toClient(trx, { ...thread, userId, author: words }, now)
+  await messageMails(services).toStaff(trx, { ...thread, client: words, answeredBy: recipient.to }, now)
 
   const form = { siteId, formId: 1, token: 't', description: aLeadForm(), link: defaultLink, frameAncestors: [] }
   const answers = [{ Section: '', Code: 'NOTE', Label: 'Note', Row: 1, Values: [words], Words: words }]

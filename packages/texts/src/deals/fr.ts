@@ -28,6 +28,7 @@ export const fr: Translation<typeof en> = {
     summary: 'Voir le sommaire',
     documents: 'Documents demandés',
     send: 'Envoyer des documents',
+    messages: 'Messages',
     delete: 'Supprimer cette demande',
     withdraw: 'Retirer ou supprimer',
     sending: 'Suivre l’envoi',
@@ -41,6 +42,7 @@ export const fr: Translation<typeof en> = {
     summary: 'Voir le sommaire\u00A0: {{name}}',
     documents: 'Documents demandés\u00A0: {{name}}',
     send: 'Envoyer des documents\u00A0: {{name}}',
+    messages: 'Messages\u00A0: {{name}}',
     turn: '{{words}}\u00A0: {{name}}',
     delete: 'Supprimer cette demande\u00A0: {{name}}',
     withdraw: 'Retirer ou supprimer\u00A0: {{name}}',
@@ -55,6 +57,8 @@ export const fr: Translation<typeof en> = {
     refused_other: '{{count}} documents à renvoyer',
     documents_one: '{{count}} document à fournir',
     documents_other: '{{count}} documents à fournir',
+    messages_one: 'Votre courtier vous a écrit\u00A0: {{count}}\u00A0nouveau message',
+    messages_other: 'Votre courtier vous a écrit\u00A0: {{count}}\u00A0nouveaux messages',
     review: 'Votre courtier aimerait que vous révisiez de nouveau cette demande.',
     questions_one: 'Votre courtier a une question sur {{count}}\u00A0réponse. Revoyez cette demande, s’il vous plaît.',
     questions_other:
@@ -206,3 +210,5 @@ export const fr: Translation<typeof en> = {
     openNamed: 'Ouvrir la demande de documents\u00A0: {{name}}',
   },
 }
+
+export const sameInBothLanguages = ['card.messages']

@@ -165,6 +165,8 @@ export const en = {
 
   StaleEdit: 'This has been changed in another window or by someone else.',
   TooManyRecords: 'There is no room for another entry. Remove one before you add this one.',
+  RequiredNote: 'Write something first.',
+  ConversationFull: 'This conversation is full. Please call or write an email.',
 
   SigningConsentRequired: 'Tick the box to agree to sign electronically, or choose not to sign.',
   SigningSignatureRequired: 'Draw your signature in the box, or choose to type your name.',

@@ -175,6 +175,8 @@ export const fr = {
 
   StaleEdit: 'Cela a été modifié dans une autre fenêtre ou par quelqu’un d’autre.',
   TooManyRecords: 'Il n’y a plus de place pour une autre entrée. Retirez-en une avant d’ajouter celle-ci.',
+  RequiredNote: 'Écrivez d’abord quelque chose.',
+  ConversationFull: 'Cette conversation est pleine. Téléphonez ou écrivez un courriel.',
 
   SigningConsentRequired: 'Cochez la case pour accepter de signer électroniquement, ou choisissez de ne pas signer.',
   SigningSignatureRequired: 'Tracez votre signature dans le cadre ou choisissez de taper votre nom.',

@@ -11,10 +11,12 @@ interface FormActionsProps {
   isReady?: boolean
   isSecondary?: boolean
   back?: BackAction | undefined
+  /** False where more of the page follows the form. */
+  sticks?: boolean
 }
 
 /** The end of a form: Back as a plain link, then the button that names its action. It responds to every press. */
-export const FormActions = ({ submit, busy, isReady = true, isSecondary = false, back }: FormActionsProps) => {
+export const FormActions = ({ submit, busy, isReady = true, isSecondary = false, back, sticks = true }: FormActionsProps) => {
   const t = useKitTexts()
   const status = useFormStatus()
   const saving = busy ?? t('form.saving')
@@ -26,6 +28,7 @@ export const FormActions = ({ submit, busy, isReady = true, isSecondary = false,
       back={back}
       main={{ label: isBusy ? saving : label, type: 'submit', isBusy, isReady, isSecondary }}
       status={words}
+      sticks={sticks}
     />
   )
 }

@@ -20,6 +20,8 @@ interface ActionsProps {
   }
   /** The status of saving, announced. */
   status?: string
+  /** False where more of the page follows: on a phone they stay in their place. */
+  sticks?: boolean
 }
 
 const Back = ({ back }: { back: BackAction }) => {
@@ -45,10 +47,10 @@ const Back = ({ back }: { back: BackAction }) => {
 }
 
 /** The end of a page: the filled main button, Back as a plain link before it; both within thumb reach. */
-export const Actions = ({ back, main, status = '' }: ActionsProps) => {
+export const Actions = ({ back, main, status = '', sticks = true }: ActionsProps) => {
   const { label, type = 'button', onClick, isBusy = false, isReady = true, isSecondary = false } = main
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-sticks={sticks}>
       <span className={classes.status} role="status">
         {status}
       </span>

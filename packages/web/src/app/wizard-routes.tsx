@@ -18,6 +18,7 @@ const signedIn: RouteObject[] = [
   { path: routes.user, element: <Navigate to="mydeals" replace /> },
   { path: routes.myDeals, lazy: screen(async () => myDeals, 'deals', 'invites') },
   { path: routes.resume, lazy: screen(() => import('../deals/screens/resume.tsx'), 'deals') },
+  { path: routes.messages, lazy: screen(() => import('../messages/screens/messages.tsx'), 'messages') },
   { path: routes.contactMe, lazy: screen(() => import('./pages/contact-me.tsx')) },
   ...stepsIn('main'),
 ]

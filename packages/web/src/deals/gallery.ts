@@ -236,6 +236,16 @@ export const gallery: GalleryEntry[] = [
       deal({ MortgageApplicationID: 4, MortgageApplicationStatusDD: 1, RequestReview: 1, Questions: 1 }),
     ),
   },
+  {
+    screen: 'myDeals',
+    state: 'messages',
+    path,
+    replies: answer(
+      deal({ MortgageApplicationID: 1, UnreadMessages: 2 }),
+      deal({ MortgageApplicationID: 2, MortgageApplicationStatusDD: 0, UnreadMessages: 1 }),
+      deal({ MortgageApplicationID: 3, MortgageApplicationStatusDD: 0, MessagesFl: 0 }),
+    ),
+  },
   { screen: 'resume', state: 'loading', path: resumePath, replies: { '/api/MTGAPPLoad': 'pending' } },
   { screen: 'resume', state: 'failed', path: resumePath, replies: { '/api/MTGAPPLoad': 'network' } },
   { screen: 'myDeals', state: 'long names', path, replies: answer(longDeal) },

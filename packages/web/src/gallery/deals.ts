@@ -59,6 +59,8 @@ export const deal = (given: Partial<MyDeal> = {}): MyDeal => {
     OpenDocuments: [],
     AwaitedNames: [],
     Questions: 0,
+    MessagesFl: 1,
+    UnreadMessages: 0,
     NextStep: status === 11 ? 'income' : '',
     NextApplicantName: '',
     ...given,

@@ -68,7 +68,8 @@ export const useTimeline = (): TimelineGroup[] | undefined => {
   const nameOf = useStepName()
   const inviterGroup = useInviterGroup()
   const { application: reply, isLoading } = useApplicationCall()
-  if (appid === undefined) return undefined
+  // The messages are beside the steps, and remain once those are done.
+  if (appid === undefined || pathname.endsWith('/messages')) return undefined
   if (reply === undefined) return isLoading ? [] : undefined
   if (pathname === addressOf({ step: 'success' }, reply)) return undefined
   const facts = factsOf(reply)

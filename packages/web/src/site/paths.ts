@@ -15,6 +15,7 @@ export const routes = {
   myDeals: '/:siteid/user/mydeals',
   contactMe: '/:siteid/user/contactme',
   resume: '/:siteid/user/:appid',
+  messages: '/:siteid/user/:appid/messages',
   invitation: '/:siteid/InviteCoApplicant/:appid/:guid',
   invitedOldAdd: '/:siteid/InviteCoApplicant/:appid/:guid/applicant?/addCoApplicant',
   invitedOldChoice: '/:siteid/InviteCoApplicant/:appid/:guid/applicant?/coApplicant',
@@ -64,6 +65,8 @@ export const paths = {
   contactMe: site(routes.contactMe),
   resume: (SiteID: string, MortgageApplicationID: number) =>
     generatePath(routes.resume, { siteid: SiteID, appid: String(MortgageApplicationID) }),
+  messages: (SiteID: string, MortgageApplicationID: number) =>
+    generatePath(routes.messages, { siteid: SiteID, appid: String(MortgageApplicationID) }),
   insuranceCheck: insurance(routes.insuranceCheck),
   insuranceForm: insurance(routes.insuranceForm),
   insuranceSign: insurance(routes.insuranceSign),

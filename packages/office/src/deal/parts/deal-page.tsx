@@ -25,6 +25,7 @@ import { type DealPlace, type DealTab, dealTabs, paths, routes } from '../../kit
 import { useKeys } from '../../kit/use-keys.ts'
 import { useMay } from '../../session/me.ts'
 import { ActivityTab } from '../activity/activity-tab.tsx'
+import { MessagesTab } from '../messages/messages-tab.tsx'
 import { isToDecide, reviewItems } from '../review/items.ts'
 import { useTexts } from '../texts.ts'
 import { type LoadedDeal, useDeal } from '../use-deal.ts'
@@ -190,6 +191,7 @@ const Parts = (props: WithListed) => {
     applicants: <ApplicantsTab {...props} clientLanguage={props.listed?.LanguageID ?? 1} />,
     figures: <FiguresTab {...props} />,
     documents: <DocumentsTab {...props} />,
+    messages: <MessagesTab place={props.place} client={props.listed?.Client ?? ''} />,
     activity: <ActivityTab place={props.place} />,
   }
   const labelOf = (tab: DealTab) =>

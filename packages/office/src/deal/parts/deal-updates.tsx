@@ -9,6 +9,7 @@ const reads = [
   ...dealReads,
   '/console-api/ListNotes',
   '/console-api/ListComments',
+  '/console-api/ListMessages',
   '/console-api/ListActivity',
 ] as const
 /** Loading extends the session, which must not last because of others: only while the person is there. */

@@ -32,6 +32,7 @@ begin
   delete from partner_offers where site_id = p_site and application_id = p_application;
   delete from drafts where site_id = p_site and application_id = p_application;
   delete from deal_notes where site_id = p_site and application_id = p_application;
+  delete from deal_messages where site_id = p_site and application_id = p_application;
   delete from review_comments where site_id = p_site and application_id = p_application;
   delete from worksheets where site_id = p_site and application_id = p_application;
   delete from applicants where site_id = p_site and application_id = p_application;

@@ -3,7 +3,7 @@ create function foyer_derive_deals(p_brokerage text, p_slug text, p_deals bigint
 returns void language sql as $$
   insert into deal_list (
     slug, application_id, brokerage_id, owner_id, client, others, words, language, purpose, search_stage, status, stage, moved_at, is_open,
-    amount, closing, submitted_at, changed_at, documents, new_from, documents_from, closing_from, silent_from)
+    amount, closing, submitted_at, changed_at, documents, new_from, documents_from, message_from, closing_from, silent_from)
   select p_slug, a.application_id, p_brokerage, o.person_id, people.client, people.others,
          foyer_folded(concat_ws(' ', people.words, phones.numbers, u.email, a.application_id)), u.language,
          coalesce((a.interview ->> 'DealPurposeDD')::integer, -1), coalesce((a.interview ->> 'SearchStageDD')::integer, -1),
@@ -12,6 +12,7 @@ returns void language sql as $$
          sent.submitted_at, greatest(a.updated_at, g.moved_at), papers.documents,
          case when a.status = 0 then coalesce(sent.submitted_at, a.updated_at) end,
          case when open.is_open then papers.documents_from end,
+         waiting.message_from,
          case when a.status in (0, 11) then (dates.closing::timestamp - p_closing) at time zone 'America/Toronto' end,
          case when a.status = 11 then a.updated_at + p_silent end
     from applications a
@@ -50,6 +51,9 @@ returns void language sql as $$
         left join document_uploads f on f.site_id = i.site_id and f.item_id = i.item_id
           and f.submitted_at is not null and f.returned_at is null
        where r.site_id = p_slug and r.application_id = a.application_id and r.withdrawn_at is null) papers
+    cross join lateral (
+      select min(m.created_at) as message_from from deal_messages m
+       where m.site_id = p_slug and m.application_id = a.application_id and m.from_client and m.settled_at is null) waiting
    where a.site_id = p_slug and a.application_id = any (p_deals)
      -- One that is deleted meanwhile is left out, instead of breaking the list.
      for key share of a
@@ -58,7 +62,8 @@ returns void language sql as $$
     words = excluded.words, language = excluded.language, purpose = excluded.purpose, search_stage = excluded.search_stage,
     status = excluded.status, stage = excluded.stage, moved_at = excluded.moved_at, is_open = excluded.is_open, amount = excluded.amount, closing = excluded.closing,
     submitted_at = excluded.submitted_at, changed_at = excluded.changed_at, documents = excluded.documents,
-    new_from = excluded.new_from, documents_from = excluded.documents_from, closing_from = excluded.closing_from,
+    new_from = excluded.new_from, documents_from = excluded.documents_from,
+    message_from = excluded.message_from, closing_from = excluded.closing_from,
     silent_from = excluded.silent_from
 $$;
 revoke execute on function foyer_derive_deals from public;

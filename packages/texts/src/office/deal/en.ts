@@ -40,11 +40,13 @@ export const en = {
     figures: 'Figures',
     documents: 'Documents',
     documentsCount: 'Documents {{count}}',
+    messages: 'Messages',
     activity: 'Activity',
   },
   updates: {
     answers: 'Answers have changed: {{client}}',
     documents: 'Documents of this deal have changed',
+    message: 'The client has written, or a colleague has replied',
     deal: 'This deal has changed',
     show: 'Show',
   },

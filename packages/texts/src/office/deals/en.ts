@@ -36,6 +36,7 @@ export const en = {
     new: 'New application',
     documents_one: '{{count}} document to decide',
     documents_other: '{{count}} documents to decide',
+    message: 'Message to answer',
     closing: 'Closing {{left}}',
     silent: 'Client silent',
   },
@@ -118,7 +119,7 @@ export const en = {
   loading: 'One moment…',
   empty: {
     needs: 'Nothing waits for you',
-    needsText: 'New applications, documents to decide and closings that come near appear here.',
+    needsText: 'New applications, documents to decide, messages and closings that come near appear here.',
     open: 'No open deals yet',
     openText: 'Share the link of your site. As soon as a client starts an application, it is here.',
     closing: 'No closing ahead',

@@ -39,6 +39,7 @@ export const fr: Translation<typeof en> = {
     new: 'Nouvelle demande',
     documents_one: '{{count}}\u00A0document à vérifier',
     documents_other: '{{count}}\u00A0documents à vérifier',
+    message: 'Message sans réponse',
     closing: 'Signature {{left}}',
     silent: 'Sans nouvelles du client',
   },
@@ -121,7 +122,8 @@ export const fr: Translation<typeof en> = {
   loading: 'Un instant…',
   empty: {
     needs: 'Rien ne vous attend',
-    needsText: 'Les nouvelles demandes, les documents à vérifier et les signatures qui approchent apparaîtront ici.',
+    needsText:
+      'Les nouvelles demandes, les documents à vérifier, les messages et les signatures qui approchent apparaîtront ici.',
     open: 'Aucun dossier ouvert pour l’instant',
     openText: 'Partagez le lien de votre site. Dès qu’un client commence une demande, vous la verrez ici.',
     closing: 'Aucune signature à venir',

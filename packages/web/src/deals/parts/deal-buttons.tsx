@@ -25,10 +25,11 @@ interface GoProps {
   to: string
   label: string
   named: string
+  isSecondary?: boolean
 }
 
-const Go = ({ to, label, named }: GoProps) => (
-  <Button component={Link} to={to} aria-label={named}>
+const Go = ({ to, label, named, isSecondary = false }: GoProps) => (
+  <Button component={Link} to={to} aria-label={named} {...(isSecondary && { variant: 'default' })}>
     {label}
   </Button>
 )
@@ -55,6 +56,10 @@ export const DealButtons = ({ deal, title: name, phase }: DealButtonsProps) => {
     if (action === 'sendDocuments') {
       const there = addressOfRequest(deal, offered.requestId)
       return there && <Go to={there} label={t('card.send')} named={t('named.send', { name })} />
+    }
+    if (action === 'messages') {
+      const there = paths.messages(SiteID, MortgageApplicationID)
+      return <Go to={there} label={t('card.messages')} named={t('named.messages', { name })} isSecondary />
     }
     const dialog = action === 'viewSummary' ? 'summary' : 'documents'
     return (

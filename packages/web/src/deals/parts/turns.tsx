@@ -1,10 +1,12 @@
 import type { MyDeal, OpenDocument } from '@foyer/domain/deals/fields.ts'
 import { brokerWording, isClosed, type Turn, turnsOf } from '@foyer/domain/deals/turns.ts'
 import { localeOf } from '@foyer/domain/kit/language.ts'
+import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Icon, type IconName } from '@foyer/ui/icons.tsx'
 import { KitLink } from '@foyer/ui/link.tsx'
 import type { ReactNode } from 'react'
+import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 import { addressOfRequest } from './request-address.ts'
 import classes from './turns.module.css'
@@ -55,6 +57,7 @@ const icons: Partial<Record<Turn['turn'], IconName>> = { refused: 'alert' }
 
 const useTurnText = ({ deal, title }: TurnProps) => {
   const t = useTexts()
+  const { SiteID } = useCallIds()
   const { language } = useLanguage()
   return (turn: Turn): ReactNode => {
     if (turn.turn === 'refused') return <Refused deal={deal} title={title} documents={turn.documents} />
@@ -62,6 +65,18 @@ const useTurnText = ({ deal, title }: TurnProps) => {
       const [document] = turn.documents
       const words = t('turn.documents', { count: turn.documents.length })
       return document ? <ToRequest deal={deal} title={title} document={document} words={words} /> : words
+    }
+    if (turn.turn === 'messages') {
+      const words = t('turn.messages', { count: turn.count })
+      return (
+        <KitLink
+          to={paths.messages(SiteID, deal.MortgageApplicationID)}
+          className={classes.link}
+          label={t('named.turn', { words, name: title })}
+        >
+          {words}
+        </KitLink>
+      )
     }
     if (turn.turn === 'awaited') {
       const names = new Intl.ListFormat(localeOf(language)).format(turn.names)

@@ -1,0 +1,95 @@
+import { usePages } from '@foyer/ui/client/use-pages.ts'
+import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
+import { EmptyState } from '@foyer/ui/feedback/empty-state.tsx'
+import { Notice, type NoticeKind } from '@foyer/ui/feedback/notice.tsx'
+import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
+import { formatInstant } from '@foyer/ui/format-instant.ts'
+import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { Thread } from '@foyer/ui/messages/thread.tsx'
+import { WriteMessage } from '@foyer/ui/messages/write-message.tsx'
+import { Section } from '@foyer/ui/page/step-page.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { DealPlace } from '../../kit/paths.ts'
+import { useMay, useMe } from '../../session/me.ts'
+import { useOfficeWrite } from '../../session/use-office-write.ts'
+import { useMessageTexts } from '../texts.ts'
+
+const changed = ['/console-api/ListMessages', '/console-api/ListPipeline'] as const
+
+interface MessagesTabProps {
+  place: DealPlace
+  /** The client's name, empty as long as there is none. */
+  client: string
+}
+
+/** The thread with the client of a deal. */
+export const MessagesTab = ({ place: { SiteID, MortgageApplicationID }, client }: MessagesTabProps) => {
+  const t = useMessageTexts()
+  const may = useMay()
+  const { PersonID } = useMe()
+  const { language } = useLanguage()
+  const errorText = useErrorText()
+  const place = { SiteID, MortgageApplicationID }
+  const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages('/console-api/ListMessages', place)
+  const send = useOfficeWrite('/console-api/SendMessage', { invalidates: [...changed] })
+  const settle = useOfficeWrite('/console-api/SettleMessages', { invalidates: [...changed] })
+  const [said, setSaid] = useState<{ kind: NoticeKind; words: string; count: number } | undefined>(undefined)
+  const say = (kind: NoticeKind, words: string) =>
+    setSaid((before) => ({ kind, words, count: (before?.count ?? 0) + 1 }))
+  const messages = pages.flatMap(({ Messages }) => Messages)
+  const Seen = messages[0]?.MessageID ?? 0
+  const settleAll = async () => {
+    if (settle.isBusy) return
+    const outcome = await settle.run({ ...place, Seen })
+    if (outcome.ok) say('success', t('settled'))
+    else say('error', errorText(outcome.key))
+  }
+  return (
+    <Section title={t('title')} lead={t('lead')}>
+      {isLoading && <CardsSkeleton cards={2} />}
+      {pages.length > 0 && may('message.send') && (
+        <WriteMessage
+          texts="office.messages"
+          draft={`message ${PersonID} ${SiteID} ${MortgageApplicationID}`}
+          send={t('send')}
+          sending={t('sending')}
+          onSend={(Text) => send.run({ ...place, Text, Seen })}
+          onSent={() => say('success', t('sent'))}
+        />
+      )}
+      {said !== undefined && <Notice key={said.count} kind={said.kind} announced title={said.words} />}
+      {(pages[0]?.Waiting ?? 0) > 0 && may('message.send') && (
+        <div>
+          <Button variant="default" data-settle aria-disabled={settle.isBusy} onClick={() => void settleAll()}>
+            {t('settle')}
+          </Button>
+        </div>
+      )}
+      {pages.length > 0 && messages.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      {messages.length > 0 && (
+        <Thread
+          label={t('thread')}
+          messages={messages.map(({ MessageID, FromClientFl, Name, Text, SentAt, ReadAt, WaitsFl }) => ({
+            id: MessageID,
+            isOwn: FromClientFl === 0,
+            name: FromClientFl === 1 ? client || t('client') : Name || t('program'),
+            time: formatInstant(SentAt, language),
+            text: Text,
+            ...(ReadAt !== '' && { note: t('seen', { time: formatInstant(ReadAt, language) }) }),
+            ...(WaitsFl === 1 && { note: t('waits') }),
+          }))}
+        />
+      )}
+      {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
+      {(more !== undefined || isLoadingMore) && (
+        <div>
+          <Button variant="default" aria-disabled={isLoadingMore} onClick={() => more?.()}>
+            {t(isLoadingMore ? 'loading' : 'more')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
