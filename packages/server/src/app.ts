@@ -91,13 +91,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(fastifyCookie)
   trackRequests(app)
   countRequestsByAddress(app)
+  // Before what refuses requests: the hooks after a refusal do not run, and the rest of its body still arrives.
+  limitBodyTime(app, bodySeconds)
+  allowWork(app, longestSilence)
   acceptJsonOnly(app)
   securityHeaders(app, services.publicUrl)
   rejectUnknownHosts(app, services.publicUrl)
   acceptPathsOnly(app, services.publicUrl)
   rejectForeignOrigins(app, services.publicUrl)
-  limitBodyTime(app, bodySeconds)
-  allowWork(app, longestSilence)
   logRequests(app)
   answerErrors(app, paths)
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bodySeconds } from '../kit/body-time.ts'
 import { type Borrower, makeBorrower, makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
@@ -195,6 +195,34 @@ describe('sockets', () => {
     await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
     expect(await speak('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe(200)
     for (const socket of slow) socket.destroy()
+  })
+
+  test.each([
+    ['accepted', 'localhost', ''],
+    ['of a foreign host', 'evil.example', ''],
+    ['of a foreign page', 'localhost', 'Origin: https://evil.example\r\n'],
+  ])('the time of a body ends for a request %s', async (_, host, origin) => {
+    const cut = new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          `POST ${deals} HTTP/1.1\r\nHost: ${host}\r\n${origin}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+        ),
+      )
+      socket.on('error', () => {})
+      socket.on('data', () => {})
+      socket.on('close', () => resolve())
+    })
+    const received = new Promise((resolve) => foyer.app.server.once('request', resolve))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await received
+      // The hooks of a request run one after another.
+      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+      vi.advanceTimersByTime(bodySeconds * 1000 + 1)
+      await cut
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('an incomplete request times out', () => {
