@@ -126,6 +126,7 @@ export type AuditAction =
   | 'document-infected'
   | 'uploads-listed'
   | 'trail-viewed'
+  | 'trail-exported'
   | 'trail-verified'
   | 'retention-viewed'
   | 'api-key-created'

@@ -35,6 +35,7 @@ export const officeActions = [
   'credit.edit',
   'rule.override',
   'audit.view',
+  'audit.export',
   'retention.view',
   'reference.import',
   'key.manage',
