@@ -33,6 +33,7 @@ import { operatorLegalCalls } from './legal/operator-calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { officeActivityCalls } from './office/activity-calls.ts'
+import { officeAuditLogCalls, officeChainCalls } from './office/audit-log-calls.ts'
 import { officeLiveCalls } from './office/live-calls.ts'
 import { officeMeCalls } from './office/me-calls.ts'
 import { officeNoteCalls } from './office/note-calls.ts'
@@ -114,6 +115,8 @@ export const callsByFeature = {
   operatorOffice: operatorOfficeCalls,
   officeNote: officeNoteCalls,
   officeActivity: officeActivityCalls,
+  officeAuditLog: officeAuditLogCalls,
+  officeChain: officeChainCalls,
   officeLive: officeLiveCalls,
   officeReveal: officeRevealCalls,
   officeLead: officeLeadCalls,
