@@ -1,0 +1,78 @@
+import { Facts } from '@foyer/ui/page/facts.tsx'
+import { KitLink } from '@foyer/ui/link.tsx'
+import { EventDays } from '../../deal/index.ts'
+import { paths } from '../../kit/paths.ts'
+import { useMay, useMe } from '../../session/me.ts'
+import classes from '../audit.module.css'
+import type { LogEvent } from '../filters.ts'
+import { useTexts } from '../texts.ts'
+import { useLogWords } from '../use-log-words.ts'
+
+interface EventListProps {
+  events: readonly LogEvent[]
+  timeZone: string | undefined
+}
+
+/** Each event as a sentence, with what it concerned and, unfolded, what the trail has of it. */
+export const EventList = ({ events, timeZone }: EventListProps) => {
+  const words = useLogWords(timeZone)
+  const lines = events.map((event, Place) => ({ ...event, Count: 1, Place }))
+  return (
+    <EventDays lines={lines} timeZone={timeZone}>
+      {(event) => (
+        <>
+          <p className={classes.what}>{words.what(event)}</p>
+          <Concerned event={event} dealWords={words.deal(event)} />
+          {words.reason(event) !== '' && <p className={classes.quiet}>{words.reason(event)}</p>}
+          <Details event={event} refused={words.refused(event)} />
+        </>
+      )}
+    </EventDays>
+  )
+}
+
+/** The deal or lead, as a link where the person may open it, the site, and who or what else it was about. */
+const Concerned = ({ event, dealWords }: { event: LogEvent; dealWords: string }) => {
+  const t = useTexts()
+  const may = useMay()
+  const { Sites } = useMe()
+  const { SiteID, MortgageApplicationID, LeadID, About } = event
+  const lead = t('lead', { number: LeadID })
+  // One that was deleted since has no client, and no page.
+  const isThere = event.Client !== '' && may('deal.view')
+  const parts = [
+    ...(About === '' ? [] : [About]),
+    ...(MortgageApplicationID === 0
+      ? []
+      : [isThere ? <KitLink to={paths.deal({ SiteID, MortgageApplicationID })}>{dealWords}</KitLink> : dealWords]),
+    ...(LeadID === 0 ? [] : [may('lead.view') ? <KitLink to={paths.lead({ SiteID, LeadID })}>{lead}</KitLink> : lead]),
+    ...(SiteID === '' || Sites.length < 2 ? [] : [SiteID]),
+  ]
+  if (parts.length === 0) return null
+  return (
+    <p className={classes.concerned}>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line keep their places
+        <span key={place}>{part}</span>
+      ))}
+    </p>
+  )
+}
+
+const Details = ({ event, refused }: { event: LogEvent; refused: string }) => {
+  const t = useTexts()
+  const { EventID, Sequence, Details: details } = event
+  return (
+    <details className={classes.details}>
+      <summary>{t('details')}</summary>
+      <Facts
+        facts={[
+          { label: t('facts.refused'), value: refused },
+          { label: t('facts.event'), value: String(EventID) },
+          { label: t('facts.chain'), value: Sequence === 0 ? t('facts.notYet') : String(Sequence) },
+          ...details.map(({ Name, Value }) => ({ label: Name, value: <span className={classes.raw}>{Value}</span> })),
+        ]}
+      />
+    </details>
+  )
+}
