@@ -59,7 +59,15 @@ const otherKinds = {
     ...(['webhookReplayed', 'webhookTurnedOff', 'deliveryViewed'] as const),
   ],
   settings: [
-    ...(['siteCreated', 'siteAdopted', 'siteLeadChanged', 'siteSaved', 'demoSet', 'formSaved', 'formPublished'] as const),
+    ...([
+      'siteCreated',
+      'siteAdopted',
+      'siteLeadChanged',
+      'siteSaved',
+      'demoSet',
+      'formSaved',
+      'formPublished',
+    ] as const),
     ...(['formRemoved', 'reasonsSaved', 'setsSaved', 'viewSaved', 'viewRemoved'] as const),
     ...(['legalTextSaved', 'legalTextApproved', 'legalTextWithdrawn'] as const),
     ...(['lendingPolicySaved', 'ruleSaved', 'ruleRemoved'] as const),

@@ -43,7 +43,14 @@ export const queryOf = ({ who, what, site, deal, first, last }: LogFilters, toda
     ...(last !== '' && { to: last }),
   })
 
-export const bodyOf = ({ who, what, site, deal, first, last }: LogFilters): Omit<BodyOf<'/console-api/ListEvents'>, 'After'> => ({
+export const bodyOf = ({
+  who,
+  what,
+  site,
+  deal,
+  first,
+  last,
+}: LogFilters): Omit<BodyOf<'/console-api/ListEvents'>, 'After'> => ({
   FirstDay: first,
   LastDay: last,
   ...(who !== '' && { Who: who }),

@@ -68,8 +68,14 @@ const reader = { ...owner, Actions: owner.Actions.filter((action) => !/^(?:deal|
 
 export const gallery: GalleryEntry[] = [
   audit('filled', { replies: filled, act: line }),
-  audit('every event', { replies: { ...filled, [list]: page(logKinds.map((Kind, at) => logged(at, { Kind }))) }, act: line }),
-  audit('details', { replies: filled, act: inTurn(line, click('main [data-kind] summary'), click('main [data-kind] summary', 3)) }),
+  audit('every event', {
+    replies: { ...filled, [list]: page(logKinds.map((Kind, at) => logged(at, { Kind }))) },
+    act: line,
+  }),
+  audit('details', {
+    replies: filled,
+    act: inTurn(line, click('main [data-kind] summary'), click('main [data-kind] summary', 3)),
+  }),
   audit('read only, on one site', {
     replies: { ...filled, '/console-api/LoadMe': { ...reader, Sites: reader.Sites.slice(0, 1) } },
     act: line,
@@ -86,7 +92,10 @@ export const gallery: GalleryEntry[] = [
     replies: { ...filled, [list]: [page(some, 'next'), 'pending'] },
     act: inTurn(line, click('main [class*="_more_"]')),
   }),
-  audit('not loaded', { replies: { ...filled, [list]: { refused: 'ServerError' } }, act: waitFor('main [role="alert"]') }),
+  audit('not loaded', {
+    replies: { ...filled, [list]: { refused: 'ServerError' } },
+    act: waitFor('main [role="alert"]'),
+  }),
   audit('not permitted', { replies: { '/console-api/LoadMe': assistant } }),
   audit('choosing days', { replies: filled, act: openPeriod }),
   audit('wrong days', {
@@ -100,17 +109,29 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(confirmExport, waitFor('dialog [role="alert"]')),
   }),
   audit('no event to save', { replies: { ...filled, [exporting]: page([]) }, act: inTurn(confirmExport, news) }),
-  audit('saved one event', { replies: { ...filled, [exporting]: page(some.slice(0, 1)) }, act: inTurn(confirmExport, news) }),
+  audit('saved one event', {
+    replies: { ...filled, [exporting]: page(some.slice(0, 1)) },
+    act: inTurn(confirmExport, news),
+  }),
   audit('saved', { replies: { ...filled, [exporting]: page(some) }, act: inTurn(confirmExport, news) }),
   audit('saved the newest ones', {
-    replies: { ...filled, [exporting]: page(Array.from({ length: 50_000 }, () => logged(1, {})), 'next') },
+    replies: {
+      ...filled,
+      [exporting]: page(
+        Array.from({ length: 50_000 }, () => logged(1, {})),
+        'next',
+      ),
+    },
     act: inTurn(confirmExport, news),
   }),
   audit('checking', {
     replies: { ...filled, [checking]: [part({ Checked: 20_000, Length: 41_000, DoneFl: 0 }), 'pending'] },
     act: inTurn(check, result),
   }),
-  audit('intact', { replies: { ...filled, [checking]: part() }, act: inTurn(check, waitFor('main [class*="_notice_"]')) }),
+  audit('intact', {
+    replies: { ...filled, [checking]: part() },
+    act: inTurn(check, waitFor('main [class*="_notice_"]')),
+  }),
   audit('intact, one event', {
     replies: {
       ...filled,
@@ -130,5 +151,8 @@ export const gallery: GalleryEntry[] = [
     },
     act: inTurn(check, result),
   }),
-  audit('not checked', { replies: { ...filled, [checking]: { refused: 'TooManyRequests' } }, act: inTurn(check, result) }),
+  audit('not checked', {
+    replies: { ...filled, [checking]: { refused: 'TooManyRequests' } },
+    act: inTurn(check, result),
+  }),
 ]

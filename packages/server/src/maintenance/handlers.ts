@@ -50,7 +50,9 @@ export const maintenanceHandlers = ({
         const Sites = []
         for (const siteId of SiteID === undefined ? chains : [SiteID]) {
           const group = await brokerageOrSite(database, siteId)
-          Sites.push(verifiedOf(siteId, await verifications(() => verify(siteId, { given: given.get(siteId) }), siteId, group)))
+          Sites.push(
+            verifiedOf(siteId, await verifications(() => verify(siteId, { given: given.get(siteId) }), siteId, group)),
+          )
         }
         return { Intact: Sites.every(({ BrokenSequence }) => BrokenSequence === 0) ? 1 : 0, Sites }
       },

@@ -48,11 +48,7 @@ const linksOf = (trx: Trx, siteId: string) =>
     .where('site_id', '=', siteId)
 
 const pageOf = (trx: Trx, siteId: string, after: number) =>
-  linksOf(trx, siteId)
-    .where('sequence', '>', after)
-    .orderBy('sequence')
-    .limit(2000)
-    .execute()
+  linksOf(trx, siteId).where('sequence', '>', after).orderBy('sequence').limit(2000).execute()
 
 type LinkedEvent = Awaited<ReturnType<typeof pageOf>>[number]
 
@@ -126,7 +122,11 @@ const findBreak = async (
   const head = await headOf(trx, siteId)
   const from = after === 0 ? undefined : await linksOf(trx, siteId).where('sequence', '=', after).executeTakeFirst()
   if (after > 0 && from === undefined)
-    return { events: after, broken: { sequence: after, at: head?.sealed_at ?? new Date(0), reason: 'missing' }, isWhole }
+    return {
+      events: after,
+      broken: { sequence: after, at: head?.sealed_at ?? new Date(0), reason: 'missing' },
+      isWhole,
+    }
   const written = writtenDown(head, anchors)
   const known = Map.groupBy(written, ({ sequence }) => sequence)
   const links = new Map([...known].map(([sequence, all]) => [sequence, all.map(({ link }) => link)]))

@@ -36,7 +36,9 @@ const needed: readonly (readonly [prefix: string, action: OfficeAction])[] = [
 export const shownActions = (kinds: readonly LogKind[], may: (action: OfficeAction) => boolean): string[] =>
   auditActions.filter((name) => {
     const kind = activityOfEvent[name]
-    return kind !== 'quiet' && kinds.includes(kind) && needed.every(([prefix, one]) => !name.startsWith(prefix) || may(one))
+    return (
+      kind !== 'quiet' && kinds.includes(kind) && needed.every(([prefix, one]) => !name.startsWith(prefix) || may(one))
+    )
   })
 
 /** Steps of a request to sign that the activity has; the others are in its certificate. */
@@ -125,7 +127,9 @@ export const readNames = async (trx: Trx, siteId: string, rows: readonly Activit
     select * from foyer_key_names(${siteId}, ${keyIds}::text[])`.execute(trx)
   return {
     clients: new Map(
-      applicants.filter(({ is_main }) => is_main).map((one) => [one.application_id, { userId: one.user_id, name: one.name }]),
+      applicants
+        .filter(({ is_main }) => is_main)
+        .map((one) => [one.application_id, { userId: one.user_id, name: one.name }]),
     ),
     applicants: new Map(applicants.map((one) => [one.applicant_id, one.name])),
     keys: new Map(keys.map((one) => [`key:${one.key_id}`, one.name])),

@@ -204,8 +204,7 @@ describe('an event', () => {
     await prepare()
     const wrong = (await eventsOf('ours')).filter(
       ({ action, application_id: id }) =>
-        activityKinds.some((kind) => kind === activityOfEvent[action as keyof typeof activityOfEvent]) &&
-        id === null,
+        activityKinds.some((kind) => kind === activityOfEvent[action as keyof typeof activityOfEvent]) && id === null,
     )
     expect(wrong).toEqual([])
     expect(kindsOf((await page(application, { By: 'client' })).Events).slice(0, 7)).toEqual([

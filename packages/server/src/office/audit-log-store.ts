@@ -4,7 +4,15 @@ import type { LogActors } from '@foyer/domain/office/audit-log.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import { type OfficeSession, sessionActions } from '../kit/office-session.ts'
-import { type ActivityRow, isClient, isPerson, isProgram, isShownStep, isSystem, shownActions } from './activity-store.ts'
+import {
+  type ActivityRow,
+  isClient,
+  isPerson,
+  isProgram,
+  isShownStep,
+  isSystem,
+  shownActions,
+} from './activity-store.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 
 export interface LogRow extends ActivityRow {
@@ -55,7 +63,20 @@ const startOf = (day: string, zone: string, more = 0) =>
  * them all. Those of one deal are few, and are read before they are sorted.
  */
 export const logQuery = (asked: LogAsked) => {
-  const { brokerageId, sites, hasOwn, hasDeals, timeZone, actions, who, applicationId, firstDay, lastDay, cursor, most } = asked
+  const {
+    brokerageId,
+    sites,
+    hasOwn,
+    hasDeals,
+    timeZone,
+    actions,
+    who,
+    applicationId,
+    firstDay,
+    lastDay,
+    cursor,
+    most,
+  } = asked
   const columns = sql`site_id, event_id, at, actor, action, application_id, applicant_id, details, sequence`
   const chosen = sql`${firstDay === '' ? sql`true` : sql`at >= ${startOf(firstDay, timeZone)}`}
     and ${lastDay === '' ? sql`true` : sql`at < ${startOf(lastDay, timeZone, 1)}`}
@@ -105,7 +126,9 @@ export const readLog = async (
 
 const textsOf = (rows: readonly LogRow[], ...fields: string[]): string[] => [
   ...new Set(
-    rows.flatMap(({ details }) => fields.flatMap((field) => (typeof details[field] === 'string' ? String(details[field]) : []))),
+    rows.flatMap(({ details }) =>
+      fields.flatMap((field) => (typeof details[field] === 'string' ? String(details[field]) : [])),
+    ),
   ),
 ]
 
@@ -117,12 +140,16 @@ export const readThings = async (trx: Trx, brokerageId: string, rows: readonly L
     union all select 'key:' || k.key_id, k.name from api_keys k where k.brokerage_id = ${brokerageId}
     union all select w.endpoint_id, w.name from webhook_endpoints w where w.brokerage_id = ${brokerageId}
     union all select i.invitation_id, trim(i.first_name || ' ' || i.last_name) from person_invitations i
-     where i.brokerage_id = ${brokerageId} and i.invitation_id = any (${textsOf(rows, 'invitation')}::text[])`.execute(trx)
+     where i.brokerage_id = ${brokerageId} and i.invitation_id = any (${textsOf(rows, 'invitation')}::text[])`.execute(
+    trx,
+  )
   const deals = rows.filter(({ application_id }) => application_id !== null)
   const clients = await sql<{ slug: string; application_id: number; client: string }>`
     select l.slug, l.application_id, l.client
       from unnest(${deals.map(({ site_id }) => site_id)}::text[], ${deals.map((row) => row.application_id)}::bigint[]) d (slug, id)
-      join deal_list l on l.slug = d.slug and l.application_id = d.id where l.brokerage_id = ${brokerageId}`.execute(trx)
+      join deal_list l on l.slug = d.slug and l.application_id = d.id where l.brokerage_id = ${brokerageId}`.execute(
+    trx,
+  )
   return {
     names: new Map(named.rows.map(({ id, name }) => [id, name])),
     clients: new Map(clients.rows.map((one) => [`${one.slug} ${one.application_id}`, one.client])),

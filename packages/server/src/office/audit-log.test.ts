@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { audit, serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import { sealEvents } from '../maintenance/index.ts'
-import { type MadeApplication, makeApplication, makeBorrower, makeDocumentRequest, makeSite } from '../testing/builders.ts'
+import {
+  type MadeApplication,
+  makeApplication,
+  makeBorrower,
+  makeDocumentRequest,
+  makeSite,
+} from '../testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
@@ -63,7 +69,11 @@ describe('the audit log of a brokerage', () => {
     expect(Events.map(({ Kind, SiteID }) => `${Kind} ${SiteID}`)).toEqual(
       expect.arrayContaining(['begun laval', 'begun gatineau']),
     )
-    expect(Events.map(({ At }) => At)).toEqual(Events.map(({ At }) => At).sort().reverse())
+    expect(Events.map(({ At }) => At)).toEqual(
+      Events.map(({ At }) => At)
+        .sort()
+        .reverse(),
+    )
   })
 
   test('has nothing of another brokerage, neither of its sites nor of its people', async () => {
@@ -225,8 +235,7 @@ describe('the export', () => {
 })
 
 describe('the check of a chain', () => {
-  const check = (SiteID: string, After = 0, by = owner) =>
-    by.client.call('/console-api/CheckChain', { SiteID, After })
+  const check = (SiteID: string, After = 0, by = owner) => by.client.call('/console-api/CheckChain', { SiteID, After })
   const seal = () => sealEvents(foyer.services.database, foyer.services.keys, foyer.clock.now())
 
   test('finds the chains of the sites and of the server intact, each part after another', async () => {
@@ -263,7 +272,13 @@ describe('the check of a chain', () => {
 
 describe('under row-level security', () => {
   const asked: LogAsked = {
-    ...{ sites: ['laval', 'gatineau'], hasOwn: true, hasDeals: true, timeZone: 'America/Toronto', actions: ['deal-viewed', 'signing'] },
+    ...{
+      sites: ['laval', 'gatineau'],
+      hasOwn: true,
+      hasDeals: true,
+      timeZone: 'America/Toronto',
+      actions: ['deal-viewed', 'signing'],
+    },
     ...{ who: '', applicationId: undefined, firstDay: '2026-01-01', lastDay: '', cursor: undefined, most: 51 },
     brokerageId: '',
   }

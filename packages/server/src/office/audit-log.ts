@@ -81,7 +81,10 @@ const readPage = async ({ database, limiter }: OfficeParts, context: Context, { 
   await limiter.takeOrRefuse(limit, brokerageId, now)
   const { rows, next, things } = await transaction(async (trx) => {
     const [sites, timeZone] = [await sitesOf(trx, brokerageId), await timeZoneOf(trx, brokerageId)]
-    const asked: BodyOf<'/console-api/ListEvents'> = { ...body, Who: isLogActor(body.Who ?? '') ? (body.Who ?? '') : '' }
+    const asked: BodyOf<'/console-api/ListEvents'> = {
+      ...body,
+      Who: isLogActor(body.Who ?? '') ? (body.Who ?? '') : '',
+    }
     const page = await readLog(trx, scope.session, asked, { sites, timeZone, most })
     return { ...page, things: await readThings(trx, brokerageId, page.rows) }
   })

@@ -50,7 +50,11 @@ const kindOf = (row: ActivityRow, by: ActivityActor): LogKind => {
 const isOfPartner = (action: string) => action.startsWith('partner-')
 
 /** Who did it, and their name as it is now. */
-const actorOf = ({ actor, action, application_id: applicationId }: ActivityRow, names: ActivityNames, nameOf: NameOf) => {
+const actorOf = (
+  { actor, action, application_id: applicationId }: ActivityRow,
+  names: ActivityNames,
+  nameOf: NameOf,
+) => {
   const by = (By: ActivityActor, Name = '') => ({ By, Name })
   if (actor.startsWith('person:')) return by('staff', nameOf(actor).Name)
   if (actor.startsWith('key:')) return by('program', names.keys.get(actor))
@@ -79,10 +83,10 @@ export const happened = (row: ActivityRow, names: ActivityNames, nameOf: NameOf)
     ...{ At: row.at.toISOString(), Kind, ...actor },
     ...{ DocumentType: item?.type ?? -1, DocumentDesc: item?.description ?? '' },
     Person: isReveal ? (names.applicants.get(applicantId ?? 0) ?? '') : colleague,
-    StatusDD: (Kind === 'statusChanged' || Kind === 'moved') && typeof details.status === 'number' ? details.status : -1,
+    StatusDD:
+      (Kind === 'statusChanged' || Kind === 'moved') && typeof details.status === 'number' ? details.status : -1,
     Stage: Kind === 'moved' ? (stages.find((stage) => stage === details.to) ?? '') : ('' as const),
     Reason: isReveal ? textOf(details.reason) : '',
     Words: isReveal ? (names.words.get(Number(details.reveal)) ?? '') : '',
   }
 }
-

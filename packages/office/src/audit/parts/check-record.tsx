@@ -7,7 +7,7 @@ import { formatInstant } from '@foyer/ui/format-instant.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Icon } from '@foyer/ui/icons.tsx'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMe } from '../../session/me.ts'
 import classes from '../audit.module.css'
 import { useTexts } from '../texts.ts'
@@ -47,12 +47,9 @@ export const CheckRecord = ({ timeZone }: { timeZone: string | undefined }) => {
   const t = useTexts()
   const { Sites } = useMe()
   const [state, setState] = useState<State>({ is: 'idle' })
-  const isRunning = useRef(false)
   const start = async () => {
-    if (isRunning.current) return
-    isRunning.current = true
+    if (state.is === 'running') return
     await checkAll([...Sites.map(({ SiteID }) => SiteID), ''], setState)
-    isRunning.current = false
   }
   return (
     <>

@@ -1,5 +1,5 @@
-import { Facts } from '@foyer/ui/page/facts.tsx'
 import { KitLink } from '@foyer/ui/link.tsx'
+import { Facts } from '@foyer/ui/page/facts.tsx'
 import { EventDays } from '../../deal/index.ts'
 import { paths } from '../../kit/paths.ts'
 import { useMay, useMe } from '../../session/me.ts'
@@ -40,20 +40,20 @@ const Concerned = ({ event, dealWords }: { event: LogEvent; dealWords: string })
   const lead = t('lead', { number: LeadID })
   // One that was deleted since has no client, and no page.
   const isThere = event.Client !== '' && may('deal.view')
-  const parts = [
-    ...(About === '' ? [] : [About]),
-    ...(MortgageApplicationID === 0
-      ? []
-      : [isThere ? <KitLink to={paths.deal({ SiteID, MortgageApplicationID })}>{dealWords}</KitLink> : dealWords]),
-    ...(LeadID === 0 ? [] : [may('lead.view') ? <KitLink to={paths.lead({ SiteID, LeadID })}>{lead}</KitLink> : lead]),
-    ...(SiteID === '' || Sites.length < 2 ? [] : [SiteID]),
-  ]
-  if (parts.length === 0) return null
+  const parts = {
+    about: About,
+    deal:
+      MortgageApplicationID !== 0 &&
+      (isThere ? <KitLink to={paths.deal({ SiteID, MortgageApplicationID })}>{dealWords}</KitLink> : dealWords),
+    lead: LeadID !== 0 && (may('lead.view') ? <KitLink to={paths.lead({ SiteID, LeadID })}>{lead}</KitLink> : lead),
+    site: Sites.length > 1 && SiteID,
+  }
+  const shown = Object.entries(parts).filter(([, part]) => part !== false && part !== '')
+  if (shown.length === 0) return null
   return (
     <p className={classes.concerned}>
-      {parts.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line keep their places
-        <span key={place}>{part}</span>
+      {shown.map(([name, part]) => (
+        <span key={name}>{part}</span>
       ))}
     </p>
   )

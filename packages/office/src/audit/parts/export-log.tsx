@@ -18,7 +18,9 @@ import type { News } from './audit-page.tsx'
 type Page = Outcome<ReplyOf<'/console-api/ExportEvents'>>
 
 /** All pages, the newest first, as far as one file goes. */
-const readAll = async (page: (after: string) => Promise<Page>): Promise<Outcome<{ events: LogEvent[]; isCut: boolean }>> => {
+const readAll = async (
+  page: (after: string) => Promise<Page>,
+): Promise<Outcome<{ events: LogEvent[]; isCut: boolean }>> => {
   const events: LogEvent[] = []
   for (let after = ''; ; ) {
     const outcome = await page(after)

@@ -1,5 +1,11 @@
 export const en = {
-  by: { label: 'Show what was done', all: 'By everyone', staff: 'By staff', client: 'By the client', views: 'Who looked' },
+  by: {
+    label: 'Show what was done',
+    all: 'By everyone',
+    staff: 'By staff',
+    client: 'By the client',
+    views: 'Who looked',
+  },
   inLog: 'See these in the audit log, to print or to save them',
   none: 'Nothing here yet',
   noneText: 'What you and your client do with this deal appears here.',

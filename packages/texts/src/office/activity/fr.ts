@@ -2,7 +2,13 @@ import type { Translation } from '../../kit/translation.ts'
 import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
-  by: { label: 'Afficher ce qui a été fait', all: 'Par tout le monde', staff: 'Par l’équipe', client: 'Par le client', views: 'Qui a regardé' },
+  by: {
+    label: 'Afficher ce qui a été fait',
+    all: 'Par tout le monde',
+    staff: 'Par l’équipe',
+    client: 'Par le client',
+    views: 'Qui a regardé',
+  },
   inLog: 'Les voir dans le journal d’audit, pour les imprimer ou les enregistrer',
   none: 'Rien ici pour l’instant',
   noneText: 'Ce que vous et votre client faites avec ce dossier s’affiche ici.',

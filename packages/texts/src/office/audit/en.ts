@@ -96,7 +96,8 @@ export const en = {
     doneText_one: 'Checked at {{at}}: {{count}} event, none changed, removed or added afterwards.',
     doneText_other: 'Checked at {{at}}: {{count}} events, none changed, removed or added afterwards.',
     broken: 'The record is not intact',
-    brokenAt: 'Event {{sequence}} of {{chain}}, from {{at}}: {{reason}} Contact the people who run your system before anything else is changed.',
+    brokenAt:
+      'Event {{sequence}} of {{chain}}, from {{at}}: {{reason}} Contact the people who run your system before anything else is changed.',
     noTime: 'an unknown time',
     reasons: {
       missing: 'an event was removed.',

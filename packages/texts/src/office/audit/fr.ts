@@ -73,7 +73,6 @@ export const fr: Translation<typeof en> = {
     submit: 'Enregistrer le fichier',
     none: 'Il n’y a aucun événement à enregistrer.',
     done_one: 'Enregistré\u00A0: {{count}}\u00A0événement.',
-    done_many: 'Enregistré\u00A0: {{count}}\u00A0événements.',
     done_other: 'Enregistré\u00A0: {{count}}\u00A0événements.',
     cut: 'Enregistré\u00A0: les 50\u00A0000 événements les plus récents. Choisissez moins de jours pour les autres.',
     columns: {
@@ -98,7 +97,6 @@ export const fr: Translation<typeof en> = {
     own: 'serveur',
     done: 'Le journal est intact',
     doneText_one: 'Vérifié le {{at}}\u00A0: {{count}}\u00A0événement, aucun modifié, retiré ni ajouté après coup.',
-    doneText_many: 'Vérifié le {{at}}\u00A0: {{count}}\u00A0événements, aucun modifié, retiré ni ajouté après coup.',
     doneText_other: 'Vérifié le {{at}}\u00A0: {{count}}\u00A0événements, aucun modifié, retiré ni ajouté après coup.',
     broken: 'Le journal n’est pas intact',
     brokenAt:
