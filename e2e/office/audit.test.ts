@@ -39,7 +39,7 @@ test.each(officeVisits)(
     await line.getByText('LoadDeal', { exact: true }).waitFor()
 
     await page.locator('[data-days]').click()
-    const field = (name: string) => dialog.locator(`[name="${name}"]`)
+    const field = (name: string) => dialog.locator(`input[id$="${name}"]`)
     await field('FirstDay').fill('2020-01-01')
     await dialog.getByRole('button', { name: t('period.submit'), exact: true }).click()
     await dialog.locator('[data-error-key="InvalidLogPeriod"]').waitFor()

@@ -26,6 +26,8 @@ const LogEvent = Type.Object({
   SiteID: Text(40),
   /** 0: of no deal. */
   MortgageApplicationID: Id,
+  /** 1: the deal is still there. */
+  DealFl: Flag,
   /** Of the deal. */
   Client: Text(200),
   /** 0: of no lead. */

@@ -12,16 +12,16 @@ export const useLogWords = (timeZone: string | undefined) => {
   const { language } = useLanguage()
   const activity = useActivityWords()
   const errorText = useErrorText()
-  return {
-    at: ({ At }: Pick<LogEvent, 'At'>): string => formatInstant(At, language, timeZone),
-    what: (event: LogEvent): string => {
-      const { what } = activity({ ...event, Count: 1 })
-      return event.Refused === '' ? what : t('refused', { what })
-    },
-    who: (event: LogEvent): string => activity({ ...event, Count: 1 }).who,
-    reason: (event: LogEvent): string => activity({ ...event, Count: 1 }).why,
-    refused: ({ Refused }: LogEvent): string => (Refused === '' ? '' : errorText(Refused as ErrorKey)),
-    deal: ({ MortgageApplicationID: number, Client: client }: LogEvent): string =>
-      client === '' ? t('deal', { number }) : t('dealOf', { number, client }),
+  return (event: LogEvent) => {
+    const { who, what, why: reason } = activity({ ...event, Count: 1 })
+    const { At, Refused, MortgageApplicationID: number, Client: client } = event
+    return {
+      at: formatInstant(At, language, timeZone),
+      who,
+      what: Refused === '' ? what : t('refused', { what }),
+      reason,
+      refused: Refused === '' ? '' : errorText(Refused as ErrorKey),
+      deal: client === '' ? t('deal', { number }) : t('dealOf', { number, client }),
+    }
   }
 }

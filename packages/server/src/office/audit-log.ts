@@ -53,6 +53,7 @@ const logged = (row: LogRow, things: Things, names: ActivityNames) => {
     EventID: row.event_id,
     SiteID: site_id === serverSite ? '' : site_id,
     MortgageApplicationID: applicationId ?? 0,
+    DealFl: things.clients.has(`${site_id} ${applicationId}`) ? 1 : 0,
     Client: things.clients.get(`${site_id} ${applicationId}`) ?? '',
     LeadID: typeof LeadID === 'number' ? LeadID : 0,
     // Whose deal it became has its own place.

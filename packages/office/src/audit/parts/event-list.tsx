@@ -19,14 +19,17 @@ export const EventList = ({ events, timeZone }: EventListProps) => {
   const lines = events.map((event, Place) => ({ ...event, Count: 1, Place }))
   return (
     <EventDays lines={lines} timeZone={timeZone}>
-      {(event) => (
-        <>
-          <p className={classes.what}>{words.what(event)}</p>
-          <Concerned event={event} dealWords={words.deal(event)} />
-          {words.reason(event) !== '' && <p className={classes.quiet}>{words.reason(event)}</p>}
-          <Details event={event} refused={words.refused(event)} />
-        </>
-      )}
+      {(event) => {
+        const { what, deal, reason, refused } = words(event)
+        return (
+          <>
+            <p className={classes.what}>{what}</p>
+            <Concerned event={event} dealWords={deal} />
+            {reason !== '' && <p className={classes.quiet}>{reason}</p>}
+            <Details event={event} refused={refused} />
+          </>
+        )
+      }}
     </EventDays>
   )
 }
@@ -38,13 +41,12 @@ const Concerned = ({ event, dealWords }: { event: LogEvent; dealWords: string })
   const { Sites } = useMe()
   const { SiteID, MortgageApplicationID, LeadID, About } = event
   const lead = t('lead', { number: LeadID })
-  // One that was deleted since has no client, and no page.
-  const isThere = event.Client !== '' && may('deal.view')
+  const isOpen = event.DealFl === 1 && may('deal.view')
   const parts = {
     about: About,
     deal:
       MortgageApplicationID !== 0 &&
-      (isThere ? <KitLink to={paths.deal({ SiteID, MortgageApplicationID })}>{dealWords}</KitLink> : dealWords),
+      (isOpen ? <KitLink to={paths.deal({ SiteID, MortgageApplicationID })}>{dealWords}</KitLink> : dealWords),
     lead: LeadID !== 0 && (may('lead.view') ? <KitLink to={paths.lead({ SiteID, LeadID })}>{lead}</KitLink> : lead),
     site: Sites.length > 1 && SiteID,
   }

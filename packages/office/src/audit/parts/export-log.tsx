@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { csvOf } from '@foyer/domain/kit/csv.ts'
-import { mostExported } from '@foyer/domain/office/audit-log.ts'
+import { exportPage, mostExported } from '@foyer/domain/office/audit-log.ts'
 import { read } from '@foyer/ui/client/call.ts'
 import type { Outcome } from '@foyer/ui/client/outcome.ts'
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx'
@@ -17,50 +17,44 @@ import type { News } from './audit-page.tsx'
 
 type Page = Outcome<ReplyOf<'/console-api/ExportEvents'>>
 
+/** Pages of one file. */
+const mostPages = mostExported / exportPage
+
 /** All pages, the newest first, as far as one file goes. */
 const readAll = async (
   page: (after: string) => Promise<Page>,
 ): Promise<Outcome<{ events: LogEvent[]; isCut: boolean }>> => {
   const events: LogEvent[] = []
-  for (let after = ''; ; ) {
+  let after = ''
+  for (let pages = 0; pages < mostPages; pages += 1) {
     const outcome = await page(after)
     if (!outcome.ok) return outcome
     events.push(...outcome.reply.Events)
     after = outcome.reply.Next
-    if (after === '' || events.length >= mostExported) return { ok: true, reply: { events, isCut: after !== '' } }
+    if (after === '') break
   }
+  return { ok: true, reply: { events, isCut: after !== '' } }
 }
+
+/** 0 is none. */
+const numberOr = (number: number): string => (number === 0 ? '' : String(number))
 
 const useTable = (timeZone: string | undefined) => {
   const t = useTexts()
   const words = useLogWords(timeZone)
-  const columns: Record<keyof typeof names, (event: LogEvent) => string> = {
-    at: words.at,
-    utc: ({ At }) => At,
-    who: words.who,
-    what: words.what,
-    about: ({ About }) => About,
-    reason: words.reason,
-    refused: words.refused,
-    site: ({ SiteID }) => SiteID,
-    deal: ({ MortgageApplicationID: deal }) => (deal === 0 ? '' : String(deal)),
-    client: ({ Client }) => Client,
-    lead: ({ LeadID }) => (LeadID === 0 ? '' : String(LeadID)),
-    event: ({ EventID }) => String(EventID),
-    chain: ({ Sequence }) => (Sequence === 0 ? '' : String(Sequence)),
+  const cellsOf = (event: LogEvent) => {
+    const { at, who, what, reason, refused } = words(event)
+    return {
+      ...{ at, utc: event.At, who, what, about: event.About, reason, refused },
+      ...{ site: event.SiteID, deal: numberOr(event.MortgageApplicationID), client: event.Client },
+      ...{ lead: numberOr(event.LeadID), event: String(event.EventID), chain: numberOr(event.Sequence) },
+    }
   }
-  const all = Object.keys(columns) as (keyof typeof names)[]
-  return (events: readonly LogEvent[]): string =>
-    csvOf([
-      all.map((name) => t(`export.columns.${name}`)),
-      ...events.map((event) => all.map((name) => columns[name](event))),
-    ])
-}
-
-/** The columns, in their order. */
-const names = {
-  ...{ at: 0, utc: 0, who: 0, what: 0, about: 0, reason: 0, refused: 0 },
-  ...{ site: 0, deal: 0, client: 0, lead: 0, event: 0, chain: 0 },
+  return (events: readonly LogEvent[]): string => {
+    const rows = events.map(cellsOf)
+    const columns = Object.keys(rows[0] ?? {}) as (keyof ReturnType<typeof cellsOf>)[]
+    return csvOf([columns.map((name) => t(`export.columns.${name}`)), ...rows.map((row) => Object.values(row))])
+  }
 }
 
 interface ExportLogProps {
