@@ -14,7 +14,7 @@ const dealKinds = {
   ],
   /** What was looked at, or taken out. */
   views: [
-    ...(['viewed', 'exported', 'statementViewed', 'revealedSin', 'revealedNumber'] as const),
+    ...(['viewed', 'handedOff', 'exported', 'statementViewed', 'revealedSin', 'revealedNumber'] as const),
     ...(['documentViewed', 'downloaded', 'offerViewed'] as const),
     ...(['insuranceViewed', 'insuranceDownloaded', 'insuranceExported', 'signingDownloaded'] as const),
   ],
@@ -36,7 +36,7 @@ const dealKinds = {
 /** What the audit log has beside them: what a page loads of a deal beside the deal itself, and what happened to no deal. */
 const otherKinds = {
   application: [
-    ...(['accountMade', 'clientSignedIn', 'clientSignedOut', 'passwordReset', 'handedOff', 'profileSaved'] as const),
+    ...(['accountMade', 'clientSignedIn', 'clientSignedOut', 'passwordReset', 'handOffAsked', 'profileSaved'] as const),
     ...(['accountDeleted', 'applicationDeleted'] as const),
   ],
   deal: ['commentChanged'],

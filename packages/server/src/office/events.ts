@@ -25,7 +25,9 @@ const decisionOf = (status: unknown): ActivityKind => {
 }
 
 /** Where the details of an event have more than its name. */
-const exactKind: Partial<Record<ActivityRow['action'], (row: ActivityRow) => ActivityKind>> = {
+const exactKind: Partial<Record<ActivityRow['action'], (row: ActivityRow) => LogKind>> = {
+  // The link, before it is used.
+  'hand-off': ({ details }) => (details.call === 'CreateSignInTicket' ? 'handOffAsked' : 'handedOff'),
   'deal-saved': ({ details }) => (typeof details.status === 'number' ? 'statusChanged' : 'dealChanged'),
   'deal-assigned': ({ details }) => (details.person === '' ? 'unassigned' : 'assigned'),
   // A refused attempt has the call alone.

@@ -40,11 +40,11 @@ export const AuditPage = () => {
       {news !== undefined && <Notice key={news.at} kind={news.kind} announced title={news.words} />}
       <div className={classes.page}>
         <AuditFilterBar filters={filters} actors={actors.reply} onChange={(next) => replace(queryOf(next, today()))} />
-        <Listing key={queryOf(filters, today()).toString()} filters={filters} timeZone={timeZone} />
         <div className={classes.actions}>
           {may('audit.export') && <ExportLog filters={filters} timeZone={timeZone} onNews={announce} />}
           <CheckRecord timeZone={timeZone} />
         </div>
+        <Listing key={queryOf(filters, today()).toString()} filters={filters} timeZone={timeZone} />
       </div>
     </StepPage>
   )

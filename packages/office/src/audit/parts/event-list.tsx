@@ -64,6 +64,8 @@ const Concerned = ({ event, dealWords }: { event: LogEvent; dealWords: string })
 const Details = ({ event, refused }: { event: LogEvent; refused: string }) => {
   const t = useTexts()
   const { EventID, Sequence, Details: details } = event
+  // Others are names of the trail, the same in every language.
+  const labelOf = (name: string) => (name === 'call' || name === 'result' || name === 'ip' ? t(`facts.${name}`) : name)
   return (
     <details className={classes.details}>
       <summary>{t('details')}</summary>
@@ -72,7 +74,10 @@ const Details = ({ event, refused }: { event: LogEvent; refused: string }) => {
           { label: t('facts.refused'), value: refused },
           { label: t('facts.event'), value: String(EventID) },
           { label: t('facts.chain'), value: Sequence === 0 ? t('facts.notYet') : String(Sequence) },
-          ...details.map(({ Name, Value }) => ({ label: Name, value: <span className={classes.raw}>{Value}</span> })),
+          ...details.map(({ Name, Value }) => ({
+            label: labelOf(Name),
+            value: <span className={classes.raw}>{Value}</span>,
+          })),
         ]}
       />
     </details>

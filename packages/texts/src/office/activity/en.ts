@@ -108,6 +108,7 @@ export const en = {
     clientSignedIn: '{{who}} signed in',
     clientSignedOut: '{{who}} signed out',
     passwordReset: '{{who}} set a new password',
+    handOffAsked: '{{who}} asked for the link that opens the portal as a client',
     handedOff: '{{who}} opened the portal as the client',
     profileSaved: '{{who}} changed their profile',
     accountDeleted: '{{who}} deleted their account',

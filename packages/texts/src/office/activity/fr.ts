@@ -111,6 +111,7 @@ export const fr: Translation<typeof en> = {
     clientSignedIn: '{{who}} a ouvert une session',
     clientSignedOut: '{{who}} a fermé sa session',
     passwordReset: '{{who}} a choisi un nouveau mot de passe',
+    handOffAsked: '{{who}} a demandé le lien qui ouvre le portail à la place d’un client',
     handedOff: '{{who}} a ouvert le portail à la place du client',
     profileSaved: '{{who}} a modifié son profil',
     accountDeleted: '{{who}} a supprimé son compte',

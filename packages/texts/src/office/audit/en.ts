@@ -52,12 +52,15 @@ export const en = {
   noneText: 'No event of these days matches. Choose more days or clear the filters.',
   more: 'Show earlier events',
   loading: 'One moment…',
-  refused: 'Refused: {{what}}',
+  refused: 'Refused attempt: {{what}}',
   deal: 'Deal {{number}}',
   dealOf: 'Deal {{number}}, {{client}}',
   lead: 'Lead {{number}}',
   details: 'Details',
   facts: {
+    call: 'Call',
+    result: 'Result',
+    ip: 'Network address, as a mark that is the same for equal ones',
     event: 'Number of the event',
     chain: 'Place in the chain',
     notYet: 'Not linked yet, this takes a minute',
@@ -110,4 +113,4 @@ export const en = {
 }
 
 /** Looked up by computed names. */
-export const dynamic = ['actors', 'groups', 'fields', 'check', 'export']
+export const dynamic = ['actors', 'groups', 'fields', 'facts', 'check', 'export']
