@@ -66,10 +66,13 @@ export const officeAuditLogCalls = {
     access: 'office',
     action: 'audit.view',
     effect: 'read',
-    summary: 'Whom the audit log can be filtered by, also who works here no more, and the time zone of its days',
+    summary:
+      'Whom the audit log can be filtered by, also who works here no more, its sites, and the time zone of its days',
     body: Nothing,
     reply: Type.Object({
       TimeZone: Text(60),
+      /** All of the brokerage, whatever the reach of the person over deals is. */
+      Sites: Type.Array(Text(40)),
       People: Type.Array(Type.Object({ PersonID: OfficeId, Name: Text(130), EndedFl: Flag })),
       Programs: Type.Array(Type.Object({ KeyID: Text(40), Name: Text(100) })),
     }),

@@ -5,6 +5,8 @@ import { isLogActor, usualLogDays } from '@foyer/domain/office/audit-log.ts'
 
 export type LogEvent = ReplyOf<'/console-api/ListEvents'>['Events'][number]
 
+export type Actors = ReplyOf<'/console-api/ListEventActors'>
+
 /** What the log shows. The empty text is everything, 0 no deal. */
 export interface LogFilters {
   who: string

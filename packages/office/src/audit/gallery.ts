@@ -37,9 +37,9 @@ const some: LogEvent[] = [
   logged(1500, { Kind: 'viewed', By: 'program', Name: 'Reports', MortgageApplicationID: 7000 }),
 ]
 const page = (Events: LogEvent[], Next = ''): ReplyOf<typeof list> => ({ Events, Next })
-const filled: GalleryReplies = {
-  [list]: page(some),
+const actors = (Sites: string[]): GalleryReplies => ({
   '/console-api/ListEventActors': {
+    Sites,
     TimeZone: 'America/Vancouver',
     People: [
       { PersonID: 'p1', Name: 'Anna Bélanger', EndedFl: 0 },
@@ -47,7 +47,8 @@ const filled: GalleryReplies = {
     ],
     Programs: [{ KeyID: 'k1', Name: 'Reports' }],
   },
-}
+})
+const filled: GalleryReplies = { [list]: page(some), ...actors(['laval', 'rive-nord']) }
 const part = (given: Partial<ReplyOf<typeof checking>> = {}): ReplyOf<typeof checking> => ({
   ...{ Checked: 4100, Length: 4100, DoneFl: 1, BrokenSequence: 0, BrokenAt: '', Reason: '' },
   CheckedAt: '2026-11-28T15:41:00.000Z',
@@ -77,7 +78,7 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(line, click('main [data-kind] summary'), click('main [data-kind] summary', 3)),
   }),
   audit('read only, on one site', {
-    replies: { ...filled, '/console-api/LoadMe': { ...reader, Sites: reader.Sites.slice(0, 1) } },
+    replies: { ...filled, ...actors(['rive-nord']), '/console-api/LoadMe': reader },
     act: line,
   }),
   audit('filtered, nothing found', {
@@ -130,7 +131,7 @@ export const gallery: GalleryEntry[] = [
   audit('intact, one event', {
     replies: {
       ...filled,
-      '/console-api/LoadMe': { ...owner, Sites: owner.Sites.slice(0, 1) },
+      ...actors(['rive-nord']),
       [checking]: part({ Checked: 1, Length: 1 }),
     },
     act: inTurn(check, waitFor('main [class*="_notice_"]')),
@@ -141,7 +142,7 @@ export const gallery: GalleryEntry[] = [
   audit('broken at an unknown time, in the chain of the server', {
     replies: {
       ...filled,
-      '/console-api/LoadMe': { ...owner, Sites: [] },
+      ...actors([]),
       [checking]: part({ BrokenSequence: 7, Reason: 'changed' }),
     },
     act: inTurn(check, result),

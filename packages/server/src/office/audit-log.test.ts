@@ -204,8 +204,9 @@ describe('the audit log of a brokerage', () => {
 describe('who can be chosen', () => {
   test('is everyone who works or worked here, and each key, beside the time zone', async () => {
     await makeStaff(foyer, owner.brokerageId, { firstName: 'Zoé', ended: true })
-    const { TimeZone, People } = await compliance.client.call('/console-api/ListEventActors', {})
+    const { TimeZone, Sites, People } = await compliance.client.call('/console-api/ListEventActors', {})
     expect(TimeZone).toBe('America/Toronto')
+    expect(Sites).toEqual(['gatineau', 'laval'])
     expect(People.map(({ Name, EndedFl }) => `${Name} ${EndedFl}`)).toEqual(
       expect.arrayContaining(['Anna Bélanger 0', 'Chloé Bélanger 0', 'Zoé Bélanger 1']),
     )

@@ -114,6 +114,7 @@ export const listEventActors: Handler<Calls['listEventActors']> = {
     const { people, programs } = await listActors(trx, session.brokerageId)
     return {
       TimeZone: await timeZoneOf(trx, session.brokerageId),
+      Sites: await sitesOf(trx, session.brokerageId),
       People: people.map((one) => ({
         PersonID: one.person_id,
         Name: nameOf(one),

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { logGroups } from '@foyer/domain/office/activity.ts'
 import { logActors } from '@foyer/domain/office/audit-log.ts'
@@ -8,13 +7,10 @@ import { today } from '@foyer/ui/today.ts'
 import { Button } from '@mantine/core'
 import { ChoiceBox } from '../../kit/choice-box.tsx'
 import { FoldedFilters } from '../../kit/folded-filters.tsx'
-import { useMe } from '../../session/me.ts'
 import classes from '../audit.module.css'
-import { chosenFilters, type LogFilters, noFilters } from '../filters.ts'
+import { type Actors, chosenFilters, type LogFilters, noFilters } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import { PeriodDialog } from './period-dialog.tsx'
-
-type Actors = ReplyOf<'/console-api/ListEventActors'>
 
 /** The value of everything, since an empty one means that nothing was chosen. */
 const all = 'all'
@@ -46,7 +42,7 @@ const useActors = (actors: Actors | undefined) => {
 
 export const AuditFilterBar = ({ filters, actors, onChange }: AuditFilterBarProps) => {
   const t = useTexts()
-  const { Sites } = useMe()
+  const sites = actors?.Sites ?? []
   const who = useActors(actors)
   const choosing = useDialogFor<null>()
   const chosen = chosenFilters(filters, today())
@@ -70,15 +66,15 @@ export const AuditFilterBar = ({ filters, actors, onChange }: AuditFilterBarProp
           value={filters.what || all}
           onChoose={(value) => onChange({ ...filters, what: logGroups.find((group) => group === value) ?? '' })}
         />
-        {(Sites.length > 1 || filters.site !== '') && (
+        {(sites.length > 1 || filters.site !== '') && (
           <ChoiceBox
             name="SiteID"
             label={t('filters.site')}
             options={[
               { value: all, label: t('filters.allSites') },
-              ...Sites.map(({ SiteID }) => ({ value: SiteID, label: SiteID })),
+              ...sites.map((site) => ({ value: site, label: site })),
             ]}
-            value={Sites.some(({ SiteID }) => SiteID === filters.site) ? filters.site : all}
+            value={sites.includes(filters.site) ? filters.site : all}
             onChoose={(value) => onChange({ ...filters, site: sent(value) })}
           />
         )}

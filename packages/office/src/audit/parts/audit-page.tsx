@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMay } from '../../session/me.ts'
 import classes from '../audit.module.css'
-import { bodyOf, filtersOf, type LogFilters, queryOf } from '../filters.ts'
+import { type Actors, bodyOf, filtersOf, type LogFilters, queryOf } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { CheckRecord } from './check-record.tsx'
@@ -42,15 +42,15 @@ export const AuditPage = () => {
         <AuditFilterBar filters={filters} actors={actors.reply} onChange={(next) => replace(queryOf(next, today()))} />
         <div className={classes.actions}>
           {may('audit.export') && <ExportLog filters={filters} timeZone={timeZone} onNews={announce} />}
-          <CheckRecord timeZone={timeZone} />
+          {actors.reply !== undefined && <CheckRecord sites={actors.reply.Sites} timeZone={timeZone} />}
         </div>
-        <Listing key={queryOf(filters, today()).toString()} filters={filters} timeZone={timeZone} />
+        <Listing key={queryOf(filters, today()).toString()} filters={filters} actors={actors.reply} />
       </div>
     </StepPage>
   )
 }
 
-const Listing = ({ filters, timeZone }: { filters: LogFilters; timeZone: string | undefined }) => {
+const Listing = ({ filters, actors }: { filters: LogFilters; actors: Actors | undefined }) => {
   const t = useTexts()
   const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages('/console-api/ListEvents', bodyOf(filters))
   const events = pages.flatMap(({ Events }) => Events)
@@ -58,7 +58,7 @@ const Listing = ({ filters, timeZone }: { filters: LogFilters; timeZone: string 
     <>
       {isLoading && <CardsSkeleton cards={4} />}
       {pages.length > 0 && events.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-      <EventList events={events} timeZone={timeZone} />
+      <EventList events={events} timeZone={actors?.TimeZone} namesSites={(actors?.Sites.length ?? 0) > 1} />
       {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
       {(more !== undefined || isLoadingMore) && (
         <Button variant="default" className={classes.more ?? ''} aria-disabled={isLoadingMore} onClick={() => more?.()}>

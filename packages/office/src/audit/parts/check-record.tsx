@@ -8,7 +8,6 @@ import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Icon } from '@foyer/ui/icons.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useMe } from '../../session/me.ts'
 import classes from '../audit.module.css'
 import { useTexts } from '../texts.ts'
 
@@ -42,14 +41,18 @@ const checkAll = async (chains: readonly string[], onState: (state: State) => vo
   onState({ is: 'intact', events, at })
 }
 
+interface CheckRecordProps {
+  sites: readonly string[]
+  timeZone: string | undefined
+}
+
 /** Whether the trail is as the server wrote it. */
-export const CheckRecord = ({ timeZone }: { timeZone: string | undefined }) => {
+export const CheckRecord = ({ sites, timeZone }: CheckRecordProps) => {
   const t = useTexts()
-  const { Sites } = useMe()
   const [state, setState] = useState<State>({ is: 'idle' })
   const start = async () => {
     if (state.is === 'running') return
-    await checkAll([...Sites.map(({ SiteID }) => SiteID), ''], setState)
+    await checkAll([...sites, ''], setState)
   }
   return (
     <>

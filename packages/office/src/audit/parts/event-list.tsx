@@ -2,7 +2,7 @@ import { KitLink } from '@foyer/ui/link.tsx'
 import { Facts } from '@foyer/ui/page/facts.tsx'
 import { EventDays } from '../../deal/index.ts'
 import { paths } from '../../kit/paths.ts'
-import { useMay, useMe } from '../../session/me.ts'
+import { useMay } from '../../session/me.ts'
 import classes from '../audit.module.css'
 import type { LogEvent } from '../filters.ts'
 import { useTexts } from '../texts.ts'
@@ -11,10 +11,12 @@ import { useLogWords } from '../use-log-words.ts'
 interface EventListProps {
   events: readonly LogEvent[]
   timeZone: string | undefined
+  /** Whether there are several sites. */
+  namesSites: boolean
 }
 
 /** Each event as a sentence, with what it concerned and, unfolded, what the trail has of it. */
-export const EventList = ({ events, timeZone }: EventListProps) => {
+export const EventList = ({ events, timeZone, namesSites }: EventListProps) => {
   const words = useLogWords(timeZone)
   const lines = events.map((event, Place) => ({ ...event, Count: 1, Place }))
   return (
@@ -24,7 +26,7 @@ export const EventList = ({ events, timeZone }: EventListProps) => {
         return (
           <>
             <p className={classes.what}>{what}</p>
-            <Concerned event={event} dealWords={deal} />
+            <Concerned event={event} dealWords={deal} namesSites={namesSites} />
             {reason !== '' && <p className={classes.quiet}>{reason}</p>}
             <Details event={event} refused={refused} />
           </>
@@ -34,11 +36,16 @@ export const EventList = ({ events, timeZone }: EventListProps) => {
   )
 }
 
+interface ConcernedProps {
+  event: LogEvent
+  dealWords: string
+  namesSites: boolean
+}
+
 /** The deal or lead, as a link where the person may open it, the site, and who or what else it was about. */
-const Concerned = ({ event, dealWords }: { event: LogEvent; dealWords: string }) => {
+const Concerned = ({ event, dealWords, namesSites }: ConcernedProps) => {
   const t = useTexts()
   const may = useMay()
-  const { Sites } = useMe()
   const { SiteID, MortgageApplicationID, LeadID, About } = event
   const lead = t('lead', { number: LeadID })
   const isOpen = event.DealFl === 1 && may('deal.view')
@@ -48,7 +55,7 @@ const Concerned = ({ event, dealWords }: { event: LogEvent; dealWords: string })
       MortgageApplicationID !== 0 &&
       (isOpen ? <KitLink to={paths.deal({ SiteID, MortgageApplicationID })}>{dealWords}</KitLink> : dealWords),
     lead: LeadID !== 0 && (may('lead.view') ? <KitLink to={paths.lead({ SiteID, LeadID })}>{lead}</KitLink> : lead),
-    site: Sites.length > 1 && SiteID,
+    site: namesSites && SiteID,
   }
   const shown = Object.entries(parts).filter(([, part]) => part !== false && part !== '')
   if (shown.length === 0) return null
