@@ -47,6 +47,7 @@ const namespaces = [
   'office.templates',
   'office.keys',
   'office.webhooks',
+  'office.audit',
   'partner-offers',
   'review',
   'review.answers',

@@ -35,6 +35,7 @@ import { messageCalls } from './messages/calls.ts'
 import { operatorMessageCalls } from './messages/operator-calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { officeActivityCalls } from './office/activity-calls.ts'
+import { officeAuditLogCalls, officeChainCalls } from './office/audit-log-calls.ts'
 import { officeLiveCalls } from './office/live-calls.ts'
 import { officeMeCalls } from './office/me-calls.ts'
 import { officeNoteCalls } from './office/note-calls.ts'
@@ -118,6 +119,8 @@ export const callsByFeature = {
   operatorOffice: operatorOfficeCalls,
   officeNote: officeNoteCalls,
   officeActivity: officeActivityCalls,
+  officeAuditLog: officeAuditLogCalls,
+  officeChain: officeChainCalls,
   officeLive: officeLiveCalls,
   officeReveal: officeRevealCalls,
   officeLead: officeLeadCalls,

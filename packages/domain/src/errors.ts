@@ -370,6 +370,7 @@ export const errorCatalogue = {
   WebhookOff: 422,
   InvalidReplayPeriod: 422,
   TooManyToReplay: 422,
+  InvalidLogPeriod: 422,
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue

@@ -40,6 +40,7 @@ import { operatorLeadHandlers } from './leads/operator-handlers.ts'
 import { widgetHandlers } from './leads/widget-handlers.ts'
 import { legalHandlers } from './legal/handlers.ts'
 import { operatorLegalHandlers } from './legal/operator-handlers.ts'
+import { chainHandlers } from './maintenance/check-chain.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { operatorMessageHandlers } from './messages/operator-handlers.ts'
@@ -105,6 +106,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorLeadHandlers(services),
   ...operatorPartnerHandlers(services),
   ...maintenanceHandlers(services),
+  ...chainHandlers(services),
   ...operatorKeyHandlers(services),
   ...officeHandlers(services),
   ...webhookHandlers(services),

@@ -1,15 +1,28 @@
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+import { memoize } from '@foyer/domain/kit/memoize.ts'
 
-const format = (instant: string, language: Language, style: Intl.DateTimeFormatOptions): string => {
+/** The time zone of the sites. */
+const usualZone = 'America/Toronto'
+
+const formats = memoize(
+  (language: Language, what: 'day' | 'time', timeZone: string) =>
+    new Intl.DateTimeFormat(localeOf(language), {
+      ...(what === 'day' && { dateStyle: 'medium' }),
+      timeStyle: 'short',
+      timeZone,
+    }),
+)
+
+const format = (instant: string, language: Language, what: 'day' | 'time', timeZone: string): string => {
   const time = new Date(instant)
   if (instant === '' || Number.isNaN(time.getTime())) return ''
-  return new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone: 'America/Toronto' }).format(time)
+  return formats(language, what, timeZone).format(time)
 }
 
-/** Day and time of an instant, in the time zone of the sites; empty if invalid. */
-export const formatInstant = (instant: string, language: Language): string =>
-  format(instant, language, { dateStyle: 'medium', timeStyle: 'short' })
+/** Day and time of an instant; empty if invalid. */
+export const formatInstant = (instant: string, language: Language, timeZone = usualZone): string =>
+  format(instant, language, 'day', timeZone)
 
 /** The time of its day alone, likewise. */
-export const timeOfInstant = (instant: string, language: Language): string =>
-  format(instant, language, { timeStyle: 'short' })
+export const timeOfInstant = (instant: string, language: Language, timeZone = usualZone): string =>
+  format(instant, language, 'time', timeZone)

@@ -130,6 +130,7 @@ export type AuditAction =
   | 'document-infected'
   | 'uploads-listed'
   | 'trail-viewed'
+  | 'trail-exported'
   | 'trail-verified'
   | 'retention-viewed'
   | 'api-key-created'

@@ -1,13 +1,14 @@
 import { Choice, Id, Instant, Text } from '@foyer/domain/kit/schema.ts'
-import { activityActors, activityFilters, activityKinds } from '@foyer/domain/office/activity.ts'
+import { activityActors, activityFilters, logKinds } from '@foyer/domain/office/activity.ts'
 import { mostReasonCharacters } from '@foyer/domain/office/reveals.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 
-const Happened = Type.Object({
+/** What an event was, of the kinds that its page has. */
+export const Happened = {
   At: Instant,
-  Kind: Type.Enum([...activityKinds]),
+  Kind: Type.Enum([...logKinds]),
   By: Type.Enum([...activityActors]),
   /** Empty where the trail knows no name. */
   Name: Text(130),
@@ -23,7 +24,7 @@ const Happened = Type.Object({
   /** Of a reveal. */
   Reason: Text(20),
   Words: Text(mostReasonCharacters),
-})
+}
 
 export const officeActivityCalls = {
   listActivity: defineCall({
@@ -37,11 +38,11 @@ export const officeActivityCalls = {
     body: Type.Object({
       SiteID: Text(40),
       MortgageApplicationID: Id,
-      /** Whose deeds; everyone’s by default. */
+      /** Whose deeds, or all looks at the deal; everything by default. */
       By: Type.Optional(Type.Enum([...activityFilters])),
       After: Type.Optional(Text(20)),
     }),
-    reply: Type.Object({ Events: Type.Array(Happened), Next: Text(20) }),
+    reply: Type.Object({ Events: Type.Array(Type.Object(Happened)), Next: Text(20) }),
     refusals: ['NoAccess'],
   }),
 }

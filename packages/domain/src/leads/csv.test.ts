@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { repetitions } from '../../../../tools/testing/repetitions.ts'
-import { csvCell, leadsCsv, leadsOfTable } from './csv.ts'
+import { csvCell } from '../kit/csv.ts'
+import { leadsCsv, leadsOfTable } from './csv.ts'
 import type { Lead } from './fields.ts'
 
 const lead = (LeadID: number, answers: [label: string, words: string, row?: number][]): Lead => ({

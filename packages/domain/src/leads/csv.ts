@@ -1,20 +1,5 @@
+import { csvOf } from '../kit/csv.ts'
 import type { Lead } from './fields.ts'
-
-/**
- * Puts an apostrophe before what a spreadsheet would run as a formula (OWASP, CSV injection), also after invisible
- * characters and in fullwidth forms, which some spreadsheets accept. A spreadsheet that separates cells by semicolons or
- * tabs, as in French, ignores our quotes: there a cell begins inside of a text too, after each separator and line break.
- */
-const defused = (text: string): string =>
-  text
-    .replace(
-      /(?<=^|[;,\t\r\n"])(?=[ \v\f\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]*[=+\-@＝＋－＠])/g,
-      "'",
-    )
-    .replace(/^(?=[\t\r\n])/, "'")
-
-/** Every cell is quoted, so that no comma, quote or line break ends it. */
-export const csvCell = (text: string): string => `"${defused(text).replaceAll('"', '""')}"`
 
 const columns = (lead: Lead): ReadonlyMap<string, string> =>
   new Map(
@@ -40,8 +25,7 @@ export const leadsOfTable = (leads: readonly Lead[]): Lead[] => {
 const own = ['LeadID', 'ReceivedAt', 'FormName', 'Owner'] as const
 
 /**
- * Leads as RFC 4180 text: one line per lead, one column per question that any of them answered. UTF-8 with a byte
- * order mark.
+ * Leads as a table: one line per lead, one column per question that any of them answered.
  */
 export const leadsCsv = (leads: readonly Lead[]): string => {
   const answers = leads.map(columns)
@@ -53,5 +37,5 @@ export const leadsCsv = (leads: readonly Lead[]): string => {
       ...questions.map((question) => answers[index]?.get(question) ?? ''),
     ]),
   ]
-  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
+  return csvOf(lines)
 }

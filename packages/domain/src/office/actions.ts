@@ -36,6 +36,7 @@ export const officeActions = [
   'credit.edit',
   'rule.override',
   'audit.view',
+  'audit.export',
   'retention.view',
   'reference.import',
   'key.manage',

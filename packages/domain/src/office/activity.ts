@@ -1,82 +1,101 @@
-/** What can have happened to a deal, as its page states it. Each kind has words in both languages. */
-export const activityKinds = [
-  ...([
-    'begun',
-    'answers',
-    'answersFor',
-    'applicantAdded',
-    'applicantRemoved',
-    'consent',
-    'submitted',
-    'reviewAsked',
-  ] as const),
-  ...([
-    'invited',
-    'inviteOpened',
-    'inviteWish',
-    'inviteSent',
-    'inviteWithdrawn',
-    'partReopened',
-    'commentsSent',
-    'commentDone',
-  ] as const),
-  ...([
-    'statementAsked',
-    'statementAuthorised',
-    'statementReceived',
-    'statementMissed',
-    'statementsDone',
-    'statementViewed',
-  ] as const),
-  ...([
-    'viewed',
-    'exported',
-    'dealChanged',
-    'statusChanged',
-    'moved',
-    'figuresSaved',
-    'assigned',
-    'unassigned',
-  ] as const),
-  ...([
-    'revealedSin',
-    'revealedNumber',
-    'noteWritten',
-    'noteChanged',
-    'noteRemoved',
-    'notePinned',
-    'noteUnpinned',
-    'messageSent',
-    'messageWritten',
-    'messagesSettled',
-  ] as const),
-  ...([
-    'documentsRequested',
-    'requestedAgain',
-    'requestWithdrawn',
-    'requestOpened',
-    'reminded',
-    'uploaded',
-    'removed',
-  ] as const),
-  ...([
-    'notAvailable',
-    'available',
-    'documentsSent',
-    'documentsDone',
-    'accepted',
-    'refused',
-    'decided',
-    'decisionUndone',
-  ] as const),
-  ...(['downloaded', 'documentViewed', 'infected', 'offerMade', 'offerAnswered', 'offerViewed'] as const),
-  ...(['insuranceCreated', 'insuranceOpened', 'insuranceAnswered', 'insuranceChanged', 'insuranceInvited'] as const),
-  ...(['insurancePrepared', 'insuranceSent', 'insuranceViewed', 'insuranceDownloaded', 'insuranceExported'] as const),
-  ...(['signingRequested', 'signingOpened', 'signed', 'signingDeclined', 'signingCancelled', 'signingDone'] as const),
-  ...(['signingLinkSent', 'signingDownloaded'] as const),
-] as const
+/**
+ * What can have happened to a deal, as its page and the audit log state it, by subject. Each kind has words in both languages.
+ */
+const dealKinds = {
+  application: [
+    ...(['begun', 'answers', 'answersFor', 'applicantAdded', 'applicantRemoved', 'consent', 'submitted'] as const),
+    ...(['reviewAsked', 'invited', 'inviteOpened', 'inviteWish', 'inviteSent', 'inviteWithdrawn'] as const),
+    ...(['partReopened', 'commentsSent', 'commentDone'] as const),
+    ...(['statementAsked', 'statementAuthorised', 'statementReceived', 'statementMissed', 'statementsDone'] as const),
+  ],
+  deal: [
+    ...(['dealChanged', 'statusChanged', 'moved', 'figuresSaved', 'assigned', 'unassigned'] as const),
+    ...(['noteWritten', 'noteChanged', 'noteRemoved', 'notePinned', 'noteUnpinned'] as const),
+    ...(['messageSent', 'messageWritten', 'messagesSettled'] as const),
+  ],
+  /** What was looked at, or taken out. */
+  views: [
+    ...(['viewed', 'handedOff', 'exported', 'statementViewed', 'revealedSin', 'revealedNumber'] as const),
+    ...(['documentViewed', 'downloaded', 'offerViewed'] as const),
+    ...(['insuranceViewed', 'insuranceDownloaded', 'insuranceExported', 'signingDownloaded'] as const),
+  ],
+  documents: [
+    ...(['documentsRequested', 'requestedAgain', 'requestWithdrawn', 'requestOpened', 'reminded'] as const),
+    ...(['uploaded', 'removed', 'notAvailable', 'available', 'documentsSent', 'documentsDone'] as const),
+    ...(['accepted', 'refused', 'decided', 'decisionUndone', 'infected'] as const),
+  ],
+  insurance: [
+    ...(['offerMade', 'offerAnswered', 'insuranceCreated', 'insuranceOpened', 'insuranceAnswered'] as const),
+    ...(['insuranceChanged', 'insuranceInvited', 'insurancePrepared', 'insuranceSent'] as const),
+  ],
+  signing: [
+    ...(['signingRequested', 'signingOpened', 'signed', 'signingDeclined', 'signingCancelled', 'signingDone'] as const),
+    'signingLinkSent',
+  ],
+} as const
 
-export type ActivityKind = (typeof activityKinds)[number]
+/** What the audit log has beside them: what a page loads of a deal beside the deal itself, and what happened to no deal. */
+const otherKinds = {
+  application: [
+    ...(['accountMade', 'clientSignedIn', 'clientSignedOut', 'passwordReset', 'handOffAsked', 'profileSaved'] as const),
+    ...(['accountDeleted', 'applicationDeleted'] as const),
+  ],
+  deal: ['commentChanged'],
+  views: [
+    ...(['moreViewed', 'dealsListed', 'insuranceListed', 'signingsListed', 'settingsViewed'] as const),
+    ...(['leadsListed', 'leadViewed', 'leadsExported', 'logViewed', 'logExported'] as const),
+  ],
+  leads: [
+    ...(['leadReceived', 'leadAssigned', 'leadInvited', 'leadInviteUsed', 'leadErased', 'leadNotSentOn'] as const),
+  ],
+  people: [
+    ...(['staffSignedIn', 'staffConfirmed', 'sessionsEnded', 'officeSetUp', 'brokerageMade'] as const),
+    ...(['personInvited', 'invitationWithdrawn', 'invitationAccepted', 'personChanged', 'personEnded'] as const),
+    ...(['factorAdded', 'factorRemoved', 'factorsReset', 'recoveryCodesMade'] as const),
+    ...(['signOnLinked', 'signOnUnlinked', 'signOnTested', 'signOnSaved', 'signOnRemoved'] as const),
+  ],
+  systems: [
+    ...(['programRefused', 'keyMade', 'keyReplaced', 'keyEnded'] as const),
+    ...(['webhookSaved', 'webhookRemoved', 'webhookSecretMade', 'webhookTested', 'webhookResent'] as const),
+    ...(['webhookReplayed', 'webhookTurnedOff', 'deliveryViewed'] as const),
+  ],
+  settings: [
+    ...([
+      'siteCreated',
+      'siteAdopted',
+      'siteLeadChanged',
+      'siteSaved',
+      'demoSet',
+      'formSaved',
+      'formPublished',
+    ] as const),
+    ...(['formRemoved', 'reasonsSaved', 'setsSaved', 'viewSaved', 'viewRemoved'] as const),
+    ...(['legalTextSaved', 'legalTextApproved', 'legalTextWithdrawn'] as const),
+    ...(['lendingPolicySaved', 'ruleSaved', 'ruleRemoved'] as const),
+    ...(['ratesLoaded', 'institutionSaved', 'addressesImported'] as const),
+  ],
+  record: ['chainChecked', 'retentionViewed'],
+} as const
+
+type KindsOf<Groups extends Record<string, readonly string[]>> = Groups[keyof Groups][number]
+
+export type ActivityKind = KindsOf<typeof dealKinds>
+/** What the audit log has. */
+export type LogKind = ActivityKind | KindsOf<typeof otherKinds>
+
+export const activityKinds: readonly ActivityKind[] = Object.values(dealKinds).flat()
+export const logKinds: readonly LogKind[] = [...activityKinds, ...Object.values(otherKinds).flat()]
+
+/** Subjects by which the audit log is filtered. */
+export const logGroups = [
+  ...(['application', 'deal', 'views', 'documents', 'insurance', 'signing', 'leads'] as const),
+  ...(['people', 'systems', 'settings', 'record'] as const),
+] as const
+export type LogGroup = (typeof logGroups)[number]
+
+const groups: Partial<Record<LogGroup, readonly LogKind[]>>[] = [dealKinds, otherKinds]
+
+export const kindsOfGroup = (group: LogGroup): LogKind[] => groups.flatMap((one) => [...(one[group] ?? [])])
 
 /** Who did it. A person with a link is known by what the link is for. */
 export const activityActors = [
@@ -85,7 +104,8 @@ export const activityActors = [
 ] as const
 export type ActivityActor = (typeof activityActors)[number]
 
-export const activityFilters = ['all', 'staff', 'client'] as const
+/** Everything, what staff or the client did, or who looked at the deal. */
+export const activityFilters = ['all', 'staff', 'client', 'views'] as const
 export type ActivityFilter = (typeof activityFilters)[number]
 
 /** Events of one page. */
@@ -93,14 +113,15 @@ export const activityPage = 50
 
 /** Repeated within this time by the same person, these are one line: saves of a form, looks at a page. */
 const minutesTogether = 30
-const trivial: ReadonlySet<ActivityKind> = new Set([
+const trivial: ReadonlySet<LogKind> = new Set([
   ...(['answers', 'answersFor', 'viewed', 'documentViewed', 'downloaded', 'figuresSaved', 'requestOpened'] as const),
   ...(['noteChanged', 'insuranceOpened', 'insuranceAnswered', 'insuranceViewed', 'offerViewed'] as const),
+  ...(['moreViewed', 'statementViewed'] as const),
 ])
 
 interface Grouped {
   At: string
-  Kind: ActivityKind
+  Kind: LogKind
 }
 
 /** One line of the activity: its newest event, how many there are of it, and the place of the line. */

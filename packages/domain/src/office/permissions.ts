@@ -70,6 +70,7 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'credit.edit': permission('no', 'no', 'no', 'no'),
   'rule.override': withStepUp(permission('brokerage', 'no', 'no', 'no')),
   'audit.view': permission('brokerage', 'no', 'no', 'brokerage'),
+  'audit.export': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
   'retention.view': permission('brokerage', 'no', 'no', 'brokerage'),
   /** Concerns every brokerage of the installation. */
   'reference.import': permission('no', 'no', 'no', 'no'),

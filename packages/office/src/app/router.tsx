@@ -83,6 +83,13 @@ const signedIn: RouteObject[] = [
   { path: routes.officeKeys, lazy: screen(() => import('../keys/screens/keys.tsx'), 'office.keys') },
   { path: routes.officeWebhooks, lazy: screen(() => import('../webhooks/screens/webhooks.tsx'), 'office.webhooks') },
   { path: routes.officeWebhook, lazy: screen(() => import('../webhooks/screens/webhook.tsx'), 'office.webhooks') },
+  {
+    path: routes.officeAudit,
+    lazy: screen(
+      () => import('../audit/screens/audit.tsx'),
+      ...['office.audit', 'office.activity', 'office.deal', 'office.deals'],
+    ),
+  },
   { path: routes.officeUnknown, Component: NotFound },
 ]
 

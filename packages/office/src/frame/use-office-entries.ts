@@ -57,6 +57,9 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
     ...(may('webhook.manage')
       ? [{ key: 'webhooks', label: t('menu.webhooks'), icon: 'send' as const, to: routes.officeWebhooks }]
       : []),
+    ...(may('audit.view')
+      ? [{ key: 'audit', label: t('menu.audit'), icon: 'eye' as const, to: routes.officeAudit }]
+      : []),
     ...others.map(({ BrokerageID, Brokerage }) => ({
       key: BrokerageID,
       label: t('menu.work', { brokerage: Brokerage }),

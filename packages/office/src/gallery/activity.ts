@@ -6,7 +6,7 @@ import { minutesAgo } from './deals.ts'
 type Activity = ReplyOf<'/console-api/ListActivity'>
 type Happened = Activity['Events'][number]
 
-const event = (minutes: number, given: Partial<Happened>): Happened => ({
+export const event = (minutes: number, given: Partial<Happened>): Happened => ({
   At: minutesAgo(minutes),
   Kind: 'answers',
   By: 'client',
@@ -54,5 +54,11 @@ export const everyActivity: Activity = {
     ),
     event(300, { ...anna, Kind: 'revealedSin', Person: 'Luc Roy', Reason: 'other', Words: 'Appel de la banque' }),
   ],
+  Next: '',
+}
+
+/** Who looked at the deal. */
+export const looks: Activity = {
+  Events: [event(2, { ...anna, Kind: 'viewed' }), event(3, { ...anna, Kind: 'moreViewed' })],
   Next: '',
 }

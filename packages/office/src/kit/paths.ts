@@ -12,6 +12,7 @@ export const routes = {
   officeKeys: '/office/keys',
   officeWebhooks: '/office/webhooks',
   officeWebhook: '/office/webhooks/:endpoint',
+  officeAudit: '/office/audit',
   officeSignOnReturn: '/office/sign-on/:brokerage',
   officeDeals: '/office/deals',
   officeDeal: '/office/d/:site/:id',
@@ -50,6 +51,9 @@ export const paths = {
     `/office/d/${SiteID}/${MortgageApplicationID}${tab === 'summary' ? '' : `?tab=${tab}`}`,
   review: (place: DealPlace, item: number) => `${paths.deal(place)}/documents/${item}`,
   webhook: (endpoint: string) => `${routes.officeWebhooks}/${endpoint}`,
+  /** Who looked at a deal. */
+  auditOfDeal: ({ SiteID, MortgageApplicationID }: DealPlace) =>
+    `${routes.officeAudit}?what=views&site=${SiteID}&deal=${MortgageApplicationID}`,
   lead: ({ SiteID, LeadID }: LeadPlace) => `/office/leads/${SiteID}/${LeadID}`,
   form: ({ SiteID, Token }: FormPlace) => `/office/forms/${SiteID}/${Token}`,
   statement: (place: DealPlace, request: number) => `${paths.deal(place)}/statements/${request}`,

@@ -1,11 +1,12 @@
 import type { accountCalls } from '@foyer/contract/account/calls.ts'
+import { audit } from '../kit/audit.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { startSession } from '../kit/session.ts'
 import { triesFromCaller } from './limits.ts'
 import { spendToken } from './one-time-tokens.ts'
 import type { AccountParts } from './parts.ts'
 import { placeOfTicket } from './sign-in-ticket.ts'
-import { findUser } from './store.ts'
+import { applicationIdsOf, findUser } from './store.ts'
 
 /** Exchanges an operator's ticket for a session that stays marked with its holder; the user is notified by mail. */
 export const loginAs = ({ keys, limiter, mails }: AccountParts): Handler<typeof accountCalls.loginAs> => ({
@@ -21,7 +22,12 @@ export const loginAs = ({ keys, limiter, mails }: AccountParts): Handler<typeof 
       const { actor } = ticket.details as { actor: string }
       const session = { siteId, userId: user.user_id, actor, language: user.language, now }
       const token = await startSession(trx, keys.tokens, session, scope.sessionHash)
-      note({ actor, details: { UserID: user.user_id } })
+      // Who looked at a deal is asked of the deal, so each of the user's has the event.
+      const [first, ...others] = await applicationIdsOf(trx, siteId, user.user_id)
+      const details = { UserID: user.user_id }
+      note({ actor, details, ...(first !== undefined && { applicationId: first }) })
+      for (const application of others)
+        await audit(trx, { siteId, actor, action: 'hand-off', at: now, application, details })
       await mails.handOff(trx, user, now)
       return { token, user }
     })

@@ -99,3 +99,15 @@ export const linkIdentity = (trx: Trx, user: User, network: string, subject: str
     .values({ site_id: user.site_id, user_id: user.user_id, network, subject, created_at: now })
     .onConflict((conflict) => conflict.columns(['site_id', 'network', 'subject']).doNothing())
     .execute()
+
+/** The applications of a user, the oldest first. */
+export const applicationIdsOf = async (trx: Trx, siteId: string, userId: string): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('applications')
+    .select('application_id')
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .orderBy('application_id')
+    .execute()
+  return rows.map(({ application_id }) => application_id)
+}

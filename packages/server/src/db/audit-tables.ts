@@ -11,6 +11,8 @@ export interface AuditTables {
     application_id: number | null
     applicant_id: number | null
     details: ColumnType<unknown, string | undefined, string>
+    /** Whose an event without a site is, as its details name it. */
+    brokerage_id: ColumnType<string | null, never, never>
     /** The position in the site's chain; only the owner sets it, with `link` and `key_id`. */
     sequence: ColumnType<number | null, never, never>
     link: ColumnType<Uint8Array | null, never, never>

@@ -98,6 +98,12 @@ const callerNames: Record<Principal, (scope: Scope) => string> = {
   guest: () => 'visitor',
 }
 
+/** Whose an event of the server's chain is; none for what concerns the whole installation. */
+const brokerageOf = (scope: Scope): string | undefined => {
+  if (scope.kind === 'person') return scope.session.brokerageId || undefined
+  return scope.kind === 'operator' ? scope.rights.brokerageId : undefined
+}
+
 const siteSlug = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 
 const siteIsThere = (trx: Trx, siteId: string) =>
@@ -115,10 +121,12 @@ export const startRecording = (
   let isWritten = call.audit === undefined
   const write = async (trx: Trx, siteId: string, result: string, more: object = {}): Promise<void> => {
     if (call.audit === undefined) return
+    const brokerage = siteId === serverSite ? brokerageOf(scope) : undefined
     const details = {
       call: basename(pathsOf(call)[0] ?? ''),
       result,
       ip: callerHash(keys, ip),
+      ...(brokerage !== undefined && { brokerage }),
       ...idsOf(body),
       ...noted.details,
       ...more,

@@ -26,6 +26,8 @@ export interface Verified {
   unsealed: number
   anchored: number
   broken: Break | undefined
+  /** Whether the end was reached, and compared with what is recorded outside the chain. */
+  isWhole: boolean
 }
 
 interface Verification {
@@ -34,17 +36,19 @@ interface Verification {
   anchors: readonly Anchor[]
   /** The site's longest published anchor that is missing; 0 for none. */
   lostAnchor: number
+  /** A part of the chain: after an event that an earlier part ended with, and at most about so many events. */
+  after?: number
+  most?: number
 }
 
-const pageOf = (trx: Trx, siteId: string, after: number) =>
+const linksOf = (trx: Trx, siteId: string) =>
   trx
     .selectFrom('audit_events')
     .select(['sequence', 'event_id', 'at', 'link', 'key_id', eventContent.as('content')])
     .where('site_id', '=', siteId)
-    .where('sequence', '>', after)
-    .orderBy('sequence')
-    .limit(2000)
-    .execute()
+
+const pageOf = (trx: Trx, siteId: string, after: number) =>
+  linksOf(trx, siteId).where('sequence', '>', after).orderBy('sequence').limit(2000).execute()
 
 type LinkedEvent = Awaited<ReturnType<typeof pageOf>>[number]
 
@@ -56,12 +60,21 @@ const nothing = Buffer.alloc(0)
  */
 const longestDelay = 3_600_000
 
-/** Verifies a chain event by event. `known`: all links recorded elsewhere, by sequence. */
-const walk = (siteId: string, keys: Pick<Keys, 'audit'>, known: ReadonlyMap<number, readonly Uint8Array[]>) => {
-  let sequence = 0
-  let last: Uint8Array = nothing
-  let age = Number.POSITIVE_INFINITY
-  let [highestId, latestAt] = [0, 0]
+interface Walk {
+  siteId: string
+  keys: Pick<Keys, 'audit'>
+  /** All links recorded elsewhere, by sequence. */
+  known: ReadonlyMap<number, readonly Uint8Array[]>
+  /** The last event of an earlier part. */
+  from: LinkedEvent | undefined
+}
+
+/** Verifies a chain event by event. */
+const walk = ({ siteId, keys, known, from }: Walk) => {
+  let sequence = from?.sequence ?? 0
+  let last: Uint8Array = from?.link ?? nothing
+  let age = keyNamed(keys, from?.key_id ?? nothing)?.age ?? Number.POSITIVE_INFINITY
+  let [highestId, latestAt] = [from?.event_id ?? 0, from?.at.getTime() ?? 0]
   const isBackdated = ({ event_id, at }: LinkedEvent) => event_id < highestId && at.getTime() < latestAt - longestDelay
   const reasonOf = (event: LinkedEvent): BreakReason | undefined => {
     if (event.sequence !== sequence + 1) return 'missing'
@@ -100,36 +113,46 @@ const writtenDown = (head: Head | undefined, anchors: readonly Anchor[]) =>
 const findBreak = async (
   trx: Trx,
   siteId: string,
-  { keys, anchors, lostAnchor }: Verification,
-): Promise<{ events: number; broken: Break | undefined }> => {
+  { keys, anchors, lostAnchor, after = 0, most = Number.POSITIVE_INFINITY }: Verification,
+): Promise<Omit<Verified, 'unsealed' | 'anchored'>> => {
+  const isWhole = true
   const forged = anchors.find((one) => !isOurs(keys, one))
-  if (forged) return { events: 0, broken: { sequence: forged.Sequence, at: new Date(forged.At), reason: 'anchor' } }
+  if (forged)
+    return { events: 0, broken: { sequence: forged.Sequence, at: new Date(forged.At), reason: 'anchor' }, isWhole }
   const head = await headOf(trx, siteId)
+  const from = after === 0 ? undefined : await linksOf(trx, siteId).where('sequence', '=', after).executeTakeFirst()
+  if (after > 0 && from === undefined)
+    return {
+      events: after,
+      broken: { sequence: after, at: head?.sealed_at ?? new Date(0), reason: 'missing' },
+      isWhole,
+    }
   const written = writtenDown(head, anchors)
   const known = Map.groupBy(written, ({ sequence }) => sequence)
   const links = new Map([...known].map(([sequence, all]) => [sequence, all.map(({ link }) => link)]))
-  const { length, next } = walk(siteId, keys, links)
-  for (let page = await pageOf(trx, siteId, 0); page.length > 0; page = await pageOf(trx, siteId, length())) {
+  const { length, next } = walk({ siteId, keys, known: links, from })
+  for (let page = await pageOf(trx, siteId, after); page.length > 0; page = await pageOf(trx, siteId, length())) {
     for (const event of page) {
       const broken = next(event)
-      if (broken) return { events: length(), broken }
+      if (broken) return { events: length(), broken, isWhole }
     }
+    if (length() - after >= most) return { events: length(), broken: undefined, isWhole: false }
   }
   const events = length()
   const longer = written.find(({ sequence }) => sequence > events)
-  if (longer) return { events, broken: { sequence: events + 1, at: longer.at, reason: 'missing' } }
+  if (longer) return { events, broken: { sequence: events + 1, at: longer.at, reason: 'missing' }, isWhole }
   // The head is written with its events, so a head shorter than the events just read was changed.
   const latest = await headOf(trx, siteId)
   if (events > (latest?.sequence ?? 0))
-    return { events, broken: { sequence: events, at: latest?.sealed_at ?? new Date(0), reason: 'changed' } }
+    return { events, broken: { sequence: events, at: latest?.sealed_at ?? new Date(0), reason: 'changed' }, isWhole }
   if (head && (await headProblem(trx, keys, siteId, head)))
-    return { events, broken: { sequence: events + 1, at: head.sealed_at, reason: 'changed' } }
+    return { events, broken: { sequence: events + 1, at: head.sealed_at, reason: 'changed' }, isWhole }
   if (lostAnchor > 0)
-    return { events, broken: { sequence: lostAnchor, at: head?.sealed_at ?? new Date(0), reason: 'anchor' } }
-  return { events, broken: undefined }
+    return { events, broken: { sequence: lostAnchor, at: head?.sealed_at ?? new Date(0), reason: 'anchor' }, isWhole }
+  return { events, broken: undefined, isWhole }
 }
 
-/** Reads a site's whole chain by page, and returns the first break. */
+/** Reads a site's chain, or a part of it, by page, and returns the first break. */
 export const verifyChain = (db: Db, siteId: string, verification: Verification): Promise<Verified> =>
   inSite(db, siteId, async (trx) => {
     const { count } = await trx

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { activityOfEvent } from '@foyer/contract/office/activity-of-event.ts'
+import { activityKinds } from '@foyer/domain/office/activity.ts'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +21,7 @@ import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { activityQuery } from './activity-store.ts'
 
-type Asked = { By?: 'all' | 'staff' | 'client'; After?: string }
+type Asked = { By?: 'all' | 'staff' | 'client' | 'views'; After?: string }
 type Event = ReplyOf<'/console-api/ListActivity'>['Events'][number]
 
 let foyer: TestFoyer
@@ -203,11 +204,32 @@ describe('an event', () => {
     await prepare()
     const wrong = (await eventsOf('ours')).filter(
       ({ action, application_id: id }) =>
-        (activityOfEvent[action as keyof typeof activityOfEvent] === 'none') !== (id === null),
+        activityKinds.some((kind) => kind === activityOfEvent[action as keyof typeof activityOfEvent]) && id === null,
     )
     expect(wrong).toEqual([])
     expect(kindsOf((await page(application, { By: 'client' })).Events).slice(0, 7)).toEqual([
       ...['documentsSent', 'uploaded', 'available', 'notAvailable', 'removed', 'uploaded', 'requestOpened'],
     ])
+  })
+})
+
+describe('who looked at a deal', () => {
+  test('is everyone who opened it or a part of it, and who opened the portal as its client', async () => {
+    const { borrower, application } = await makeDeal()
+    const other = await makeApplication(borrower)
+    const place = placeOf(application)
+    await owner.client.call('/console-api/LoadDeal', place)
+    await owner.client.call('/console-api/ListNotes', place)
+    const { Url } = await owner.client.call('/console-api/CreateSignInTicket', {
+      ...{ SiteID: 'ours', UserID: borrower.userId },
+    })
+    const Ticket = decodeURIComponent(Url.split('/').at(-1) ?? '')
+    await foyer.client().call('/api/MTGAPPLoginAs', { SiteID: 'ours', Ticket })
+    await owner.client.call('/console-api/SaveDeal', { ...place, Status: 2 })
+    const looks = async (of: MadeApplication) => kindsOf((await page(of, { By: 'views' })).Events)
+    expect((await looks(application)).slice(0, 3)).toEqual(['handedOff', 'moreViewed', 'viewed'])
+    expect(await looks(other)).toEqual(['handedOff'])
+    // Beside what was done, each look is there once.
+    expect(kindsOf((await page(application)).Events)).not.toContain('moreViewed')
   })
 })

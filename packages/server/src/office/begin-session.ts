@@ -51,7 +51,7 @@ export const beginWithLink = async (
   brokerageId?: string,
 ) => {
   const recognised = { personId, stage: 'code' as const, signOnOf: '', isVouched: false }
-  const token = await startOfficeSession(trx, keys, {
+  const begun = await startOfficeSession(trx, keys, {
     ...recognised,
     brokerageId,
     confirmed: false,
@@ -59,8 +59,8 @@ export const beginWithLink = async (
     replaces: scope.sessionHash,
     now,
   })
-  setSessionCookie(token)
-  note({ actor: actorOfPerson(personId) })
+  setSessionCookie(begun.token)
+  note({ actor: actorOfPerson(personId), details: { brokerage: begun.brokerageId } })
   return stepOf(trx, recognised)
 }
 
@@ -79,7 +79,7 @@ export const beginWithFactor = async (
   const session = await liveSession(trx, scope)
   const { brokerageId, signOnOf = '' } = session?.personId === personId ? session : {}
   const recognised = { personId, stage: 'factor' as const, signOnOf, isVouched: false }
-  const token = await startOfficeSession(trx, keys, {
+  const begun = await startOfficeSession(trx, keys, {
     ...recognised,
     brokerageId,
     confirmed: true,
@@ -89,7 +89,7 @@ export const beginWithFactor = async (
   })
   const isNew = await rememberBrowser(trx, personId, device(), now)
   if (isNew || factor === 'recovery') await mails.newSignIn(trx, person, now, scope.browser)
-  setSessionCookie(token)
-  note({ actor: actorOfPerson(personId), details: { by: factor } })
+  setSessionCookie(begun.token)
+  note({ actor: actorOfPerson(personId), details: { by: factor, brokerage: begun.brokerageId } })
   return stepOf(trx, recognised)
 }

@@ -2,6 +2,7 @@ import { officeKeyCalls } from '@foyer/contract/api-keys/office-calls.ts'
 import { officeLeadCalls, operatorInboxCalls } from '@foyer/contract/leads/inbox-calls.ts'
 import { officeFormCalls, operatorFormCalls } from '@foyer/contract/leads/office-form-calls.ts'
 import { officeActivityCalls } from '@foyer/contract/office/activity-calls.ts'
+import { officeAuditLogCalls } from '@foyer/contract/office/audit-log-calls.ts'
 import { officeLiveCalls } from '@foyer/contract/office/live-calls.ts'
 import { officeMeCalls } from '@foyer/contract/office/me-calls.ts'
 import { officeNoteCalls } from '@foyer/contract/office/note-calls.ts'
@@ -17,6 +18,7 @@ import { officeViewCalls } from '@foyer/contract/office/view-calls.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import { listActivity } from './activity.ts'
 import { createKey, endBrokerageKey, listBrokerageKeys, rotateKey } from './api-keys.ts'
+import { exportEvents, listEventActors, listEvents } from './audit-log.ts'
 import { setDemo } from './demo.ts'
 import { listOfficeForms, loadForm, publishForm, removeOfficeForm, saveForm } from './forms.ts'
 import { acceptInvitation, loadInvitation } from './invitations.ts'
@@ -154,6 +156,11 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
     ...implementCalls(officeViewCalls, { listViews, saveView, removeView }),
     ...implementCalls(officeNoteCalls, { listNotes, saveNote: saveNote(parts), removeNote, pinNote }),
     ...implementCalls(officeActivityCalls, { listActivity }),
+    ...implementCalls(officeAuditLogCalls, {
+      listEvents: listEvents(parts),
+      listEventActors,
+      exportEvents: exportEvents(parts),
+    }),
     ...implementCalls(officeLiveCalls, { listChanges: listChanges(services.live) }),
     ...implementCalls(officeLeadCalls, {
       listLeadInbox: listLeadInbox(parts),

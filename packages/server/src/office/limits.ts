@@ -1,3 +1,4 @@
+import { exportPage, mostExported } from '@foyer/domain/office/audit-log.ts'
 import { mostWrongTotp, wrongTotpMinutes } from '@foyer/domain/office/limits.ts'
 import { mostRevealsADay, mostRevealsAnHour } from '@foyer/domain/office/reveals.ts'
 import type { Limit } from '../kit/rate-limit.ts'
@@ -39,4 +40,9 @@ export const officeLimits = {
   webhookResends: { name: 'office-webhook-resends', max: 600, seconds: hour },
   /** Each is up to 1,000 messages. */
   webhookReplays: { name: 'office-webhook-replays', max: 20, seconds: hour },
+  /** Pages of the audit log of a brokerage, and of its export: 25 pages are one file. */
+  logPages: { name: 'office-log-pages', max: 1200, seconds: hour },
+  logExports: { name: 'office-log-exports', max: mostExported / exportPage, seconds: hour },
+  /** Parts of chains that a brokerage has checked: each reads up to 20,000 events. */
+  chainChecks: { name: 'office-chain-checks', max: 300, seconds: hour },
 } as const satisfies Record<string, Limit>

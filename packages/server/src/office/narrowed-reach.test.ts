@@ -57,7 +57,7 @@ test('a call of staff takes turns with a person’s other sessions', async () =>
   const broker = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'brokerage' })
   const session = async () => {
     const { database, keys } = foyer.services
-    const token = await inSite(database.db, serverSite, (trx) =>
+    const { token } = await inSite(database.db, serverSite, (trx) =>
       startOfficeSession(trx, keys, {
         ...{ personId: broker.personId, stage: 'factor', confirmed: true, browser: 'Firefox, Linux' },
         ...{ replaces: undefined, now: foyer.clock.now() },

@@ -28,12 +28,12 @@ interface NewSession {
   now: Date
 }
 
-/** Begins a session and returns the text of its cookie; only a keyed hash of it is stored. */
+/** Begins a session and returns the text of its cookie, of which only a keyed hash is stored, and the brokerage that it uses. */
 export const startOfficeSession = async (
   trx: Trx,
   { tokens }: Pick<Keys, 'tokens'>,
   given: NewSession,
-): Promise<string> => {
+): Promise<{ token: string; brokerageId: string | undefined }> => {
   const { personId, stage, signOnOf = '', isVouched = false, brokerageId, confirmed, browser, replaces, now } = given
   const token = randomToken()
   if (replaces) await trx.deleteFrom('office_sessions').where('token_hash', '=', replaces).execute()
@@ -55,7 +55,7 @@ export const startOfficeSession = async (
       confirmed_at: confirmed ? now : null,
     })
     .execute()
-  return token
+  return { token, brokerageId: used?.brokerage_id }
 }
 
 /** Ends the session of this cookie. */

@@ -81,7 +81,7 @@ const enter = async (
   const stage = hasOwn || hasSecondFactor ? ('factor' as const) : ('code' as const)
   if (stage === 'code' && !hasFactors && (await activeMemberships(trx, personId)).length > 1) return 'OwnFactorNeeded'
   const recognised = { personId, stage, signOnOf: brokerageId, isVouched: stage === 'factor' && !hasOwn }
-  const token = await startOfficeSession(trx, parts.keys, {
+  const { token } = await startOfficeSession(trx, parts.keys, {
     ...recognised,
     brokerageId,
     // The person may have signed in at the provider hours ago.
@@ -92,7 +92,7 @@ const enter = async (
   })
   await rememberSignOn(trx, { brokerageId, personId, device: device(), now })
   setSessionCookie(token)
-  note({ actor: actorOfPerson(personId), details: { by: 'sign-on' } })
+  note({ actor: actorOfPerson(personId), details: { by: 'sign-on', brokerage: brokerageId } })
   return stepOf(trx, recognised)
 }
 

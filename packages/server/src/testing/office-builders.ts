@@ -86,7 +86,7 @@ export const makeStaff = async (foyer: TestFoyer, brokerageId: string, given: Gi
       ...{ replaces: undefined, now },
     })
     if (ended) await trx.updateTable('memberships').set({ ended_at: now }).where('person_id', '=', personId).execute()
-    return begun
+    return begun.token
   })
   const client = foyer.client()
   client.cookies.set('office', token)

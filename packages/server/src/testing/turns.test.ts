@@ -93,7 +93,7 @@ test('of one person two calls of the office are under way, whichever sessions an
 
 const anotherSession = async ({ personId }: Staff, ip: string) => {
   const { database, keys, clock } = foyer.services
-  const token = await inSite(database.db, serverSite, (trx) =>
+  const { token } = await inSite(database.db, serverSite, (trx) =>
     startOfficeSession(trx, keys, {
       ...{ personId, stage: 'factor', confirmed: true, browser: 'Firefox, Linux' },
       ...{ replaces: undefined, now: clock.now() },

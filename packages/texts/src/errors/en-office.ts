@@ -119,5 +119,6 @@ export const en = {
   TooManyWebhooks: 'Your brokerage has 10 webhooks. Remove one that you no longer need first.',
   WebhookOff: 'This webhook is off. Turn it on first.',
   InvalidReplayPeriod: 'Choose a first day, and a last day that does not come before it.',
+  InvalidLogPeriod: 'Choose a first day, and a last day up to a year after it.',
   TooManyToReplay: 'More than 1,000 messages are from these days. Choose fewer days.',
 } satisfies Partial<Record<ErrorKey, string>>

@@ -132,5 +132,6 @@ export const fr = {
   TooManyWebhooks: 'Votre cabinet a déjà 10\u00A0webhooks. Supprimez-en d’abord un dont vous n’avez plus besoin.',
   WebhookOff: 'Ce webhook est désactivé. Activez-le d’abord.',
   InvalidReplayPeriod: 'Choisissez un premier jour, et un dernier jour qui ne le précède pas.',
+  InvalidLogPeriod: 'Choisissez un premier jour, et un dernier jour au plus un an après.',
   TooManyToReplay: 'Plus de 1\u00A0000\u00A0messages datent de ces jours. Choisissez moins de jours.',
 } satisfies Partial<Record<ErrorKey, string>>

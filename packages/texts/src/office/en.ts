@@ -18,6 +18,7 @@ export const en = {
     signOn: 'Single sign-on',
     keys: 'Keys for programs',
     webhooks: 'Webhooks',
+    audit: 'Audit log',
     signOut: 'Sign out',
     work: 'Work for {{brokerage}}',
   },

@@ -28,7 +28,7 @@ export const asStaff = <T>(place: DemoPlace, at: Date, work: (client: Client) =>
     const { database, keys } = place.services
     const { personId, brokerageId } = place
     const client = newClient(place)
-    const token = await inSite(database.db, serverSite, (trx) =>
+    const { token } = await inSite(database.db, serverSite, (trx) =>
       startOfficeSession(trx, keys, {
         ...{ personId, brokerageId, stage: 'factor', confirmed: true, browser: '', replaces: undefined, now: at },
       }),

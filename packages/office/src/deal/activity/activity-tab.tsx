@@ -1,30 +1,22 @@
-import type { ReplyOf } from '@foyer/contract/all-calls.ts'
-import { formatDate } from '@foyer/domain/kit/dates.ts'
-import {
-  type ActivityFilter,
-  type ActivityLine,
-  activityFilters,
-  groupActivity,
-} from '@foyer/domain/office/activity.ts'
+import { type ActivityFilter, activityFilters, groupActivity } from '@foyer/domain/office/activity.ts'
 import { usePages } from '@foyer/ui/client/use-pages.ts'
-import { dayOfInstant } from '@foyer/ui/day-of-instant.ts'
 import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { EmptyState } from '@foyer/ui/feedback/empty-state.tsx'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
-import { timeOfInstant } from '@foyer/ui/format-instant.ts'
-import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { KitLink } from '@foyer/ui/link.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { DealPlace } from '../../kit/paths.ts'
+import { type DealPlace, paths } from '../../kit/paths.ts'
+import { useMay } from '../../session/me.ts'
 import { useActivityTexts } from '../texts.ts'
 import classes from './activity.module.css'
+import { EventDays } from './event-days.tsx'
 import { useActivityWords } from './use-activity-words.ts'
-
-export type Happened = ReplyOf<'/console-api/ListActivity'>['Events'][number]
 
 /** What happened to a deal, by day, the newest first. */
 export const ActivityTab = ({ place }: { place: DealPlace }) => {
   const t = useActivityTexts()
+  const may = useMay()
   const [by, setBy] = useState<ActivityFilter>('all')
   return (
     <div className={classes.activity}>
@@ -42,6 +34,11 @@ export const ActivityTab = ({ place }: { place: DealPlace }) => {
           </Button>
         ))}
       </fieldset>
+      {by === 'views' && may('audit.view') && (
+        <p className={classes.what}>
+          <KitLink to={paths.auditOfDeal(place)}>{t('inLog')}</KitLink>
+        </p>
+      )}
       <Days key={by} place={place} by={by} />
     </div>
   )
@@ -49,7 +46,6 @@ export const ActivityTab = ({ place }: { place: DealPlace }) => {
 
 const Days = ({ place: { SiteID, MortgageApplicationID }, by }: { place: DealPlace; by: ActivityFilter }) => {
   const t = useActivityTexts()
-  const { language } = useLanguage()
   const words = useActivityWords()
   const asked = { SiteID, MortgageApplicationID, By: by }
   const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages('/console-api/ListActivity', asked)
@@ -57,21 +53,21 @@ const Days = ({ place: { SiteID, MortgageApplicationID }, by }: { place: DealPla
     pages.flatMap(({ Events }) => Events),
     ({ At: _, ...event }) => JSON.stringify(event),
   )
-  const days = Map.groupBy(lines, ({ At }) => dayOfInstant(At))
   return (
     <>
       {isLoading && <CardsSkeleton cards={3} />}
       {pages.length > 0 && lines.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-      {[...days].map(([day, ofDay]) => (
-        <section key={day}>
-          <h2 className={classes.day}>{formatDate(day, language)}</h2>
-          <ol className={classes.lines}>
-            {ofDay.map((line) => (
-              <Line key={line.Place} line={line} words={words(line)} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <EventDays lines={lines}>
+        {(line) => {
+          const { what, why } = words(line)
+          return (
+            <>
+              <p className={classes.what}>{what}</p>
+              {why !== '' && <p className={classes.why}>{why}</p>}
+            </>
+          )
+        }}
+      </EventDays>
       {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
       {(more !== undefined || isLoadingMore) && (
         <div>
@@ -81,20 +77,5 @@ const Days = ({ place: { SiteID, MortgageApplicationID }, by }: { place: DealPla
         </div>
       )}
     </>
-  )
-}
-
-const Line = ({ line, words }: { line: ActivityLine<Happened>; words: { what: string; why: string } }) => {
-  const { language } = useLanguage()
-  return (
-    <li className={classes.line} data-kind={line.Kind}>
-      <time className={classes.time} dateTime={line.At}>
-        {timeOfInstant(line.At, language)}
-      </time>
-      <div>
-        <p className={classes.what}>{words.what}</p>
-        {words.why !== '' && <p className={classes.why}>{words.why}</p>}
-      </div>
-    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { click, inTurn, waitFor } from '@foyer/ui/gallery/acts.ts'
-import { activity, everyActivity, firstActivity, noActivity } from '../../gallery/activity.ts'
+import { activity, everyActivity, firstActivity, looks, noActivity } from '../../gallery/activity.ts'
 import { loaded } from '../../gallery/deal.ts'
 import { listed, page } from '../../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../../gallery/entry.ts'
@@ -19,6 +19,10 @@ export const gallery: GalleryEntry[] = [
   deal('activity, by the client', {
     replies: withEvents([activity, noActivity]),
     act: inTurn(line, click('main [data-filter="client"]'), waitFor('main [class*="_empty_"]')),
+  }),
+  deal('activity, who looked', {
+    replies: withEvents([activity, looks]),
+    act: inTurn(line, click('main [data-filter="views"]'), line),
   }),
   deal('activity, earlier', {
     replies: withEvents([firstActivity, 'pending']),

@@ -1,10 +1,12 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import type { ActivityLine } from '@foyer/domain/office/activity.ts'
 import { revealReasons } from '@foyer/domain/office/reveals.ts'
 import { useMenuWords } from '@foyer/ui/fields/index.ts'
 import { useDealWords } from '../../deals/index.ts'
 import { useDocumentName } from '../review/document-name.ts'
 import { useActivityTexts, useTexts } from '../texts.ts'
-import type { Happened } from './activity-tab.tsx'
+
+export type Happened = ReplyOf<'/console-api/ListActivity'>['Events'][number]
 
 /** An event in words: who did what to what, and of a reveal why. */
 export const useActivityWords = () => {
@@ -25,10 +27,11 @@ export const useActivityWords = () => {
     if (reason === undefined) return ''
     return t('reason', { reason: Words === '' ? deal(`reveal.reasons.${reason}`) : Words })
   }
-  return (line: ActivityLine<Happened>) => {
+  return (line: Pick<ActivityLine<Happened>, keyof Happened | 'Count'>) => {
     const who = line.Name || t(`who.${line.By}`)
     const what = t(`kinds.${line.Kind}`, { who, what: objectOf(line) })
     return {
+      who,
       what: line.Count === 1 ? what : t('times', { what, count: line.Count }),
       why: reasonOf(line),
     }
