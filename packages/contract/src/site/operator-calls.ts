@@ -1,18 +1,10 @@
-import { Flag, Text } from '@foyer/domain/kit/schema.ts'
-import { AgentProfile, ApplicationSettings, Link, ReferralSourceProfile } from '@foyer/domain/site/fields.ts'
+import { Text } from '@foyer/domain/kit/schema.ts'
+import { AgentProfile, Link, ReferralSourceProfile, SiteSettings } from '@foyer/domain/site/fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { SiteIds } from '../kit/ids.ts'
 
-const Settings = Type.Partial(
-  Type.Object({
-    ...ApplicationSettings.properties,
-    FrameAncestors: Type.Array(Text(300), { maxItems: 50 }),
-    /** The target of the home page after this broker's portal has moved; empty if it has not. */
-    NewVersionUrl: Text(300),
-    TellUnknownEmail: Flag,
-  }),
-)
+const Settings = Type.Partial(SiteSettings)
 export const operatorSiteCalls = {
   saveSite: defineCall({
     path: '/broker-api/SaveSite',

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
-import { isInRange } from '@foyer/domain/calculator/payment.ts'
 import { allSitesId } from '@foyer/domain/kit/all-sites.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Problem, problem, under } from '@foyer/domain/kit/problem.ts'
 import { hasControlCharacters } from '@foyer/domain/kit/text.ts'
+import { settingProblems } from '@foyer/domain/site/settings.ts'
 import { isFrameAncestor } from '../kit/frame-ancestor.ts'
 import { isNewVersion, type NewVersionPlaces } from './new-version.ts'
 
@@ -72,10 +72,6 @@ const profileProblems = (profile: Profile | undefined): Setting[] =>
     invalid(typeof value === 'string' && isBroken(name, value), name),
   )
 
-/** A rate that the calculator accepts, in thousandths of a per cent at most; null for none. */
-const isExampleRate = (rate: number | null | undefined): boolean =>
-  rate === null || rate === undefined || (isInRange('rate', rate) && Number(rate.toFixed(3)) === rate)
-
 /** All problems of a site, at their fields. */
 export const siteProblems = ({ SiteID, Link, Settings = {} }: SiteBody, places: NewVersionPlaces): Setting[] => [
   ...invalid(!isSiteSlug(SiteID), 'SiteID'),
@@ -89,5 +85,5 @@ export const siteProblems = ({ SiteID, Link, Settings = {} }: SiteBody, places: 
     !!Settings.NewVersionUrl && !isNewVersion(Settings.NewVersionUrl, SiteID, places),
     'Settings.NewVersionUrl',
   ),
-  ...invalid(!isExampleRate(Settings.ExampleRate), 'Settings.ExampleRate'),
+  ...under('Settings', settingProblems(Settings)),
 ]
