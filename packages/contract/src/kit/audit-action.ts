@@ -75,6 +75,7 @@ export type AuditAction =
   | 'institution-saved'
   | 'addresses-imported'
   | 'site-saved'
+  | 'settings-viewed'
   | 'legal-texts-listed'
   | 'legal-text-approved'
   | 'legal-text-saved'

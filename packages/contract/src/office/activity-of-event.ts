@@ -79,6 +79,7 @@ export const activityOfEvent = {
   'institution-saved': 'none',
   'addresses-imported': 'none',
   'site-saved': 'none',
+  'settings-viewed': 'none',
   'legal-texts-listed': 'none',
   'legal-text-approved': 'none',
   'legal-text-saved': 'none',

@@ -1,10 +1,22 @@
-import { Text } from '@foyer/domain/kit/schema.ts'
-import { AgentProfile, Link, ReferralSourceProfile, SiteSettings } from '@foyer/domain/site/fields.ts'
+import { Instant, Text } from '@foyer/domain/kit/schema.ts'
+import { AgentProfile, Link, ReferralSourceProfile, type SettingName, SiteSettings } from '@foyer/domain/site/fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { SiteIds } from '../kit/ids.ts'
 
 const Settings = Type.Partial(SiteSettings)
+
+/** One setting that someone changed; values as they are on the wire, in JSON. */
+const SettingChange = Type.Object({
+  At: Instant,
+  By: Type.Enum(['staff', 'program', 'operator']),
+  /** Of the person or the key; empty for one that is no longer known, and for the operator. */
+  Name: Text(121),
+  Setting: Type.Enum(Object.keys(SiteSettings.properties) as SettingName[]),
+  Before: Text(20_000),
+  After: Text(20_000),
+})
+
 export const operatorSiteCalls = {
   saveSite: defineCall({
     path: '/broker-api/SaveSite',
@@ -12,7 +24,8 @@ export const operatorSiteCalls = {
     action: 'setting.edit',
     effect: 'write',
     audit: 'site-saved',
-    summary: 'Create or change a site; missing fields keep their value',
+    summary:
+      'Create or change a site; missing fields keep their value. With Before, the settings as they were read, it is refused (StaleEdit) where one of them has another value now',
     body: Type.Object({
       ...SiteIds.properties,
       Link: Type.Optional(
@@ -25,9 +38,26 @@ export const operatorSiteCalls = {
         ),
       ),
       Settings: Type.Optional(Settings),
+      Before: Type.Optional(Settings),
     }),
     reply: Type.Object({ SiteID: Text(40), Url: Text(300) }),
-    refusals: ['InvalidSetting', 'NotPermitted'],
+    refusals: ['InvalidSetting', 'NotPermitted', 'StaleEdit'],
+  }),
+  loadSettings: defineCall({
+    path: '/broker-api/LoadSettings',
+    access: 'operator',
+    action: 'setting.edit',
+    effect: 'read',
+    audit: 'settings-viewed',
+    summary: 'All settings of a site, its credits, and the last changes of settings, the newest first',
+    body: SiteIds,
+    reply: Type.Object({
+      Settings: SiteSettings,
+      Credits: Type.Integer(),
+      Url: Text(300),
+      Changes: Type.Array(SettingChange),
+    }),
+    refusals: ['UnknownSite'],
   }),
   saveCredits: defineCall({
     path: '/broker-api/SaveCredits',

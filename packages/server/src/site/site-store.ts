@@ -1,6 +1,7 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import type { Trx } from '../db/open-database.ts'
 import { json } from '../kit/transaction.ts'
+import { siteOf } from './store.ts'
 
 type SiteBody = BodyOf<'/broker-api/SaveSite'>
 type SiteLink = NonNullable<SiteBody['Link']>
@@ -21,12 +22,12 @@ export const ensureSite = async (trx: Trx, siteId: string, now: Date, { isDemo =
   return made !== undefined
 }
 
-/** Stored sites contain only what was set; a field missing in the body keeps its value. */
+/** Stored sites contain only what was set; a field missing in the body keeps its value. Returns the site as it was before. */
 export const upsertSite = async (trx: Trx, { SiteID, Link, Settings = {} }: SiteBody, now: Date) => {
   const made = await ensureSite(trx, SiteID, now)
   const row = await trx
     .selectFrom('sites')
-    .select(['link', 'settings'])
+    .selectAll()
     .where('site_id', '=', SiteID)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -43,7 +44,7 @@ export const upsertSite = async (trx: Trx, { SiteID, Link, Settings = {} }: Site
     })
     .where('site_id', '=', SiteID)
     .execute()
-  return { made }
+  return { made, before: siteOf(row) }
 }
 
 const mergedLink = (kept: SiteLink, given: SiteLink): SiteLink => ({
