@@ -174,8 +174,8 @@ export interface SettingEffect {
   needed: Need[]
   /** It changes nothing as the other settings are. */
   isNone: boolean
-  /** The first setting without whose change it does nothing, and what that would have to be. */
-  waitsFor: { name: Name; value: number | null } | undefined
+  /** The first setting that has to be switched on for it to change anything. */
+  waitsFor: Name | undefined
 }
 
 /** What a setting is compared with: it is switched on where it is off. */
@@ -224,7 +224,7 @@ const ownEffect = (name: Name, settings: ApplicationSettings, known: KnownExperi
     knownExperience(withSetting(settings, name, switchedOn(name, settings)), known),
   )
 
-/** What a setting does beside the others, on as opposed to off; where it does nothing, the setting that it depends on. */
+/** What a setting does beside the others, on as opposed to off; where it does nothing, the setting that it waits for. */
 export const effectOf = (
   name: Name,
   settings: ApplicationSettings,
@@ -232,11 +232,9 @@ export const effectOf = (
 ): SettingEffect => {
   const effect = ownEffect(name, settings, known)
   if (!effect.isNone) return { ...effect, waitsFor: undefined }
-  const others = settingNames.filter(isApplicationSetting).filter((other) => other !== name)
-  for (const other of others) {
-    const value = isSwitchedOn(other, settings) ? switchedOff(other) : switchedOn(other, settings)
-    const { isNone } = ownEffect(name, withSetting(settings, other, value), known)
-    if (!isNone) return { ...effect, waitsFor: { name: other, value } }
-  }
-  return { ...effect, waitsFor: undefined }
+  const waitsFor = settingNames
+    .filter(isApplicationSetting)
+    .filter((other) => other !== name && !isSwitchedOn(other, settings))
+    .find((other) => !ownEffect(name, withSetting(settings, other, switchedOn(other, settings)), known).isNone)
+  return { ...effect, waitsFor }
 }

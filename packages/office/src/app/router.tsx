@@ -24,15 +24,11 @@ const outside: RouteObject[] = [
   { path: '*', Component: NotFound },
 ]
 
+/** The texts of the borrower's lists, which name their steps. */
+const lists = ['addresses', 'incomes', 'properties', 'assets', 'liabilities'].map((list) => `applicants.${list}`)
+
 /** The texts of the borrower's answers, by which a deal is read back. */
-const answers = [
-  'review.answers',
-  'applicants',
-  ...['addresses', 'incomes', 'properties', 'assets', 'liabilities'].map((list) => `applicants.${list}`),
-  'interview',
-  'mortgage-request',
-  'wizard',
-]
+const answers = ['review.answers', 'applicants', ...lists, 'interview', 'mortgage-request', 'wizard']
 
 const ofDeal = [
   ...[
@@ -77,6 +73,10 @@ const signedIn: RouteObject[] = [
   {
     path: routes.officeTemplates,
     lazy: screen(() => import('../templates/screens/templates.tsx'), 'office.templates'),
+  },
+  {
+    path: routes.officeSettings,
+    lazy: screen(() => import('../settings/screens/settings.tsx'), 'office.settings', 'shell', ...lists),
   },
   { path: routes.officeSignOn, lazy: screen(() => import('../sign-on/screens/settings.tsx'), 'office.sign-on') },
   { path: routes.officeKeys, lazy: screen(() => import('../keys/screens/keys.tsx'), 'office.keys') },

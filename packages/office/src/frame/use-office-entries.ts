@@ -50,6 +50,9 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
     ...(may('template.edit')
       ? [{ key: 'templates', label: t('menu.templates'), icon: 'copy' as const, to: routes.officeTemplates }]
       : []),
+    ...(may('setting.edit')
+      ? [{ key: 'settings', label: t('menu.settings'), icon: 'edit' as const, to: routes.officeSettings }]
+      : []),
     ...(may('signin.policy')
       ? [{ key: 'signOn', label: t('menu.signOn'), icon: 'lock' as const, to: routes.officeSignOn }]
       : []),

@@ -8,6 +8,7 @@ export const routes = {
   officePeople: '/office/people',
   officeSites: '/office/sites',
   officeTemplates: '/office/templates',
+  officeSettings: '/office/settings',
   officeSignOn: '/office/sign-on',
   officeKeys: '/office/keys',
   officeWebhooks: '/office/webhooks',
