@@ -41,7 +41,7 @@ export const operatorSiteCalls = {
       Before: Type.Optional(Settings),
     }),
     reply: Type.Object({ SiteID: Text(40), Url: Text(300) }),
-    refusals: ['InvalidSetting', 'NotPermitted', 'StaleEdit'],
+    refusals: ['InvalidSetting', 'YearsOutOfRange', 'NotPermitted', 'StaleEdit'],
   }),
   loadSettings: defineCall({
     path: '/broker-api/LoadSettings',

@@ -91,8 +91,9 @@ export const ApplicationSettings = Type.Object({
   ShowEstimate: Flag,
   /** Per cent a year: the rate of the estimate. Null: figures that need a rate are left out. */
   ExampleRate: Percentage,
-  AddHistoryYears: Type.Integer({ minimum: 0, maximum: 83 }),
-  EmpHistoryYears: Type.Integer({ minimum: 0, maximum: 83 }),
+  /** At most mostHistoryYears. */
+  AddHistoryYears: Type.Integer({ minimum: 0, maximum: 999 }),
+  EmpHistoryYears: Type.Integer({ minimum: 0, maximum: 999 }),
 })
 export type ApplicationSettings = Static<typeof ApplicationSettings>
 

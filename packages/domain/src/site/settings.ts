@@ -83,6 +83,6 @@ interface Numbers {
 /** Problems of the settings that are numbers. */
 export const settingProblems = ({ ExampleRate = null, AddHistoryYears = 0, EmpHistoryYears = 0 }: Numbers) => [
   ...problem(!isExampleRate(ExampleRate), 'ExampleRate', 'InvalidSetting'),
-  ...problem(!isYears(AddHistoryYears), 'AddHistoryYears', 'InvalidSetting'),
-  ...problem(!isYears(EmpHistoryYears), 'EmpHistoryYears', 'InvalidSetting'),
+  ...problem(!isYears(AddHistoryYears), 'AddHistoryYears', 'YearsOutOfRange'),
+  ...problem(!isYears(EmpHistoryYears), 'EmpHistoryYears', 'YearsOutOfRange'),
 ]

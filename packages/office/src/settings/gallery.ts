@@ -14,7 +14,7 @@ const submit = click('main [class*="_actions_"] button[class*="_main_"]')
 const error = waitFor('main [data-error-key]')
 const addWebsite = click('main [data-add]')
 
-const now = { ...settings, Settings: { ...settings.Settings, showSin: 0, showAssets: 0 } as const }
+const now = { ...settings, Settings: { ...settings.Settings, showSin: 0, AddHistoryYears: 1 } as const }
 
 export const gallery: GalleryEntry[] = [
   page('filled', { replies: filled }),
@@ -47,7 +47,7 @@ export const gallery: GalleryEntry[] = [
   }),
   page('changed meanwhile', {
     replies: { [load]: [settings, now], [save]: { refused: 'StaleEdit' } },
-    act: inTurn(ready, flip('showAssets'), flip('showSin'), submit, waitFor('main [data-kind="warning"]')),
+    act: inTurn(ready, type(field('AddHistoryYears'), '5'), submit, waitFor('main [data-kind="warning"]')),
   }),
   page('changed to the same meanwhile', {
     replies: { [load]: [settings, now], [save]: { refused: 'StaleEdit' } },

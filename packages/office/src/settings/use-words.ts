@@ -1,4 +1,5 @@
 import { flow, type StepId } from '@foyer/domain/flow.ts'
+import { localeOf } from '@foyer/domain/kit/language.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
 import type { ApplicationSettings, SettingName, SiteSettings } from '@foyer/domain/site/fields.ts'
 import { type Experience, isSwitchedOn, type Need, type SettingEffect } from '@foyer/domain/site/setting-effects.ts'
@@ -42,10 +43,21 @@ export const useWords = () => {
     return later > sooner ? t('effect.stepMinutes', values) : t('effect.step', values)
   }
 
-  const neededAt = (id: StepId, needed: readonly Need[]): string => {
-    const errors = needed.filter((need) => need.step === id).map(({ key }) => errorText(key))
-    return t('effect.needed', { step: step(id), errors: [...new Set(errors)].join(' ') })
+  /** What keeps an application from being sent; steps that need the same are named together. */
+  const needs = (needed: readonly Need[]): string[] => {
+    const steps = new Map<string, string[]>()
+    for (const id of new Set(needed.map((need) => need.step))) {
+      const keys = needed.filter((need) => need.step === id).map(({ key }) => errorText(key))
+      const errors = [...new Set(keys)].join(' ')
+      steps.set(errors, [...(steps.get(errors) ?? []), step(id)])
+    }
+    return [...steps].map(([errors, names]) =>
+      t('effect.needed', { errors, steps: listOf(names.map((name) => t('effect.quoted', { name }))) }),
+    )
   }
+
+  const listOf = (words: readonly string[]): string =>
+    new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(words)
 
   /** What a setting does, in sentences. */
   const effect = (name: keyof ApplicationSettings, settings: ApplicationSettings, effect: SettingEffect): string => {
@@ -56,7 +68,7 @@ export const useWords = () => {
     const sentences = [
       ...effect.steps.map((id) => addedStep(id, effect)),
       ...effect.asked.map(([question, count]) => t(`asked.${question}`, { count })),
-      ...[...new Set(effect.needed.map((need) => need.step))].map((id) => neededAt(id, effect.needed)),
+      ...needs(effect.needed),
     ].join(' ')
     return isOn ? sentences : t('effect.withIt', { text: sentences })
   }

@@ -59,6 +59,16 @@ describe('the settings of a site', () => {
   })
 })
 
+describe('a number of years', () => {
+  it.each([84, 999])('of %i is refused at its field', async (AddHistoryYears) => {
+    const { Errors } = await owner.client.call('/console-api/SaveSite', {
+      SiteID: 'own',
+      Settings: { AddHistoryYears },
+    })
+    expect(Errors).toEqual([{ Field: 'Settings.AddHistoryYears', Key: 'YearsOutOfRange' }])
+  })
+})
+
 describe('a save of what the page had read', () => {
   it('is refused where someone else changed the same setting, and changes nothing', async () => {
     expect(await save(owner, { Settings: { showSin: 0 }, Before: { showSin: 1 } })).toBe('')

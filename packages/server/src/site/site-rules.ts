@@ -8,7 +8,7 @@ import { isFrameAncestor } from '../kit/frame-ancestor.ts'
 import { isNewVersion, type NewVersionPlaces } from './new-version.ts'
 
 type SiteBody = BodyOf<'/broker-api/SaveSite'>
-type Setting = Problem<'InvalidSetting'>
+type Setting = Problem<'InvalidSetting' | 'YearsOutOfRange'>
 type Profile = Record<string, unknown>
 
 /** First path segments that cannot be a site, and the SiteID of all sites. */
@@ -85,5 +85,5 @@ export const siteProblems = ({ SiteID, Link, Settings = {} }: SiteBody, places: 
     !!Settings.NewVersionUrl && !isNewVersion(Settings.NewVersionUrl, SiteID, places),
     'Settings.NewVersionUrl',
   ),
-  ...under('Settings', settingProblems(Settings)),
+  ...under<Setting['Key']>('Settings', settingProblems(Settings)),
 ]

@@ -91,6 +91,7 @@ export const en = {
   LeadEmptySection: 'Ask at least one question here, or remove this part.',
   InvalidWebsite: 'Enter the address of a website, such as www.example.com, without a page of it.',
   InvalidSetting: 'This can’t be used here. Check what you entered, or try something else.',
+  YearsOutOfRange: 'Enter a whole number of years, from 0 to 83.',
   RecipientHasSent:
     'Something was already sent on this request, so no recipient can be removed. Withdraw it, and make a new request for the right person.',
   UnknownPlaceholder:

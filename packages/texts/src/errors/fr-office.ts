@@ -101,6 +101,7 @@ export const fr = {
   LeadEmptySection: 'Posez au moins une question ici, ou retirez cette partie.',
   InvalidWebsite: 'Entrez l’adresse d’un site Web, comme www.exemple.com, sans page particulière.',
   InvalidSetting: 'Cela ne convient pas ici. Vérifiez ce que vous avez entré ou essayez autre chose.',
+  YearsOutOfRange: 'Entrez un nombre entier d’années, de 0 à 83.',
   RecipientHasSent:
     'On a déjà reçu quelque chose pour cette demande\u00A0: aucun destinataire ne peut en être retiré. Retirez-la et faites-en une nouvelle pour la bonne personne.',
   UnknownPlaceholder:

@@ -34,7 +34,8 @@ export const en = {
     step: 'Adds the step “{{step}}”: {{before}} steps become {{after}}.',
     stepMinutes_one: 'Adds the step “{{step}}”: {{before}} steps become {{after}}, about {{count}} minute more.',
     stepMinutes_other: 'Adds the step “{{step}}”: {{before}} steps become {{after}}, about {{count}} minutes more.',
-    needed: 'Needed before sending, in “{{step}}”: {{errors}}',
+    needed: 'Needed before sending, in {{steps}}: {{errors}}',
+    quoted: '“{{name}}”',
     waits: 'No effect while “{{name}}” is off.',
   },
   asked: {

@@ -38,7 +38,8 @@ export const fr: Translation<typeof en> = {
       'Ajoute l’étape «\u00A0{{step}}\u00A0»\u00A0: de {{before}} à {{after}} étapes, environ {{count}}\u00A0minute de plus.',
     stepMinutes_other:
       'Ajoute l’étape «\u00A0{{step}}\u00A0»\u00A0: de {{before}} à {{after}} étapes, environ {{count}}\u00A0minutes de plus.',
-    needed: 'Exigé avant l’envoi, à l’étape «\u00A0{{step}}\u00A0»\u00A0: {{errors}}',
+    needed: 'Exigé avant l’envoi, sous {{steps}}\u00A0: {{errors}}',
+    quoted: '«\u00A0{{name}}\u00A0»',
     waits: 'Sans effet tant que «\u00A0{{name}}\u00A0» est désactivé.',
   },
   asked: {
