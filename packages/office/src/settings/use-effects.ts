@@ -1,5 +1,5 @@
+import { effectOf, experienceOf, type KnownExperiences } from '@foyer/domain/settings/setting-effects.ts'
 import type { ApplicationSettings, SiteSettings } from '@foyer/domain/site/fields.ts'
-import { effectOf, experienceOf, type KnownExperiences } from '@foyer/domain/site/setting-effects.ts'
 import { useFormValues } from '@foyer/ui/form/form-context.ts'
 import { settingsOf, type Values } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { type Problem, problem } from '@foyer/domain/kit/problem.ts'
+import { settingNames, settingProblems } from '@foyer/domain/settings/settings.ts'
 import type { ApplicationSettings, SettingName, SiteSettings } from '@foyer/domain/site/fields.ts'
-import { settingNames, settingProblems } from '@foyer/domain/site/settings.ts'
 import { originOf } from '../kit/origin-of.ts'
 
 /** As they are entered: ReqSin as a switch like the others, and numbers that may be missing. */

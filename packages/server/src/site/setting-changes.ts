@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { settingNames } from '@foyer/domain/settings/settings.ts'
 import type { SettingName, SiteSettings } from '@foyer/domain/site/fields.ts'
-import { settingNames } from '@foyer/domain/site/settings.ts'
 import { sql } from 'kysely'
+import { actorKind, actorNames } from '../application/actor-names.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Site } from './store.ts'
 
@@ -45,23 +46,17 @@ export const lastChanges = async (trx: Trx, siteId: string): Promise<Change[]> =
     select at, actor, details -> 'changes' as changes from audit_events
      where site_id = ${siteId} and action = 'site-saved' and details -> 'changes' <> '{}' and details ->> 'result' = 'ok'
      order by event_id desc limit ${mostSaves}`.execute(trx)
-  const keys = rows.flatMap(({ actor }) => (actor.startsWith('key:') ? [actor.slice('key:'.length)] : []))
-  const { rows: names } = await sql<{ actor: string; name: string }>`
-    select 'person:' || person_id as actor, trim(concat(first_name, ' ', last_name)) as name
-      from foyer_staff_of_leads(${siteId})
-    union all select 'key:' || key_id, name from foyer_key_names(${siteId}, ${keys}::text[])`.execute(trx)
-  const nameOf = new Map(names.map(({ actor, name }) => [actor, name]))
+  const nameOf = await actorNames(
+    trx,
+    siteId,
+    rows.map(({ actor }) => actor),
+  )
   return rows.flatMap(({ at, actor, changes }) =>
     settingNames.flatMap((Setting): Change[] => {
       const change = changes[Setting]
       if (change === undefined) return []
       const [Before, After] = change.map((value) => JSON.stringify(value)) as [string, string]
-      return [{ At: at.toISOString(), By: kindOf(actor), Name: nameOf.get(actor) ?? '', Setting, Before, After }]
+      return [{ At: at.toISOString(), By: actorKind(actor), Name: nameOf.get(actor) ?? '', Setting, Before, After }]
     }),
   )
-}
-
-const kindOf = (actor: string): Change['By'] => {
-  if (actor.startsWith('person:')) return 'staff'
-  return actor.startsWith('key:') ? 'program' : 'operator'
 }

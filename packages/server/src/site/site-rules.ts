@@ -3,7 +3,7 @@ import { allSitesId } from '@foyer/domain/kit/all-sites.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Problem, problem, under } from '@foyer/domain/kit/problem.ts'
 import { hasControlCharacters } from '@foyer/domain/kit/text.ts'
-import { settingProblems } from '@foyer/domain/site/settings.ts'
+import { settingProblems } from '@foyer/domain/settings/settings.ts'
 import { isFrameAncestor } from '../kit/frame-ancestor.ts'
 import { isNewVersion, type NewVersionPlaces } from './new-version.ts'
 

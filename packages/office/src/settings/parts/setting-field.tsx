@@ -1,5 +1,5 @@
+import { isApplicationSetting, settingKind } from '@foyer/domain/settings/settings.ts'
 import type { SettingName, SiteSettings } from '@foyer/domain/site/fields.ts'
-import { isApplicationSetting, settingKind } from '@foyer/domain/site/settings.ts'
 import { CheckboxField } from '@foyer/ui/fields/flag-fields.tsx'
 import { NumberField, PercentField } from '@foyer/ui/fields/number-fields.tsx'
 import { TextField } from '@foyer/ui/fields/text-field.tsx'

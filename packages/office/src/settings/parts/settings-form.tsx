@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { settingGroups } from '@foyer/domain/settings/settings.ts'
 import type { SettingName, SiteSettings } from '@foyer/domain/site/fields.ts'
-import { settingGroups } from '@foyer/domain/site/settings.ts'
 import type { Outcome } from '@foyer/ui/client/outcome.ts'
 import { callKey, queries } from '@foyer/ui/client/use-call.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
@@ -20,6 +20,7 @@ import { Walk } from './walk.tsx'
 
 type Loaded = ReplyOf<'/console-api/LoadSettings'>
 const load = '/console-api/LoadSettings'
+const creditsField = 'Credits'
 
 /** What the page has seen, and what a colleague saved of the same settings meanwhile. */
 interface Seen {
@@ -85,7 +86,7 @@ export const SettingsForm = ({ site, loaded }: { site: string; loaded: Loaded })
             <div className={classes.credits}>
               <p className={classes.label}>{t('credits.label', { count: loaded.Credits })}</p>
               <p className={classes.quiet}>{t('credits.text')}</p>
-              <code className={classes.wire}>Credits</code>
+              <code className={classes.wire}>{creditsField}</code>
             </div>
           )}
         </Section>

@@ -1,5 +1,5 @@
+import { experienceOf } from '@foyer/domain/settings/setting-effects.ts'
 import type { SiteSettings } from '@foyer/domain/site/fields.ts'
-import { experienceOf } from '@foyer/domain/site/setting-effects.ts'
 import hidden from '@foyer/ui/hidden.module.css'
 import { WideRegion } from '@foyer/ui/page/scroll-region.tsx'
 import { useTexts } from '../texts.ts'

@@ -18,8 +18,8 @@ import { minutesLeft } from '../minutes-left.ts'
 import { blankRequestedMortgage } from '../mortgage-request/blank.ts'
 import { seenBy } from '../parts/privacy.ts'
 import { missingBeforeSubmit, type Submittable } from '../review/missing-before-submit.ts'
-import { type Area, areas } from './areas.ts'
-import type { ApplicationSettings } from './fields.ts'
+import { type Area, areas } from '../site/areas.ts'
+import type { ApplicationSettings } from '../site/fields.ts'
 import { isApplicationSetting, settingNames, switchedOff } from './settings.ts'
 
 type Name = keyof ApplicationSettings

@@ -1,6 +1,6 @@
 import { isInRange } from '../calculator/payment.ts'
 import { problem } from '../kit/problem.ts'
-import { type ApplicationSettings, type SettingName, SiteSettings } from './fields.ts'
+import type { ApplicationSettings, SettingName } from '../site/fields.ts'
 
 /** What the office shows together. Credits are shown beside them and set by who runs the installation. */
 export const settingGroups = {
@@ -62,7 +62,7 @@ export const switchedOff = (name: keyof ApplicationSettings): number | null => {
 export const isApplicationSetting = (name: SettingName): name is keyof ApplicationSettings =>
   name !== 'FrameAncestors' && name !== 'NewVersionUrl' && name !== 'TellUnknownEmail'
 
-export const settingNames = Object.keys(SiteSettings.properties) as SettingName[]
+export const settingNames: readonly SettingName[] = Object.values(settingGroups).flat()
 
 /** Most years of a history, as a person can enter. */
 export const mostHistoryYears = 83

@@ -7,11 +7,11 @@ import { blankInterView } from '../interview/blank.ts'
 import { minutesLeft } from '../minutes-left.ts'
 import { blankRequestedMortgage, blankSubjectProperty } from '../mortgage-request/blank.ts'
 import { missingBeforeSubmit, type Submittable } from '../review/missing-before-submit.ts'
+import { defaultSettings } from '../site/defaults.ts'
+import { type ApplicationSettings, SiteSettings } from '../site/fields.ts'
 import { anApplicant, anIdentification } from '../testing/applicants.ts'
 import { flowFacts } from '../testing/flow-facts.ts'
 import { aJob, anAddress, anApplicantAddress } from '../testing/records.ts'
-import { defaultSettings } from './defaults.ts'
-import type { ApplicationSettings } from './fields.ts'
 import {
   effectOf as effectBeside,
   experienceOf,
@@ -19,7 +19,7 @@ import {
   type KnownExperiences,
   switchedOn,
 } from './setting-effects.ts'
-import { isApplicationSetting, settingGroups, settingNames, switchedOff } from './settings.ts'
+import { isApplicationSetting, settingNames, switchedOff } from './settings.ts'
 
 type Name = keyof ApplicationSettings
 const names = settingNames.filter(isApplicationSetting)
@@ -153,7 +153,7 @@ describe('what the page states as needed keeps an application from being sent', 
 
 describe('the settings of a site', () => {
   it('are each in one group of the page', () =>
-    expect(Object.values(settingGroups).flat().sort()).toEqual([...settingNames].sort()))
+    expect([...settingNames].sort()).toEqual(Object.keys(SiteSettings.properties).sort()))
   it('take nothing away when they are switched on', () => {
     const taking = names.filter((name) => effectOf(name, defaultSettings).stepsWithout.length > 0)
     expect(taking).toEqual([])
