@@ -38,6 +38,7 @@ const namespaces = [
   'office.sign-in',
   'office.sign-on',
   'office.settings',
+  'office.legal',
   'office.sites',
   'office.statements',
   'office.comments',

@@ -51,7 +51,10 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
       ? [{ key: 'templates', label: t('menu.templates'), icon: 'copy' as const, to: routes.officeTemplates }]
       : []),
     ...(may('setting.edit')
-      ? [{ key: 'settings', label: t('menu.settings'), icon: 'edit' as const, to: routes.officeSettings }]
+      ? [
+          { key: 'settings', label: t('menu.settings'), icon: 'edit' as const, to: routes.officeSettings },
+          { key: 'legal', label: t('menu.legal'), icon: 'lock' as const, to: routes.officeLegal },
+        ]
       : []),
     ...(may('signin.policy')
       ? [{ key: 'signOn', label: t('menu.signOn'), icon: 'lock' as const, to: routes.officeSignOn }]

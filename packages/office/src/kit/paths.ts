@@ -9,6 +9,7 @@ export const routes = {
   officeSites: '/office/sites',
   officeTemplates: '/office/templates',
   officeSettings: '/office/settings',
+  officeLegal: '/office/legal',
   officeSignOn: '/office/sign-on',
   officeKeys: '/office/keys',
   officeWebhooks: '/office/webhooks',

@@ -16,6 +16,7 @@ export const en = {
     forms: 'Lead forms',
     templates: 'Templates',
     settings: 'Portal settings',
+    legal: 'Legal texts',
     signOn: 'Single sign-on',
     keys: 'Keys for programs',
     webhooks: 'Webhooks',

@@ -19,6 +19,7 @@ export const fr: Translation<typeof en> = {
     forms: 'Formulaires',
     templates: 'Modèles',
     settings: 'Réglages du portail',
+    legal: 'Textes juridiques',
     signOn: 'Authentification unique',
     keys: 'Clés pour programmes',
     webhooks: 'Webhooks',
