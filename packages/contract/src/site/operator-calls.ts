@@ -1,8 +1,9 @@
 import { Instant, Text } from '@foyer/domain/kit/schema.ts'
-import { AgentProfile, Link, ReferralSourceProfile, type SettingName, SiteSettings } from '@foyer/domain/site/fields.ts'
+import { type SettingName, SiteSettings } from '@foyer/domain/site/fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { SiteIds } from '../kit/ids.ts'
+import { GivenLink } from './brand-calls.ts'
 
 const Settings = Type.Partial(SiteSettings)
 
@@ -28,15 +29,7 @@ export const operatorSiteCalls = {
       'Create or change a site; missing fields keep their value. With Before, the settings as they were read, it is refused (StaleEdit) where one of them has another value now',
     body: Type.Object({
       ...SiteIds.properties,
-      Link: Type.Optional(
-        Type.Partial(
-          Type.Object({
-            PrimaryColor: Link.properties.PrimaryColor,
-            AgentProfile: Type.Partial(AgentProfile),
-            ReferralSourceProfile: Type.Partial(ReferralSourceProfile),
-          }),
-        ),
-      ),
+      Link: Type.Optional(GivenLink),
       Settings: Type.Optional(Settings),
       Before: Type.Optional(Settings),
     }),

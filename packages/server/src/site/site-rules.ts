@@ -58,7 +58,7 @@ const isHttps = (text: string): boolean => {
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname.includes('.')
 }
 
-const invalid = (broken: boolean, field: string): Setting[] => problem(broken, field, 'InvalidSetting')
+const invalid = (broken: boolean, field: string): Problem<'InvalidSetting'>[] => problem(broken, field, 'InvalidSetting')
 
 const isBroken = (name: string, text: string): boolean => {
   if (hasControlCharacters(severalLines.includes(name) ? text.replace(/\r?\n|\t/g, ' ') : text)) return true
@@ -67,17 +67,22 @@ const isBroken = (name: string, text: string): boolean => {
   return name === 'Email' && !isEmail(text)
 }
 
-const profileProblems = (profile: Profile | undefined): Setting[] =>
+const profileProblems = (profile: Profile | undefined): Problem<'InvalidSetting'>[] =>
   Object.entries(profile ?? {}).flatMap(([name, value]) =>
     invalid(typeof value === 'string' && isBroken(name, value), name),
   )
 
+/** The problems of a brand, at its fields. */
+export const linkProblems = (link: SiteBody['Link']): Problem<'InvalidSetting'>[] => [
+  ...invalid(link?.PrimaryColor !== undefined && !/^#[0-9a-f]{6}$/i.test(link.PrimaryColor), 'PrimaryColor'),
+  ...under('AgentProfile', profileProblems(link?.AgentProfile)),
+  ...under('ReferralSourceProfile', profileProblems(link?.ReferralSourceProfile)),
+]
+
 /** All problems of a site, at their fields. */
 export const siteProblems = ({ SiteID, Link, Settings = {} }: SiteBody, places: NewVersionPlaces): Setting[] => [
   ...invalid(!isSiteSlug(SiteID), 'SiteID'),
-  ...invalid(Link?.PrimaryColor !== undefined && !/^#[0-9a-f]{6}$/i.test(Link.PrimaryColor), 'Link.PrimaryColor'),
-  ...under('Link.AgentProfile', profileProblems(Link?.AgentProfile)),
-  ...under('Link.ReferralSourceProfile', profileProblems(Link?.ReferralSourceProfile)),
+  ...under('Link', linkProblems(Link)),
   ...(Settings.FrameAncestors ?? []).flatMap((origin, index) =>
     invalid(!isFrameAncestor(origin, places.publicUrl.startsWith('http:')), `Settings.FrameAncestors.${index}`),
   ),

@@ -58,7 +58,7 @@ export const KindSection = ({ site, kind, onDone }: KindSectionProps) => {
         {!isShipped && (
           <Button
             data-approve={name}
-            variant={current === undefined ? 'filled' : 'default'}
+            variant="default"
             aria-label={t('approve.named', { kind: title })}
             onClick={() => approving.open(kind)}
           >
