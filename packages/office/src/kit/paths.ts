@@ -9,6 +9,7 @@ export const routes = {
   officeSites: '/office/sites',
   officeTemplates: '/office/templates',
   officeSettings: '/office/settings',
+  officeBrand: '/office/brand',
   officeLegal: '/office/legal',
   officeSignOn: '/office/sign-on',
   officeKeys: '/office/keys',
@@ -54,6 +55,7 @@ export const paths = {
   webhook: (endpoint: string) => `${routes.officeWebhooks}/${endpoint}`,
   lead: ({ SiteID, LeadID }: LeadPlace) => `/office/leads/${SiteID}/${LeadID}`,
   form: ({ SiteID, Token }: FormPlace) => `/office/forms/${SiteID}/${Token}`,
+  brand: (site: string) => `${routes.officeBrand}?site=${site}`,
   statement: (place: DealPlace, request: number) => `${paths.deal(place)}/statements/${request}`,
 }
 

@@ -25,6 +25,7 @@ const reservedSlugs = new Set([
   'mtgappauth',
   'embedded-forms',
   'embedded-calculators',
+  'brand-preview',
   'embed.js',
   'cooperators',
   'c21',
