@@ -37,6 +37,7 @@ const namespaces = [
   'office.setup',
   'office.sign-in',
   'office.sign-on',
+  'office.brand',
   'office.settings',
   'office.legal',
   'office.sites',

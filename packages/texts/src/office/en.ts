@@ -15,6 +15,7 @@ export const en = {
     me: 'My account',
     forms: 'Lead forms',
     templates: 'Templates',
+    brand: 'Brand',
     settings: 'Portal settings',
     legal: 'Legal texts',
     signOn: 'Single sign-on',

@@ -18,6 +18,7 @@ export const fr: Translation<typeof en> = {
     me: 'Mon compte',
     forms: 'Formulaires',
     templates: 'Modèles',
+    brand: 'Image de marque',
     settings: 'Réglages du portail',
     legal: 'Textes juridiques',
     signOn: 'Authentification unique',

@@ -16,7 +16,7 @@ type Link = ReplyOf<'/api/loadMTGAppLink'>['Link']
 interface BrandFormProps {
   siteId: string
   onDone: () => void
-  submit?: string
+  submit: string
   back?: BackAction
 }
 
@@ -47,7 +47,6 @@ const valuesOf = ({ PrimaryColor, AgentProfile }: Link, me: ReturnType<typeof us
 export type Brand = ReturnType<typeof valuesOf>
 
 const LoadedBrand = ({ siteId: SiteID, link, onDone, submit, back }: BrandFormProps & { link: Link }) => {
-  const t = useTexts()
   const me = useMe()
   const save = useOfficeWrite('/console-api/SaveSite', { invalidates: ['/api/loadMTGAppLink'] })
   return (
@@ -62,7 +61,7 @@ const LoadedBrand = ({ siteId: SiteID, link, onDone, submit, back }: BrandFormPr
     >
       <BrandFields site={SiteID} />
       <BrandPreview />
-      <FormActions submit={submit ?? t('brand.submit')} back={back} />
+      <FormActions submit={submit} back={back} />
     </Form>
   )
 }
