@@ -7,7 +7,6 @@ import { FormActions } from '@foyer/ui/form/form-actions.tsx'
 import type { BackAction } from '@foyer/ui/page/actions.tsx'
 import { useMe } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
-import { useTexts } from '../texts.ts'
 import { BrandFields } from './brand-fields.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 
