@@ -53,6 +53,7 @@ import { qualificationCalls } from './qualification/calls.ts'
 import { operatorQualificationCalls } from './qualification/operator-calls.ts'
 import { reviewCalls } from './review/calls.ts'
 import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
+import { operatorBrandCalls } from './site/brand-calls.ts'
 import { siteCalls } from './site/calls.ts'
 import { operatorSiteCalls } from './site/operator-calls.ts'
 import { webhookCalls } from './webhooks/calls.ts'
@@ -85,6 +86,7 @@ export const callsByFeature = {
   widget: widgetCalls,
   partnerOffer: partnerOfferCalls,
   operatorSite: operatorSiteCalls,
+  operatorBrand: operatorBrandCalls,
   operatorLegal: operatorLegalCalls,
   operatorQualification: operatorQualificationCalls,
   operatorAccount: operatorAccountCalls,

@@ -305,6 +305,7 @@ export const errorCatalogue = {
   UnknownSite: 404,
   InvalidImage: 422,
   InvalidSetting: 422,
+  YearsOutOfRange: 422,
   RecipientHasSent: 409,
   UnknownPlaceholder: 422,
   LegalVersionTaken: 409,

@@ -53,6 +53,7 @@ import { operatorQualificationHandlers } from './qualification/operator-handlers
 import { reviewHandlers } from './review/handlers.ts'
 import { signingHandlers } from './signing/handlers.ts'
 import { operatorSigningHandlers } from './signing/operator-handlers.ts'
+import { operatorBrandHandlers } from './site/brand-handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { operatorSiteHandlers } from './site/operator-handlers.ts'
 import { webhookHandlers } from './webhooks/index.ts'
@@ -86,6 +87,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...widgetHandlers(services),
   ...partnerOfferHandlers(services),
   ...operatorSiteHandlers(services),
+  ...operatorBrandHandlers(services),
   ...operatorLegalHandlers(services),
   ...operatorQualificationHandlers(services),
   ...operatorAccountHandlers(services),

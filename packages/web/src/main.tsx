@@ -6,6 +6,7 @@ import { portalTexts } from './kit/texts/load-texts.ts'
 import { endedHere } from './session/ended-here.ts'
 import { entranceOf } from './session/entrance.ts'
 import { leave } from './session/sign-out.ts'
+import { isBrandPreview } from './site/brand-preview-path.ts'
 import { readEmbeddedSite } from './site/embedded-site.ts'
 
 // Inline styles of dialogs need the page's nonce under the content security policy.
@@ -28,7 +29,9 @@ const onSignedOut = () => {
 const isEmbedded = /^\/embedded-(?:forms|calculators)\//.test(globalThis.location.pathname)
 
 const root = document.getElementById('root')
-if (root !== null) {
+if (root !== null && isBrandPreview()) {
+  void import('./app/brand-preview.ts').then(({ startBrandPreview }) => startBrandPreview(root))
+} else if (root !== null) {
   readEmbeddedSite()
   // Not awaited: the files of screens import this one, and would wait for its end while it waits for them.
   void startApp(root, {

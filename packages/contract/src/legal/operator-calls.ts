@@ -6,6 +6,8 @@ import { Nothing, SiteIds } from '../kit/ids.ts'
 
 const Version = Text(20)
 const Kind = Text(20)
+/** How many texts of the kind there were when they were read: with it the call is refused (StaleEdit) once there are more. */
+const Before = Type.Optional(Type.Integer({ minimum: 0 }))
 const bothLanguages = { TextEn: Text(longestLegalText), TextFr: Text(longestLegalText) }
 
 const ApprovedText = Type.Object({
@@ -15,6 +17,9 @@ const ApprovedText = Type.Object({
   Source: Text(10),
   ...bothLanguages,
   ApprovedBy: Text(64),
+  By: Type.Enum(['staff', 'program', 'operator']),
+  /** Of the person or the key who approved it, as they are called now; else empty. */
+  Name: Text(121),
   ApprovedAt: Instant,
   /** 1: this is what borrowers read today. */
   InForceFl: Flag,
@@ -46,6 +51,8 @@ export const operatorLegalCalls = {
           ShippedApprovedFl: Flag,
           /** The values that a text of this kind may name, as `{{brokerage}}`. */
           Placeholders: Type.Array(Text(20)),
+          /** How many there are, which approvals and texts of one’s own send back as `Before`. */
+          Texts: Type.Integer(),
           /** The newest first, at most ten, and the one in force. */
           Approved: Type.Array(ApprovedText),
         }),
@@ -61,9 +68,9 @@ export const operatorLegalCalls = {
     audit: 'legal-text-approved',
     summary:
       'Approve the text of a kind (privacy, terms, disclosure, consent) that comes with the portal, as it is, from today; Version is the one that was read',
-    body: Type.Object({ ...SiteIds.properties, Kind, Version }),
+    body: Type.Object({ ...SiteIds.properties, Kind, Version, Before }),
     reply: Nothing,
-    refusals: ['UnknownSite', 'UnknownChoice', 'LegalTextChanged', 'LegalVersionTaken'],
+    refusals: ['UnknownSite', 'UnknownChoice', 'LegalTextChanged', 'LegalVersionTaken', 'StaleEdit'],
   }),
   saveLegalText: defineCall({
     path: '/broker-api/SaveLegalText',
@@ -74,7 +81,7 @@ export const operatorLegalCalls = {
     audit: 'legal-text-saved',
     summary:
       'Approve a text of the site’s own, from EffectiveDate (today or later). Version: up to 12 letters, digits, dots and hyphens, used once per kind. TextEn and TextFr: plain text without markup, at most 40,000 characters each; each section begins with a line "# Heading", lines that begin with "- " are a list. {{brokerage}} is replaced by the brokerage, {{broker}} (not in the consent) by the broker, {{reach}} (privacy and disclosure) by their phone and e-mail. Of the consent these are the sections: title, summary, names and acceptance stay',
-    body: Type.Object({ ...SiteIds.properties, Kind, Version, EffectiveDate: DateText, ...bothLanguages }),
+    body: Type.Object({ ...SiteIds.properties, Kind, Version, EffectiveDate: DateText, Before, ...bothLanguages }),
     reply: Nothing,
     refusals: [
       'UnknownSite',
@@ -83,6 +90,7 @@ export const operatorLegalCalls = {
       'UnknownPlaceholder',
       'LegalVersionTaken',
       'TooManyRecords',
+      'StaleEdit',
     ],
   }),
   withdrawLegalText: defineCall({

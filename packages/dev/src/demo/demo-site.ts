@@ -45,7 +45,7 @@ export const drawDemoBrand = async ({ keys, publicUrl }: Pick<Needs, 'keys' | 'p
       ReferralSourceCompanyLogo: await keep(referralLogo),
     }
     const Link = { PrimaryColor: demoColor, AgentProfile, ReferralSourceProfile }
-    await upsertSite(trx, { SiteID: site, Link, Settings: settings }, now)
+    await upsertSite(trx, { SiteID: site, Link, Settings: settings }, { actor: 'foyer', now })
     await setCredits(trx, site, 100)
     const description = demoForm([new URL(publicUrl).origin])
     await makeForm(trx, { siteId: site, description, isPublished: true, tokens: keys.tokens, now })
@@ -64,7 +64,7 @@ export const makeDemoSite = async (services: Needs): Promise<void> => {
   await inSite(db, siteId, async (trx) => {
     if (!(await takeName(trx))) return
     const now = clock.now()
-    await upsertSite(trx, { SiteID: siteId }, now)
+    await upsertSite(trx, { SiteID: siteId }, { actor: 'foyer', now })
     await brand(trx, siteId, { ExampleRate: 4.79 }, now)
   })
 }

@@ -29,9 +29,11 @@ export interface IdentificationContext {
   otherSpouseName?: string | undefined
 }
 
-export const requiresSin = ({ showSin, ReqSin }: IdentificationSettings): boolean => showSin === 1 && ReqSin === 1
-export const requiresDocument = ({ showType, ReqType }: IdentificationSettings): boolean =>
-  showType === 1 && ReqType === 1
+export const asksSin = ({ showSin }: Pick<IdentificationSettings, 'showSin'>): boolean => showSin === 1
+export const asksDocument = ({ showType }: Pick<IdentificationSettings, 'showType'>): boolean => showType === 1
+export const requiresSin = (settings: IdentificationSettings): boolean => asksSin(settings) && settings.ReqSin === 1
+export const requiresDocument = (settings: IdentificationSettings): boolean =>
+  asksDocument(settings) && settings.ReqType === 1
 
 const birthProblems = (birth: string, today: string) =>
   firstOf<Problem['Key']>(

@@ -66,6 +66,8 @@ const otherKinds = {
       'siteLeadChanged',
       'siteSaved',
       'demoSet',
+      'brandDrafted',
+      'brandPublished',
       'formSaved',
       'formPublished',
     ] as const),

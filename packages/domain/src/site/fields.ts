@@ -91,7 +91,19 @@ export const ApplicationSettings = Type.Object({
   ShowEstimate: Flag,
   /** Per cent a year: the rate of the estimate. Null: figures that need a rate are left out. */
   ExampleRate: Percentage,
-  AddHistoryYears: Type.Integer({ minimum: 0, maximum: 83 }),
-  EmpHistoryYears: Type.Integer({ minimum: 0, maximum: 83 }),
+  /** At most mostHistoryYears. */
+  AddHistoryYears: Type.Integer({ minimum: 0, maximum: 999 }),
+  EmpHistoryYears: Type.Integer({ minimum: 0, maximum: 999 }),
 })
 export type ApplicationSettings = Static<typeof ApplicationSettings>
+
+/** All that a site can be set to; credits and the brand are set elsewhere. */
+export const SiteSettings = Type.Object({
+  ...ApplicationSettings.properties,
+  FrameAncestors: Type.Array(Text(300), { maxItems: 50 }),
+  /** The target of the home page after this broker's portal has moved; empty if it has not. */
+  NewVersionUrl: Text(300),
+  TellUnknownEmail: Flag,
+})
+export type SiteSettings = Static<typeof SiteSettings>
+export type SettingName = keyof SiteSettings

@@ -24,15 +24,11 @@ const outside: RouteObject[] = [
   { path: '*', Component: NotFound },
 ]
 
+/** The texts of the borrower's lists, which name their steps. */
+const lists = ['addresses', 'incomes', 'properties', 'assets', 'liabilities'].map((list) => `applicants.${list}`)
+
 /** The texts of the borrower's answers, by which a deal is read back. */
-const answers = [
-  'review.answers',
-  'applicants',
-  ...['addresses', 'incomes', 'properties', 'assets', 'liabilities'].map((list) => `applicants.${list}`),
-  'interview',
-  'mortgage-request',
-  'wizard',
-]
+const answers = ['review.answers', 'applicants', ...lists, 'interview', 'mortgage-request', 'wizard']
 
 const ofDeal = [
   ...[
@@ -79,6 +75,12 @@ const signedIn: RouteObject[] = [
     path: routes.officeTemplates,
     lazy: screen(() => import('../templates/screens/templates.tsx'), 'office.templates'),
   },
+  {
+    path: routes.officeSettings,
+    lazy: screen(() => import('../settings/screens/settings.tsx'), 'office.settings', 'shell', ...lists),
+  },
+  { path: routes.officeBrand, lazy: screen(() => import('../brand/screens/brand.tsx'), 'office.brand', 'office.sites') },
+  { path: routes.officeLegal, lazy: screen(() => import('../legal/screens/legal.tsx'), 'office.legal') },
   { path: routes.officeSignOn, lazy: screen(() => import('../sign-on/screens/settings.tsx'), 'office.sign-on') },
   { path: routes.officeKeys, lazy: screen(() => import('../keys/screens/keys.tsx'), 'office.keys') },
   { path: routes.officeWebhooks, lazy: screen(() => import('../webhooks/screens/webhooks.tsx'), 'office.webhooks') },

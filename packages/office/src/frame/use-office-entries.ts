@@ -50,6 +50,13 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
     ...(may('template.edit')
       ? [{ key: 'templates', label: t('menu.templates'), icon: 'copy' as const, to: routes.officeTemplates }]
       : []),
+    ...(may('setting.edit')
+      ? [
+          { key: 'brand', label: t('menu.brand'), icon: 'eye' as const, to: routes.officeBrand },
+          { key: 'settings', label: t('menu.settings'), icon: 'edit' as const, to: routes.officeSettings },
+          { key: 'legal', label: t('menu.legal'), icon: 'lock' as const, to: routes.officeLegal },
+        ]
+      : []),
     ...(may('signin.policy')
       ? [{ key: 'signOn', label: t('menu.signOn'), icon: 'lock' as const, to: routes.officeSignOn }]
       : []),

@@ -4,8 +4,8 @@ import { showEntryIn } from '@foyer/ui/gallery/show-entry.ts'
 import { startApp } from '@foyer/ui/start-app.tsx'
 import { createMemoryRouter } from 'react-router'
 import { routeTree } from '../app/router.tsx'
-import { previewAddress } from '../forms/preview-address.ts'
 import { officeTexts } from '../kit/load-texts.ts'
+import { previewAddresses } from '../kit/preview.tsx'
 import { activity } from './activity.ts'
 import { noComments } from './comments.ts'
 import { colleagues, noCounts, noDeals } from './deals.ts'
@@ -40,8 +40,9 @@ const usual: UsualReplies = (path, body, entry) => {
 }
 
 /** In the place of the portal's page, which the gallery does not have. */
-previewAddress.url =
-  'data:text/html,<html lang="en"><title>Form</title><main aria-label="Form"><h1>The form</h1></main>'
+const page = (name: string) =>
+  `data:text/html,<html lang="en"><title>${name}</title><main aria-label="${name}"><h1>${name}</h1></main>`
+Object.assign(previewAddresses, { form: page('Form'), brand: page('Portal') })
 
 /** Mounts the office at the entry's address. */
 export const showEntry = (root: HTMLElement, entry: GalleryEntry, language: Language) => {

@@ -8,6 +8,9 @@ export const routes = {
   officePeople: '/office/people',
   officeSites: '/office/sites',
   officeTemplates: '/office/templates',
+  officeSettings: '/office/settings',
+  officeBrand: '/office/brand',
+  officeLegal: '/office/legal',
   officeSignOn: '/office/sign-on',
   officeKeys: '/office/keys',
   officeWebhooks: '/office/webhooks',
@@ -56,6 +59,7 @@ export const paths = {
     `${routes.officeAudit}?what=views&site=${SiteID}&deal=${MortgageApplicationID}`,
   lead: ({ SiteID, LeadID }: LeadPlace) => `/office/leads/${SiteID}/${LeadID}`,
   form: ({ SiteID, Token }: FormPlace) => `/office/forms/${SiteID}/${Token}`,
+  brand: (site: string) => `${routes.officeBrand}?site=${site}`,
   statement: (place: DealPlace, request: number) => `${paths.deal(place)}/statements/${request}`,
 }
 

@@ -1,21 +1,12 @@
 import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
-import { assistant, noSites, siteLink, withDemo, withoutDemo } from '../gallery/fixtures.ts'
+import { assistant, noSites, withDemo, withoutDemo } from '../gallery/fixtures.ts'
 
 const sites = entriesOf('officeSites', '/office/sites')
 const row = 'main [class*="_records_"] [class*="_buttons_"] button'
 const open = (place: number) => inTurn(waitFor(row), click(row, place), waitFor('dialog form, dialog section'))
 const create = openDialog('main [data-add]')
 const website = 'dialog input[inputmode="url"]'
-const brand = { '/api/loadMTGAppLink': siteLink }
-const picture = async (page: Document) => {
-  const input = page.querySelector<HTMLInputElement>('dialog input[type="file"]')
-  if (input === null) throw new Error('the brand has no picture')
-  const files = new DataTransfer()
-  files.items.add(new File(['x'], 'anna.png', { type: 'image/png' }))
-  input.files = files.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
 
 const offered = { '/console-api/LoadMe': withoutDemo }
 const shown = {
@@ -45,27 +36,6 @@ export const gallery: GalleryEntry[] = [
     ),
   }),
   sites('lead', { act: open(0) }),
-  sites('brand', { replies: brand, act: open(1) }),
-  sites('brand, wrong', {
-    replies: {
-      ...brand,
-      '/console-api/SaveSite': {
-        refused: 'InvalidSetting',
-        errors: [{ Field: 'Link.PrimaryColor', Key: 'InvalidSetting' }],
-      },
-    },
-    act: inTurn(open(1), submitDialog),
-  }),
-  sites('brand, picture refused', {
-    replies: brand,
-    upload: { refused: 'InvalidImage' },
-    act: inTurn(open(1), picture, waitFor('dialog [role="alert"]')),
-  }),
-  sites('brand, picture stored', {
-    replies: brand,
-    act: inTurn(open(1), picture, waitFor('dialog img')),
-  }),
-  sites('brand, picture on its way', { replies: brand, upload: { part: 0.5 }, act: inTurn(open(1), picture) }),
   sites('share', { act: open(2) }),
   sites('share, wrong', { act: inTurn(open(2), submitDialog) }),
   sites('share, busy', {

@@ -1,6 +1,8 @@
 export { AdoptableSites } from './parts/adoptable-sites.tsx'
+export { BrandFields } from './parts/brand-fields.tsx'
 export { BrandForm } from './parts/brand-form.tsx'
 export { CreateSiteForm } from './parts/create-site-form.tsx'
+export { PictureField } from './parts/picture-field.tsx'
 export { SampleDeals } from './parts/sample-deals.tsx'
 export { ShareSite } from './parts/share-site.tsx'
 export { DemoBadge, SiteName, useNamesSites } from './parts/site-name.tsx'

@@ -1,7 +1,11 @@
 import { asksArrival } from '@foyer/domain/applicants/arrival.ts'
 import { blankPrimaryIdentification } from '@foyer/domain/applicants/blank.ts'
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
-import { type IdentificationContext, identificationProblems } from '@foyer/domain/applicants/identification-rules.ts'
+import {
+  asksSin,
+  type IdentificationContext,
+  identificationProblems,
+} from '@foyer/domain/applicants/identification-rules.ts'
 import { identificationCodeProblems } from '@foyer/domain/codes/code-problems.ts'
 import { cleanTexts } from '@foyer/domain/kit/clean-texts.ts'
 import { normaliseEmail } from '@foyer/domain/kit/email.ts'
@@ -72,7 +76,7 @@ const onlyAsked = (
 ): Identification => ({
   ...given,
   ArrivalDate: asksArrival(given) ? given.ArrivalDate : '',
-  SIN: settings.showSin === 1 ? given.SIN : stored.SIN,
+  SIN: asksSin(settings) ? given.SIN : stored.SIN,
   FirstTimeHomeBuyerFlag:
     primary && settings.FirstTimeBuyer === 1 ? given.FirstTimeHomeBuyerFlag : stored.FirstTimeHomeBuyerFlag,
   ...(primary && {

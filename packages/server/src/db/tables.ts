@@ -36,6 +36,14 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     approved_by: string
     approved_at: Date
   }
+  brand_drafts: { site_id: string; version: number; draft: Json<unknown> }
+  brand_versions: {
+    site_id: string
+    number: number
+    link: Json<unknown>
+    published_by: string
+    published_at: Date
+  }
   rule_overrides: {
     site_id: string
     override_id: GeneratedAlways<number>

@@ -319,3 +319,17 @@ it('a kind has 100 texts at most, of which the newest ten and the one in force a
   expect(outcome(await save(site, { Version: 'more' }))).toEqual(['TooManyRecords'])
   expect(outcome(await withdraw(site, { Version: 'n1' }))).toEqual([''])
 })
+
+describe('two people at once', () => {
+  it('who read the same texts: the first one saves, and the second one is refused', async () => {
+    const siteId = await newSite()
+    const outcomes = await Promise.all([
+      save(siteId, { Before: 0 }),
+      save(siteId, { Version: '2.1', Before: 0 }),
+      approve(siteId, { Before: 0 }),
+    ])
+    expect(outcomes.map((one) => one.ReturnStatus.ReturnMessage).sort()).toEqual(['', 'StaleEdit', 'StaleEdit'])
+    expect((await kindOf(siteId)).Texts).toBe(1)
+    expect(outcome(await approve(siteId, { Before: 1 }))).toEqual([''])
+  })
+})

@@ -7,6 +7,7 @@ import {
   placeholdersOf,
   shippedVersions,
 } from '@foyer/domain/legal/shipped.ts'
+import { actorKind, actorNames } from '../application/actor-names.ts'
 import type { Trx } from '../db/open-database.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
@@ -47,6 +48,11 @@ export const operatorLegalHandlers = ({
       legalKinds.map(async (kind) => {
         const inForce = await textInForce(trx, siteId, kind, now)
         const rows = await approvedTexts(trx, siteId, kind, inForce?.id)
+        const names = await actorNames(
+          trx,
+          siteId,
+          rows.map((row) => row.approved_by),
+        )
         const shipped = { siteId, kind, version: shippedVersions[kind], sources: ['shipped' as const] }
         const isShipped = await isVersionTaken(trx, shipped)
         return {
@@ -54,6 +60,7 @@ export const operatorLegalHandlers = ({
           Shipped: { Version: shippedVersions[kind], ...shippedIn(kind) },
           ShippedApprovedFl: isShipped ? 1 : 0,
           Placeholders: [...placeholdersOf[kind]],
+          Texts: await countTexts(trx, siteId, kind),
           Approved: rows.map((row) => ({
             Version: row.version,
             EffectiveDate: row.effective_on,
@@ -61,6 +68,8 @@ export const operatorLegalHandlers = ({
             TextEn: row.text_en,
             TextFr: row.text_fr,
             ApprovedBy: row.approved_by,
+            By: actorKind(row.approved_by),
+            Name: names.get(row.approved_by) ?? '',
             ApprovedAt: row.approved_at.toISOString(),
             InForceFl: row.legal_text_id === inForce?.id ? 1 : 0,
             WithdrawnFl: row.withdrawn_at === null ? 0 : 1,
@@ -83,9 +92,10 @@ export const operatorLegalHandlers = ({
     },
     approveLegalText: {
       async transaction({ body, scope, now, today, note, refuse }, trx) {
-        const { SiteID: siteId, Kind: kind, Version: version } = body
+        const { SiteID: siteId, Kind: kind, Version: version, Before } = body
         if (!(await holdSite(trx, siteId))) return refuse('UnknownSite')
         if (!isLegalKind(kind)) return refuse('UnknownChoice', unknownKind)
+        if (Before !== undefined && Before !== (await countTexts(trx, siteId, kind))) return refuse('StaleEdit')
         if (version !== shippedVersions[kind]) return refuse('LegalTextChanged', shippedChanged)
         if (await isVersionTaken(trx, { siteId, kind, version, sources: ['own'] }))
           return refuse('LegalVersionTaken', versionTaken)
@@ -110,15 +120,17 @@ export const operatorLegalHandlers = ({
     },
     saveLegalText: {
       async transaction({ body, scope, now, today, note, refuse, assertNoProblems }, trx) {
-        const { SiteID: siteId, Kind: kind, Version: version, EffectiveDate } = body
+        const { SiteID: siteId, Kind: kind, Version: version, EffectiveDate, Before } = body
         if (!(await holdSite(trx, siteId))) return refuse('UnknownSite')
         if (!isLegalKind(kind)) return refuse('UnknownChoice', unknownKind)
+        const count = await countTexts(trx, siteId, kind)
+        if (Before !== undefined && Before !== count) return refuse('StaleEdit')
         assertNoProblems(ownTextProblems(kind, body, today))
         const isTaken =
           version === shippedVersions[kind] ||
           (await isVersionTaken(trx, { siteId, kind, version, sources: ['shipped', 'own'] }))
         if (isTaken) return refuse('LegalVersionTaken', versionTaken)
-        if ((await countTexts(trx, siteId, kind)) >= mostTexts) return refuse('TooManyRecords')
+        if (count >= mostTexts) return refuse('TooManyRecords')
         await insertText(trx, {
           ...{ site_id: siteId, kind, version, source: 'own', effective_on: EffectiveDate },
           ...{ text_en: tidyLegalText(body.TextEn), text_fr: tidyLegalText(body.TextFr) },

@@ -144,6 +144,7 @@ const calculatorPageOf = async (request: FastifyRequest, siteId: string, service
 }
 
 const pageOf = async (request: FastifyRequest, services: Services, cookies: SessionCookies): Promise<Page> => {
+  if (pathOf(request) === '/brand-preview') return { ...embeddedPage(request), isPreview: true }
   const [, formToken] = /^\/embedded-forms\/([A-Za-z0-9_-]{1,64})(?:[/?]|$)/.exec(request.url) ?? []
   if (formToken === 'preview') return { ...embeddedPage(request), isPreview: true }
   if (formToken !== undefined) return formPageOf(request, formToken, services)

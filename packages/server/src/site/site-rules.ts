@@ -1,14 +1,14 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
-import { isInRange } from '@foyer/domain/calculator/payment.ts'
 import { allSitesId } from '@foyer/domain/kit/all-sites.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Problem, problem, under } from '@foyer/domain/kit/problem.ts'
 import { hasControlCharacters } from '@foyer/domain/kit/text.ts'
+import { settingProblems } from '@foyer/domain/settings/settings.ts'
 import { isFrameAncestor } from '../kit/frame-ancestor.ts'
 import { isNewVersion, type NewVersionPlaces } from './new-version.ts'
 
 type SiteBody = BodyOf<'/broker-api/SaveSite'>
-type Setting = Problem<'InvalidSetting'>
+type Setting = Problem<'InvalidSetting' | 'YearsOutOfRange'>
 type Profile = Record<string, unknown>
 
 /** First path segments that cannot be a site, and the SiteID of all sites. */
@@ -25,6 +25,7 @@ const reservedSlugs = new Set([
   'mtgappauth',
   'embedded-forms',
   'embedded-calculators',
+  'brand-preview',
   'embed.js',
   'cooperators',
   'c21',
@@ -58,7 +59,7 @@ const isHttps = (text: string): boolean => {
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname.includes('.')
 }
 
-const invalid = (broken: boolean, field: string): Setting[] => problem(broken, field, 'InvalidSetting')
+const invalid = (broken: boolean, field: string): Problem<'InvalidSetting'>[] => problem(broken, field, 'InvalidSetting')
 
 const isBroken = (name: string, text: string): boolean => {
   if (hasControlCharacters(severalLines.includes(name) ? text.replace(/\r?\n|\t/g, ' ') : text)) return true
@@ -67,21 +68,22 @@ const isBroken = (name: string, text: string): boolean => {
   return name === 'Email' && !isEmail(text)
 }
 
-const profileProblems = (profile: Profile | undefined): Setting[] =>
+const profileProblems = (profile: Profile | undefined): Problem<'InvalidSetting'>[] =>
   Object.entries(profile ?? {}).flatMap(([name, value]) =>
     invalid(typeof value === 'string' && isBroken(name, value), name),
   )
 
-/** A rate that the calculator accepts, in thousandths of a per cent at most; null for none. */
-const isExampleRate = (rate: number | null | undefined): boolean =>
-  rate === null || rate === undefined || (isInRange('rate', rate) && Number(rate.toFixed(3)) === rate)
+/** The problems of a brand, at its fields. */
+export const linkProblems = (link: SiteBody['Link']): Problem<'InvalidSetting'>[] => [
+  ...invalid(link?.PrimaryColor !== undefined && !/^#[0-9a-f]{6}$/i.test(link.PrimaryColor), 'PrimaryColor'),
+  ...under('AgentProfile', profileProblems(link?.AgentProfile)),
+  ...under('ReferralSourceProfile', profileProblems(link?.ReferralSourceProfile)),
+]
 
 /** All problems of a site, at their fields. */
 export const siteProblems = ({ SiteID, Link, Settings = {} }: SiteBody, places: NewVersionPlaces): Setting[] => [
   ...invalid(!isSiteSlug(SiteID), 'SiteID'),
-  ...invalid(Link?.PrimaryColor !== undefined && !/^#[0-9a-f]{6}$/i.test(Link.PrimaryColor), 'Link.PrimaryColor'),
-  ...under('Link.AgentProfile', profileProblems(Link?.AgentProfile)),
-  ...under('Link.ReferralSourceProfile', profileProblems(Link?.ReferralSourceProfile)),
+  ...under('Link', linkProblems(Link)),
   ...(Settings.FrameAncestors ?? []).flatMap((origin, index) =>
     invalid(!isFrameAncestor(origin, places.publicUrl.startsWith('http:')), `Settings.FrameAncestors.${index}`),
   ),
@@ -89,5 +91,5 @@ export const siteProblems = ({ SiteID, Link, Settings = {} }: SiteBody, places: 
     !!Settings.NewVersionUrl && !isNewVersion(Settings.NewVersionUrl, SiteID, places),
     'Settings.NewVersionUrl',
   ),
-  ...invalid(!isExampleRate(Settings.ExampleRate), 'Settings.ExampleRate'),
+  ...under<Setting['Key']>('Settings', settingProblems(Settings)),
 ]

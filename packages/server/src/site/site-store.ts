@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import type { Link as Brand } from '@foyer/domain/site/fields.ts'
 import type { Trx } from '../db/open-database.ts'
 import { json } from '../kit/transaction.ts'
+import { recordBrand } from './brand-store.ts'
+import { linkOf, type Site, siteOf } from './store.ts'
 
 type SiteBody = BodyOf<'/broker-api/SaveSite'>
-type SiteLink = NonNullable<SiteBody['Link']>
+export type SiteLink = NonNullable<SiteBody['Link']>
 
 /** Creates the site if there is none; concurrent calls are serialized by the row. Returns whether it was created. */
 export const ensureSite = async (trx: Trx, siteId: string, now: Date, { isDemo = false } = {}): Promise<boolean> => {
@@ -21,15 +25,23 @@ export const ensureSite = async (trx: Trx, siteId: string, now: Date, { isDemo =
   return made !== undefined
 }
 
-/** Stored sites contain only what was set; a field missing in the body keeps its value. */
-export const upsertSite = async (trx: Trx, { SiteID, Link, Settings = {} }: SiteBody, now: Date) => {
+const rowOf = (trx: Trx, siteId: string) =>
+  trx.selectFrom('sites').selectAll().where('site_id', '=', siteId).forUpdate()
+
+/** A site until the end of the transaction, so that two changes of it are one after the other. */
+export const holdSiteRow = async (trx: Trx, siteId: string): Promise<Site | undefined> => {
+  const row = await rowOf(trx, siteId).executeTakeFirst()
+  return row && siteOf(row)
+}
+
+/** Stored sites contain only what was set; a field missing in the body keeps its value. Returns the site as it was before. */
+export const upsertSite = async (
+  trx: Trx,
+  { SiteID, Link, Settings = {} }: SiteBody,
+  { actor, now }: { actor: string; now: Date },
+) => {
   const made = await ensureSite(trx, SiteID, now)
-  const row = await trx
-    .selectFrom('sites')
-    .select(['link', 'settings'])
-    .where('site_id', '=', SiteID)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(trx, SiteID).executeTakeFirstOrThrow()
   const { FrameAncestors, NewVersionUrl, TellUnknownEmail, ...settings } = Settings
   await trx
     .updateTable('sites')
@@ -43,10 +55,13 @@ export const upsertSite = async (trx: Trx, { SiteID, Link, Settings = {} }: Site
     })
     .where('site_id', '=', SiteID)
     .execute()
-  return { made }
+  const before = siteOf(row)
+  const after = linkOf(mergedLink(row.link as SiteLink, Link ?? {}) as Partial<Brand>)
+  if (!isDeepStrictEqual(before.link, after)) await recordBrand(trx, { siteId: SiteID, before: made ? undefined : before.link, after, actor, now })
+  return { made, before }
 }
 
-const mergedLink = (kept: SiteLink, given: SiteLink): SiteLink => ({
+export const mergedLink = (kept: SiteLink, given: SiteLink): SiteLink => ({
   ...kept,
   ...given,
   AgentProfile: { ...kept.AgentProfile, ...given.AgentProfile },

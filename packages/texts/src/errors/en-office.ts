@@ -90,10 +90,11 @@ export const en = {
   LeadEmptySection: 'Ask at least one question here, or remove this part.',
   InvalidWebsite: 'Enter the address of a website, such as www.example.com, without a page of it.',
   InvalidSetting: 'This can’t be used here. Check what you entered, or try something else.',
+  YearsOutOfRange: 'Enter a whole number of years, from 0 to 83.',
   RecipientHasSent:
     'Something was already sent on this request, so no recipient can be removed. Withdraw it, and make a new request for the right person.',
   UnknownPlaceholder:
-    'This text has braces that name no value of its kind. Use only the placeholders that list-legal-texts names.',
+    'This text has braces that name no value of its kind. Use only the names in double braces that its help lists.',
   LegalVersionTaken: 'This kind of text has a version of this name already. Choose another one.',
   LegalTextChanged: 'This is not the text that comes with the portal now. Read the current one, then approve that.',
   LegalTextInEffect: 'This text has already taken effect, so it stays on record. Approve or save another one instead.',

@@ -100,10 +100,11 @@ export const fr = {
   LeadEmptySection: 'Posez au moins une question ici, ou retirez cette partie.',
   InvalidWebsite: 'Entrez l’adresse d’un site Web, comme www.exemple.com, sans page particulière.',
   InvalidSetting: 'Cela ne convient pas ici. Vérifiez ce que vous avez entré ou essayez autre chose.',
+  YearsOutOfRange: 'Entrez un nombre entier d’années, de 0 à 83.',
   RecipientHasSent:
     'On a déjà reçu quelque chose pour cette demande\u00A0: aucun destinataire ne peut en être retiré. Retirez-la et faites-en une nouvelle pour la bonne personne.',
   UnknownPlaceholder:
-    'Ce texte contient des accolades qui ne nomment aucune valeur de son genre. N’utilisez que celles qu’indique list-legal-texts.',
+    'Ce texte contient des accolades qui ne nomment aucune valeur de ce genre. N’utilisez que les noms entre doubles accolades que l’aide énumère.',
   LegalVersionTaken: 'Ce genre de texte a déjà une version de ce nom. Choisissez-en un autre.',
   LegalTextChanged: 'Ce n’est plus le texte fourni avec le portail. Lisez le texte actuel, puis approuvez celui-là.',
   LegalTextInEffect: 'Ce texte est déjà en vigueur et reste au dossier. Approuvez ou enregistrez-en plutôt un autre.',

@@ -15,6 +15,9 @@ export const en = {
     me: 'My account',
     forms: 'Lead forms',
     templates: 'Templates',
+    brand: 'Brand',
+    settings: 'Portal settings',
+    legal: 'Legal texts',
     signOn: 'Single sign-on',
     keys: 'Keys for programs',
     webhooks: 'Webhooks',
@@ -135,6 +138,11 @@ export const en = {
     formText: 'Paste this where the form should appear.',
     copyLink: 'Copy the link',
     copyForm: 'Copy the code',
+  },
+  site: {
+    label: 'Site',
+    none: 'You have no site yet',
+    noneText: 'An owner of your brokerage gives a site to the person who leads it.',
   },
   filters: { label: 'Filters', open: 'Filters', some_one: '{{count}} filter', some_other: '{{count}} filters' },
   notPermitted: {

@@ -18,6 +18,9 @@ export const fr: Translation<typeof en> = {
     me: 'Mon compte',
     forms: 'Formulaires',
     templates: 'Modèles',
+    brand: 'Image de marque',
+    settings: 'Réglages du portail',
+    legal: 'Textes juridiques',
     signOn: 'Authentification unique',
     keys: 'Clés pour programmes',
     webhooks: 'Webhooks',
@@ -141,6 +144,11 @@ export const fr: Translation<typeof en> = {
     copyLink: 'Copier le lien',
     copyForm: 'Copier le code',
   },
+  site: {
+    label: 'Site',
+    none: 'Vous n’avez pas encore de site',
+    noneText: 'Un propriétaire de votre cabinet confie un site à la personne qui le dirige.',
+  },
   filters: {
     label: 'Filtres',
     open: 'Filtres',
@@ -160,4 +168,11 @@ export const fr: Translation<typeof en> = {
   broken: { title: 'Un problème est survenu de notre côté' },
 }
 
-export const sameInBothLanguages = ['menu.short', 'menu.sites', 'menu.webhooks', 'languages.en', 'languages.fr']
+export const sameInBothLanguages = [
+  'menu.short',
+  'menu.sites',
+  'menu.webhooks',
+  'site.label',
+  'languages.en',
+  'languages.fr',
+]

@@ -28,8 +28,11 @@ const variablesOf = (primary: string, scheme: Scheme) => {
 
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-/** A dark form would look wrong in a light third-party page: the served page declares this. */
-const isAlwaysLight = () => document.documentElement.dataset.scheme === 'light'
+/** A dark form would look wrong in a light third-party page: the served page declares this. A preview declares either. */
+const declaredScheme = (): Scheme | undefined => {
+  const { scheme } = document.documentElement.dataset
+  return scheme === 'light' || scheme === 'dark' ? scheme : undefined
+}
 
 interface ThemeProviderProps {
   /** The broker's colour, any #rrggbb. */
@@ -42,11 +45,12 @@ export const ThemeProvider = ({ primary, children }: ThemeProviderProps) => {
     () => () => ({ variables: {}, light: variablesOf(primary, 'light'), dark: variablesOf(primary, 'dark') }),
     [primary],
   )
+  const declared = declaredScheme()
   return (
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
-      {...(isAlwaysLight() ? { forceColorScheme: 'light' as const } : {})}
+      {...(declared === undefined ? {} : { forceColorScheme: declared })}
       colorSchemeManager={followSystem}
       cssVariablesResolver={resolve}
       getStyleNonce={styleNonce}

@@ -2,26 +2,20 @@ import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { FormSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
-import { PhoneField } from '@foyer/ui/fields/phone-field.tsx'
-import { EmailField, TextField } from '@foyer/ui/fields/text-field.tsx'
 import { Form } from '@foyer/ui/form/form.tsx'
 import { FormActions } from '@foyer/ui/form/form-actions.tsx'
 import type { BackAction } from '@foyer/ui/page/actions.tsx'
-import { Row } from '@foyer/ui/page/step-page.tsx'
 import { useMe } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
-import classes from '../sites.module.css'
-import { useTexts } from '../texts.ts'
+import { BrandFields } from './brand-fields.tsx'
 import { BrandPreview } from './brand-preview.tsx'
-import { ColourField } from './colour-field.tsx'
-import { PictureField } from './picture-field.tsx'
 
 type Link = ReplyOf<'/api/loadMTGAppLink'>['Link']
 
 interface BrandFormProps {
   siteId: string
   onDone: () => void
-  submit?: string
+  submit: string
   back?: BackAction
 }
 
@@ -52,7 +46,6 @@ const valuesOf = ({ PrimaryColor, AgentProfile }: Link, me: ReturnType<typeof us
 export type Brand = ReturnType<typeof valuesOf>
 
 const LoadedBrand = ({ siteId: SiteID, link, onDone, submit, back }: BrandFormProps & { link: Link }) => {
-  const t = useTexts()
   const me = useMe()
   const save = useOfficeWrite('/console-api/SaveSite', { invalidates: ['/api/loadMTGAppLink'] })
   return (
@@ -65,35 +58,9 @@ const LoadedBrand = ({ siteId: SiteID, link, onDone, submit, back }: BrandFormPr
       }
       onDone={onDone}
     >
-      <Row>
-        <TextField name="AgentProfile.FirstName" maxLength={60} />
-        <TextField name="AgentProfile.LastName" maxLength={60} />
-      </Row>
-      <Row>
-        <TextField name="AgentProfile.Title" maxLength={100} optional />
-        <TextField name="AgentProfile.TitleFr" maxLength={100} optional />
-      </Row>
-      <TextField name="AgentProfile.BrokerageName" maxLength={120} />
-      <Row>
-        <TextField name="AgentProfile.AgentLic" maxLength={40} optional />
-        <TextField name="AgentProfile.BrokerageLic" maxLength={40} optional />
-      </Row>
-      <Row>
-        <PhoneField name="AgentProfile.WorkPhone" optional />
-        <EmailField name="AgentProfile.Email" autoComplete="off" />
-      </Row>
-      <ColourField />
-      <div className={classes.pictures}>
-        <PictureField
-          siteId={SiteID}
-          name="AgentProfile.AgentPhoto"
-          kind="AgentProfilePhoto"
-          label={t('brand.photo')}
-        />
-        <PictureField siteId={SiteID} name="AgentProfile.BrokerageLogo" kind="BrokerageLogo" label={t('brand.logo')} />
-      </div>
+      <BrandFields site={SiteID} />
       <BrandPreview />
-      <FormActions submit={submit ?? t('brand.submit')} back={back} />
+      <FormActions submit={submit} back={back} />
     </Form>
   )
 }

@@ -14,7 +14,7 @@ interface PictureFieldProps {
   siteId: string
   /** Where the name of the stored picture is in the form. */
   name: string
-  kind: 'AgentProfilePhoto' | 'BrokerageLogo'
+  kind: 'AgentProfilePhoto' | 'BrokerageLogo' | 'AgentFavIcon'
   label: string
 }
 

@@ -7,11 +7,12 @@ import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { RecordList } from '@foyer/ui/records/record-list.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../kit/paths.ts'
 import { useMay } from '../../session/me.ts'
 import classes from '../sites.module.css'
 import { useTexts } from '../texts.ts'
 import { AdoptableSites } from './adoptable-sites.tsx'
-import { BrandForm } from './brand-form.tsx'
 import { CreateSiteForm } from './create-site-form.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { SampleDeals } from './sample-deals.tsx'
@@ -28,7 +29,7 @@ export const SitesPage = () => {
   const [isCreating, setCreating] = useState(false)
   const [done, setDone] = useState('')
   const leading = useDialogFor<Site>()
-  const branding = useDialogFor<Site>()
+  const navigate = useNavigate()
   const sharing = useDialogFor<Site>()
   return (
     <StepPage title={t('title')} why={t('why')} width="wide" {...{ isLoading, failure }} onRetry={retry}>
@@ -68,7 +69,7 @@ export const SitesPage = () => {
                   icon="edit"
                   label={t('brand.label')}
                   named={t('brand.named', { site: site.SiteID })}
-                  onClick={() => branding.open(site)}
+                  onClick={() => void navigate(paths.brand(site.SiteID))}
                 />
               )}
               <RowButton
@@ -98,17 +99,6 @@ export const SitesPage = () => {
           site={leading.dialog.row}
           onClose={leading.close}
         />
-      )}
-      {branding.dialog && (
-        <Dialog
-          key={`brand ${branding.dialog.opened}`}
-          isOpen={branding.dialog.isOpen}
-          onClose={branding.close}
-          title={t('brand.title', { site: branding.dialog.row.SiteID })}
-          size="md"
-        >
-          <BrandForm siteId={branding.dialog.row.SiteID} onDone={branding.close} />
-        </Dialog>
       )}
       {sharing.dialog && (
         <Dialog

@@ -168,6 +168,8 @@ export const en = {
     siteAdopted: '{{who}} took over a site',
     siteLeadChanged: '{{who}} changed who leads a site',
     siteSaved: '{{who}} changed a site or its settings',
+    brandDrafted: '{{who}} saved a draft of a site’s brand',
+    brandPublished: '{{who}} published a site’s brand',
     demoSet: '{{who}} added or removed the sample deals',
     formSaved: '{{who}} saved a draft of a lead form',
     formPublished: '{{who}} published a lead form',

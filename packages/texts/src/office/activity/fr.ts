@@ -171,6 +171,8 @@ export const fr: Translation<typeof en> = {
     siteAdopted: '{{who}} a repris un site',
     siteLeadChanged: '{{who}} a changé le responsable d’un site',
     siteSaved: '{{who}} a modifié un site ou ses réglages',
+    brandDrafted: '{{who}} a enregistré une ébauche de l’image d’un site',
+    brandPublished: '{{who}} a publié l’image d’un site',
     demoSet: '{{who}} a ajouté ou retiré les dossiers d’exemple',
     formSaved: '{{who}} a enregistré un brouillon de formulaire',
     formPublished: '{{who}} a publié un formulaire',

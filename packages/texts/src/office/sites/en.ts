@@ -32,8 +32,6 @@ export const en = {
   brand: {
     label: 'Brand',
     named: 'Change the brand of {{site}}',
-    title: 'The brand of {{site}}',
-    submit: 'Save the brand',
     preview: 'This is what clients see first',
     photo: 'Your photo',
     logo: 'Logo of the brokerage',

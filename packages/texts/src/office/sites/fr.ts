@@ -38,8 +38,6 @@ export const fr: Translation<typeof en> = {
   brand: {
     label: 'Image',
     named: 'Changer l’image de {{site}}',
-    title: 'L’image de {{site}}',
-    submit: 'Enregistrer l’image',
     preview: 'Ce que vos clients voient en premier',
     photo: 'Votre photo',
     logo: 'Logo du cabinet',

@@ -1,6 +1,6 @@
 import { asksArrival } from '@foyer/domain/applicants/arrival.ts'
 import { asksFirstTimeBuyer, asksRelationship } from '@foyer/domain/applicants/conditions.ts'
-import { requiresSin } from '@foyer/domain/applicants/identification-rules.ts'
+import { asksDocument, asksSin, requiresSin } from '@foyer/domain/applicants/identification-rules.ts'
 import {
   DateField,
   EmailField,
@@ -74,7 +74,7 @@ const About = ({ applicant }: PartProps) => {
   const { application } = useStep()
   return (
     <>
-      {application.showSin === 1 && <SinField name="Identification.SIN" optional={!requiresSin(application)} />}
+      {asksSin(application) && <SinField name="Identification.SIN" optional={!requiresSin(application)} />}
       <MenuField name="Identification.MaritalStatusDD" menu="MaritalStatus" width="md" />
       <StatusInCanada />
       {asksRelationship({ primary: isPrimary(applicant) }) && <RelationshipField applicantId={applicant.ApplicantID} />}
@@ -108,7 +108,7 @@ export const ApplicantQuestions = ({ applicant }: PartProps) => {
   return (
     <>
       <PersonQuestions applicant={applicant} />
-      {application.showType === 1 && <IdentificationDocuments applicant={applicant} />}
+      {asksDocument(application) && <IdentificationDocuments applicant={applicant} />}
     </>
   )
 }

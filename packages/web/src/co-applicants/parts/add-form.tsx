@@ -1,6 +1,10 @@
 import { blankApplicant, blankIdentification } from '@foyer/domain/applicants/blank.ts'
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
-import { identificationProblems, requiresDocument } from '@foyer/domain/applicants/identification-rules.ts'
+import {
+  asksDocument,
+  identificationProblems,
+  requiresDocument,
+} from '@foyer/domain/applicants/identification-rules.ts'
 import { spouseConflict } from '@foyer/domain/applicants/spouse.ts'
 import { nextSteps } from '@foyer/domain/co-applicants/rules.ts'
 import { coBorrower } from '@foyer/domain/codes/person.ts'
@@ -71,7 +75,7 @@ export const AddForm = ({ step }: { step: 'addCoApplicant' | 'join' }) => {
     >
       <StepFailure failure={save.failure} draft={draft} />
       <PersonQuestions applicant={blankApplicant} />
-      {application.showType === 1 && (
+      {asksDocument(application) && (
         <p>{t(requiresDocument(application) ? `${words}.documentsRequired` : `${words}.documents`)}</p>
       )}
       <FormActions submit={t(isOwn ? 'add.join' : 'add.submit')} back={back} />

@@ -1,8 +1,8 @@
+import { Lines } from '@foyer/ui/lines.tsx'
 import { useId } from 'react'
 import { useLegalTexts } from '../texts.ts'
 import { BrokerNames } from './broker-names.tsx'
 import classes from './legal-text.module.css'
-import { Lines } from './lines.tsx'
 
 export interface ShownSection {
   key: string
