@@ -37,13 +37,19 @@ test.each(officeVisits)(
     await expectAccessible(client.page)
     await box.fill('Do you need a new pay stub?')
     // What was typed is there again after a look at another page.
-    await client.page.getByRole('main').getByRole('link', { name: say('messages:back') }).click()
+    await client.page
+      .getByRole('main')
+      .getByRole('link', { name: say('messages:back') })
+      .click()
     await client.page.getByRole('link', { name: say('deals:named.messages', { name: '' }).trim() }).click()
     expect(await box.inputValue()).toBe('Do you need a new pay stub?')
     await client.page.getByRole('button', { name: say('messages:send'), exact: true }).click()
     await client.page.getByRole('status').getByText(say('messages:sent')).waitFor()
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
-    await client.page.getByRole('list', { name: say('messages:thread') }).getByText('Do you need a new pay stub?').waitFor()
+    await client.page
+      .getByRole('list', { name: say('messages:thread') })
+      .getByText('Do you need a new pay stub?')
+      .waitFor()
     const mail = await foyer.mailbox.arrived(staff.email)
     expect(mail.text).not.toContain('pay stub')
 

@@ -31,7 +31,13 @@ describe('the turns of a deal', () => {
   it('begin with the most urgent one', () =>
     expect(
       turnsOf(
-        facts({ ...unfinished, RequestReview: 1, UnreadMessages: 2, OpenDocuments: [document(), refused], AwaitedNames: ['Bo Li'] }),
+        facts({
+          ...unfinished,
+          RequestReview: 1,
+          UnreadMessages: 2,
+          OpenDocuments: [document(), refused],
+          AwaitedNames: ['Bo Li'],
+        }),
       ),
     ).toEqual([
       { turn: 'refused', documents: [refused] },

@@ -175,7 +175,7 @@ describe('a slow receiver', () => {
 
 test('free places go to the brokerages in rotation, however much each of them has to send', async () => {
   const later = new Date(foyer.clock.now().getTime() + 2 * day * 1000)
-  const brokerages = []
+  const brokerages: string[] = []
   for (const name of ['one', 'two', 'three']) {
     const staff = await makeOwner(`${name}-${made}`)
     receivers.replyWith(`https://${name}-${made}.example/`, 500)

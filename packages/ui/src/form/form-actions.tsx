@@ -16,7 +16,14 @@ interface FormActionsProps {
 }
 
 /** The end of a form: Back as a plain link, then the button that names its action. It responds to every press. */
-export const FormActions = ({ submit, busy, isReady = true, isSecondary = false, back, sticks = true }: FormActionsProps) => {
+export const FormActions = ({
+  submit,
+  busy,
+  isReady = true,
+  isSecondary = false,
+  back,
+  sticks = true,
+}: FormActionsProps) => {
   const t = useKitTexts()
   const status = useFormStatus()
   const saving = busy ?? t('form.saving')

@@ -78,6 +78,10 @@ export const lateDeals: readonly SampleDeal[] = [
     closing: 21,
     papers: 'accepted',
     note: 'Sent to two lenders. The first one answers by Thursday.',
+    message: [
+      'Hello, do we hear from the lender before the weekend?',
+      'Hello, I expect the first answer on Thursday and will call you then.',
+    ],
   },
   {
     client: ['Fatima', 'Al-Sayed', 1],
@@ -130,6 +134,7 @@ export const lateDeals: readonly SampleDeal[] = [
     closing: 18,
     papers: 'open',
     note: 'Le prêteur demande la preuve d’assurance habitation.',
+    message: ['Bonjour, mon assureur envoie la preuve la semaine prochaine. Est-ce assez tôt\u00A0?'],
   },
   {
     client: ['Andrew', 'Wilson', 0],

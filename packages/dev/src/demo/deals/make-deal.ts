@@ -70,6 +70,17 @@ export const makeDeal = async (making: Making): Promise<void> => {
   if (deal.stage !== 'collecting')
     await move(deal.moved, { Stage: deal.stage, ...(deal.end !== undefined && { StatusDD: deal.end }) })
   if (!isSettled) await askForPapers(making, papers)
+  const [asked, replied] = deal.message ?? []
+  if (asked !== undefined)
+    await asClient(place, { ...client, at: ago(making, deal.moved * 0.5) }, async (browser) =>
+      succeeded(await browser.call('/api/MTGAPPSendMessage', { ...application.ids, Text: asked })),
+    )
+  if (replied !== undefined)
+    await asStaff(place, ago(making, deal.moved * 0.4), async (staff) => {
+      const { Messages } = await staff.call('/console-api/ListMessages', deals)
+      const Seen = Messages[0]?.MessageID ?? 0
+      succeeded(await staff.call('/console-api/SendMessage', { ...deals, Text: replied, Seen }))
+    })
   const { note } = deal
   if (note !== undefined)
     await asStaff(place, ago(making, deal.moved * 0.9), async (staff) =>

@@ -33,6 +33,8 @@ export interface SampleDeal {
   papers?: Papers
   /** A note of the owner, in the client's language. */
   note?: string
+  /** What the client asks the owner in the end, in their language, and the reply, if there is one. */
+  message?: readonly [asked: string, replied?: string]
   /** Belongs to no one yet. */
   isUnassigned?: true
   /** Only the first answers are there. */
