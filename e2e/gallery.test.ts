@@ -51,8 +51,8 @@ const isVisited = ({ screen, state }: Entry, visit: VisitOptions) => {
 }
 
 /** The problems of an entry that is open: console errors, axe violations, a page wider than its window, keys without a hint. */
-const examine = async (page: Page, complaints: string[]) => {
-  await expectAccessible(page, { always: true }).catch((error: Error) => complaints.push(error.message))
+const examine = async (page: Page, screen: string, complaints: string[]) => {
+  await expectAccessible(page, { screen }).catch((error: Error) => complaints.push(error.message))
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   const silentKeys = await page.evaluate(() => (globalThis as { keysWithoutHint?: () => string[] }).keysWithoutHint?.())
   // On a narrow page keys are not shown.
@@ -110,7 +110,7 @@ const walk = async (queue: Entry[][], visit: VisitOptions) => {
       const show = isLoaded
         ? switchEntry(page, { screen, state, language })
         : visitEntry(page, `${gallery}?view=${screen}&state=${state}&lang=${language}`)
-      await show.then(() => examine(page, complaints)).catch((error) => complaints.push(String(error)))
+      await show.then(() => examine(page, screen, complaints)).catch((error) => complaints.push(String(error)))
       isLoaded = complaints.length === 0
       found.push(...complaints.splice(0).map((complaint) => `${screen} ${state} (${language}): ${complaint}`))
     }

@@ -47,14 +47,14 @@ const violationsOf = async (page: Page) =>
     [tags, !isOverlaid(page)] as const,
   )
 
-/** What the journeys of this worker have checked: the kinds of elements of a page, by its address, width and errors. */
+/** What this worker has checked: the kinds of elements of a page, by its address or screen, width and errors. */
 const checked = new Map<string, Set<string>>()
 
 /**
- * Whether a page shows something that these journeys have not checked at this address, in this language and width, with
+ * Whether a page shows something that this worker has not checked at this address or on this screen of the gallery, in this language and width, with
  * this dialog and these errors: an element of another kind, that is of another name, role, state or look.
  */
-const isNew = async (page: Page): Promise<boolean> => {
+const isNew = async (page: Page, screen: string): Promise<boolean> => {
   // The documents within are not read here.
   if (page.frames().length > 1) return true
   const { about, kinds } = await page.evaluate(() => {
@@ -73,7 +73,7 @@ const isNew = async (page: Page): Promise<boolean> => {
       kinds: [...new Set([...document.querySelectorAll('*')].map(kindOf))],
     }
   })
-  const key = `${page.viewportSize()?.width} ${about}`
+  const key = `${page.viewportSize()?.width} ${screen} ${about}`
   const known = checked.get(key) ?? new Set()
   checked.set(key, known)
   const before = known.size
@@ -83,13 +83,13 @@ const isNew = async (page: Page): Promise<boolean> => {
 
 /**
  * Records the texts and errors shown. Fails on errors that are not tied to their field, and on axe violations. Without
- * FULL=1 axe leaves out a page that only repeats others of this worker's journeys, as isNew decides; a page of the gallery
- * is `always` checked.
+ * FULL=1 axe leaves out a page that only repeats others of this worker, as isNew decides. `screen`: of the gallery, whose pages
+ * all have one address.
  */
-export const expectAccessible = async (page: Page, { always = false } = {}): Promise<void> => {
+export const expectAccessible = async (page: Page, { screen = '' } = {}): Promise<void> => {
   await recordTexts(page)
   await recordErrors(page)
-  if (!always && !isFull && !(await isNew(page))) return
+  if (!isFull && !(await isNew(page, screen))) return
   await inject(page)
   const seen = await violationsOf(page)
   // A colour may have been in transition during the first check, so contrast is checked twice. No other rule is.
