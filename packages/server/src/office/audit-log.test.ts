@@ -280,7 +280,7 @@ describe('under row-level security', () => {
       timeZone: 'America/Toronto',
       actions: ['deal-viewed', 'signing'],
     },
-    ...{ who: '', applicationId: undefined, firstDay: '2026-01-01', lastDay: '', cursor: undefined, most: 51 },
+    ...{ who: '', applicationId: undefined, firstDay: '2025-09-01', lastDay: '', cursor: undefined, most: 51 },
     brokerageId: '',
   }
   /** As the guard leaves the transaction of a person with reach over the brokerage. */
@@ -291,8 +291,6 @@ describe('under row-level security', () => {
       await ask(
         `begin; select set_config('foyer.site_id', '*', true), set_config('foyer.brokerage_id', '${owner.brokerageId}', true)`,
       )
-      // The tables of a test are so small that reading all of them would be cheaper.
-      await ask('set local enable_seqscan = off')
       await ask('set local role foyer_app')
       for (const row of await ask(`explain ${text}`, [...parameters])) lines.push(...Object.values(row))
       await ask('rollback')
@@ -300,15 +298,28 @@ describe('under row-level security', () => {
     return lines.join('\n')
   }
 
+  beforeAll(() =>
+    foyer.services.database.asOwner(async (ask) => {
+      // As many as make the planner choose.
+      for (const site of ['laval', 'gatineau']) {
+        await ask(`begin; select set_config('foyer.site_id', '${site}', true)`)
+        await ask(`insert into audit_events (site_id, at, actor, action, application_id)
+          select '${site}', timestamptz '2026-06-01' - n * interval '1 hour', 'person:' || n % 4,
+            (array['interview-saved', 'deal-viewed', 'document-viewed'])[1 + n % 3], n % 400 from generate_series(1, 8000) n`)
+        await ask('commit')
+      }
+      await ask('analyze audit_events')
+    }),
+  )
+
   it.each([
-    ['of everyone', {}, ['audit_by_time', 'audit_of_brokerage']],
-    ['of one person', { who: 'person:1' }, ['audit_by_actor', 'audit_of_brokerage']],
-    ['of one deal', { applicationId: 7, hasOwn: false, firstDay: '' }, ['audit_of_application']],
-  ])('a page %s is read by index, newest first', async (_, filter, indexes) => {
+    ['of everyone', {}, 'Index Scan Backward using audit_by_time on audit_events e '],
+    ['of a group', { who: 'clients' }, 'Index Scan Backward using audit_by_time on audit_events e '],
+    ['of one person', { who: 'person:1' }, 'Index Scan Backward using audit_by_actor on audit_events e '],
+    ['of one deal', { applicationId: 7, hasOwn: false, firstDay: '' }, 'audit_of_application'],
+  ])('a page %s is read by its index', async (_, filter, index) => {
     const plan = await planOf(logQuery({ ...asked, brokerageId: owner.brokerageId, ...filter }))
-    const used = new Set([...plan.matchAll(/(?:using|Scan on) (audit_\w+)/g)].map(([, index]) => index))
-    used.delete('audit_events')
-    expect([...used].sort(), plan).toEqual(indexes)
+    expect(plan).toContain(index)
     expect(plan).not.toMatch(/Seq Scan on audit_events/)
   })
 

@@ -114,3 +114,7 @@ export const fr: Translation<typeof en> = {
     },
   },
 }
+
+export const sameInBothLanguages = [
+  ...['filters.site', 'groups.documents', 'groups.signing', 'export.columns.site', 'export.columns.client'],
+]
