@@ -43,7 +43,11 @@ const previewTransport =
     const entry = { path: paths[page] }
     const reply = path === '/api/MTGAPPLoad' ? replies[path] : usualReplies(path, body, entry)
     const isSite = path === '/api/loadSiteConfiguration' || path === '/api/loadMTGAppLink'
-    const json = { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(reply as object), ...(isSite && { Link: link }) }
+    const json = {
+      ReturnStatus: { ReturnCode: 200, ReturnMessage: '' },
+      ...(reply as object),
+      ...(isSite && { Link: link }),
+    }
     return { status: 200, retryAfter: null, json }
   }
 
