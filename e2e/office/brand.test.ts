@@ -28,7 +28,7 @@ test.each(officeVisits)(
     // The home page with the name and the colour that are being entered.
     const preview = page.frameLocator('iframe')
     await preview.getByText('Marie Tremblay').first().waitFor()
-    await field(page, say('office.sites:fields.LastName.label')).fill('Gagnon')
+    await page.getByRole('textbox', { name: say('office.sites:fields.LastName.label'), exact: true }).fill('Gagnon')
     await field(page, say('office.sites:fields.PrimaryColor.label')).fill('#f5c518')
     await preview.getByText('Marie Gagnon').first().waitFor()
     const brand = () =>
@@ -38,7 +38,9 @@ test.each(officeVisits)(
 
     // A step and the documents of an invented client; nothing in them takes the focus.
     await button(page, text('preview.pages.step')).click()
-    await preview.getByRole('heading', { level: 1, includeHidden: true }).waitFor()
+    await preview.getByText(say('applicants:fields.FirstName.label')).first().waitFor()
+    await button(page, text('preview.pages.documents')).click()
+    await preview.getByText(say('documents:step.title')).first().waitFor()
     await button(page, text('preview.schemes.dark')).click()
     await preview.locator('html[data-mantine-color-scheme="dark"]').waitFor()
     expect(await preview.locator('#root').evaluate((root: HTMLElement) => root.inert)).toBe(true)

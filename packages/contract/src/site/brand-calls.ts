@@ -38,7 +38,7 @@ export const operatorBrandCalls = {
       /** The newest first, at most twenty. */
       Versions: Type.Array(
         Type.Object({
-          Number: Type.Integer(),
+          BrandVersion: Type.Integer(),
           At: Instant,
           /** `earlier`: what visitors saw before there were versions. */
           By: Type.Enum(['staff', 'program', 'operator', 'earlier']),
@@ -82,8 +82,8 @@ export const operatorBrandCalls = {
     effect: 'write',
     audit: 'brand-drafted',
     summary:
-      'Make a brand that visitors saw before (Number) the draft, with the Version last seen. Number 0: drop the draft',
-    body: Type.Object({ ...Ids.properties, Number: Type.Integer({ minimum: 0 }) }),
+      'Make a brand that visitors saw before (BrandVersion) the draft, with the Version last seen. 0: drop the draft',
+    body: Type.Object({ ...Ids.properties, BrandVersion: Type.Integer({ minimum: 0 }) }),
     reply: Type.Object({ Version }),
     refusals: ['UnknownSite', 'UnknownChoice', 'StaleEdit'],
   }),

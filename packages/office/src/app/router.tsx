@@ -79,7 +79,10 @@ const signedIn: RouteObject[] = [
     path: routes.officeSettings,
     lazy: screen(() => import('../settings/screens/settings.tsx'), 'office.settings', 'shell', ...lists),
   },
-  { path: routes.officeBrand, lazy: screen(() => import('../brand/screens/brand.tsx'), 'office.brand', 'office.sites') },
+  {
+    path: routes.officeBrand,
+    lazy: screen(() => import('../brand/screens/brand.tsx'), 'office.brand', 'office.sites'),
+  },
   { path: routes.officeLegal, lazy: screen(() => import('../legal/screens/legal.tsx'), 'office.legal') },
   { path: routes.officeSignOn, lazy: screen(() => import('../sign-on/screens/settings.tsx'), 'office.sign-on') },
   { path: routes.officeKeys, lazy: screen(() => import('../keys/screens/keys.tsx'), 'office.keys') },

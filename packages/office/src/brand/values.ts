@@ -15,9 +15,7 @@ export interface Values {
 
 export const valuesOf = ({ PrimaryColor, AgentProfile }: Link): Values => ({
   PrimaryColor,
-  AgentProfile: Object.fromEntries(
-    profileFields.map((name) => [name, AgentProfile[name]]),
-  ) as Values['AgentProfile'],
+  AgentProfile: Object.fromEntries(profileFields.map((name) => [name, AgentProfile[name]])) as Values['AgentProfile'],
 })
 
 /** A brand with what was entered, as clients would see it. */

@@ -11,7 +11,7 @@ const agent = {
 const link = { ...siteLink.Link, AgentProfile: agent }
 
 const version = (given: Partial<Brand['Versions'][number]>): Brand['Versions'][number] => ({
-  ...{ Number: 4, At: '2026-11-24T14:00:00.000Z', By: 'staff', Name: 'Anna Bélanger' },
+  ...{ BrandVersion: 4, At: '2026-11-24T14:00:00.000Z', By: 'staff', Name: 'Anna Bélanger' },
   ...{ PrimaryColor: '#0b5c5c', CurrentFl: 0 },
   ...given,
 })
@@ -27,10 +27,10 @@ export const draftedBrand: Brand = {
   ...brand,
   ...{ Version: 5, Link: { ...link, PrimaryColor: '#f5c518' }, ChangedFl: 1 },
   Versions: [
-    version({ Number: 5, CurrentFl: 1 }),
+    version({ BrandVersion: 5, CurrentFl: 1 }),
     version({ Name: '', PrimaryColor: '#7a1f5c' }),
-    version({ Number: 3, By: 'program', Name: '' }),
-    version({ Number: 2, By: 'operator', Name: '' }),
-    version({ Number: 1, By: 'earlier', Name: '' }),
+    version({ BrandVersion: 3, By: 'program', Name: '' }),
+    version({ BrandVersion: 2, By: 'operator', Name: '' }),
+    version({ BrandVersion: 1, By: 'earlier', Name: '' }),
   ],
 }

@@ -34,7 +34,7 @@ interface PreviewFrameProps {
 /** A page of the portal that shows what this page gives it, by messages within the own origin. */
 export const PreviewFrame = ({ address, ready, given, title }: PreviewFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
-  const asked = useRef(false)
+  const asked = useRef<boolean>(false)
   const message = JSON.stringify(given)
   useEffect(() => {
     const { origin } = globalThis.location

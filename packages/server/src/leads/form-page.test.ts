@@ -51,6 +51,13 @@ describe('the page of a form', () => {
     expect(body).toContain('<html lang="fr-CA"')
     expect(headers['set-cookie']).toBeUndefined()
   })
+  it('as the preview of a brand has, for pages of the portal without any data', async () => {
+    const preview = '/brand-preview'
+    expect(await policyOf(preview, 'frame-ancestors')).toBe("'self'")
+    expect(await policyOf(preview, 'connect-src')).toBe("'none'")
+    expect(await policyOf(preview, 'form-action')).toBe("'none'")
+    expect((await open(preview)).headers['set-cookie']).toBeUndefined()
+  })
   it('runs the script of its robot check, and other pages do not', async () => {
     expect(await policyOf(`/embedded-forms/${token}`, 'script-src')).toBe("'self' https://challenges.cloudflare.com")
     expect(await policyOf('/ours/home', 'script-src')).toBe("'self'")

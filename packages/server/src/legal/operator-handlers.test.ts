@@ -94,7 +94,7 @@ describe('a shipped text', () => {
         Source: 'shipped',
         TextEn: Shipped.TextEn,
         TextFr: Shipped.TextFr,
-        ApprovedBy: 'operator',
+        ...{ ApprovedBy: 'operator', By: 'operator', Name: '' },
         ApprovedAt: foyer.clock.now().toISOString(),
         InForceFl: 1,
         WithdrawnFl: 0,

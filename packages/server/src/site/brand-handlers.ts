@@ -62,7 +62,7 @@ export const operatorBrandHandlers = (services: NewVersionPlaces) =>
           ChangedFl: Object.keys(draft).length > 0 ? 1 : 0,
           Url: `${services.publicUrl}/${SiteID}`,
           Versions: rows.map((row, place) => ({
-            Number: row.number,
+            BrandVersion: row.number,
             At: row.published_at.toISOString(),
             By: row.published_by === '' ? ('earlier' as const) : actorKind(row.published_by),
             Name: names.get(row.published_by) ?? '',
@@ -99,7 +99,7 @@ export const operatorBrandHandlers = (services: NewVersionPlaces) =>
       },
     },
     restoreBrand: {
-      async transaction({ body: { SiteID, Version, Number: number }, note, refuse }, trx) {
+      async transaction({ body: { SiteID, Version, BrandVersion: number }, note, refuse }, trx) {
         const brand = await holdBrand(trx, SiteID)
         if (brand === undefined) return refuse('UnknownSite')
         if (brand.version !== Version) return refuse('StaleEdit')

@@ -37,8 +37,8 @@ const draft = async (SiteID: string, Link: Given, Version?: number, staff = owne
   staff.client.call('/console-api/SaveBrandDraft', { SiteID, Link, Version: Version ?? (await versionOf(SiteID)) })
 const publish = async (SiteID: string, Version?: number, staff = owner) =>
   staff.client.call('/console-api/PublishBrand', { SiteID, Version: Version ?? (await versionOf(SiteID)) })
-const restore = async (SiteID: string, Number: number) =>
-  owner.client.call('/console-api/RestoreBrand', { SiteID, Number, Version: await versionOf(SiteID) })
+const restore = async (SiteID: string, BrandVersion: number) =>
+  owner.client.call('/console-api/RestoreBrand', { SiteID, BrandVersion, Version: await versionOf(SiteID) })
 
 describe('the brand of a site', () => {
   it('is a draft until it is published, and visitors see it then', async () => {
@@ -47,7 +47,11 @@ describe('the brand of a site', () => {
     await draft(site, { PrimaryColor: '#f5c518', AgentProfile: { Title: 'Agent' } })
     expect(await visible(site)).toBe(before)
     const drafted = await load(site)
-    expect([drafted.ChangedFl, drafted.Link.PrimaryColor, drafted.Published.PrimaryColor]).toEqual([1, '#f5c518', before])
+    expect([drafted.ChangedFl, drafted.Link.PrimaryColor, drafted.Published.PrimaryColor]).toEqual([
+      1,
+      '#f5c518',
+      before,
+    ])
     expect(drafted.Link.AgentProfile).toMatchObject({ Title: 'Agent', FirstName: 'Marie' })
     expect(messageOf(await publish(site, undefined, broker))).toBe('')
     expect(await visible(site)).toBe('#f5c518')
@@ -59,7 +63,15 @@ describe('the brand of a site', () => {
     await publish(site)
     await foyer.client().call('/broker-api/SaveSite', { SiteID: site, Link: { PrimaryColor: '#222222' } })
     const { Versions } = await load(site)
-    expect(Versions.map(({ Number, By, Name, PrimaryColor, CurrentFl }) => [Number, By, Name, PrimaryColor, CurrentFl])).toEqual([
+    expect(
+      Versions.map(({ BrandVersion, By, Name, PrimaryColor, CurrentFl }) => [
+        BrandVersion,
+        By,
+        Name,
+        PrimaryColor,
+        CurrentFl,
+      ]),
+    ).toEqual([
       [3, 'operator', '', '#222222', 1],
       [2, 'staff', 'Olga Bélanger', '#111111', 0],
       [1, 'operator', '', '#7a1f5c', 0],
@@ -70,7 +82,7 @@ describe('the brand of a site', () => {
     await draft('fresh', { PrimaryColor: '#111111' })
     await publish('fresh')
     const { Versions } = await load('fresh')
-    expect(Versions.map(({ Number, By, PrimaryColor }) => [Number, By, PrimaryColor])).toEqual([
+    expect(Versions.map(({ BrandVersion, By, PrimaryColor }) => [BrandVersion, By, PrimaryColor])).toEqual([
       [2, 'staff', '#111111'],
       [1, 'earlier', '#0b5c5c'],
     ])
@@ -116,7 +128,7 @@ describe('the brand of a site', () => {
       client.call('/broker-api/LoadBrand', { SiteID: 'nowhere' }),
       client.call('/broker-api/SaveBrandDraft', { SiteID: 'nowhere', Version: 0, Link: {} }),
       client.call('/broker-api/PublishBrand', { SiteID: 'nowhere', Version: 0 }),
-      client.call('/broker-api/RestoreBrand', { SiteID: 'nowhere', Version: 0, Number: 1 }),
+      client.call('/broker-api/RestoreBrand', { SiteID: 'nowhere', Version: 0, BrandVersion: 1 }),
     ]
     expect((await Promise.all<{ ReturnStatus: { ReturnMessage: string } }>(calls)).map(messageOf)).toEqual(
       calls.map(() => 'UnknownSite'),
@@ -138,7 +150,7 @@ describe('two people at one brand', () => {
     const site = await newSite()
     await draft(site, { PrimaryColor: '#111111' })
     expect(messageOf(await publish(site, 0))).toBe('StaleEdit')
-    const late = await owner.client.call('/console-api/RestoreBrand', { SiteID: site, Number: 0, Version: 0 })
+    const late = await owner.client.call('/console-api/RestoreBrand', { SiteID: site, BrandVersion: 0, Version: 0 })
     expect(messageOf(late)).toBe('StaleEdit')
   })
   it('a save of the site by a program counts as a change', async () => {

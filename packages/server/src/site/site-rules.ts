@@ -59,7 +59,8 @@ const isHttps = (text: string): boolean => {
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname.includes('.')
 }
 
-const invalid = (broken: boolean, field: string): Problem<'InvalidSetting'>[] => problem(broken, field, 'InvalidSetting')
+const invalid = (broken: boolean, field: string): Problem<'InvalidSetting'>[] =>
+  problem(broken, field, 'InvalidSetting')
 
 const isBroken = (name: string, text: string): boolean => {
   if (hasControlCharacters(severalLines.includes(name) ? text.replace(/\r?\n|\t/g, ' ') : text)) return true

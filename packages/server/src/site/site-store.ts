@@ -57,7 +57,8 @@ export const upsertSite = async (
     .execute()
   const before = siteOf(row)
   const after = linkOf(mergedLink(row.link as SiteLink, Link ?? {}) as Partial<Brand>)
-  if (!isDeepStrictEqual(before.link, after)) await recordBrand(trx, { siteId: SiteID, before: made ? undefined : before.link, after, actor, now })
+  if (!isDeepStrictEqual(before.link, after))
+    await recordBrand(trx, { siteId: SiteID, before: made ? undefined : before.link, after, actor, now })
   return { made, before }
 }
 

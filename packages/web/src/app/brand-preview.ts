@@ -32,7 +32,7 @@ const isGiven = (data: unknown): data is BrandGiven =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'foyer:brand'
 
 const request = documentRequest(nothingSent)
-const application = loaded([sophie()], {
+const replies = loaded([sophie()], {
   ...{ Step: 3, showRequestDocument: 1, RequestDocument: request, Requests: [request], ShowEstimate: 0 },
 })
 
@@ -41,9 +41,13 @@ const previewTransport =
   ({ page, link }: BrandGiven): Transport =>
   async ({ path, body }) => {
     const entry = { path: paths[page] }
-    const reply = path === '/api/MTGAPPLoad' ? application : usualReplies(path, body, entry)
+    const reply = path === '/api/MTGAPPLoad' ? replies[path] : usualReplies(path, body, entry)
     const isSite = path === '/api/loadSiteConfiguration' || path === '/api/loadMTGAppLink'
-    const json = { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(reply as object), ...(isSite && { Link: link }) }
+    const json = {
+      ReturnStatus: { ReturnCode: 200, ReturnMessage: '' },
+      ...(reply as object),
+      ...(isSite && { Link: link }),
+    }
     return { status: 200, retryAfter: null, json }
   }
 

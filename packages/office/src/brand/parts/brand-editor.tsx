@@ -45,7 +45,7 @@ export const BrandEditor = ({ site: SiteID, brand }: { site: string; brand: Bran
   const [seen, setSeen] = useState(() => seenOf(brand))
   const [news, setNews] = useState({ kind: 'success' as 'success' | 'error', words: '', at: 0 })
   const [isDropping, setDropping] = useState(false)
-  const publishes = useRef(false)
+  const publishes = useRef<boolean>(false)
   const { Version, Link } = seen.brand
 
   const announce = (kind: 'success' | 'error', words: string) => setNews(({ at }) => ({ kind, words, at: at + 1 }))
@@ -90,8 +90,8 @@ export const BrandEditor = ({ site: SiteID, brand }: { site: string; brand: Bran
   }
 
   /** A former brand, or 0 for what clients see, takes the place of the draft. */
-  const restore = async (Number: number, words: string): Promise<Outcome> => {
-    const outcome = await restoration.run({ SiteID, Version, Number })
+  const restore = async (BrandVersion: number, words: string): Promise<Outcome> => {
+    const outcome = await restoration.run({ SiteID, Version, BrandVersion })
     const now = await reload()
     setSeen(({ times }) => seenOf(now, times + 1))
     if (outcome.ok) announce('success', words)

@@ -4,14 +4,7 @@ import { useFormValues } from '@foyer/ui/form/form-context.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import {
-  PreviewFrame,
-  PreviewWindow,
-  previewAddresses,
-  Toggle,
-  Toggles,
-  type WindowSize,
-} from '../../kit/preview.tsx'
+import { PreviewFrame, PreviewWindow, previewAddresses, Toggle, Toggles, type WindowSize } from '../../kit/preview.tsx'
 import { useOfficeTexts } from '../../kit/texts.ts'
 import { useTexts } from '../texts.ts'
 import type { Values } from '../values.ts'

@@ -22,8 +22,8 @@ export const VersionList = ({ versions, onBack }: VersionListProps) => {
       <RecordList
         label={t('versions.list')}
         records={versions}
-        idOf={({ Number }) => Number}
-        nameOf={({ Number }) => t('versions.number', { number: Number })}
+        idOf={({ BrandVersion }) => BrandVersion}
+        nameOf={({ BrandVersion }) => t('versions.number', { number: BrandVersion })}
         columns={[
           {
             label: t('versions.colour'),
@@ -39,13 +39,13 @@ export const VersionList = ({ versions, onBack }: VersionListProps) => {
           { label: t('versions.who'), of: ({ By, Name }) => Name || t(`versions.${By}`) },
         ]}
         empty={{ title: t('versions.none'), text: t('versions.noneText') }}
-        actions={({ Number, CurrentFl }) =>
+        actions={({ BrandVersion, CurrentFl }) =>
           CurrentFl === 0 && (
             <RowButton
               icon="turn"
               label={t('versions.back')}
-              named={t('versions.backNamed', { number: Number })}
-              onClick={() => onBack(Number)}
+              named={t('versions.backNamed', { number: BrandVersion })}
+              onClick={() => onBack(BrandVersion)}
             />
           )
         }

@@ -44,6 +44,18 @@ export const FormPreview = ({ form, site }: { form: LoadedForm; site: string }) 
 const Frame = ({ form, site, language }: { form: LoadedForm; site: string; language: Language }) => {
   const t = useTexts()
   const { detail, PrimaryColor, Agent, Contact } = form
-  const given = { type: 'foyer:preview', language, detail, around: { SiteID: site, PrimaryColor, Owner: Agent, Contact } }
-  return <PreviewFrame address={previewAddresses.form} ready="foyer:preview-ready" given={given} title={t('preview.frame')} />
+  const given = {
+    type: 'foyer:preview',
+    language,
+    detail,
+    around: { SiteID: site, PrimaryColor, Owner: Agent, Contact },
+  }
+  return (
+    <PreviewFrame
+      address={previewAddresses.form}
+      ready="foyer:preview-ready"
+      given={given}
+      title={t('preview.frame')}
+    />
+  )
 }

@@ -30,12 +30,7 @@ export const BrandFields = ({ site }: { site: string }) => {
       </Row>
       <ColourField />
       <div className={classes.pictures}>
-        <PictureField
-          siteId={site}
-          name="AgentProfile.AgentPhoto"
-          kind="AgentProfilePhoto"
-          label={t('brand.photo')}
-        />
+        <PictureField siteId={site} name="AgentProfile.AgentPhoto" kind="AgentProfilePhoto" label={t('brand.photo')} />
         <PictureField siteId={site} name="AgentProfile.BrokerageLogo" kind="BrokerageLogo" label={t('brand.logo')} />
       </div>
     </>

@@ -73,7 +73,7 @@ export const en = {
     Desc: { label: 'About you, in English', help: 'On your profile. *Bold* and _italic_ work.' },
     DescFr: { label: 'About you, in French' },
     Mobile: { label: 'Mobile phone' },
-    Web: { label: 'Website', help: 'Begins with https://' },
+    Web: { label: 'Website', help: 'A secure address, which begins with https.' },
     FaceBook: { label: 'Facebook page' },
     Instagram: { label: 'Instagram page' },
     Linkedin: { label: 'LinkedIn page' },

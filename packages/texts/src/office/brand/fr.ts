@@ -76,7 +76,7 @@ export const fr: Translation<typeof en> = {
     Desc: { label: 'À propos de vous, en anglais', help: 'Sur votre profil. Le *gras* et l’_italique_ fonctionnent.' },
     DescFr: { label: 'À propos de vous, en français' },
     Mobile: { label: 'Cellulaire' },
-    Web: { label: 'Site Web', help: 'Commence par https://' },
+    Web: { label: 'Site Web', help: 'Une adresse sûre, qui commence par https.' },
     FaceBook: { label: 'Page Facebook' },
     Instagram: { label: 'Page Instagram' },
     Linkedin: { label: 'Page LinkedIn' },
