@@ -25,7 +25,7 @@ export const settingsOf = (values: Values, saved: SiteSettings): SiteSettings =>
   const kept = Object.fromEntries([...wrong].map((name) => [name, saved[name as keyof ApplicationSettings]]))
   // What is no website stays as it was typed, so that its row is refused.
   const FrameAncestors = values.FrameAncestors.map((website) => originOf(website) || website.trim())
-  return { ...saved, ...values, ...kept, ReqSin: values.ReqSin === 1 ? 1 : 2, FrameAncestors }
+  return { ...saved, ...values, ...kept, ReqSin: values.ReqSin === 1 ? 1 : 2, FrameAncestors } as SiteSettings
 }
 
 export const isSame = (name: SettingName, one: SiteSettings, other: SiteSettings): boolean =>
