@@ -58,10 +58,11 @@ export const operatorBrandCalls = {
     perHour: 1200,
     effect: 'write',
     audit: 'brand-drafted',
-    summary: 'Save the draft of a brand, with the Version last seen; missing fields keep their value',
+    summary:
+      'Save the draft of a brand, with the Version last seen; missing fields keep their value. Another address of the agent takes deal.view and lead.view too',
     body: Type.Object({ ...Ids.properties, Link: GivenLink }),
     reply: Type.Object({ Version }),
-    refusals: ['UnknownSite', 'StaleEdit', 'InvalidSetting'],
+    refusals: ['UnknownSite', 'StaleEdit', 'InvalidSetting', 'NotPermitted'],
   }),
   publishBrand: defineCall({
     ...common,
@@ -85,6 +86,6 @@ export const operatorBrandCalls = {
       'Make a brand that visitors saw before (BrandVersion) the draft, with the Version last seen. 0: drop the draft',
     body: Type.Object({ ...Ids.properties, BrandVersion: Type.Integer({ minimum: 0 }) }),
     reply: Type.Object({ Version }),
-    refusals: ['UnknownSite', 'UnknownChoice', 'StaleEdit'],
+    refusals: ['UnknownSite', 'UnknownChoice', 'StaleEdit', 'NotPermitted'],
   }),
 }

@@ -35,6 +35,11 @@ const withChanges = (link: Link, changes: SiteLink): Link => linkOf(mergedLink(l
 export const mayMoveAgent = (rights: OperatorCaller, before: string, after: string): boolean =>
   before === after || (['deal.view', 'lead.view'] as const).every((action) => holdsAction(rights, action))
 
+/** The same of a draft, which someone with these rights may publish without a look at it. */
+const mayDraftAgent = (rights: OperatorCaller, published: Link, before: Link, after: Link): boolean =>
+  after.AgentProfile.Email === published.AgentProfile.Email ||
+  mayMoveAgent(rights, before.AgentProfile.Email, after.AgentProfile.Email)
+
 /** The brand of a site, held until the end of the transaction, with its draft. */
 const holdBrand = async (trx: Trx, siteId: string) => {
   const site = await holdSiteRow(trx, siteId)
@@ -73,14 +78,17 @@ export const operatorBrandHandlers = (services: NewVersionPlaces) =>
       },
     },
     saveBrandDraft: {
-      async transaction({ body, note, refuse, assertNoProblems }, trx) {
+      async transaction({ body, scope, note, refuse, assertNoProblems }, trx) {
         const { SiteID, Version, Link } = body
         const brand = await holdBrand(trx, SiteID)
         if (brand === undefined) return refuse('UnknownSite')
         if (brand.version !== Version) return refuse('StaleEdit')
         assertNoProblems(under('Link', linkProblems(Link)))
         assertNoProblems(await imageProblems(trx, SiteID, Link))
-        const next = changesOf(brand.published, withChanges(withChanges(brand.published, brand.draft), Link))
+        const before = withChanges(brand.published, brand.draft)
+        const after = withChanges(before, Link)
+        if (!mayDraftAgent(scope.rights, brand.published, before, after)) return refuse('NotPermitted')
+        const next = changesOf(brand.published, after)
         note({ details: { fields: [...Object.keys(Link), ...Object.keys(Link.AgentProfile ?? {})] } })
         return { Version: await saveDraft(trx, SiteID, next) }
       },
@@ -99,12 +107,14 @@ export const operatorBrandHandlers = (services: NewVersionPlaces) =>
       },
     },
     restoreBrand: {
-      async transaction({ body: { SiteID, Version, BrandVersion: number }, note, refuse }, trx) {
+      async transaction({ body: { SiteID, Version, BrandVersion: number }, scope, note, refuse }, trx) {
         const brand = await holdBrand(trx, SiteID)
         if (brand === undefined) return refuse('UnknownSite')
         if (brand.version !== Version) return refuse('StaleEdit')
         const link = number === 0 ? brand.published : await findVersion(trx, SiteID, number)
         if (link === undefined) return refuse('UnknownChoice')
+        const before = withChanges(brand.published, brand.draft)
+        if (!mayDraftAgent(scope.rights, brand.published, before, link)) return refuse('NotPermitted')
         note({ details: { restored: number } })
         return { Version: await saveDraft(trx, SiteID, changesOf(brand.published, link)) }
       },

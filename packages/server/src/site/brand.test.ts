@@ -122,6 +122,20 @@ describe('the brand of a site', () => {
     expect(messageOf(await publish(site, undefined, weak))).toBe('NotPermitted')
     expect(messageOf(await publish(site))).toBe('')
   })
+  it('has another address of the agent in its draft only of who sees deals and leads, since others publish it', async () => {
+    const site = await newSite()
+    const moved = { AgentProfile: { Email: 'new@broker.example' } }
+    expect(messageOf(await draft(site, moved, undefined, weak))).toBe('NotPermitted')
+    await draft(site, moved)
+    // What another person drafted may stay, and be dropped.
+    expect(messageOf(await draft(site, { PrimaryColor: '#f5c518' }, undefined, weak))).toBe('')
+    await publish(site)
+    const restored = { SiteID: site, BrandVersion: 1, Version: await versionOf(site) }
+    expect(messageOf(await weak.client.call('/console-api/RestoreBrand', restored))).toBe('NotPermitted')
+    expect(messageOf(await restore(site, 1))).toBe('')
+    const dropped = { SiteID: site, BrandVersion: 0, Version: await versionOf(site) }
+    expect(messageOf(await weak.client.call('/console-api/RestoreBrand', dropped))).toBe('')
+  })
   it('is unknown where there is no site', async () => {
     const client = foyer.client()
     const calls = [
