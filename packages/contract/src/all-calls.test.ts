@@ -38,7 +38,7 @@ describe('every call', () => {
       ...['SaveSite', 'SaveCredits', 'ApproveLegalText', 'WithdrawLegalText', 'SaveLendingPolicy', 'SaveScenarios'],
       ...['SaveRuleOverride', 'RemoveRuleOverride', 'UndoDocumentDecision', 'ImportAddresses', 'ImportRates'],
       ...['SaveInstitution', 'EndInstitution', 'RemoveLead', 'EndApiKey', 'RemoveNote', 'PinNote'],
-      ...['RemoveApplicant', 'WithdrawInvite', 'RemoveComment'],
+      ...['RemoveApplicant', 'WithdrawInvite', 'RemoveComment', 'SettleMessages'],
       // With limits of their own, which their mails to owners follow.
       ...['RevealSin', 'RevealDocumentNumber'],
     ]
@@ -62,11 +62,13 @@ describe('every call', () => {
       '/broker-api/ListActivity',
       '/broker-api/ListComments',
       '/broker-api/ListInstitutions',
+      '/broker-api/ListMessages',
       '/broker-api/ListNotes',
       '/broker-api/ListRuleOverrides',
       '/broker-api/ListUploads',
       '/broker-api/LoadDeal',
       '/broker-api/LoadInsuranceApplication',
+      '/broker-api/LoadSettings',
       '/broker-api/Qualify',
     ])
   })

@@ -32,8 +32,11 @@ describe('the effect of a call on a part of an application', () => {
     expect(others.flatMap(pathsOf).sort()).toEqual([
       // All parts at once, before any submission.
       '/api/MTGAPPDeleteApplication',
+      // Messages are no part.
+      '/api/MTGAPPMarkMessagesRead',
       // An answer is unchanged by what is said about it.
       '/api/MTGAPPMarkReviewComment',
+      '/api/MTGAPPSendMessage',
       // Closes a link; the part is unchanged.
       '/api/MTGAPPWithdrawInvite',
       // Submissions have their own rules: refuse-unready.ts of the server.
