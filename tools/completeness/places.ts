@@ -70,6 +70,7 @@ export const pageErrors = {
     'CaptchaNotValidated',
   ],
   'how many of them a brokerage may have': ['TooManyKeys'],
+  'how long a conversation may be': ['ConversationFull'],
   'a file, in its line of the list': [
     'DocumentClosed',
     'DocumentSubmitted',

@@ -33,7 +33,7 @@ const theirs = { ...brand, Version: 1, ChangedFl: 1 as const, Link: { ...brand.L
 export const gallery: GalleryEntry[] = [
   page('filled', { replies: filled }),
   page('with a draft', { replies: drafted }),
-  page('a colour that text cannot be read on', { replies: filled, act: fill('PrimaryColor', '#ff6a3d') }),
+  page('a colour that text cannot be read on', { replies: filled, act: fill('PrimaryColor', '#0078e1') }),
   page('in a dark window of a computer, in French', {
     replies: filled,
     act: inTurn(

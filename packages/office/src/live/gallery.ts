@@ -16,4 +16,6 @@ const changed = (Kind: ChangedDeal['Kind']) =>
     act: inTurn(openDialog('[data-move]'), sendLater, leaveDialog, waitFor('[data-updates]')),
   })
 
-export const gallery: GalleryEntry[] = [changed('answers'), changed('documents'), changed('deal')]
+export const gallery: GalleryEntry[] = ['answers', 'documents', 'message', 'deal'].map((kind) =>
+  changed(kind as ChangedDeal['Kind']),
+)

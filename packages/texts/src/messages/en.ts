@@ -8,7 +8,6 @@ export const en = {
   none: 'No messages yet',
   noneText: 'What you write here, and the replies, stay together with your application.',
   closed: 'Messages aren’t available here. Please call or email your broker instead.',
-  helping: 'Only your client writes and reads messages here. Yours are in the office.',
   fields: {
     Text: {
       label: 'Your message',

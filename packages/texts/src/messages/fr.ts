@@ -11,7 +11,6 @@ export const fr: Translation<typeof en> = {
   none: 'Aucun message pour l’instant',
   noneText: 'Ce que vous écrivez ici et les réponses restent avec votre demande.',
   closed: 'Les messages ne sont pas offerts ici. Téléphonez plutôt à votre courtier ou écrivez-lui un courriel.',
-  helping: 'Ici, seul votre client lit et écrit des messages. Les vôtres sont dans le bureau.',
   fields: {
     Text: {
       label: 'Votre message',

@@ -28,6 +28,10 @@ const refused = (path: 'SendMessage' | 'SettleMessages', key: 'ServerError' | 'C
 export const gallery: GalleryEntry[] = [
   deal('messages', { replies: filled, act: shown }),
   deal('messages, none', { replies: { ...filled, [list]: noThread }, act: waitFor('main [class*="_empty_"]') }),
+  deal('messages, no name yet', {
+    replies: { ...filled, '/console-api/ListPipeline': page([listed({ Client: '' })]) },
+    act: shown,
+  }),
   deal('messages, of a program', { replies: { ...filled, [list]: programThread }, act: shown }),
   deal('messages, reading only', { replies: { ...filled, '/console-api/LoadMe': reader }, act: shown }),
   deal('loading messages', { replies: { ...filled, [list]: 'pending' } }),

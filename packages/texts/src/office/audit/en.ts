@@ -1,7 +1,6 @@
 export const en = {
   title: 'Audit log',
   why: 'What you, your colleagues, your clients and your programs did and looked at, on all your sites.',
-  list: 'Events',
   filters: {
     who: 'Who',
     what: 'What',

@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Journal d’audit',
   why: 'Ce que vous, vos collègues, vos clients et vos programmes avez fait et consulté, sur tous vos sites.',
-  list: 'Événements',
   filters: {
     who: 'Qui',
     what: 'Quoi',

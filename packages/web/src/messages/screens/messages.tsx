@@ -43,7 +43,6 @@ export const Component = () => {
     >
       <KitLink to={paths.myDeals(SiteID)}>{t('back')}</KitLink>
       {!isOpen && <Notice kind="info" title={t('closed')} />}
-      {isOpen && isHandOff && <Notice kind="info" title={t('helping')} />}
       {isOpen && !isHandOff && (
         <WriteMessage
           texts="messages"
