@@ -5,10 +5,10 @@ import { useKitTexts } from '@foyer/ui/i18n/kit-texts.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CopyButton } from '../kit/copy-button.tsx'
+import { QrCode } from '../kit/qr-code.tsx'
 import { useOfficeTexts } from '../kit/texts.ts'
 import { TotpForm } from '../session/factor-choice.tsx'
 import classes from './factors.module.css'
-import { QrCode } from './qr-code.tsx'
 
 type Started = ReplyOf<'/console-api/StartTotp'>
 

@@ -87,29 +87,25 @@ export const insertMessage = async (
   return id
 }
 
-/** The client has seen those of the staff up to this one. */
-export const markRead = async (trx: Trx, { siteId, applicationId }: DealOf, upTo: number, now: Date): Promise<void> => {
-  await trx
+/** Of one side, up to a message. */
+const upTo = (trx: Trx, { siteId, applicationId }: DealOf, fromClient: boolean, messageId: number) =>
+  trx
     .updateTable('deal_messages')
-    .set({ read_at: now })
     .where('site_id', '=', siteId)
     .where('application_id', '=', applicationId)
-    .where('from_client', '=', false)
-    .where('read_at', 'is', null)
-    .where('message_id', '<=', upTo)
-    .execute()
+    .where('from_client', '=', fromClient)
+    .where('message_id', '<=', messageId)
+
+/** The client has seen those of the staff up to this one. */
+export const markRead = async (trx: Trx, deal: DealOf, messageId: number, now: Date): Promise<void> => {
+  await upTo(trx, deal, false, messageId).set({ read_at: now }).where('read_at', 'is', null).execute()
 }
 
 /** Those of the client up to this one wait for no reply; returns how many did. */
-export const settle = async (trx: Trx, { siteId, applicationId }: DealOf, upTo: number, now: Date): Promise<number> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('deal_messages')
+export const settle = async (trx: Trx, deal: DealOf, messageId: number, now: Date): Promise<number> => {
+  const { numUpdatedRows } = await upTo(trx, deal, true, messageId)
     .set({ settled_at: now })
-    .where('site_id', '=', siteId)
-    .where('application_id', '=', applicationId)
-    .where('from_client', '=', true)
     .where('settled_at', 'is', null)
-    .where('message_id', '<=', upTo)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

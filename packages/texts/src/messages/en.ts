@@ -18,5 +18,4 @@ export const en = {
   sending: 'Sending…',
   sent: 'Your message was sent.',
   more: 'Earlier messages',
-  loading: 'Loading…',
 }

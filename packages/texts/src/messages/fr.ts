@@ -21,7 +21,6 @@ export const fr: Translation<typeof en> = {
   sending: 'Envoi en cours…',
   sent: 'Votre message est envoyé.',
   more: 'Messages précédents',
-  loading: 'Chargement…',
 }
 
 export const sameInBothLanguages = ['thread']

@@ -10,7 +10,7 @@ export type PagedPath = {
   [P in ReadPath]: 'After' extends keyof BodyOf<P> ? ('Next' extends keyof ReplyOf<P> ? P : never) : never
 }[ReadPath]
 
-interface Pages<Reply> {
+export interface Pages<Reply> {
   pages: Reply[]
   /** Nothing to show yet. */
   isLoading: boolean

@@ -51,11 +51,11 @@ export const gallery: GalleryEntry[] = [
   messages('not loaded', { replies: { [list]: { refused: 'ServerError' } } }),
   messages('earlier ones', {
     replies: { ...filled, [list]: [{ ...thread, Next: '1' }, 'pending'] },
-    act: inTurn(shown, click('main [class*="_thread_"] + div button')),
+    act: inTurn(shown, click('main [class*="_more_"]')),
   }),
   messages('earlier ones, not loaded', {
     replies: { ...filled, [list]: [{ ...thread, Next: '1' }, { refused: 'ServerError' }] },
-    act: inTurn(shown, click('main [class*="_thread_"] + div button'), waitFor('main [role="alert"]')),
+    act: inTurn(shown, click('main [class*="_more_"]'), waitFor('main [role="alert"]')),
   }),
   messages('empty', {
     replies: filled,

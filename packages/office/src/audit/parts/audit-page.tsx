@@ -1,13 +1,12 @@
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { usePages } from '@foyer/ui/client/use-pages.ts'
-import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { EmptyState } from '@foyer/ui/feedback/empty-state.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { useReplaceQuery } from '@foyer/ui/page/same-page.ts'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { MorePages } from '@foyer/ui/records/more-pages.tsx'
 import { today } from '@foyer/ui/today.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMay } from '../../session/me.ts'
@@ -52,19 +51,15 @@ export const AuditPage = () => {
 
 const Listing = ({ filters, actors }: { filters: LogFilters; actors: Actors | undefined }) => {
   const t = useTexts()
-  const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages('/console-api/ListEvents', bodyOf(filters))
+  const listed = usePages('/console-api/ListEvents', bodyOf(filters))
+  const { pages, isLoading } = listed
   const events = pages.flatMap(({ Events }) => Events)
   return (
     <>
       {isLoading && <CardsSkeleton cards={4} />}
       {pages.length > 0 && events.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       <EventList events={events} timeZone={actors?.TimeZone} namesSites={(actors?.Sites.length ?? 0) > 1} />
-      {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
-      {(more !== undefined || isLoadingMore) && (
-        <Button variant="default" className={classes.more ?? ''} aria-disabled={isLoadingMore} onClick={() => more?.()}>
-          {t(isLoadingMore ? 'loading' : 'more')}
-        </Button>
-      )}
+      <MorePages pages={listed} label={t('more')} />
     </>
   )
 }

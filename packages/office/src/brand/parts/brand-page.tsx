@@ -3,8 +3,7 @@ import { useCall } from '@foyer/ui/client/use-call.ts'
 import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { FormSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { Section } from '@foyer/ui/page/step-page.tsx'
-import { QrCode } from '../../factors/qr-code.tsx'
-import { CopyButton } from '../../kit/copy-button.tsx'
+import { ShareLink } from '../../kit/share-link.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './brand.module.css'
 import { BrandEditor } from './brand-editor.tsx'
@@ -21,15 +20,7 @@ export const BrandPage = ({ site }: { site: string }) => {
     <div className={classes.page}>
       <BrandEditor site={site} brand={reply} />
       <Section title={t('share.title')}>
-        <p className={classes.text}>
-          <a href={Url} target="_blank" rel="noopener noreferrer">
-            {Url}
-          </a>
-        </p>
-        <div>
-          <CopyButton text={Url} label={t('share.copy')} />
-        </div>
-        <QrCode text={Url} label={t('share.qr')} />
+        <ShareLink url={Url} copy={t('share.copy')} qr={t('share.qr')} />
       </Section>
     </div>
   )

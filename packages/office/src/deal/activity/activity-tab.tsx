@@ -1,9 +1,9 @@
 import { type ActivityFilter, activityFilters, groupActivity } from '@foyer/domain/office/activity.ts'
 import { usePages } from '@foyer/ui/client/use-pages.ts'
-import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { EmptyState } from '@foyer/ui/feedback/empty-state.tsx'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { KitLink } from '@foyer/ui/link.tsx'
+import { MorePages } from '@foyer/ui/records/more-pages.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type DealPlace, paths } from '../../kit/paths.ts'
@@ -48,7 +48,8 @@ const Days = ({ place: { SiteID, MortgageApplicationID }, by }: { place: DealPla
   const t = useActivityTexts()
   const words = useActivityWords()
   const asked = { SiteID, MortgageApplicationID, By: by }
-  const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages('/console-api/ListActivity', asked)
+  const listed = usePages('/console-api/ListActivity', asked)
+  const { pages, isLoading } = listed
   const lines = groupActivity(
     pages.flatMap(({ Events }) => Events),
     ({ At: _, ...event }) => JSON.stringify(event),
@@ -68,14 +69,7 @@ const Days = ({ place: { SiteID, MortgageApplicationID }, by }: { place: DealPla
           )
         }}
       </EventDays>
-      {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
-      {(more !== undefined || isLoadingMore) && (
-        <div>
-          <Button variant="default" aria-disabled={isLoadingMore} onClick={() => more?.()}>
-            {t(isLoadingMore ? 'loading' : 'more')}
-          </Button>
-        </div>
-      )}
+      <MorePages pages={listed} label={t('more')} />
     </>
   )
 }

@@ -26,7 +26,7 @@ export const gallery: GalleryEntry[] = [
   }),
   deal('activity, earlier', {
     replies: withEvents([firstActivity, 'pending']),
-    act: inTurn(line, click('main [class*="_activity_"] > div > button')),
+    act: inTurn(line, click('main [class*="_activity_"] [class*="_more_"]')),
   }),
   deal('loading activity', { replies: withEvents('pending'), act: waitFor('main [data-filter]') }),
   deal('activity, not loaded', {

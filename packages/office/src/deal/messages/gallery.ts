@@ -41,7 +41,7 @@ export const gallery: GalleryEntry[] = [
   }),
   deal('messages, earlier ones', {
     replies: { ...filled, [list]: [longThread, 'pending'] },
-    act: inTurn(shown, click('main section > div > button:not([data-settle])')),
+    act: inTurn(shown, click('main [class*="_more_"]')),
   }),
   deal('message, empty', {
     replies: filled,

@@ -1,5 +1,4 @@
 import { usePages } from '@foyer/ui/client/use-pages.ts'
-import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { EmptyState } from '@foyer/ui/feedback/empty-state.tsx'
 import { Notice, type NoticeKind } from '@foyer/ui/feedback/notice.tsx'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
@@ -9,6 +8,7 @@ import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Thread } from '@foyer/ui/messages/thread.tsx'
 import { WriteMessage } from '@foyer/ui/messages/write-message.tsx'
 import { Section } from '@foyer/ui/page/step-page.tsx'
+import { MorePages } from '@foyer/ui/records/more-pages.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { DealPlace } from '../../kit/paths.ts'
@@ -32,7 +32,8 @@ export const MessagesTab = ({ place: { SiteID, MortgageApplicationID }, client }
   const { language } = useLanguage()
   const errorText = useErrorText()
   const place = { SiteID, MortgageApplicationID }
-  const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages('/console-api/ListMessages', place)
+  const listed = usePages('/console-api/ListMessages', place)
+  const { pages, isLoading } = listed
   const send = useOfficeWrite('/console-api/SendMessage', { invalidates: [...changed] })
   const settle = useOfficeWrite('/console-api/SettleMessages', { invalidates: [...changed] })
   const [said, setSaid] = useState<{ kind: NoticeKind; words: string; count: number } | undefined>(undefined)
@@ -82,14 +83,7 @@ export const MessagesTab = ({ place: { SiteID, MortgageApplicationID }, client }
           }))}
         />
       )}
-      {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
-      {(more !== undefined || isLoadingMore) && (
-        <div>
-          <Button variant="default" aria-disabled={isLoadingMore} onClick={() => more?.()}>
-            {t(isLoadingMore ? 'loading' : 'more')}
-          </Button>
-        </div>
-      )}
+      <MorePages pages={listed} label={t('more')} />
     </Section>
   )
 }

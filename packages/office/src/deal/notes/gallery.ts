@@ -42,7 +42,7 @@ export const gallery: GalleryEntry[] = [
   }),
   deal('notes, older ones', {
     replies: { ...filled, [list]: [firstNotes, 'pending'] },
-    act: inTurn(waitFor(note), click('main [class*="_notes_"] section > div > button', 1)),
+    act: inTurn(waitFor(note), click('main [class*="_notes_"] [class*="_more_"]')),
   }),
   deal('new note', { replies: filled, act: inTurn(add, waitFor('dialog input[type="checkbox"]')) }),
   deal('new note, nobody to notify', {

@@ -2,12 +2,12 @@ import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { usePages } from '@foyer/ui/client/use-pages.ts'
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx'
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
-import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { EmptyState } from '@foyer/ui/feedback/empty-state.tsx'
 import { Notice, type NoticeKind } from '@foyer/ui/feedback/notice.tsx'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { Section } from '@foyer/ui/page/step-page.tsx'
+import { MorePages } from '@foyer/ui/records/more-pages.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { KeyHint } from '../../kit/key-hint.tsx'
@@ -28,7 +28,8 @@ export const NotesSection = ({ place: { SiteID, MortgageApplicationID } }: { pla
   const may = useMay()
   const errorText = useErrorText()
   const place = { SiteID, MortgageApplicationID }
-  const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages('/console-api/ListNotes', place)
+  const listed = usePages('/console-api/ListNotes', place)
+  const { pages, isLoading } = listed
   const [said, setSaid] = useState<{ kind: NoticeKind; words: string } | undefined>(undefined)
   const writing = useDialogFor<Note | undefined>()
   const removing = useDialogFor<Note>()
@@ -84,14 +85,7 @@ export const NotesSection = ({ place: { SiteID, MortgageApplicationID } }: { pla
             ))}
           </ul>
         )}
-        {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
-        {(more !== undefined || isLoadingMore) && (
-          <div>
-            <Button variant="default" aria-disabled={isLoadingMore} onClick={() => more?.()}>
-              {t(isLoadingMore ? 'notes.loading' : 'notes.more')}
-            </Button>
-          </div>
-        )}
+        <MorePages pages={listed} label={t('notes.more')} />
       </Section>
       {writing.dialog !== null && (
         <NoteDialog

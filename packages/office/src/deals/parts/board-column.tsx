@@ -2,7 +2,7 @@ import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { boardCards } from '@foyer/domain/office/pipeline.ts'
 import { movableStages, type Stage } from '@foyer/domain/office/stages.ts'
 import { usePages } from '@foyer/ui/client/use-pages.ts'
-import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
+import { MorePages } from '@foyer/ui/records/more-pages.tsx'
 import { Button } from '@mantine/core'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../../kit/paths.ts'
@@ -79,9 +79,10 @@ const WholeColumn = (props: ColumnProps) => {
   const t = useTexts()
   const { Stage, Deals } = column
   const View = Stage === 'closed' ? 'closed' : 'open'
-  const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages('/console-api/ListPipeline', {
+  const listed = usePages('/console-api/ListPipeline', {
     ...{ ...narrowing, View, Stage },
   })
+  const { pages, isLoading } = listed
   const box = useRef<HTMLDivElement>(null)
   // The button that asked for more is gone: the first of the new cards takes the focus.
   useEffect(() => {
@@ -91,12 +92,7 @@ const WholeColumn = (props: ColumnProps) => {
   return (
     <div ref={box} className={classes.whole}>
       <Cards {...props} deals={pages.length === 0 ? Deals : dealsOf(pages)} />
-      {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
-      {(more !== undefined || isLoading || isLoadingMore) && (
-        <Button variant="default" aria-disabled={isLoading || isLoadingMore} onClick={() => more?.()}>
-          {isLoading || isLoadingMore ? t('loading') : t('more')}
-        </Button>
-      )}
+      <MorePages pages={{ ...listed, isLoadingMore: isLoading || listed.isLoadingMore }} label={t('more')} />
     </div>
   )
 }

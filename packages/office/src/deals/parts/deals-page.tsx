@@ -2,13 +2,12 @@ import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { type PipelineView, pipelineViews } from '@foyer/domain/office/pipeline.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { usePages } from '@foyer/ui/client/use-pages.ts'
-import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { useReplaceQuery } from '@foyer/ui/page/same-page.ts'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { MorePages } from '@foyer/ui/records/more-pages.tsx'
 import { Tabs } from '@foyer/ui/tabs.tsx'
-import { Button } from '@mantine/core'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { KeysNote } from '../../kit/key-hint.tsx'
@@ -133,10 +132,8 @@ interface ListingProps {
 const Listing = ({ filters, isLed, onLead, onDone }: ListingProps) => {
   const t = useTexts()
   const { PersonID } = useMe()
-  const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages(
-    '/console-api/ListPipeline',
-    bodyOf(filters, PersonID),
-  )
+  const listed = usePages('/console-api/ListPipeline', bodyOf(filters, PersonID))
+  const { pages, isLoading } = listed
   if (isLoading) return <CardsSkeleton cards={4} />
   const why = isNarrowed(filters) ? 'filtered' : filters.view
   const deals = dealsOf(pages)
@@ -152,12 +149,7 @@ const Listing = ({ filters, isLed, onLead, onDone }: ListingProps) => {
         />
       )}
       {isEmpty && isNarrowed(filters) && <Elsewhere filters={filters} onLead={onLead} />}
-      {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
-      {(more !== undefined || isLoadingMore) && (
-        <Button variant="default" className={classes.more ?? ''} aria-disabled={isLoadingMore} onClick={() => more?.()}>
-          {isLoadingMore ? t('loading') : t('more')}
-        </Button>
-      )}
+      <MorePages pages={listed} label={t('more')} />
     </>
   )
 }

@@ -5,9 +5,9 @@ import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { TextField } from '@foyer/ui/fields/text-field.tsx'
 import { Section } from '@foyer/ui/page/step-page.tsx'
 import { RecordList } from '@foyer/ui/records/record-list.tsx'
-import { QrCode } from '../../factors/qr-code.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { originOf } from '../../kit/origin-of.ts'
+import { ShareLink } from '../../kit/share-link.tsx'
 import classes from '../forms.module.css'
 import { useTexts } from '../texts.ts'
 import type { FormChanges, LoadedForm } from '../use-form-changes.ts'
@@ -126,15 +126,7 @@ const Share = ({ form: { Url, Snippet, Warnings } }: { form: LoadedForm }) => {
         </div>
       </Section>
       <Section title={t('place.link')} lead={t('place.linkText')}>
-        <p className={classes.text}>
-          <a href={Url} target="_blank" rel="noopener noreferrer">
-            {Url}
-          </a>
-        </p>
-        <div>
-          <CopyButton text={Url} label={t('place.copyLink')} />
-        </div>
-        <QrCode text={Url} label={t('place.qr')} />
+        <ShareLink url={Url} copy={t('place.copyLink')} qr={t('place.qr')} />
       </Section>
     </>
   )

@@ -1,13 +1,12 @@
 import { leadViews } from '@foyer/domain/leads/inbox.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { usePages } from '@foyer/ui/client/use-pages.ts'
-import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { useReplaceQuery } from '@foyer/ui/page/same-page.ts'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { MorePages } from '@foyer/ui/records/more-pages.tsx'
 import { Tabs } from '@foyer/ui/tabs.tsx'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { KeysNote } from '../../kit/key-hint.tsx'
@@ -63,10 +62,8 @@ export const LeadsPage = () => {
 
 const Listing = ({ filters, onNews }: { filters: LeadFilters; onNews: (news: News) => void }) => {
   const t = useTexts()
-  const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages(
-    '/console-api/ListLeadInbox',
-    bodyOf(filters),
-  )
+  const listed = usePages('/console-api/ListLeadInbox', bodyOf(filters))
+  const { pages, isLoading, failure } = listed
   if (isLoading) return <CardsSkeleton cards={4} />
   const leads = leadsOf(pages)
   const why = isNarrowed(filters) ? 'filtered' : filters.view
@@ -76,12 +73,7 @@ const Listing = ({ filters, onNews }: { filters: LeadFilters; onNews: (news: New
         <LeadList leads={leads} empty={{ title: t(`empty.${why}`), text: t(`empty.${why}Text`) }} onNews={onNews} />
       )}
       {leads.length === 0 && why === 'all' && failure === undefined && <ShareForms />}
-      {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
-      {(more !== undefined || isLoadingMore) && (
-        <Button variant="default" className={classes.more ?? ''} aria-disabled={isLoadingMore} onClick={() => more?.()}>
-          {isLoadingMore ? t('loading') : t('more')}
-        </Button>
-      )}
+      <MorePages pages={listed} label={t('more')} />
     </>
   )
 }

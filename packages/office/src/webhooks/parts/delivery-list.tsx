@@ -3,12 +3,12 @@ import { testEvent } from '@foyer/domain/webhooks/events.ts'
 import { queries } from '@foyer/ui/client/use-call.ts'
 import { usePages } from '@foyer/ui/client/use-pages.ts'
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
-import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { formatInstant } from '@foyer/ui/format-instant.ts'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Icon } from '@foyer/ui/icons.tsx'
+import { MorePages } from '@foyer/ui/records/more-pages.tsx'
 import { RecordList } from '@foyer/ui/records/record-list.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
 import { Button } from '@mantine/core'
@@ -79,10 +79,11 @@ const Listing = ({ webhook, shown, onNews }: DeliveryListProps & { shown: Shown 
   const { language } = useLanguage()
   const opening = useDialogFor<Delivery>()
   const again = useSendAgain(webhook, onNews)
-  const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages('/console-api/ListDeliveries', {
+  const listed = usePages('/console-api/ListDeliveries', {
     EndpointID: webhook.EndpointID,
     ...(shown !== 'all' && { State: shown }),
   })
+  const { pages, isLoading } = listed
   if (isLoading) return <CardsSkeleton cards={3} />
   const at = (instant: string) => formatInstant(instant, language)
   const named = (key: 'openNamed' | 'againNamed', { Event, CreatedAt }: Delivery) =>
@@ -134,12 +135,7 @@ const Listing = ({ webhook, shown, onNews }: DeliveryListProps & { shown: Shown 
           )}
         />
       )}
-      {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
-      {(more !== undefined || isLoadingMore) && (
-        <Button variant="default" className={classes.more ?? ''} aria-disabled={isLoadingMore} onClick={() => more?.()}>
-          {t(isLoadingMore ? 'messages.loading' : 'messages.more')}
-        </Button>
-      )}
+      <MorePages pages={listed} label={t('messages.more')} />
       {opening.dialog && (
         <DeliveryDialog
           key={opening.dialog.opened}

@@ -10,7 +10,6 @@ export const en = {
   none: 'Nothing here yet',
   noneText: 'What you and your client do with this deal appears here.',
   more: 'Show earlier activity',
-  loading: 'Loading…',
   document: 'a document',
   reason: 'Reason: {{reason}}',
   times: '{{what}} ({{count}} times)',

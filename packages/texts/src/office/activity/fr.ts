@@ -13,7 +13,6 @@ export const fr: Translation<typeof en> = {
   none: 'Rien ici pour l’instant',
   noneText: 'Ce que vous et votre client faites avec ce dossier s’affiche ici.',
   more: 'Voir l’activité antérieure',
-  loading: 'Chargement…',
   document: 'un document',
   reason: 'Raison\u00A0: {{reason}}',
   times: '{{what}} ({{count}}\u00A0fois)',

@@ -50,7 +50,6 @@ export const en = {
   none: 'Nothing here',
   noneText: 'No event of these days matches. Choose more days or clear the filters.',
   more: 'Show earlier events',
-  loading: 'One moment…',
   refused: 'Refused attempt: {{what}}',
   deal: 'Deal {{number}}',
   dealOf: 'Deal {{number}}, {{client}}',

@@ -53,7 +53,6 @@ export const fr: Translation<typeof en> = {
   none: 'Rien ici',
   noneText: 'Aucun événement de ces jours ne correspond. Choisissez plus de jours ou effacez les filtres.',
   more: 'Voir les événements antérieurs',
-  loading: 'Un instant…',
   refused: 'Tentative refusée\u00A0: {{what}}',
   deal: 'Dossier {{number}}',
   dealOf: 'Dossier {{number}}, {{client}}',

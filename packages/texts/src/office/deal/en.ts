@@ -147,7 +147,6 @@ export const en = {
     stale: 'Save once more to replace the note as it is now:',
     gone: 'This note has been removed. Copy your words to keep them.',
     more: 'Show older notes',
-    loading: 'Loading…',
   },
   reveal: {
     show: 'Show',

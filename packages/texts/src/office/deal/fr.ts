@@ -151,7 +151,6 @@ export const fr: Translation<typeof en> = {
     stale: 'Enregistrez de nouveau pour remplacer la note telle qu’elle est maintenant\u00A0:',
     gone: 'Cette note a été supprimée. Copiez votre texte pour le conserver.',
     more: 'Voir les notes plus anciennes',
-    loading: 'Chargement…',
   },
   reveal: {
     show: 'Afficher',

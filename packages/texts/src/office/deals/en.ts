@@ -116,7 +116,6 @@ export const en = {
   },
   search: { label: 'Search', placeholder: 'Name, email or phone' },
   more: 'Show more',
-  loading: 'One moment…',
   empty: {
     needs: 'Nothing waits for you',
     needsText: 'New applications, documents to decide, messages and closings that come near appear here.',

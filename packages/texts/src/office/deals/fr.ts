@@ -119,7 +119,6 @@ export const fr: Translation<typeof en> = {
   },
   search: { label: 'Rechercher', placeholder: 'Nom, courriel ou téléphone' },
   more: 'Afficher la suite',
-  loading: 'Un instant…',
   empty: {
     needs: 'Rien ne vous attend',
     needsText:

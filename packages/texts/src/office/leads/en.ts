@@ -33,7 +33,6 @@ export const en = {
     clear: 'Clear the filters',
   },
   more: 'Show more',
-  loading: 'One moment…',
   empty: {
     unclaimed: 'Every lead has someone',
     unclaimedText: 'New ones appear here as soon as a visitor sends a form.',

@@ -36,7 +36,6 @@ export const fr: Translation<typeof en> = {
     clear: 'Effacer les filtres',
   },
   more: 'En afficher plus',
-  loading: 'Un instant…',
   empty: {
     unclaimed: 'Chaque prospect a quelqu’un',
     unclaimedText: 'Les nouveaux s’affichent ici dès qu’un visiteur envoie un formulaire.',

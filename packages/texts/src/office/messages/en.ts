@@ -15,5 +15,4 @@ export const en = {
   settle: 'No reply needed',
   settled: 'Nothing waits for a reply.',
   more: 'Earlier messages',
-  loading: 'Loading…',
 }

@@ -18,7 +18,6 @@ export const fr: Translation<typeof en> = {
   settle: 'Aucune réponse requise',
   settled: 'Plus rien n’attend de réponse.',
   more: 'Messages précédents',
-  loading: 'Chargement…',
 }
 
 export const sameInBothLanguages = ['thread', 'client']

@@ -81,7 +81,6 @@ export const en = {
     lead: 'Kept for 30 days. One that is not accepted is sent again for three days, after growing pauses.',
     list: 'Messages',
     more: 'Show more',
-    loading: 'Loading…',
     filter: 'Show',
     all: 'All messages',
     columns: { event: 'Event', at: 'When', state: 'State', reply: 'Reply', tries: 'Tries', next: 'Next try' },

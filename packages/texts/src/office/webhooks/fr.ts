@@ -90,7 +90,6 @@ export const fr: Translation<typeof en> = {
     lead: 'Conservés 30\u00A0jours. Un message qui n’est pas accepté est renvoyé pendant trois jours, à intervalles de plus en plus longs.',
     list: 'Messages',
     more: 'Afficher plus',
-    loading: 'Chargement…',
     filter: 'Afficher',
     all: 'Tous les messages',
     columns: {

@@ -1,6 +1,5 @@
 import { usePages } from '@foyer/ui/client/use-pages.ts'
 import { useWrite } from '@foyer/ui/client/use-write.ts'
-import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { EmptyState } from '@foyer/ui/feedback/empty-state.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { formatInstant } from '@foyer/ui/format-instant.ts'
@@ -9,7 +8,7 @@ import { KitLink } from '@foyer/ui/link.tsx'
 import { Thread } from '@foyer/ui/messages/thread.tsx'
 import { WriteMessage } from '@foyer/ui/messages/write-message.tsx'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
-import { Button } from '@mantine/core'
+import { MorePages } from '@foyer/ui/records/more-pages.tsx'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useSession } from '../../session/session.ts'
@@ -23,7 +22,8 @@ export const Component = () => {
   const { SiteID, UserID, isHandOff } = useSession()
   const MortgageApplicationID = Number(useParams().appid)
   const ids = { SiteID, UserID, MortgageApplicationID }
-  const { pages, isLoading, isLoadingMore, failure, retry, more } = usePages('/api/MTGAPPListMessages', ids)
+  const listed = usePages('/api/MTGAPPListMessages', ids)
+  const { pages, isLoading, failure, retry } = listed
   const send = useWrite('/api/MTGAPPSendMessage', { invalidates: ['/api/MTGAPPListMessages'] })
   const { run: markRead } = useWrite('/api/MTGAPPMarkMessagesRead', { invalidates: ['/api/MTGAPPLoadMyDeals'] })
   const [sent, setSent] = useState(0)
@@ -67,14 +67,7 @@ export const Component = () => {
           }))}
         />
       )}
-      {pages.length > 0 && failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
-      {(more !== undefined || isLoadingMore) && (
-        <div>
-          <Button variant="default" aria-disabled={isLoadingMore} onClick={() => more?.()}>
-            {t(isLoadingMore ? 'loading' : 'more')}
-          </Button>
-        </div>
-      )}
+      <MorePages pages={listed} label={t('more')} />
     </StepPage>
   )
 }

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import classes from './factors.module.css'
+import classes from './qr-code.module.css'
 
 /** The dark squares of a QR code as one path, a unit each. */
 const squares = (text: string) => {
