@@ -11,6 +11,7 @@ export const keyActionGroups = {
     'deal.stage',
     'deal.return',
     'note.write',
+    'message.send',
     'statement.view',
     'deal.export',
     'deal.handoff',

@@ -66,6 +66,7 @@ export const en = {
       handoff: 'Open the portal as the client',
     },
     note: { write: 'Write private notes' },
+    message: { send: 'Write messages to clients' },
     statement: { view: 'See bank statements' },
     document: {
       view: 'See documents',

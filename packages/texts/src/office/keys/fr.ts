@@ -69,6 +69,7 @@ export const fr: Translation<typeof en> = {
       handoff: 'Ouvrir le portail à la place du client',
     },
     note: { write: 'Écrire des notes privées' },
+    message: { send: 'Écrire des messages aux clients' },
     statement: { view: 'Voir les relevés bancaires' },
     document: {
       view: 'Voir les documents',
