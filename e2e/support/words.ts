@@ -51,6 +51,7 @@ const namespaces = [
   'office.keys',
   'office.webhooks',
   'office.audit',
+  'office.reports',
   'partner-offers',
   'review',
   'review.answers',

@@ -51,6 +51,7 @@ import { officeViewCalls } from './office/view-calls.ts'
 import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.ts'
 import { qualificationCalls } from './qualification/calls.ts'
 import { operatorQualificationCalls } from './qualification/operator-calls.ts'
+import { reportCalls } from './reports/calls.ts'
 import { reviewCalls } from './review/calls.ts'
 import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
 import { operatorBrandCalls } from './site/brand-calls.ts'
@@ -130,6 +131,7 @@ export const callsByFeature = {
   officeForm: officeFormCalls,
   operatorForm: operatorFormCalls,
   leadInvite: leadInviteCalls,
+  report: reportCalls,
 }
 
 type Features = typeof callsByFeature

@@ -50,6 +50,7 @@ import { partnerOfferHandlers } from './partner-offers/handlers.ts'
 import { operatorPartnerHandlers } from './partner-offers/operator-handlers.ts'
 import { qualificationHandlers } from './qualification/handlers.ts'
 import { operatorQualificationHandlers } from './qualification/operator-handlers.ts'
+import { reportHandlers } from './reports/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { signingHandlers } from './signing/handlers.ts'
 import { operatorSigningHandlers } from './signing/operator-handlers.ts'
@@ -66,6 +67,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...legalHandlers(),
   ...qualificationHandlers(),
   ...accountHandlers({ ...services, deleteUnsent: deleteUnsent(withInvited(services)) }),
+  ...reportHandlers(),
   ...dealsHandlers({ ...withInvited(services), invitedParts }),
   ...interviewHandlers(services),
   ...applicantHandlers({ ...services, endCorrectedLinks }),

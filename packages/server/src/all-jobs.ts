@@ -19,6 +19,7 @@ import { sealAndAnchor } from './maintenance/anchor-heads.ts'
 import { applyRetention, measureStepMinutes, sealAudit } from './maintenance/jobs.ts'
 import { measureSteps } from './maintenance/step-minutes.ts'
 import { retention } from './maintenance/store.ts'
+import { countDays, countReports } from './reports/index.ts'
 import {
   checkEnvelope,
   createEnvelope,
@@ -67,6 +68,7 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
     await retention(services.database, services.clock.now(), false)
   }),
   workOn(measureStepMinutes, async () => async () => measureSteps(services.database, services.clock.now())),
+  workOn(countReports, async () => async () => countDays(services.database, services.clock.now())),
   workOn(submitDue, async () => (await import('./documents/submit-due.ts')).submitDueDocuments(services)),
   workOn(statementDue, async () => (await import('./documents/submit-due.ts')).submitDueStatement(services)),
   workOn(decisionsDue, async () => (await import('./documents/mail-decisions.ts')).mailDecisions(services)),

@@ -100,7 +100,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   acceptPathsOnly(app, services.publicUrl)
   rejectForeignOrigins(app, services.publicUrl)
   logRequests(app)
-  answerErrors(app, paths)
+  answerErrors(app, paths, services.refusals)
 
   registerCalls(app, calls, services, cookies, partGuard)
   registerOperatorCalls(app, calls, services, doors)

@@ -21,6 +21,7 @@ import { deriveKeys } from './kit/hash.ts'
 import { announcing, openJobs } from './kit/jobs.ts'
 import { outbox } from './kit/outbox.ts'
 import { rateLimiter } from './kit/rate-limit.ts'
+import { refusalCounts, writeRegularly } from './kit/refusal-counts.ts'
 import type { Services } from './kit/services.ts'
 import { textOutbox } from './kit/text-outbox.ts'
 import { textResources } from './kit/text-resources.ts'
@@ -135,6 +136,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
     textOutbox: textOutbox(jobs, crypto),
     limiter: rateLimiter(database.db, keys.codes),
+    refusals: refusalCounts(database),
     bankData: options.bankData ?? development?.simulateBank({ crypto, clock, texts, publicUrl }) ?? bankDataNone,
     texts,
     newVersionHosts: options.newVersionHosts ?? [],
@@ -153,6 +155,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   await warnOfClosedSites(services)
   await jobs.start(announcing(services.live, allJobs(services, findSealingKey)))
   const webhooks = openWebhooks(services, { pollSeconds: options.jobPollSeconds })
+  const refusals = writeRegularly(services.refusals, services)
   const app: FastifyInstance = await buildApp({
     services,
     calls: allHandlers(services),
@@ -168,6 +171,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     services,
     async stop() {
       await app.close()
+      await refusals.close()
       await live.close()
       await webhooks.close()
       await jobs.stop()

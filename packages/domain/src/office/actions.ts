@@ -37,6 +37,7 @@ export const officeActions = [
   'rule.override',
   'audit.view',
   'audit.export',
+  'report.view',
   'retention.view',
   'reference.import',
   'key.manage',

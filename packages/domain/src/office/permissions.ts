@@ -71,6 +71,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'rule.override': withStepUp(permission('brokerage', 'no', 'no', 'no')),
   'audit.view': permission('brokerage', 'no', 'no', 'brokerage'),
   'audit.export': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
+  /** Sums of whole sites: who reaches their own deals only would see the pace of colleagues. */
+  'report.view': permission('brokerage', 'no', 'no', 'brokerage'),
   'retention.view': permission('brokerage', 'no', 'no', 'brokerage'),
   /** Concerns every brokerage of the installation. */
   'reference.import': permission('no', 'no', 'no', 'no'),

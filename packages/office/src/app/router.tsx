@@ -89,6 +89,10 @@ const signedIn: RouteObject[] = [
   { path: routes.officeWebhooks, lazy: screen(() => import('../webhooks/screens/webhooks.tsx'), 'office.webhooks') },
   { path: routes.officeWebhook, lazy: screen(() => import('../webhooks/screens/webhook.tsx'), 'office.webhooks') },
   {
+    path: routes.officeReports,
+    lazy: screen(() => import('../reports/screens/reports.tsx'), 'office.reports', 'shell', ...lists),
+  },
+  {
     path: routes.officeAudit,
     lazy: screen(
       () => import('../audit/screens/audit.tsx'),

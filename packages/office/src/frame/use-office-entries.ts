@@ -64,6 +64,9 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
     ...(may('webhook.manage')
       ? [{ key: 'webhooks', label: t('menu.webhooks'), icon: 'send' as const, to: routes.officeWebhooks }]
       : []),
+    ...(may('report.view')
+      ? [{ key: 'reports', label: t('menu.reports'), icon: 'calendar' as const, to: routes.officeReports }]
+      : []),
     ...(may('audit.view')
       ? [{ key: 'audit', label: t('menu.audit'), icon: 'eye' as const, to: routes.officeAudit }]
       : []),

@@ -15,6 +15,7 @@ export const routes = {
   officeKeys: '/office/keys',
   officeWebhooks: '/office/webhooks',
   officeWebhook: '/office/webhooks/:endpoint',
+  officeReports: '/office/reports',
   officeAudit: '/office/audit',
   officeSignOnReturn: '/office/sign-on/:brokerage',
   officeDeals: '/office/deals',

@@ -1,12 +1,12 @@
-import { flow, type StepId } from '@foyer/domain/flow.ts'
+import type { StepId } from '@foyer/domain/flow.ts'
 import { localeOf } from '@foyer/domain/kit/language.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
 import { type Experience, isSwitchedOn, type Need, type SettingEffect } from '@foyer/domain/settings/setting-effects.ts'
 import { isApplicationSetting, settingKind, switchedOff } from '@foyer/domain/settings/settings.ts'
 import type { ApplicationSettings, SettingName, SiteSettings } from '@foyer/domain/site/fields.ts'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
-import { lookUp } from '@foyer/ui/i18n/texts.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
+import { useStepName } from '../kit/step-name.ts'
 import { useTexts } from './texts.ts'
 
 export const hostOf = (address: string): string => address.replace(/^https?:\/\//, '')
@@ -16,14 +16,9 @@ export const useWords = () => {
   const t = useTexts()
   const { language } = useLanguage()
   const errorText = useErrorText()
+  const step = useStepName()
 
   const nameOf = (name: SettingName): string => t(`fields.${name}.label`)
-
-  /** A step as the borrower's own pages name it. */
-  const step = (id: StepId): string => {
-    const { texts } = flow.stepOf(id)
-    return texts === undefined ? lookUp('shell', `steps.${id}`) : lookUp(texts, 'step')
-  }
 
   const inWords = (name: SettingName, value: SiteSettings[SettingName] | null): string => {
     const kind = settingKind(name)

@@ -37,6 +37,8 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     approved_at: Date
   }
   brand_drafts: { site_id: string; version: number; draft: Json<unknown> }
+  report_days: { site_id: string; day: Date; measure: string; name: string; bucket: Generated<number>; count: number }
+  report_counts: { site_id: string; counted_to: Date }
   brand_versions: {
     site_id: string
     number: number

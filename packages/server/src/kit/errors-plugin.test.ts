@@ -32,7 +32,7 @@ const log: string[] = []
 beforeAll(() => {
   app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => void log.push(line) } } })
   recordAnswers(app)
-  answerErrors(app, new Set(['/throw']))
+  answerErrors(app, new Set(['/throw']), { count() {} })
   app.post<{ Body: { what: string } }>('/throw', ({ body }) => {
     throw { ...notNow, ...ours, 'a rule': new Refusal('TooManyRequests', { retryAfter: 30 }) }[body.what] ?? new Error()
   })

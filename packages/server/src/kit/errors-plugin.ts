@@ -1,14 +1,22 @@
 import { type ErrorKey, errorCatalogue } from '@foyer/domain/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isMismatch } from './call-routes.ts'
+import { type BodyIds, siteIdOf } from './guard.ts'
 import { Refusal } from './refusal.ts'
+import type { RefusalCounts } from './refusal-counts.ts'
 
 /** Turns every error into a reply; the original goes to the log, without user input. */
-export const answerErrors = (app: FastifyInstance, knownPaths: ReadonlySet<string>) => {
+export const answerErrors = (
+  app: FastifyInstance,
+  knownPaths: ReadonlySet<string>,
+  counts: Pick<RefusalCounts, 'count'>,
+) => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (isMismatch(error)) request.log.warn({ event: 'authz.mismatch', route: request.routeOptions.url })
     const refusal = asRefusal(error)
     if (refusal.code >= 500) request.log.error({ event: 'failure', ...safeError(error) })
+    const siteId = siteOf(request)
+    if (siteId !== undefined) counts.count(siteId, refusal)
     return answer(reply, refusal)
   })
   const isPage = pageTest(knownPaths)
@@ -19,6 +27,18 @@ export const answerErrors = (app: FastifyInstance, knownPaths: ReadonlySet<strin
     return answer(reply.header('allow', allowed), new Refusal('MethodNotAllowed'))
   })
 }
+
+const siteSlug = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
+
+/** The site that a client's request names; undefined for a call of staff or of a program. */
+const siteOf = (request: FastifyRequest): string | undefined => {
+  const { siteid } = (request.params ?? {}) as { siteid?: unknown }
+  const body = typeof request.body === 'object' && request.body !== null ? (request.body as BodyIds) : {}
+  const siteId: unknown = siteid ?? siteIdOf(body)
+  const isOfClient = !brokerageFolders.has(firstSegment(pathOf(request)))
+  return isOfClient && typeof siteId === 'string' && siteSlug.test(siteId) ? siteId : undefined
+}
+const brokerageFolders: ReadonlySet<string> = new Set(['broker-api', 'console-api'])
 
 /** `/ours/home` → `ours`. */
 export const firstSegment = (path: string) => path.split('/', 2)[1] ?? ''

@@ -22,6 +22,7 @@ import type { Jobs } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { Outbox } from './outbox.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import type { RefusalCounts } from './refusal-counts.ts'
 import type { TextOutbox } from './text-outbox.ts'
 import type { ServerTexts } from './texts.ts'
 
@@ -35,6 +36,8 @@ export interface Services {
   outbox: Outbox
   textOutbox: TextOutbox
   limiter: RateLimiter
+  /** What clients were refused, for reports. */
+  refusals: RefusalCounts
   texts: ServerTexts
   mail: MailPort
   sms: SmsPort

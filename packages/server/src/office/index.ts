@@ -1,3 +1,4 @@
+export { timeZoneOf } from './audit-log-store.ts'
 export { fillPermissions } from './fill-permissions.ts'
 export { officeLimits } from './limits.ts'
 export { serveEvents } from './live/events-route.ts'

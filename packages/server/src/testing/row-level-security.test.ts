@@ -307,6 +307,7 @@ describe('the catalogue', () => {
       'foyer_staff_of_deal',
       'foyer_staff_of_leads',
       'foyer_staff_reader',
+      'foyer_zone_of_site',
     ])
   })
 

@@ -21,6 +21,7 @@ export const en = {
     signOn: 'Single sign-on',
     keys: 'Keys for programs',
     webhooks: 'Webhooks',
+    reports: 'Reports',
     audit: 'Audit log',
     signOut: 'Sign out',
     work: 'Work for {{brokerage}}',

@@ -24,6 +24,7 @@ export const fr: Translation<typeof en> = {
     signOn: 'Authentification unique',
     keys: 'Clés pour programmes',
     webhooks: 'Webhooks',
+    reports: 'Rapports',
     audit: 'Journal d’audit',
     signOut: 'Fermer la session',
     work: 'Travailler pour {{brokerage}}',

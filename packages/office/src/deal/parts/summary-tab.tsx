@@ -9,6 +9,7 @@ import { Section } from '@foyer/ui/page/step-page.tsx'
 import { today } from '@foyer/ui/today.ts'
 import { type ListedDeal, useDealWords } from '../../deals/index.ts'
 import { paths } from '../../kit/paths.ts'
+import { useStepName } from '../../kit/step-name.ts'
 import { NotesSection } from '../notes/notes-section.tsx'
 import { Invitations } from '../people/invitations.tsx'
 import { ReviewSection } from '../people/review-section.tsx'
@@ -21,7 +22,6 @@ import { Contacts } from './contacts.tsx'
 import classes from './deal.module.css'
 import type { DealProps } from './deal-page.tsx'
 import { standings } from './standings.ts'
-import { useStepName } from './step-name.ts'
 
 type SummaryProps = DealProps & { listed: ListedDeal | undefined }
 

@@ -35,7 +35,7 @@ export const uploadApp = async (options: UploadAppOptions = {}) => {
   const { freeShare } = options
   const fileStore = options.fileStore ?? filesLocal({ folder, keys: testKeys, ...(freeShare && { freeShare }) })
   const app = Fastify({ forceCloseConnections: true })
-  answerErrors(app, new Set())
+  answerErrors(app, new Set(), { count() {} })
   recordAnswers(app)
   acceptUploads(app)
   app.post('/upload', async (request) => {
