@@ -4,7 +4,7 @@ import { Flag, Id } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { ApplicantIds } from '../kit/ids.ts'
-import { closedRefusals, saveRefusals, Version } from './list-parts.ts'
+import { closedRefusals, saveRefusals, versionRead } from './list-parts.ts'
 
 const Addresses = Type.Object({ Addresses: Type.Array(loadedSchema(kind)) })
 
@@ -21,7 +21,7 @@ export const applicantAddressCalls = {
       ...ApplicantIds.properties,
       ApplicantAddresses: Type.Array(givenSchema(kind.fields), { maxItems: 50 }),
       SameAddressFlag: Type.Optional(Flag),
-      Version,
+      ...versionRead,
     }),
     reply: Addresses,
     refusals: ['AtLeastOneCurrentAddress', 'YearAddressHistory', ...kind.refusals, ...saveRefusals],

@@ -5,7 +5,7 @@ import { Flag, Id, schemaOf } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { ApplicantIds, Nothing } from '../kit/ids.ts'
-import { saveRefusals, Version } from './list-parts.ts'
+import { saveRefusals, versionRead } from './list-parts.ts'
 
 const Identifications = Type.Object({ Identifications: Type.Array(loadedSchema(kind)) })
 const RecordIds = Type.Object({ ...ApplicantIds.properties, IdentificationID: Id })
@@ -43,7 +43,7 @@ export const identificationCalls = {
     part: 'write',
     handOff: true,
     summary: 'Add or change an identification document',
-    body: Type.Object({ ...ApplicantIds.properties, Identification: givenSchema(kind.fields), Version }),
+    body: Type.Object({ ...ApplicantIds.properties, Identification: givenSchema(kind.fields), ...versionRead }),
     reply: Identifications,
     refusals: [...kind.refusals, ...saveRefusals],
   }),
@@ -80,7 +80,7 @@ export const identificationCalls = {
       ...ApplicantIds.properties,
       Identification: Type.Partial(Identification),
       RequestReview: Type.Optional(Flag),
-      Version,
+      ...versionRead,
     }),
     reply: Nothing,
     refusals: identificationRefusals,

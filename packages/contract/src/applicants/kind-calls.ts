@@ -7,7 +7,7 @@ import type { Vocabulary } from '@foyer/domain/kit/vocabulary.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { ApplicantIds, Nothing } from '../kit/ids.ts'
-import { closedRefusals, saveRefusals, Version } from './list-parts.ts'
+import { closedRefusals, saveRefusals, versionRead } from './list-parts.ts'
 
 /** Reads a property with its own type where the object's type is a parameter. */
 const at = <T, Key extends keyof T>(value: T, key: Key): T[Key] => value[key]
@@ -40,7 +40,7 @@ export const kindCalls = <
       part: 'write',
       handOff: true,
       summary: `Add or change ${one}${hasLists ? ' with its whole lists. Ids of zero or below are new' : ''}`,
-      body: Type.Object({ ...ApplicantIds.properties, ...named(name, givenSchema(kind.fields)), Version }),
+      body: Type.Object({ ...ApplicantIds.properties, ...named(name, givenSchema(kind.fields)), ...versionRead }),
       reply: Type.Object({ ...ids, ...records }),
       refusals: [...kind.refusals, ...saveRefusals],
     }),

@@ -1,5 +1,5 @@
 import { Identification } from '@foyer/domain/applicants/fields.ts'
-import { Id } from '@foyer/domain/kit/schema.ts'
+import { Id, Version } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { identificationRefusals } from '../applicants/index.ts'
 import { defineCall } from '../kit/define-call.ts'
@@ -19,7 +19,7 @@ export const coApplicantCalls = {
       ...ApplicationIds.properties,
       ApplicantID: Type.Optional(Id),
       Identification: Type.Partial(Identification),
-      Version: Type.Optional(Type.Integer()),
+      Version: Type.Optional(Version),
     }),
     reply: Type.Object({ NextStep: Type.Integer(), ApplicantID: Id }),
     refusals: [...identificationRefusals, 'TooManyRecords'],

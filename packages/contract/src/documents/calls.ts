@@ -1,7 +1,7 @@
 import { NotAvailableReason, RequestDocument } from '@foyer/domain/documents/fields.ts'
 import { mostRecipients } from '@foyer/domain/documents/recipients.ts'
 import { uploadFlags } from '@foyer/domain/documents/upload-flags.ts'
-import { Choice, DateText, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, DateText, Flag, Id, Instant, LanguageId, Text, Version } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { ApplicationIds, Nothing, SiteIds } from '../kit/ids.ts'
@@ -126,7 +126,7 @@ export const documentCalls = {
       ...ApplicationIds.properties,
       DFRequestDocID: Type.Optional(Id),
       reqRequestDocument: Type.Optional(Flag),
-      Version: Type.Optional(Type.Integer()),
+      Version: Type.Optional(Version),
     }),
     reply: Nothing,
     refusals: ['RequestDocumentReqUploads', 'StepNotOpen', 'ApplicationSubmitted', 'StaleEdit'],

@@ -1,7 +1,7 @@
 import { Address } from '@foyer/domain/addresses/fields.ts'
 import { Application, Draft } from '@foyer/domain/application-fields.ts'
 import { InterView } from '@foyer/domain/interview/fields.ts'
-import { Choice, Id, LanguageId } from '@foyer/domain/kit/schema.ts'
+import { Choice, Id, LanguageId, Version } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { ApplicationIds, Nothing } from '../kit/ids.ts'
@@ -30,7 +30,7 @@ export const interviewCalls = {
       RequestedMortgage: Type.Optional(
         Type.Object({ SubjectProperty: Type.Optional(Type.Object({ Address: Type.Optional(Type.Partial(Address)) })) }),
       ),
-      Version: Type.Optional(Type.Integer()),
+      Version: Type.Optional(Version),
       /** A new application begins with the people of this one, which is the user's own. */
       EarlierApplicationID: Type.Optional(Id),
     }),

@@ -1,4 +1,4 @@
-import { Flag, Text } from '@foyer/domain/kit/schema.ts'
+import { Flag, Text, Version } from '@foyer/domain/kit/schema.ts'
 import { FormDescription } from '@foyer/domain/leads/fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -6,7 +6,6 @@ import { Nothing, SiteIds } from '../kit/ids.ts'
 import { LeadFormWarning } from './calls.ts'
 
 /** Of a form as it was read; 0 for one that is not saved yet. */
-const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 const FormIds = Type.Object({ ...SiteIds.properties, Token: Text(64) })
 
 /** The lead forms of all sites within reach. */

@@ -1,4 +1,4 @@
-import { DateText, Flag, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { DateText, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { longestLegalText } from '@foyer/domain/legal/legal-text.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -7,7 +7,7 @@ import { Nothing, SiteIds } from '../kit/ids.ts'
 const Version = Text(20)
 const Kind = Text(20)
 /** How many texts of the kind there were when they were read: with it the call is refused (StaleEdit) once there are more. */
-const Before = Type.Optional(Type.Integer({ minimum: 0 }))
+const Before = Type.Optional(Id)
 const bothLanguages = { TextEn: Text(longestLegalText), TextFr: Text(longestLegalText) }
 
 const ApprovedText = Type.Object({

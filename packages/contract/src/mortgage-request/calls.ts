@@ -1,5 +1,5 @@
 import { Address } from '@foyer/domain/addresses/fields.ts'
-import { Choice, Id } from '@foyer/domain/kit/schema.ts'
+import { Choice, Id, Version } from '@foyer/domain/kit/schema.ts'
 import { RequestedMortgage, SubjectMortgage, SubjectProperty } from '@foyer/domain/mortgage-request/fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -28,7 +28,7 @@ export const mortgageRequestCalls = {
       ),
       DwellingTypeDD: Type.Optional(Choice),
       RequestTypeDD: Type.Optional(Choice),
-      Version: Type.Optional(Type.Integer()),
+      Version: Type.Optional(Version),
     }),
     reply: Nothing,
     refusals: [
@@ -70,7 +70,7 @@ export const mortgageRequestCalls = {
     effect: 'write',
     part: 'write',
     summary: 'Confirm the figures that invited people changed (SharedChanges), as they were in the given version',
-    body: Type.Object({ ...ApplicationIds.properties, Version: Type.Integer() }),
+    body: Type.Object({ ...ApplicationIds.properties, Version }),
     reply: Nothing,
     refusals: ['ApplicationSubmitted', 'StaleEdit'],
   }),

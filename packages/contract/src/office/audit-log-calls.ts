@@ -100,7 +100,7 @@ export const officeChainCalls = {
     effect: 'read',
     audit: 'trail-verified',
     summary:
-      'Check a part of the chain of one site, or of the server’s (SiteID empty), at most 20,000 events after the position After. Its end also compares the chain with its head and its anchors',
+      'Check a part of the chain of one site, or of the server’s (SiteID empty), at most 5,000 events after the position After. Its end also compares the chain with its head and its anchors',
     body: Type.Object({ SiteID: Text(40), After: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
     reply: Type.Object({
       /** The position up to which the chain is intact. */

@@ -1,4 +1,4 @@
-import { Flag, Id, Instant, Text } from '@foyer/domain/kit/schema.ts'
+import { Flag, Id, Instant, Text, Version } from '@foyer/domain/kit/schema.ts'
 import { mostMentions, mostNoteCharacters } from '@foyer/domain/office/notes.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -53,7 +53,7 @@ export const officeNoteCalls = {
       'Write a private note (NoteID 0), or change one’s own with the Version last seen. Newly mentioned colleagues get a mail',
     body: Type.Object({
       ...NoteIds.properties,
-      Version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+      Version,
       Text: Text(mostNoteCharacters),
       /** Ids of people who can see the deal. */
       Mentions: Type.Array(OfficeId, { maxItems: mostMentions, uniqueItems: true }),

@@ -1,4 +1,4 @@
-import { Choice, Flag, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, Flag, Text, Version } from '@foyer/domain/kit/schema.ts'
 import {
   longestNote,
   longestReason,
@@ -13,7 +13,6 @@ import { defineCall } from '../kit/define-call.ts'
 import { Nothing } from '../kit/ids.ts'
 
 /** Of the list as it was read; 0 before the first save. */
-const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
 const Reasons = Type.Array(
   Type.Object({

@@ -1,4 +1,4 @@
-import { Choice, Flag, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, Flag, Text, Version } from '@foyer/domain/kit/schema.ts'
 import { pipelineLayouts, pipelineViews } from '@foyer/domain/office/pipeline.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
 import { mostViewCharacters } from '@foyer/domain/office/views.ts'
@@ -21,7 +21,7 @@ const ViewState = Type.Object({
 
 const SavedView = Type.Object({
   ViewID: OfficeId,
-  Version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  Version,
   Name: Text(mostViewCharacters),
   /** 1: everyone of the brokerage has it. */
   SharedFl: Flag,

@@ -1,4 +1,4 @@
-import { Flag, Instant, Text } from '@foyer/domain/kit/schema.ts'
+import { Flag, Instant, Text, Version } from '@foyer/domain/kit/schema.ts'
 import { AgentProfile, Link, ReferralSourceProfile } from '@foyer/domain/site/fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -14,7 +14,6 @@ export const GivenLink = Type.Partial(
 )
 
 /** Of a brand as it was read; raised by every change of its draft and of what visitors see. */
-const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 const Ids = Type.Object({ ...SiteIds.properties, Version })
 const common = { access: 'operator', action: 'setting.edit' } as const
 
@@ -84,7 +83,7 @@ export const operatorBrandCalls = {
     audit: 'brand-drafted',
     summary:
       'Make a brand that visitors saw before (BrandVersion) the draft, with the Version last seen. 0: drop the draft',
-    body: Type.Object({ ...Ids.properties, BrandVersion: Type.Integer({ minimum: 0 }) }),
+    body: Type.Object({ ...Ids.properties, BrandVersion: Version }),
     reply: Type.Object({ Version }),
     refusals: ['UnknownSite', 'UnknownChoice', 'StaleEdit', 'NotPermitted'],
   }),

@@ -23,6 +23,7 @@ export const operatorSiteCalls = {
     path: '/broker-api/SaveSite',
     access: 'operator',
     action: 'setting.edit',
+    perHour: 600,
     effect: 'write',
     audit: 'site-saved',
     summary:

@@ -1,4 +1,4 @@
-import { DateText, Flag, Instant, Text } from '@foyer/domain/kit/schema.ts'
+import { DateText, Flag, Instant, Text, Version } from '@foyer/domain/kit/schema.ts'
 import { deliveryProblems, deliveryStates } from '@foyer/domain/webhooks/deliveries.ts'
 import { testEvent, webhookEvents } from '@foyer/domain/webhooks/events.ts'
 import { longestReply, longestWebhookName, longestWebhookUrl, mostWebhooks } from '@foyer/domain/webhooks/rules.ts'
@@ -10,7 +10,6 @@ const EndpointID = Text(32)
 const MessageID = Text(60)
 const Count = Type.Integer({ minimum: 0 })
 /** Of the endpoint as it was read; 0 for a new one. */
-const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 const Name = Text(longestWebhookName)
 const Url = Text(longestWebhookUrl)
 const Events = Type.Array(Type.Enum([...webhookEvents]), { maxItems: webhookEvents.length, uniqueItems: true })

@@ -20,6 +20,8 @@ export const Percentage = NumberOrNull('number', -1000, 1000)
 /** A number with at most two decimals; null when not given. */
 export const Decimal = NumberOrNull('number', -1_000_000, 1_000_000)
 export const Count = NumberOrNull('integer', -1_000_000, 1_000_000_000)
+/** Of a row, a change of which raises it; 0 before the first. As far as a column of the database goes. */
+export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 export const Text = (maxLength: number) => Type.String({ maxLength })
 /** `YYYY-MM-DD`; empty when not given. */
 export const DateText = Type.String({ maxLength: 10 })

@@ -5,8 +5,9 @@ import { isBlank } from '../kit/text.ts'
 export const mostMessageLength = 2000
 /** Messages of an application. */
 export const mostMessages = 2000
-/** Messages of the client of an application in an hour. */
+/** Messages of a client in an hour, and mails about them, in all applications of an account. */
 export const mostMessagesAnHour = 60
+export const mostMailsAnHour = 10
 /** Messages of one page. */
 export const messagesPage = 30
 /** Minutes after a mail about a message within which no other one is sent, until its reader has seen the message. */

@@ -29,6 +29,6 @@ export interface LogPeriod {
 export const logPeriodProblems = ({ FirstDay, LastDay }: LogPeriod, isOfDeal: boolean, today: string) => {
   const last = LastDay === '' ? today : LastDay
   const isStated = isDate(last) && (FirstDay === '' ? isOfDeal : isDate(FirstDay))
-  const isShort = FirstDay === '' || (FirstDay <= last && (isOfDeal || last <= addDays(FirstDay, mostLogDays)))
-  return problem(!isStated || !isShort, 'LastDay', 'InvalidLogPeriod')
+  const isShort = () => FirstDay === '' || (FirstDay <= last && (isOfDeal || last <= addDays(FirstDay, mostLogDays)))
+  return problem(!isStated || !isShort(), 'LastDay', 'InvalidLogPeriod')
 }

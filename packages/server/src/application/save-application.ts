@@ -102,6 +102,8 @@ export interface NewApplication {
 
 /** Maximum of applications per user; a person has only a few. */
 export const mostApplications = 50
+/** Applications that one user may begin in an hour; deleted ones count. */
+export const mostBegunAnHour = 60
 /** A browser that lost the reply repeats the call within seconds: the same answers then mean the same application. */
 const sameRequestSeconds = 30
 
@@ -111,14 +113,15 @@ export const makeApplication = async (
   made: NewApplication,
 ): Promise<{ applicationId: number; applicantId: number } | undefined> => {
   const { rows } = await sql<{
-    answer: { application: number; applicant: number } | { full: true } | { gone: true }
+    answer: { application: number; applicant: number } | { full: true } | { gone: true } | { tooMany: true }
   }>`select foyer_make_application(
     ${made.siteId}, ${made.userId}, ${made.applicationId}::bigint, ${made.applicantId}::bigint,
     ${json(made.answers)}::jsonb, ${json(made.privacy)}::jsonb, ${json(made.identification)}::jsonb, ${made.actor}, ${json(made.details)}::jsonb, ${made.draftKey},
-    ${mostApplications}::integer, make_interval(secs => ${sameRequestSeconds}::integer), ${made.now}::timestamptz
+    ${mostApplications}::integer, ${mostBegunAnHour}::integer, make_interval(secs => ${sameRequestSeconds}::integer), ${made.now}::timestamptz
   ) as answer`.execute(trx)
   const answer = rows[0]?.answer
   if (answer && 'gone' in answer) throw new Refusal('NoAccess')
+  if (answer && 'tooMany' in answer) throw new Refusal('TooManyRequests', { retryAfter: 3600 })
   return answer && 'application' in answer
     ? { applicationId: answer.application, applicantId: answer.applicant }
     : undefined

@@ -168,6 +168,16 @@ describe('an application is created', () => {
     for (let count = 0; count < 50; count += 1) await makeApplication(collector)
     await expect(makeApplication(collector)).rejects.toThrow('TooManyRecords')
   })
+
+  test('at most sixty times in an hour, deleted ones included', async () => {
+    const collector = await makeBorrower(foyer, 'ours')
+    const begin = async () => {
+      const { ids } = await makeApplication(collector)
+      await collector.client.call('/api/MTGAPPDeleteApplication', ids)
+    }
+    for (let count = 0; count < 60; count += 1) await begin()
+    await expect(begin()).rejects.toThrow('TooManyRequests')
+  })
 })
 
 describe('an interview is changed', () => {

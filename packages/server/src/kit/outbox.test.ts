@@ -41,6 +41,25 @@ test('a domain that replies to no mail delays no mail to another one', async () 
   await foyer.mailbox.arrived('ada@i.slow.example')
 })
 
+test('a code waits for no other mail to its address', async () => {
+  const { database, outbox } = foyer.services
+  const write = (kind: string, subject: string) =>
+    inSite(database.db, 'ours', (trx) =>
+      outbox.write(
+        trx,
+        { siteId: 'ours', kind, to: 'ada@flooded.example', subject, text: subject, html: `<p>${subject}</p>` },
+        foyer.clock.now(),
+      ),
+    )
+  const free = foyer.mailbox.hold(({ subject }) => subject === 'Held')
+  for (let count = 0; count < 20; count += 1) await write('message-to-staff', 'Held')
+  for (const kind of ['code', 'office-code', 'insurance-accessCode', 'passwordReset']) await write(kind, kind)
+  await foyer.mailbox.arrived('ada@flooded.example', 4)
+  expect(foyer.mailbox.to('ada@flooded.example').map(({ subject }) => subject)).not.toContain('Held')
+  free()
+  await foyer.mailbox.arrived('ada@flooded.example', 24)
+})
+
 test('mails to one address arrive in the order they were written', async () => {
   const { database, outbox } = foyer.services
   const write = (to: string, subject: string) =>

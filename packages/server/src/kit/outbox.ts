@@ -100,10 +100,14 @@ export interface Outbox {
 /** What one owner may register, by the public suffix list; hosts without one, and mails to no one, share a group. */
 const domainOf = (address: string) => getDomain(address.split('@').at(-1) ?? '') ?? 'none'
 
-const laneOf = (to: string) => {
+/** Mails with a code, or with a new password's link: their reader waits for them at a page. */
+const isWaitedFor = (kind: string): boolean => /code$/i.test(kind) || kind === 'passwordReset'
+
+/** A mail that its reader waits for does not wait for others to the same domain, however many there are. */
+const laneOf = (kind: string, to: string) => {
   const address = normaliseEmail(to)
   const sum = [...address].reduce((total, letter) => total + letter.charCodeAt(0), 0)
-  return `${domainOf(address)} ${sum % lanes}`
+  return `${isWaitedFor(kind) ? 'codes of ' : ''}${domainOf(address)} ${sum % lanes}`
 }
 
 /** The content is encrypted while queued: it may contain a code or a link that opens an account. */
@@ -126,7 +130,7 @@ export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Out
       ...(leadId !== undefined && { lead_id: leadId }),
     })
     const job = attachments.length > 0 ? sendMailWithDocuments : sendMail
-    return { row, send: () => jobs.send(trx, job, { siteId, mailId, lane: laneOf(to) }) }
+    return { row, send: () => jobs.send(trx, job, { siteId, mailId, lane: laneOf(kind, to) }) }
   }
   return {
     prepare,

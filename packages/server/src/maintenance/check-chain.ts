@@ -21,7 +21,7 @@ export const verifications = createSemaphore({
 })
 
 /** Events of one part, so that a person who waits for a long chain holds no connection for long. */
-const mostOfPart = 20_000
+const mostOfPart = 5000
 
 /** The sequence of the last anchor of a chain, as the database knows it. */
 const anchoredSequence = async (db: Db, siteId: string): Promise<number> =>

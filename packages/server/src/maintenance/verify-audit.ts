@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open-database.ts'
 import { type Keys, sameBytes } from '../kit/hash.ts'
@@ -47,8 +48,11 @@ const linksOf = (trx: Trx, siteId: string) =>
     .select(['sequence', 'event_id', 'at', 'link', 'key_id', eventContent.as('content')])
     .where('site_id', '=', siteId)
 
+/** So few that other requests wait a moment only, since each link is computed on this thread. */
+const pageOfLinks = 500
+
 const pageOf = (trx: Trx, siteId: string, after: number) =>
-  linksOf(trx, siteId).where('sequence', '>', after).orderBy('sequence').limit(2000).execute()
+  linksOf(trx, siteId).where('sequence', '>', after).orderBy('sequence').limit(pageOfLinks).execute()
 
 type LinkedEvent = Awaited<ReturnType<typeof pageOf>>[number]
 
@@ -137,6 +141,8 @@ const findBreak = async (
       if (broken) return { events: length(), broken, isWhole }
     }
     if (length() - after >= most) return { events: length(), broken: undefined, isWhole: false }
+    // The embedded database answers without a turn of the event loop.
+    await setImmediate()
   }
   const events = length()
   const longer = written.find(({ sequence }) => sequence > events)

@@ -9,7 +9,7 @@ import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { holdClient, namedActors, staffOfDeal } from '../office/index.ts'
 import { messageMails } from './mails.ts'
-import { insertMessage, isFull, listMessages, markRead, wasMailed, wroteTooMany } from './store.ts'
+import { insertMessage, isFull, listMessages, markRead, wasMailed, writtenLately } from './store.ts'
 
 /** Without a brokerage no one has a page to read messages on. */
 const hasOffice = async (trx: Trx): Promise<boolean> => {
@@ -46,10 +46,13 @@ export const messageHandlers = (services: Services) => {
         if (client === undefined || !(await hasOffice(trx))) return refuse('NoAccess')
         assertNoProblems(textProblems(body))
         if (await isFull(trx, deal)) return refuse('ConversationFull')
-        if (await wroteTooMany(trx, deal, now)) return refuse('TooManyRequests', { retryAfter: 3600 })
+        const { isTooMuch, mayMail } = await writtenLately(trx, siteId, userId, now)
+        if (isTooMuch) return refuse('TooManyRequests', { retryAfter: 3600 })
         const answeredBy = (await findUser(trx, siteId, userId))?.email ?? ''
         const mailed =
-          !(await wasMailed(trx, deal, true, now)) && (await mails.toStaff(trx, { ...deal, client, answeredBy }, now))
+          mayMail &&
+          !(await wasMailed(trx, deal, true, now)) &&
+          (await mails.toStaff(trx, { ...deal, client, answeredBy }, now))
         const written = { fromClient: true, author: userId, text: cleanLines(body.Text), mailed, now }
         const MessageID = await insertMessage(trx, deal, written)
         const event = { siteId, application: applicationId, actor: userId, at: now }

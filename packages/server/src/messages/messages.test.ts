@@ -1,6 +1,7 @@
 import { mostMessages } from '@foyer/domain/messages/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { audit } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import { allMailsSent } from '../testing/all-mails-sent.ts'
 import { type MadeApplication, makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
@@ -181,11 +182,32 @@ describe('a thread', () => {
     expect(refusalOf(await write())).toBe('ConversationFull')
     expect(refusalOf(await reply())).toBe('ConversationFull')
   })
-  it('takes sixty messages of the client in an hour', async () => {
-    await fill(59, foyer.clock.now())
-    expect(refusalOf(await write())).toBe('')
+  const wrote = (count: number, details: object) =>
+    inSite(foyer.services.database.db, site, async (trx) => {
+      const event = { siteId: site, actor: made.ids.UserID, action: 'message-written', at: foyer.clock.now() } as const
+      for (let one = 0; one < count; one += 1)
+        await audit(trx, { ...event, application: made.applicationId, details: { ...details } })
+    })
+  it('takes sixty messages of the client in an hour, in all applications of the account', async () => {
+    const other = await makeApplication(made.borrower)
+    await wrote(59, { mailed: false })
+    expect(refusalOf(await write('Hello', other))).toBe('')
     expect(await write()).toMatchObject({ ReturnStatus: { ReturnMessage: 'TooManyRequests' } })
     expect(refusalOf(await reply())).toBe('')
+  })
+  it('is mailed ten times an hour for one account, also where it deletes applications and begins others', async () => {
+    await wrote(9, { mailed: true })
+    const mailsOf = async () => {
+      await allMailsSent(foyer, owner.email)
+      return foyer.mailbox.to(owner.email).length
+    }
+    const before = await mailsOf()
+    for (let round = 0; round < 3; round += 1) {
+      const next = await makeApplication(made.borrower)
+      expect(refusalOf(await write('Hello', next))).toBe('')
+      expect(refusalOf(await made.borrower.client.callAnyhow('/api/MTGAPPDeleteApplication', next.ids))).toBe('')
+    }
+    expect((await mailsOf()) - before).toBe(1)
   })
   test('of an application that is deleted goes with it', async () => {
     await write()

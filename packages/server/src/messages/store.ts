@@ -1,4 +1,11 @@
-import { messagesPage, minutesBetweenMails, mostMessages, mostMessagesAnHour } from '@foyer/domain/messages/rules.ts'
+import {
+  messagesPage,
+  minutesBetweenMails,
+  mostMailsAnHour,
+  mostMessages,
+  mostMessagesAnHour,
+} from '@foyer/domain/messages/rules.ts'
+import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 
 export interface DealOf {
@@ -30,14 +37,23 @@ export const isFull = async (trx: Trx, deal: DealOf): Promise<boolean> => {
   return Number(count) >= mostMessages
 }
 
-/** Whether the client wrote as many as they may in an hour. */
-export const wroteTooMany = async (trx: Trx, deal: DealOf, now: Date): Promise<boolean> => {
-  const { count } = await rowsOf(trx, deal)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('from_client', '=', true)
-    .where('created_at', '>', new Date(now.getTime() - 3_600_000))
+/**
+ * What a client wrote in the last hour, by the audit trail: deleting an application and beginning another one gives nothing
+ * back.
+ */
+export const writtenLately = async (trx: Trx, siteId: string, userId: string, now: Date) => {
+  const { written, mailed } = await trx
+    .selectFrom('audit_events')
+    .select([
+      sql<number>`count(*)::integer`.as('written'),
+      sql<number>`count(*) filter (where (details ->> 'mailed')::boolean)::integer`.as('mailed'),
+    ])
+    .where('site_id', '=', siteId)
+    .where('actor', '=', userId)
+    .where('action', '=', 'message-written')
+    .where('at', '>', new Date(now.getTime() - 3_600_000))
     .executeTakeFirstOrThrow()
-  return Number(count) >= mostMessagesAnHour
+  return { isTooMuch: written >= mostMessagesAnHour, mayMail: mailed < mostMailsAnHour }
 }
 
 /** The messages of the client that wait for a reply. */

@@ -20,6 +20,8 @@ export interface LogRow extends ActivityRow {
   sequence: number | null
   /** As the database writes the time, which has microseconds. */
   place: string
+  /** Events found, also those that the page has no room for. */
+  found: number
 }
 
 type Body = BodyOf<'/console-api/ListEvents'>
@@ -56,6 +58,9 @@ const byWhom = (who: string) => {
     ? { one: sql<SqlBool>`true`, group: groups[who as LogActors] }
     : { one: sql<SqlBool>`actor = ${who}`, group: sql<SqlBool>`true` }
 }
+
+/** Of the details of one page, which ends earlier where they are long. */
+const mostBytes = 4 * 1024 * 1024
 
 /** The beginning of a day of the brokerage, and of the one after it. */
 const startOf = (day: string, zone: string, more = 0) =>
@@ -99,10 +104,17 @@ export const logQuery = (asked: LogAsked) => {
   const own = sql`union all (select ${columns} from audit_events
     where site_id = '*' and brokerage_id = ${brokerageId} and ${chosen} ${newest})`
   return sql<LogRow>`
-    select found.*, found.at::text as place from (
-      select e.* from unnest(${sites}::text[]) s (slug) cross join lateral (${ofSite}) e
-      ${hasOwn ? own : sql``}) found
-     ${newest}`
+    select * from (
+      select f.*, f.at::text as place, (count(*) over ())::integer as found,
+             sum(octet_length(f.details::text)) over (order by f.at desc, f.event_id desc rows between unbounded preceding
+               and current row exclude current row) as bytes
+        from (
+          select found.* from (
+            select e.* from unnest(${sites}::text[]) s (slug) cross join lateral (${ofSite}) e
+            ${hasOwn ? own : sql``}) found
+           ${newest}) f) sized
+     where coalesce(bytes, 0) < ${mostBytes}::bigint
+     order by at desc, event_id desc`
 }
 
 /** A page of the log in a transaction of the brokerage; `Next` is empty at the end. */
@@ -124,7 +136,7 @@ export const readLog = async (
     ...{ firstDay: FirstDay, lastDay: LastDay, cursor: readCursor(After), most: given.most + 1 },
   }).execute(trx)
   const page = rows.slice(0, given.most)
-  const last = rows.length > given.most ? page.at(-1) : undefined
+  const last = (rows[0]?.found ?? 0) > page.length ? page.at(-1) : undefined
   // An event’s id is one of the whole trail, so that the cursor needs no site.
   const next = last && writeCursor({ place: last.place, slug: 'log', applicationId: last.event_id, asOf: last.at })
   return { rows: page, next: next ?? '' }

@@ -137,6 +137,8 @@ describe('the audit log of a brokerage', () => {
     ['without a first day', '', ''],
     ['of a day that does not exist', '2026-02-30', '2026-03-01'],
     ['that ends before it begins', '2026-03-02', '2026-03-01'],
+    ['in words', 'today', 'tomorrow'],
+    ['that begins in words', 'a day', '2026-03-01'],
     ['of more than a year', '2024-01-01', '2026-03-01'],
     ['of more than a year until now', '2024-01-01', ''],
   ])('of a period %s is refused', async (_, FirstDay, LastDay) => {
@@ -148,6 +150,20 @@ describe('the audit log of a brokerage', () => {
   test('of one deal is read from its beginning, and of a longer period', async () => {
     const place = placeOf(await dealOn('laval'))
     for (const FirstDay of ['', '2020-01-01']) expect(kindsOf(await page({ ...place, FirstDay }))).toContain('begun')
+  })
+
+  test('ends a page early where its events are long, and goes on with the next', async () => {
+    const start = Date.parse('2026-05-01T12:00:00Z')
+    const long = { fields: 'x'.repeat(900_000) }
+    await write('laval', 12, (count) => new Date(start + count * 1000), long)
+    const sizes: number[] = []
+    let After = ''
+    do {
+      const { Events, Next } = await page({ FirstDay: '2026-05-01', LastDay: '2026-05-01', After })
+      sizes.push(Events.length)
+      After = Next
+    } while (After !== '')
+    expect(sizes).toEqual([5, 5, 2])
   })
 
   test('is in pages of 50 over all sites, each event on one of them', async () => {

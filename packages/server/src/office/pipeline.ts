@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson, type OfficeSession } from '../kit/office-session.ts'
+import { Refusal } from '../kit/refusal.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { holdMember, nameOf } from './people-store.ts'
@@ -109,6 +110,11 @@ export const listColleagues: Handler<Calls['listColleagues']> = {
   },
 }
 
+/** Its client deleted the application meanwhile, of which a transaction of the brokerage sees the entry of the list only. */
+const refuseDeleted = (error: unknown): never => {
+  throw error instanceof Error && 'code' in error && error.code === '23503' ? new Refusal('NoAccess') : error
+}
+
 export const assignDeal: Handler<Calls['assignDeal']> = {
   async transaction({ body, scope: { session }, note, refuse }, trx) {
     const { SiteID: slug, MortgageApplicationID: applicationId, PersonID: personId } = body
@@ -127,6 +133,7 @@ export const assignDeal: Handler<Calls['assignDeal']> = {
         .values({ slug, application_id: applicationId, person_id: personId })
         .onConflict((conflict) => conflict.columns(['slug', 'application_id']).doUpdateSet({ person_id: personId }))
         .execute()
+        .catch(refuseDeleted)
     // The former owner may have opened the portal as the client, which is for own deals.
     if (former !== undefined && former.person_id !== personId)
       await endHandOffs(trx, actorOfPerson(former.person_id), session.brokerageId)

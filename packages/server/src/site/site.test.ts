@@ -84,6 +84,9 @@ describe('the address of a newer portal', () => {
     '//new.example',
     '/newer/home',
     'http://localhost:3000/ours/home',
+    'http://localhost:3000/%6furs/home',
+    '\thttp://localhost:3000/newer/home',
+    'blob:http://localhost:3000/newer',
     'new.example',
   ])('%s is refused, and nothing of it is stored', async (address) => {
     expect(await newVersionOf(foyer, address)).toEqual(['InvalidSetting', 0, ''])

@@ -1,9 +1,9 @@
 -- Creates an application and its main applicant with the user's name and address. The user's row is locked, so that creations
--- of one user are serialized: p_most is a limit, and the same interview again within p_again of an application that was not
+-- of one user are serialized: p_most is a limit, p_an_hour one of those begun in an hour, deleted ones included, and the same interview again within p_again of an application that was not
 -- touched since is a repeated request, which returns that application.
 create function foyer_make_application(
   p_site text, p_user text, p_application bigint, p_applicant bigint, p_answers jsonb, p_privacy jsonb, p_identification jsonb,
-  p_actor text, p_details jsonb, p_draft_key text, p_most integer, p_again interval, p_now timestamptz
+  p_actor text, p_details jsonb, p_draft_key text, p_most integer, p_an_hour integer, p_again interval, p_now timestamptz
 ) returns jsonb language plpgsql as $$
 declare
   v_user users%rowtype;
@@ -30,6 +30,11 @@ begin
 
   if (select count(*) from applications where site_id = p_site and user_id = p_user) >= p_most then
     return jsonb_build_object('full', true);
+  end if;
+
+  if (select count(*) from audit_events where site_id = p_site and actor = p_actor and action = 'application-made'
+        and at > p_now - interval '1 hour') >= p_an_hour then
+    return jsonb_build_object('tooMany', true);
   end if;
 
   insert into applications (site_id, application_id, user_id, main_applicant_id, current_applicant_id, interview,
