@@ -74,7 +74,10 @@ export const insuranceCalls = {
     body: Type.Object({ ...PlaceInPath.properties, applicationDetail: InsuranceAnswers }),
     reply: Type.Object({
       Coverages: Type.Record(Type.String(), Type.Array(InsuranceType)),
-      InsuranceDetail: Type.Object({ CoverageAmount: Money, PartialCoveragePercentage: Type.Integer() }),
+      InsuranceDetail: Type.Object({
+        CoverageAmount: Money,
+        PartialCoveragePercentage: Type.Integer({ minimum: -1000, maximum: 1000 }),
+      }),
       RateSource: Text(200),
       IllustrativeFl: Flag,
     }),

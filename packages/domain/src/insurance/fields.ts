@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateText, Flag, Id, Money, Percentage, Text } from '../kit/schema.ts'
+import { Choice, Count, DateText, Flag, Id, Money, Percentage, Text } from '../kit/schema.ts'
 
 /** Y, N, or empty without an answer. */
 export const YesNo = Text(1)
@@ -7,7 +7,7 @@ const Code = Text(2)
 /** F on the funding date, A immediately when approved, empty when not chosen. */
 export const EffectiveType = Text(1)
 
-export const HealthQuestion = Type.Object({ Question: Type.Integer(), CoverageCode: Code, Answer: YesNo })
+export const HealthQuestion = Type.Object({ Question: Choice, CoverageCode: Code, Answer: YesNo })
 export type HealthQuestion = Static<typeof HealthQuestion>
 
 /** MonthlyPremium in dollars; null before a quote, and for a coverage not offered at that age. */
@@ -138,7 +138,10 @@ export const InsuranceApplication = Type.Object({
   PropertyDetail,
   LoanDetail,
   BrokerDetail,
-  InsuranceDetail: Type.Object({ CoverageAmount: Money, PartialCoveragePercentage: Type.Integer() }),
+  InsuranceDetail: Type.Object({
+    CoverageAmount: Money,
+    PartialCoveragePercentage: Type.Integer({ minimum: -1000, maximum: 1000 }),
+  }),
   PaymentDetail,
   ExistingApplication: Type.Object({
     CliApplicationId: Id,

@@ -31,8 +31,9 @@ const inPlainDigits = (text: string): string =>
     .replace(/(?<=[\p{Nd}\s.–-])\p{Default_Ignorable_Code_Point}+(?=[\p{Nd}\s.–-])/gu, '')
     .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
 
-const separators = /[\s.\-–/]/g
-const gap = '[ \\t\\u00a0\\u202f\\u2011.–/-]'
+const separators = /[\s._\-–/]/g
+/** A space of any width and the end of a line come with what is pasted from a document or a table. */
+const gap = '[\\s\\u2011._–/-]'
 /** Not inside a longer number, an amount or a foreign phone number (+61 412 345 678). */
 const before = `(?<![\\d$+]|\\$ ?|\\+\\d{1,3}${gap}?)`
 const after = '(?!\\d|[.,]\\d|[ \\u00a0\\u202f]?\\$)'

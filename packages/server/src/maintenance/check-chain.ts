@@ -65,11 +65,14 @@ export const chainHandlers = ({
         const siteId = SiteID === '' ? serverSite : SiteID
         const sites = await transaction((trx) => sitesOf(trx, brokerageId))
         if (siteId !== serverSite && !sites.includes(siteId)) return refuse('NoAccess')
+        const head = await inSite(database.db, siteId, (trx) => headOf(trx, siteId))
+        // No earlier part ended there, so nothing would be found missing.
+        if (After > (head?.sequence ?? 0)) return refuse('NoAccess')
         const part = () => verify(siteId, { after: After, most: mostOfPart })
         const { events, broken, isWhole } = await verifications(part, siteId, `brokerage|${brokerageId}`)
-        const head = await inSite(database.db, siteId, (trx) => headOf(trx, siteId))
         if (!isWhole) leaveNoEvent()
-        note({ details: { chain: siteId, events, broken: broken?.sequence ?? 0 } })
+        // Where the last part began: only who checked the parts before it knows that they are intact.
+        note({ details: { chain: siteId, after: After, events, broken: broken?.sequence ?? 0 } })
         return {
           Checked: events,
           Length: Math.max(events, head?.sequence ?? 0),
