@@ -1,50 +1,22 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { webhookHttp } from '@foyer/server/adapters/webhook-http.ts'
 import { makeSite } from '@foyer/server/testing/builders.ts'
 import { makeLeadForm, sendLead } from '@foyer/server/testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
+import { makeCrm } from '../support/crm.ts'
 import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** The system of a broker, on this machine: it refuses what comes first, and then accepts. */
-const received: { headers: Record<string, string>; body: string }[] = []
-let refusals = 0
-const crm = createServer(async (request, response) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  received.push({
-    headers: request.headers as Record<string, string>,
-    body: Buffer.concat(chunks).toString('utf8'),
-  })
-  refusals -= 1
-  response.writeHead(refusals >= 0 ? 500 : 204).end(refusals >= 0 ? 'out of order' : '')
-})
-const address = 'https://hooks.crm.example/foyer'
-
-/** The real sender, which this test lets reach this machine, without TLS, under a name of the internet. */
-const port = webhookHttp({ isAllowed: (found) => found === '127.0.0.1' })
-const reachingCrm = {
-  ...port,
-  post: (request: Parameters<typeof port.post>[0]) =>
-    port.post({ ...request, url: `http://127.0.0.1:${(crm.address() as AddressInfo).port}/foyer` }),
-  isPublic: async (url: string) => url === address,
-}
-
-const office = sharedOffice({ webhook: reachingCrm })
-beforeAll(() => new Promise<void>((resolve) => crm.listen(0, '127.0.0.1', resolve)))
+const crm = makeCrm()
+const office = sharedOffice({ webhook: crm.webhook })
+beforeAll(() => crm.start())
 beforeEach(() => {
-  received.length = 0
-  refusals = 0
+  crm.received.length = 0
+  crm.refuse(0)
 })
-afterAll(() => new Promise((resolve) => crm.close(resolve)))
-
-const arrived = (count: number) =>
-  vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 15_000 })
+afterAll(() => crm.stop())
 
 test.each(officeVisits)(
   'an owner adds a webhook, a lead arrives at it signed, was refused once, and is sent again, in $language at $width px',
@@ -72,7 +44,7 @@ test.each(officeVisits)(
     await dialog.locator('[data-error-key="InvalidWebhookUrl"]').waitFor()
     await dialog.locator('[data-error-key="RequiredWebhookEvents"]').waitFor()
     await expectAccessible(page)
-    await field('Url').fill(address)
+    await field('Url').fill(crm.address)
     await dialog.getByRole('checkbox', { name: t('event.lead.received'), exact: true }).check()
     await press('add.submit')
     const secret = await dialog.locator('code').innerText()
@@ -80,10 +52,10 @@ test.each(officeVisits)(
     await page.getByRole('link', { name: 'CRM', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'CRM' }).waitFor()
 
-    refusals = 1
+    crm.refuse(1)
     await sendLead(office.foyer.client({ ip: width === 360 ? '203.0.113.8' : '203.0.113.7' }), form)
-    await arrived(1)
-    const [first] = received
+    await crm.arrived(1)
+    const [first] = crm.received
     const message = new Webhook(secret).verify(first?.body ?? '', first?.headers ?? {}) as { data: object }
     expect(message).toMatchObject({ type: 'lead.received', data: { SiteID: site, LeadID: expect.any(Number) } })
     await vi.waitFor(async () => {
@@ -105,8 +77,8 @@ test.each(officeVisits)(
       .click()
     await rowButton('messages.again').click()
     await shows(t('messages.sent'))
-    await arrived(2)
-    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([
+    await crm.arrived(2)
+    expect(crm.received.map(({ headers }) => headers['webhook-id'])).toEqual([
       first?.headers['webhook-id'],
       first?.headers['webhook-id'],
     ])
@@ -116,7 +88,7 @@ test.each(officeVisits)(
     }, 15_000)
 
     await press('test.open')
-    await arrived(3)
+    await crm.arrived(3)
     await page.getByRole('status').filter({ hasText: '204' }).waitFor()
     await expectAccessible(page)
     expect(complaints).toEqual([])
