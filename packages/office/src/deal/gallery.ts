@@ -2,6 +2,7 @@ import { click, inTurn, openDialog, pressUntil, submitDialog, type, waitFor } fr
 import { pagePicture } from '@foyer/ui/gallery/page-picture.ts'
 import {
   allDecided,
+  exported,
   hiddenPart,
   lastOne,
   loaded,
@@ -132,35 +133,11 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(click('[data-export]'), waitFor('main [role="alert"]')),
   }),
   deal('export, no document', {
-    replies: {
-      ...filled,
-      '/console-api/ExportDeal': {
-        ...loaded(),
-        Submissions: [],
-        SubmissionsLeftOut: 0,
-        Pdf: '',
-        PdfFailed: 1,
-        WorksheetPdf: '',
-        Comments: [],
-        BankStatements: [],
-      },
-    },
+    replies: { ...filled, '/console-api/ExportDeal': { ...exported, Pdf: '', PdfFailed: 1 } },
     act: inTurn(click('[data-export]'), waitFor('main [role="alert"]')),
   }),
   deal('exported', {
-    replies: {
-      ...filled,
-      '/console-api/ExportDeal': {
-        ...loaded(),
-        Submissions: [],
-        SubmissionsLeftOut: 0,
-        Pdf: 'JVBERi0xLjcK',
-        PdfFailed: 0,
-        WorksheetPdf: '',
-        Comments: [],
-        BankStatements: [],
-      },
-    },
+    replies: { ...filled, '/console-api/ExportDeal': exported },
     act: inTurn(click('[data-export]'), done),
   }),
   deal('applicants', { path: `${path}?tab=applicants`, replies: filled, act: waitFor('main h3') }),

@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { inSite, json } from '../kit/transaction.ts'
+import type { Snapshot } from '../review/index.ts'
 import {
   addDocument,
   fillIdentification,
@@ -73,7 +74,7 @@ describe('an application in progress', () => {
     expect(JSON.stringify(Application)).not.toContain(sin)
   })
   it('is exported without submissions and without a document', async () => {
-    expect(await exportDeal()).toMatchObject({ Submissions: [], Pdf: '' })
+    expect(await exportDeal()).toMatchObject({ Deal: { Submissions: [] }, Pdf: '' })
   })
 })
 
@@ -114,10 +115,10 @@ describe('what was submitted', () => {
       ...(await readReview(made)),
       Consents: [{ ApplicantID: made.mainApplicantId, Accepted: 1 }],
     })
-    const { Submissions, Pdf, SubmittedAt, Status } = await exportDeal()
-    expect([SubmittedAt, Status]).toEqual([submitted.SubmittedAt, 0])
-    expect(Submissions).toMatchObject([
-      { SubmissionID: submitted.SubmissionID, Review: 0, Consents: [{ Name: 'Priya Raman' }], Language: 'en' },
+    const { Deal, Pdf } = await exportDeal()
+    expect([Deal.SubmittedAt, Deal.Status]).toEqual([submitted.SubmittedAt, 0])
+    expect(Deal.Submissions).toMatchObject([
+      { SubmissionID: submitted.SubmissionID, ReviewFl: 0, Consents: [{ Name: 'Priya Raman' }], Language: 'en' },
     ])
     const { text } = readPdf(Buffer.from(Pdf, 'base64'))
     expect(text).toContain('Mortgage application')
@@ -169,9 +170,11 @@ describe('what was submitted', () => {
     }
   })
   it('is read once to load the deal, and left out of the export where several are too large together', async () => {
-    const older = { Padding: 'x'.repeat(9_000_000) }
-    await inSite(foyer.services.database.db, site, (trx) =>
-      trx
+    await inSite(foyer.services.database.db, site, async (trx) => {
+      const { snapshot } = await trx.selectFrom('submissions').select('snapshot').executeTakeFirstOrThrow()
+      const { Application } = snapshot as Snapshot
+      const older = { ...(snapshot as Snapshot), Application: { ...Application, Comments: 'x'.repeat(9_000_000) } }
+      await trx
         .insertInto('submissions')
         .values(
           [1, 2, 3].map((day) => ({
@@ -184,12 +187,12 @@ describe('what was submitted', () => {
             ...{ review: 0, snapshot: json(older), consents: json([]), submitted_at: new Date(`2020-01-0${day}`) },
           })),
         )
-        .execute(),
-    )
+        .execute()
+    })
     const before = snapshotsRead
     const { SubmittedAt } = await loadDeal()
     expect(snapshotsRead - before).toBe(1)
-    const { Submissions, SubmissionsLeftOut } = await exportDeal()
+    const { Submissions, SubmissionsLeftOut } = (await exportDeal()).Deal
     expect(Submissions).toMatchObject([{ SubmittedAt }, { SubmissionID: 3 }])
     expect(SubmissionsLeftOut).toBe(2)
   })

@@ -205,7 +205,7 @@ test.each(['/broker-api/Qualify', '/broker-api/SaveScenarios'] as const)(
 
 describe('an export', () => {
   it('gives the same figures again from its data alone, whatever was changed since', async () => {
-    const { Worksheet: printed } = await foyer.client().call('/broker-api/ExportDeal', ref())
+    const { Worksheet: printed } = (await foyer.client().call('/broker-api/ExportDeal', ref())).Deal
     if (printed === null) return expect.fail('it was not computed')
     await foyer.client().call('/broker-api/SaveLendingPolicy', { SiteID: site, Policy: { condoFeesPercent: 100 } })
     await foyer.client().call('/broker-api/SaveRuleOverride', {
@@ -235,9 +235,9 @@ describe('an export', () => {
     expect(text).toContain('Deal worksheet')
     expect(text).toContain('Variable')
     expect(readPdf(Buffer.from(french.WorksheetPdf, 'base64')).text).toContain('Analyse du dossier')
-    expect(french.Worksheet?.Results[0]?.Figures[0]?.Title).toBe('Mise de fonds minimale')
+    expect(french.Deal.Worksheet?.Results[0]?.Figures[0]?.Title).toBe('Mise de fonds minimale')
     for (const secret of [sin, '••• ••• 286', made.borrower.email]) expect(text).not.toContain(secret)
-    expect(JSON.stringify(english.Worksheet)).not.toMatch(/SIN|Identification|Priya/)
+    expect(JSON.stringify(english.Deal.Worksheet)).not.toMatch(/SIN|Identification|Priya/)
   })
 })
 
@@ -284,8 +284,8 @@ test('a deal that cannot be computed is read and exported without a worksheet', 
   const loaded = await foyer.client().call('/broker-api/LoadDeal', ids)
   expect([loaded.ReturnStatus.ReturnCode, loaded.Worksheet]).toEqual([200, null])
   const exported = await foyer.client().call('/broker-api/ExportDeal', ids)
-  expect([exported.Worksheet, exported.WorksheetPdf]).toEqual([null, ''])
-  expect(exported.Application.MortgageApplicationID).toBe(other.applicationId)
+  expect([exported.Deal.Worksheet, exported.WorksheetPdf]).toEqual([null, ''])
+  expect(exported.Deal.Application.MortgageApplicationID).toBe(other.applicationId)
 })
 
 test('a worksheet goes with its application', async () => {
