@@ -68,20 +68,20 @@ export const operatorDealCalls = {
     effect: 'read',
     audit: 'deal-exported',
     summary:
-      'The submissions with their consents, the PDF (base64), the worksheet with its PDF, and the bank statements received',
+      'A deal as data of a published format (/docs/deal-export.schema.json) and as one PDF: the application of all applicants, the figures with how they come about, what is missing, and an index of the documents',
     body: Type.Object({
       ...ApplicationRef.properties,
       LanguageID: Type.Optional(LanguageId),
-      /** Of which the PDF is; by default the newest. */
+      /** 0: the data alone, which is faster. */
+      PdfFl: Type.Optional(Flag),
+      /** The PDF is this submission alone, as it was sent. */
       SubmissionID: Type.Optional(Id),
     }),
     reply: Type.Object({
       Deal: DealExport,
-      /** Of the submission asked for; empty where there is none, or where it could not be drawn (PdfFailed 1). */
+      /** Base64; empty where it was not asked for, or could not be drawn (PdfFailed 1). */
       Pdf: Type.String(),
       PdfFailed: Flag,
-      /** The worksheet as a document (base64), in the same language; empty where it could not be computed or drawn. */
-      WorksheetPdf: Type.String(),
     }),
     refusals: ['NoAccess'],
   }),

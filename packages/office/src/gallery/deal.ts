@@ -381,5 +381,5 @@ export const exported: ReplyOf<'/console-api/ExportDeal'> = {
     ...{ ...loaded(), Format: 'foyer.deal', FormatVersion: 1, ExportedAt: minutesAgo(0), LanguageID: 1 },
     ...{ Terms: blankDealTerms, Submissions: [], SubmissionsLeftOut: 0, Comments: [], BankStatements: [] },
   },
-  ...{ Pdf: 'JVBERi0xLjcK', PdfFailed: 0, WorksheetPdf: '' },
+  ...{ Pdf: 'JVBERi0xLjcK', PdfFailed: 0 },
 }

@@ -73,8 +73,10 @@ describe('an application in progress', () => {
     expect(Application.Applicants[0]?.Identification).toMatchObject({ SIN: '••• ••• 286', SINOnFile: 1 })
     expect(JSON.stringify(Application)).not.toContain(sin)
   })
-  it('is exported without submissions and without a document', async () => {
-    expect(await exportDeal()).toMatchObject({ Deal: { Submissions: [] }, Pdf: '' })
+  it('is exported without submissions, with a document of the answers so far', async () => {
+    const { Deal, Pdf } = await exportDeal()
+    expect(Deal.Submissions).toEqual([])
+    expect(readPdf(Buffer.from(Pdf, 'base64')).text).toContain('not been sent yet')
   })
 })
 
@@ -121,11 +123,11 @@ describe('what was submitted', () => {
       { SubmissionID: submitted.SubmissionID, ReviewFl: 0, Consents: [{ Name: 'Priya Raman' }], Language: 'en' },
     ])
     const { text } = readPdf(Buffer.from(Pdf, 'base64'))
-    expect(text).toContain('Mortgage application')
+    expect(text).toContain('Mortgage deal')
     expect(text).toContain('••• ••• 286')
     expect(text.replace(/[ -]/g, '')).not.toContain(sin)
     const french = await exportDeal({ LanguageID: 2 })
-    expect(readPdf(Buffer.from(french.Pdf, 'base64')).text).toContain('Demande de prêt hypothécaire')
+    expect(readPdf(Buffer.from(french.Pdf, 'base64')).text).toContain('Dossier hypothécaire')
   })
   it('is drawn by its number, and no submission of another application is', async () => {
     const { SubmissionID } = await foyer.client().call('/broker-api/LoadSubmission', ref())
