@@ -95,5 +95,19 @@ export const DealExport = Type.Object({
     Type.Object({ RequestID: Id, ApplicantID: Id, ApplicantName: Text(130), Statement: BankStatement }),
     described('Empty for a caller without statement.view'),
   ),
+  Sins: Type.Optional(
+    Type.Object(
+      {
+        Certificate: Type.String({ maxLength: 64, ...described('SHA-256 of the receiver’s certificate, in hex') }),
+        Cms: Type.String({
+          contentEncoding: 'base64',
+          ...described(
+            'CMS EnvelopedData (RFC 5652, DER) of JSON: Format foyer.deal.sins, FormatVersion 1, SiteID, MortgageApplicationID, ExportedAt, and Sins, an array of ApplicantID and SIN (nine digits)',
+          ),
+        }),
+      },
+      described('The SINs, only where they were asked for with a certificate'),
+    ),
+  ),
 })
 export type DealExport = Static<typeof DealExport>

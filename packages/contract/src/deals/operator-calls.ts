@@ -2,6 +2,7 @@ import { Application } from '@foyer/domain/application-fields.ts'
 import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
 import { noteLength } from '@foyer/domain/invites/limits.ts'
 import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { mostReasonCharacters } from '@foyer/domain/office/reveals.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -76,6 +77,13 @@ export const operatorDealCalls = {
       PdfFl: Type.Optional(Flag),
       /** The PDF is this submission alone, as it was sent. */
       SubmissionID: Type.Optional(Id),
+      /**
+       * Of the receiver of the SINs, PEM with an RSA key; for people of staff with reveal.sin. Reason and Words are as in
+       * RevealSin, and recorded.
+       */
+      Certificate: Type.Optional(Text(20_000)),
+      Reason: Type.Optional(Text(20)),
+      Words: Type.Optional(Text(mostReasonCharacters)),
     }),
     reply: Type.Object({
       Deal: DealExport,
@@ -83,7 +91,7 @@ export const operatorDealCalls = {
       Pdf: Type.String(),
       PdfFailed: Flag,
     }),
-    refusals: ['NoAccess'],
+    refusals: ['NoAccess', 'NotPermitted', 'InvalidCertificate', 'RequiredRevealReason', 'TooManyRequests'],
   }),
   saveDeal: defineCall({
     path: '/broker-api/SaveDeal',

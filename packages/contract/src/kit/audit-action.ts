@@ -44,6 +44,7 @@ export type AuditAction =
   | 'demo-set'
   | 'review-requested'
   | 'value-revealed'
+  | 'sins-exported'
   | 'notes-viewed'
   | 'activity-viewed'
   | 'note-saved'

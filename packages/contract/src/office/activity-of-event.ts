@@ -49,6 +49,7 @@ export const activityOfEvent = {
   submitted: 'submitted',
   'review-requested': 'reviewAsked',
   'value-revealed': 'revealedSin',
+  'sins-exported': 'sinsExported',
   'notes-viewed': 'moreViewed',
   'activity-viewed': 'moreViewed',
   'note-saved': 'noteWritten',

@@ -15,7 +15,15 @@ const dealKinds = {
   ],
   /** What was looked at, or taken out. */
   views: [
-    ...(['viewed', 'handedOff', 'exported', 'statementViewed', 'revealedSin', 'revealedNumber'] as const),
+    ...([
+      'viewed',
+      'handedOff',
+      'exported',
+      'statementViewed',
+      'revealedSin',
+      'revealedNumber',
+      'sinsExported',
+    ] as const),
     ...(['documentViewed', 'downloaded', 'offerViewed'] as const),
     ...(['insuranceViewed', 'insuranceDownloaded', 'insuranceExported', 'signingDownloaded'] as const),
   ],

@@ -1,6 +1,7 @@
 import type { DealExport } from '@foyer/contract/deals/deal-export.ts'
 import type { operatorDealCalls } from '@foyer/contract/deals/operator-calls.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import type { Application } from '@foyer/domain/application-fields.ts'
 import { blankDealTerms } from '@foyer/domain/deals/fields.ts'
 import { type Language, languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import { actorNames } from '../application/actor-names.ts'
@@ -8,7 +9,7 @@ import { listBankStatements } from '../bank-statements/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
 import { safeError } from '../kit/errors-plugin.ts'
-import type { Handler } from '../kit/implement-calls.ts'
+import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import { holdsAction } from '../kit/operator-caller.ts'
 import { drawInWorker } from '../kit/pdf/draw-in-worker.ts'
 import { unlessFailing } from '../kit/pdf/unless-failing.ts'
@@ -33,12 +34,17 @@ import {
 
 type Calls = typeof operatorDealCalls
 
+type Context = CallContext<Calls['exportDeal']>
+
 export interface ExportNeeds extends DealNeeds {
+  /** Undefined for a call without a certificate; they belong to another feature. */
+  sealedSins(context: Context, application: Application): Promise<DealExport['Sins']>
   sentComments(trx: Trx, siteId: string, applicationId: number): Promise<DealExport['Comments']>
 }
 
 export const exportDeal = (services: ExportNeeds): Handler<Calls['exportDeal']> => ({
-  async free({ body, scope, language, now, today, note, refuse, transaction }) {
+  async free(context) {
+    const { body, scope, language, now, today, note, refuse, transaction } = context
     const { SiteID: siteId, MortgageApplicationID: applicationId, SubmissionID } = body
     const found = await transaction((trx) => readDeal(services, trx, askedOf(body, { scope, language, now })))
     if (!found) return refuse('NoAccess')
@@ -47,7 +53,9 @@ export const exportDeal = (services: ExportNeeds): Handler<Calls['exportDeal']> 
     if (SubmissionID !== undefined && asked?.applicationId !== applicationId) return refuse('NoAccess')
     const drawn = asked ?? found.newest
     const words = body.LanguageID === undefined ? (drawn?.snapshot.Language ?? language) : languageOf(body.LanguageID)
-    const Deal = await transaction((trx) => exportOf(services, trx, found, { scope, siteId, words, now }))
+    const Sins = await services.sealedSins(context, found.application)
+    const data = await transaction((trx) => exportOf(services, trx, found, { scope, siteId, words, now }))
+    const Deal = { ...data, ...(Sins && { Sins }) }
     note({
       details: { bankStatements: Deal.BankStatements.length, ...(drawn && { submission: drawn.submissionId }) },
     })

@@ -58,6 +58,7 @@ export const en = {
     assigned: '{{who}} assigned the deal to {{what}}',
     unassigned: '{{who}} took the deal’s owner away',
     revealedSin: '{{who}} saw the full SIN of {{what}}',
+    sinsExported: '{{who}} exported the SINs, encrypted for a receiver',
     revealedNumber: '{{who}} saw the full document number of {{what}}',
     noteWritten: '{{who}} wrote a note',
     noteChanged: '{{who}} changed a note',

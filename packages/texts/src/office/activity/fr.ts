@@ -61,6 +61,7 @@ export const fr: Translation<typeof en> = {
     assigned: '{{who}} a confié le dossier à {{what}}',
     unassigned: '{{who}} a retiré le responsable du dossier',
     revealedSin: '{{who}} a vu le NAS complet\u00A0: {{what}}',
+    sinsExported: '{{who}} a exporté les NAS, chiffrés pour un destinataire',
     revealedNumber: '{{who}} a vu le numéro complet d’une pièce d’identité\u00A0: {{what}}',
     noteWritten: '{{who}} a écrit une note',
     noteChanged: '{{who}} a modifié une note',
