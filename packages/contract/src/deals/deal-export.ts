@@ -15,7 +15,7 @@ import { WorksheetReply } from '../qualification/index.ts'
 /** Of a published schema, a `description` is what a reader of a file needs to know. */
 const described = (description: string) => ({ description })
 
-const Documents = Type.Array(
+export const Documents = Type.Array(
   Type.Object({
     RequestDocID: Text(64),
     RequestName: Text(200),

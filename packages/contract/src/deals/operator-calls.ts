@@ -7,7 +7,7 @@ import { stages } from '@foyer/domain/office/stages.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds } from '../kit/ids.ts'
-import { DealExport, WholeApplication } from './deal-export.ts'
+import { DealExport, Documents, WholeApplication } from './deal-export.ts'
 
 const ApplicationRef = Type.Object({ ...SiteIds.properties, MortgageApplicationID: Id })
 export const operatorDealCalls = {
@@ -92,6 +92,19 @@ export const operatorDealCalls = {
       PdfFailed: Flag,
     }),
     refusals: ['NoAccess', 'NotPermitted', 'InvalidCertificate', 'RequiredRevealReason', 'TooManyRequests'],
+  }),
+  exportDocuments: defineCall({
+    path: '/broker-api/ExportDocuments',
+    access: 'operator',
+    action: 'deal.export',
+    alsoTakes: ['document.view'],
+    perHour: 120,
+    effect: 'read',
+    audit: 'documents-exported',
+    summary: 'The list of the documents of a deal with their files, for a file; DownloadUpload returns their bytes',
+    body: ApplicationRef,
+    reply: Type.Object({ Documents }),
+    refusals: ['NoAccess', 'NotPermitted'],
   }),
   saveDeal: defineCall({
     path: '/broker-api/SaveDeal',

@@ -58,6 +58,8 @@ export type AuditAction =
   | 'deal-viewed'
   | 'submission-viewed'
   | 'deal-exported'
+  | 'pipeline-exported'
+  | 'documents-exported'
   | 'deal-saved'
   | 'deal-moved'
   | 'reasons-of-office-saved'

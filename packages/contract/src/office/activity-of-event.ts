@@ -63,6 +63,8 @@ export const activityOfEvent = {
   'deal-viewed': 'viewed',
   'submission-viewed': 'moreViewed',
   'deal-exported': 'exported',
+  'pipeline-exported': 'dealsExported',
+  'documents-exported': 'documentsExported',
   'deal-saved': 'dealChanged',
   'deal-moved': 'moved',
   'insurance-created': 'insuranceCreated',

@@ -23,6 +23,7 @@ const dealKinds = {
       'revealedSin',
       'revealedNumber',
       'sinsExported',
+      'documentsExported',
     ] as const),
     ...(['documentViewed', 'downloaded', 'offerViewed'] as const),
     ...(['insuranceViewed', 'insuranceDownloaded', 'insuranceExported', 'signingDownloaded'] as const),
@@ -51,7 +52,7 @@ const otherKinds = {
   deal: ['commentChanged'],
   views: [
     ...(['moreViewed', 'dealsListed', 'insuranceListed', 'signingsListed', 'settingsViewed'] as const),
-    ...(['leadsListed', 'leadViewed', 'leadsExported', 'logViewed', 'logExported'] as const),
+    ...(['leadsListed', 'leadViewed', 'leadsExported', 'dealsExported', 'logViewed', 'logExported'] as const),
   ],
   leads: [
     ...(['leadReceived', 'leadAssigned', 'leadInvited', 'leadInviteUsed', 'leadErased', 'leadNotSentOn'] as const),

@@ -1,5 +1,6 @@
 import { operatorDealCalls } from '@foyer/contract/deals/operator-calls.ts'
 import { reasonProblems } from '@foyer/domain/invites/staff-rules.ts'
+import { listRequests } from '../application/request-rows.ts'
 import type { reopenParts } from '../invites/index.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { findSubmission, listConsents } from '../review/index.ts'
@@ -11,7 +12,7 @@ import { dealProblems } from './deal-rules.ts'
 import { dealExists, holdDeal } from './deal-store.ts'
 import { type ExportNeeds, exportDeal } from './export-deal.ts'
 import { moveDeal } from './move-deal.ts'
-import { askedOf, mayViewDocuments, readDeal, visibleTo, wholeDeal } from './read-deal.ts'
+import { askedOf, documentsOf, mayViewDocuments, readDeal, visibleTo, wholeDeal } from './read-deal.ts'
 import { type DealRow, listDeals } from './store.ts'
 
 const mostDeals = 500
@@ -59,6 +60,14 @@ export const operatorDealHandlers = (services: Needs) => {
       },
     },
     exportDeal: exportDeal(services),
+    exportDocuments: {
+      async transaction({ body: { SiteID: siteId, MortgageApplicationID: applicationId }, note, refuse }, trx) {
+        if (!(await dealExists(trx, siteId, applicationId))) return refuse('NoAccess')
+        const Documents = documentsOf(await listRequests(trx, siteId, applicationId))
+        note({ details: { count: Documents.flatMap(({ Items }) => Items).length } })
+        return { Documents }
+      },
+    },
     saveDeal: {
       async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
         const { SiteID: siteId, MortgageApplicationID: applicationId, Status, ...terms } = body

@@ -77,14 +77,17 @@ export const wholeDeal = (
   SubmittedAt: newest?.submittedAt.toISOString() ?? '',
   ...invites,
   Worksheet: computed ? worksheetReply(worksheetWords(texts, language, computed.worksheet.asOf), computed) : null,
-  Documents: requests.map((request) => ({
+  Documents: documentsOf(requests),
+})
+
+export const documentsOf = (requests: FoundDeal['requests']): Static<typeof WholeApplication>['Documents'] =>
+  requests.map((request) => ({
     RequestDocID: request.request_id,
     RequestName: request.name,
     DueDate: request.due_on ?? '',
     WithdrawnAt: request.withdrawn_at === null ? '' : new Date(request.withdrawn_at).toISOString(),
     Items: listedItems(request),
-  })),
-})
+  }))
 
 /** Without the right to documents, the answers name none either; without the right to statements, no account. */
 export const visibleTo = (scope: ScopeOf<'operator'>, application: Application): Application => {
