@@ -140,7 +140,9 @@ describe('bank statements of a couple, shared at the simulated institution', () 
 
     const operator = apiClient()
     const { MortgageApplicationID } = application
-    const { BankStatements } = await operator.call(server.url, '/broker-api/ExportDeal', {
+    const {
+      Deal: { BankStatements },
+    } = await operator.call(server.url, '/broker-api/ExportDeal', {
       SiteID: 'demo',
       MortgageApplicationID,
     })

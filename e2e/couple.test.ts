@@ -87,7 +87,9 @@ test.each<Language>(['en', ...onlyFull<Language>('fr')])(
     const operator = apiClient()
     const { Deals } = await operator.call(server.url, '/broker-api/ListDeals', { SiteID: 'demo' })
     const [deal] = Deals
-    const { Application } = await operator.call(server.url, '/broker-api/ExportDeal', {
+    const {
+      Deal: { Application },
+    } = await operator.call(server.url, '/broker-api/ExportDeal', {
       SiteID: 'demo',
       MortgageApplicationID: deal?.MortgageApplicationID ?? 0,
     })

@@ -65,7 +65,9 @@ const apply = async ({ persona, email, ...options }: Visit, walkOn: (walk: Walk)
   expect(complaints).toEqual([])
   await context.close()
   const operator = apiClient()
-  const { Application } = await operator.call(server.url, '/broker-api/ExportDeal', {
+  const {
+    Deal: { Application },
+  } = await operator.call(server.url, '/broker-api/ExportDeal', {
     SiteID: 'demo',
     MortgageApplicationID,
   })

@@ -269,7 +269,7 @@ test.each<[Language, Way, string]>([
     const operator = apiClient()
     const { Deals } = await operator.call(server.url, '/broker-api/ListDeals', { SiteID: 'demo' })
     const [deal] = Deals
-    const exported = await operator.call(server.url, '/broker-api/ExportDeal', {
+    const { Deal: exported } = await operator.call(server.url, '/broker-api/ExportDeal', {
       SiteID: 'demo',
       MortgageApplicationID: deal?.MortgageApplicationID ?? 0,
     })

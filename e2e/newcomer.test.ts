@@ -97,7 +97,9 @@ test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOption
     expect(complaints).toEqual([])
 
     const operator = apiClient()
-    const { Application } = await operator.call(server.url, '/broker-api/ExportDeal', {
+    const {
+      Deal: { Application },
+    } = await operator.call(server.url, '/broker-api/ExportDeal', {
       SiteID: 'demo',
       MortgageApplicationID,
     })

@@ -26,7 +26,7 @@ const fieldLines = (schema: Schema, prefix = ''): string[] =>
 
 const extras: Readonly<Record<string, string>> = {
   'export-deal':
-    '  --out FILE.pdf writes the document there, once the application is submitted, and FILE-worksheet.pdf beside it',
+    '  --out FILE.pdf writes the document there, --out FILE.json the data in the format of /docs/deal-export.schema.json',
   'save-rule-override': '  SiteID 0 is all sites; --Value is JSON in the form that list-rule-overrides shows',
   'save-lending-policy': '  --Policy is JSON: {"subjectRentPercent":80}',
   'save-scenarios': '  or FILE.json of { "Scenarios": [{ "Name": … }], "Facts": { … } }',

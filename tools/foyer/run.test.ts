@@ -72,21 +72,20 @@ test('a certificate is sent only by a call that takes one, and an exported recor
   rmSync(folder, { recursive: true })
 })
 
-test('an export writes the worksheet beside the document, and alone before there is one', async () => {
+test('an export writes the document or the data, by the ending of the file', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-run-'))
-  const out = path.join(folder, 'deal.pdf')
-  const worksheet = path.join(folder, 'deal-worksheet.pdf')
-  const words = ['export-deal', '--site', 'demo', '--application', '7', '--out', out]
-  for (const [Pdf, written] of [
-    ['', worksheet],
-    [btoa('application'), `${out} and ${worksheet}`],
-  ]) {
-    const { url, stop } = await startServer({ Pdf, WorksheetPdf: btoa('worksheet') })
-    expect(await run(words, async () => ({ url, token: 'token' }))).toBe(`Wrote ${written}.`)
-    expect(readFileSync(worksheet, 'utf8')).toBe('worksheet')
+  const Deal = { Format: 'foyer.deal', FormatVersion: 1 }
+  for (const [name, Pdf, written] of [
+    ['deal.pdf', btoa('document'), 'document'],
+    ['deal.json', '', `${JSON.stringify(Deal, undefined, 2)}\n`],
+  ] as const) {
+    const out = path.join(folder, name)
+    const { url, stop } = await startServer({ Deal, Pdf })
+    const words = ['export-deal', '--site', 'demo', '--application', '7', '--out', out]
+    expect(await run(words, async () => ({ url, token: 'token' }))).toBe(`Wrote ${out}.`)
+    expect(readFileSync(out, 'utf8')).toBe(written)
     await stop()
   }
-  expect(readFileSync(out, 'utf8')).toBe('application')
   rmSync(folder, { recursive: true })
 })
 

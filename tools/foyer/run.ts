@@ -79,21 +79,22 @@ const uploadOf = async (command: Command, { fields, files }: Arguments): Promise
 }
 
 /** The PDF is binary: it is written to --out or omitted. */
-const shown = async ({ Pdf, WorksheetPdf, ...reply }: Reply, { out }: Arguments): Promise<string> => {
+const shown = async ({ Pdf, ...reply }: Reply, { out }: Arguments): Promise<string> => {
   if (typeof reply.Record === 'string' && out !== undefined) {
     await writeFile(out, Buffer.from(reply.Record, 'base64'))
     return `Wrote ${out}.`
   }
-  if (typeof Pdf !== 'string') return showReply(reply)
-  if (out === undefined) return showReply(reply)
-  const documents = [[out, Pdf] as const, [worksheetBeside(out), WorksheetPdf] as const].flatMap(([file, base64]) =>
-    typeof base64 === 'string' && base64 !== '' ? [[file, base64] as const] : [],
-  )
-  if (documents.length === 0)
-    throw new UsageError('There is no document yet: the application has not been submitted or prepared.')
-  for (const [file, base64] of documents) await writeFile(file, Buffer.from(base64, 'base64'))
-  return `Wrote ${documents.map(([file]) => file).join(' and ')}.`
+  if (out !== undefined && isDeal(reply.Deal) && /\.json$/i.test(out)) {
+    await writeFile(out, `${JSON.stringify(reply.Deal, undefined, 2)}\n`)
+    return `Wrote ${out}.`
+  }
+  if (typeof Pdf !== 'string' || out === undefined) return showReply(reply)
+  if (Pdf === '')
+    throw new UsageError('There is no document: the application was not prepared, or it could not be drawn.')
+  await writeFile(out, Buffer.from(Pdf, 'base64'))
+  return `Wrote ${out}.`
 }
 
-/** The worksheet of a deal is a document of its own, and exists before the application is submitted. */
-const worksheetBeside = (file: string) => file.replace(/(\.pdf)?$/i, '-worksheet.pdf')
+/** A deal in the published format, which is written to a file of its own. */
+const isDeal = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'Format' in value && value.Format === 'foyer.deal'

@@ -336,6 +336,7 @@ export const errorCatalogue = {
   ConversationFull: 422,
   NoComments: 422,
   RequiredRevealReason: 422,
+  InvalidCertificate: 422,
   ColleagueWithoutReach: 422,
   TooManyDocumentRequests: 422,
   SignOnRefused: 422,

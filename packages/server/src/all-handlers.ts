@@ -46,6 +46,7 @@ import { messageHandlers } from './messages/handlers.ts'
 import { operatorMessageHandlers } from './messages/operator-handlers.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
 import { officeHandlers } from './office/handlers.ts'
+import { sealedSins } from './office/index.ts'
 import { partnerOfferHandlers } from './partner-offers/handlers.ts'
 import { operatorPartnerHandlers } from './partner-offers/operator-handlers.ts'
 import { qualificationHandlers } from './qualification/handlers.ts'
@@ -93,7 +94,11 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorLegalHandlers(services),
   ...operatorQualificationHandlers(services),
   ...operatorAccountHandlers(services),
-  ...operatorDealHandlers({ ...services, dealInvites, reopenParts: reopenParts(services), sentComments }),
+  ...operatorDealHandlers({
+    ...{ ...services, dealInvites, sentComments },
+    reopenParts: reopenParts(services),
+    sealedSins: sealedSins(services),
+  }),
   ...staffInviteHandlers(services),
   ...operatorCoApplicantHandlers(),
   ...commentHandlers(services),

@@ -1,47 +1,15 @@
 import { Application } from '@foyer/domain/application-fields.ts'
-import { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
-import { CommentPlace } from '@foyer/domain/comments/fields.ts'
-import { mostCommentCharacters } from '@foyer/domain/comments/rules.ts'
 import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
-import { DealInvite } from '@foyer/domain/invites/fields.ts'
 import { noteLength } from '@foyer/domain/invites/limits.ts'
-import { Choice, DateText, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { mostReasonCharacters } from '@foyer/domain/office/reveals.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
-import { DealPart } from '@foyer/domain/parts/fields.ts'
 import Type from 'typebox'
-import { ListedItem } from '../documents/index.ts'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds } from '../kit/ids.ts'
-import { WorksheetReply } from '../qualification/index.ts'
+import { DealExport, Documents, WholeApplication } from './deal-export.ts'
 
 const ApplicationRef = Type.Object({ ...SiteIds.properties, MortgageApplicationID: Id })
-const WholeApplication = Type.Object({
-  Application,
-  Status: Choice,
-  SubmittedAt: Text(30),
-  /** The invitations with their status, and the part that each person sent with their consent. */
-  Invites: Type.Array(DealInvite),
-  /** Of every applicant. */
-  Parts: Type.Array(DealPart),
-  /** The deal computed with its saved scenarios, and everything that it was computed from; null where it could not be computed. */
-  Worksheet: Type.Union([WorksheetReply, Type.Null()]),
-  /**
-   * Every request with its files, by id and checksum; DownloadUpload returns their bytes. Empty for a caller without the action
-   * document.view.
-   */
-  Documents: Type.Array(
-    Type.Object({
-      RequestDocID: Text(64),
-      RequestName: Text(200),
-      /** Empty without one. */
-      DueDate: DateText,
-      /** Empty unless the request was withdrawn. */
-      WithdrawnAt: Instant,
-      Items: Type.Array(ListedItem),
-    }),
-  ),
-})
-
 export const operatorDealCalls = {
   listDeals: defineCall({
     path: '/broker-api/ListDeals',
@@ -101,40 +69,42 @@ export const operatorDealCalls = {
     effect: 'read',
     audit: 'deal-exported',
     summary:
-      'The submissions with their consents, the PDF (base64), the worksheet with its PDF, and the bank statements received',
+      'A deal as data of a published format (/docs/deal-export.schema.json) and as one PDF: the application of all applicants, the figures with how they come about, what is missing, and an index of the documents',
     body: Type.Object({
       ...ApplicationRef.properties,
       LanguageID: Type.Optional(LanguageId),
-      /** Of which the PDF is; by default the newest. */
+      /** 0: the data alone, which is faster. */
+      PdfFl: Type.Optional(Flag),
+      /** The PDF is this submission alone, as it was sent. */
       SubmissionID: Type.Optional(Id),
+      /**
+       * Of the receiver of the SINs, PEM with an RSA key; for people of staff with reveal.sin. Reason and Words are as in
+       * RevealSin, and recorded.
+       */
+      Certificate: Type.Optional(Text(20_000)),
+      Reason: Type.Optional(Text(20)),
+      Words: Type.Optional(Text(mostReasonCharacters)),
     }),
     reply: Type.Object({
-      ...WholeApplication.properties,
-      /** The newest first: up to 100, and about 16 MB. */
-      Submissions: Type.Array(Type.Unknown()),
-      /** How many older ones are not among them. */
-      SubmissionsLeftOut: Type.Integer(),
-      /** Of the submission asked for; empty where there is none, or where it could not be drawn (PdfFailed 1). */
+      Deal: DealExport,
+      /** Base64; empty where it was not asked for, or could not be drawn (PdfFailed 1). */
       Pdf: Type.String(),
       PdfFailed: Flag,
-      /** The worksheet as a document (base64), in the same language; empty where it could not be computed or drawn. */
-      WorksheetPdf: Type.String(),
-      /** What staff asked the people of the application about their answers, as it was sent. */
-      Comments: Type.Array(
-        Type.Object({
-          CommentID: Id,
-          ...CommentPlace.properties,
-          Text: Text(mostCommentCharacters),
-          SentAt: Instant,
-          /** Empty unless its reader marked it as done. */
-          DoneAt: Instant,
-        }),
-      ),
-      BankStatements: Type.Array(
-        Type.Object({ RequestID: Id, ApplicantID: Id, ApplicantName: Text(130), Statement: BankStatement }),
-      ),
     }),
-    refusals: ['NoAccess'],
+    refusals: ['NoAccess', 'NotPermitted', 'InvalidCertificate', 'RequiredRevealReason', 'TooManyRequests'],
+  }),
+  exportDocuments: defineCall({
+    path: '/broker-api/ExportDocuments',
+    access: 'operator',
+    action: 'deal.export',
+    alsoTakes: ['document.view'],
+    perHour: 120,
+    effect: 'read',
+    audit: 'documents-exported',
+    summary: 'The list of the documents of a deal with their files, for a file; DownloadUpload returns their bytes',
+    body: ApplicationRef,
+    reply: Type.Object({ Documents }),
+    refusals: ['NoAccess', 'NotPermitted'],
   }),
   saveDeal: defineCall({
     path: '/broker-api/SaveDeal',

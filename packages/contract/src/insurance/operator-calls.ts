@@ -167,7 +167,7 @@ export const operatorInsuranceCalls = {
       LanguageID: Type.Optional(LanguageId),
     }),
     reply: Type.Object({ Record: Type.String() }),
-    refusals: ['NoAccess', 'CLI_InvalidApplication', 'InvalidSetting'],
+    refusals: ['NoAccess', 'CLI_InvalidApplication', 'InvalidCertificate'],
   }),
   importRates: defineCall({
     path: '/broker-api/ImportRates',

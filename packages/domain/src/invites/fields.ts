@@ -80,10 +80,10 @@ export const InviteRow = Type.Object({
 export type InviteRow = Static<typeof InviteRow>
 
 /** Where a person is while their status is Opened: step StepNumber of the StepCount of their own timeline. Both are 0 otherwise. */
-const Progress = { StepNumber: Type.Integer(), StepCount: Type.Integer() }
+export const Progress = { StepNumber: Type.Integer(), StepCount: Type.Integer() }
 
 /** Their own answers once they have joined, and until then as they were named; empty without a name or a relationship. */
-const Known = { Name: Text(130), strRelationship: Text(60) }
+export const Known = { Name: Text(130), strRelationship: Text(60) }
 
 /** The same with the person's name. */
 export const InvitedPerson = Type.Object({ ...InviteRow.properties, ...Known, Invited, ...Progress })
@@ -117,24 +117,3 @@ export const InvitePreview = Type.Object({
   After: Type.Array(Text(1000)),
 })
 export type InvitePreview = Static<typeof InvitePreview>
-
-/** The same for the broker, with the part the person sent. Consent is null and Hash is empty until then. */
-export const DealInvite = Type.Object({
-  ...InviteRow.properties,
-  ...Known,
-  ...Progress,
-  LanguageID: LanguageId,
-  /** When the same link was last sent again; empty if it never was. */
-  RemindedAt: Instant,
-  SubmittedAt: Instant,
-  Comments: Text(4000),
-  /** Their applicant as they sent it, which a submission before that has by name only. Null until then. */
-  Part: Type.Unknown(),
-  /** 1: they would rather be the main applicant. Nothing moves by itself. */
-  WishesPrimary: Flag,
-  /** Text hash, version, time, address and actor, as in a submission. */
-  Consent: Type.Unknown(),
-  /** SHA-256 of the sent part, as in the audit trail. */
-  Hash: Text(64),
-})
-export type DealInvite = Static<typeof DealInvite>

@@ -15,7 +15,16 @@ const dealKinds = {
   ],
   /** What was looked at, or taken out. */
   views: [
-    ...(['viewed', 'handedOff', 'exported', 'statementViewed', 'revealedSin', 'revealedNumber'] as const),
+    ...([
+      'viewed',
+      'handedOff',
+      'exported',
+      'statementViewed',
+      'revealedSin',
+      'revealedNumber',
+      'sinsExported',
+      'documentsExported',
+    ] as const),
     ...(['documentViewed', 'downloaded', 'offerViewed'] as const),
     ...(['insuranceViewed', 'insuranceDownloaded', 'insuranceExported', 'signingDownloaded'] as const),
   ],
@@ -43,7 +52,7 @@ const otherKinds = {
   deal: ['commentChanged'],
   views: [
     ...(['moreViewed', 'dealsListed', 'insuranceListed', 'signingsListed', 'settingsViewed'] as const),
-    ...(['leadsListed', 'leadViewed', 'leadsExported', 'logViewed', 'logExported'] as const),
+    ...(['leadsListed', 'leadViewed', 'leadsExported', 'dealsExported', 'logViewed', 'logExported'] as const),
   ],
   leads: [
     ...(['leadReceived', 'leadAssigned', 'leadInvited', 'leadInviteUsed', 'leadErased', 'leadNotSentOn'] as const),

@@ -34,6 +34,9 @@ export const noOwner = 'none'
 
 /** Deals of one page. */
 export const pipelinePage = 50
+/** Deals of one page of an export, and lines of its file. */
+export const exportedDealsPage = 500
+export const mostExportedDeals = 10_000
 /** Deals of one column of the board. */
 export const boardCards = 25
 /** Counts end here: the page shows "1,000+". */

@@ -46,8 +46,34 @@ const atBoard = '/office/deals?layout=board'
 const moveCard = openDialog('main section li button')
 const moreCards = inTurn(waitFor('main section'), click('main [data-more]'))
 
+const openExport = openDialog('main [data-export]')
+const confirmExport = inTurn(openExport, click('dialog [class*="_buttons_"] button', 1))
+const exporting = '/console-api/ExportPipeline'
+
 export const gallery: GalleryEntry[] = [
   deals('filled', { replies: filled }),
+  deals('saving the list', { replies: filled, act: openExport }),
+  deals('saving the list, busy', { replies: { ...filled, [exporting]: 'pending' }, act: confirmExport }),
+  deals('list not saved', {
+    replies: { ...filled, [exporting]: { refused: 'TooManyRequests' } },
+    act: inTurn(confirmExport, waitFor('dialog [role="alert"]')),
+  }),
+  deals('no deal to save', {
+    replies: { ...filled, [exporting]: page([]) },
+    act: inTurn(confirmExport, waitFor('main [role="status"] p')),
+  }),
+  deals('list saved', {
+    replies: { ...filled, [exporting]: waiting },
+    act: inTurn(confirmExport, waitFor('main [role="status"] p')),
+  }),
+  deals('one deal saved', {
+    replies: { ...filled, [exporting]: page([listed()]) },
+    act: inTurn(confirmExport, waitFor('main [role="status"] p')),
+  }),
+  deals('list saved, and there are more', {
+    replies: { ...filled, [exporting]: { ...page([listed()]), Next: 'next' } },
+    act: inTurn(confirmExport, waitFor('main [role="status"] p')),
+  }),
   deals('one deal changed', {
     replies: filled,
     before: streamOf({ Kind: 'answers', SiteID: 'rive-nord', MortgageApplicationID: 7001 }),

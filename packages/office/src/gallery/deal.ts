@@ -4,6 +4,7 @@ import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
+import { blankDealTerms } from '@foyer/domain/deals/fields.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
@@ -373,3 +374,12 @@ export const lastOne: Loaded = loaded({
 export const allDecided: Loaded = loaded({
   Documents: [requestOf(items.map((one) => (one.Status === 4 ? { ...one, Status: 2 } : one)))],
 })
+
+/** A deal as it is exported. */
+export const exported: ReplyOf<'/console-api/ExportDeal'> = {
+  Deal: {
+    ...{ ...loaded(), Format: 'foyer.deal', FormatVersion: 1, ExportedAt: minutesAgo(0), LanguageID: 1 },
+    ...{ Terms: blankDealTerms, Submissions: [], SubmissionsLeftOut: 0, Comments: [], BankStatements: [] },
+  },
+  ...{ Pdf: 'JVBERi0xLjcK', PdfFailed: 0 },
+}

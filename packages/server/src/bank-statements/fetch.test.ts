@@ -221,7 +221,7 @@ describe('the data of an institution', () => {
     // With cents: the ids and hashes of a reply are random digits.
     expect(loaded).not.toMatch(/CANARY PAY|Canary Holder|77123\.45|4321\.09/)
     const reference = { SiteID: 'ours', MortgageApplicationID: made.applicationId }
-    const exported = await foyer.client().call('/broker-api/ExportDeal', reference)
+    const { Deal: exported } = await foyer.client().call('/broker-api/ExportDeal', reference)
     expect(exported.BankStatements).toEqual([
       {
         RequestID: ref.requestId,
@@ -249,7 +249,7 @@ describe('the data of an institution', () => {
     await steps.done()
     const answer = await sendApplication(made)
     expect(answer.ReturnStatus).toEqual({ ReturnCode: 200, ReturnMessage: '' })
-    const exported = await foyer
+    const { Deal: exported } = await foyer
       .client()
       .call('/broker-api/ExportDeal', { SiteID: 'ours', MortgageApplicationID: made.applicationId })
     expect(exported.Submissions).toMatchObject([

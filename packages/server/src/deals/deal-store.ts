@@ -33,6 +33,17 @@ export const getStage = async (trx: Trx, siteId: string, applicationId: number):
   return row?.stage ?? ''
 }
 
+/** What the broker arranged, as far as it was entered. */
+export const getTerms = async (trx: Trx, siteId: string, applicationId: number): Promise<Partial<DealTerms>> => {
+  const row = await trx
+    .selectFrom('applications')
+    .select('deal_terms')
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return (row?.deal_terms ?? {}) as Partial<DealTerms>
+}
+
 export type HeldDeal = NonNullable<Awaited<ReturnType<typeof holdDeal>>>
 
 export const dealExists = async (trx: Trx, siteId: string, applicationId: number): Promise<boolean> => {

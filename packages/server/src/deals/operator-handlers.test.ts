@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { inSite, json } from '../kit/transaction.ts'
+import type { Snapshot } from '../review/index.ts'
 import {
   addDocument,
   fillIdentification,
@@ -72,8 +73,10 @@ describe('an application in progress', () => {
     expect(Application.Applicants[0]?.Identification).toMatchObject({ SIN: '••• ••• 286', SINOnFile: 1 })
     expect(JSON.stringify(Application)).not.toContain(sin)
   })
-  it('is exported without submissions and without a document', async () => {
-    expect(await exportDeal()).toMatchObject({ Submissions: [], Pdf: '' })
+  it('is exported without submissions, with a document of the answers so far', async () => {
+    const { Deal, Pdf } = await exportDeal()
+    expect(Deal.Submissions).toEqual([])
+    expect(readPdf(Buffer.from(Pdf, 'base64')).text).toContain('not been sent yet')
   })
 })
 
@@ -114,17 +117,17 @@ describe('what was submitted', () => {
       ...(await readReview(made)),
       Consents: [{ ApplicantID: made.mainApplicantId, Accepted: 1 }],
     })
-    const { Submissions, Pdf, SubmittedAt, Status } = await exportDeal()
-    expect([SubmittedAt, Status]).toEqual([submitted.SubmittedAt, 0])
-    expect(Submissions).toMatchObject([
-      { SubmissionID: submitted.SubmissionID, Review: 0, Consents: [{ Name: 'Priya Raman' }], Language: 'en' },
+    const { Deal, Pdf } = await exportDeal()
+    expect([Deal.SubmittedAt, Deal.Status]).toEqual([submitted.SubmittedAt, 0])
+    expect(Deal.Submissions).toMatchObject([
+      { SubmissionID: submitted.SubmissionID, ReviewFl: 0, Consents: [{ Name: 'Priya Raman' }], Language: 'en' },
     ])
     const { text } = readPdf(Buffer.from(Pdf, 'base64'))
-    expect(text).toContain('Mortgage application')
+    expect(text).toContain('Mortgage deal')
     expect(text).toContain('••• ••• 286')
     expect(text.replace(/[ -]/g, '')).not.toContain(sin)
     const french = await exportDeal({ LanguageID: 2 })
-    expect(readPdf(Buffer.from(french.Pdf, 'base64')).text).toContain('Demande de prêt hypothécaire')
+    expect(readPdf(Buffer.from(french.Pdf, 'base64')).text).toContain('Dossier hypothécaire')
   })
   it('is drawn by its number, and no submission of another application is', async () => {
     const { SubmissionID } = await foyer.client().call('/broker-api/LoadSubmission', ref())
@@ -169,9 +172,11 @@ describe('what was submitted', () => {
     }
   })
   it('is read once to load the deal, and left out of the export where several are too large together', async () => {
-    const older = { Padding: 'x'.repeat(9_000_000) }
-    await inSite(foyer.services.database.db, site, (trx) =>
-      trx
+    await inSite(foyer.services.database.db, site, async (trx) => {
+      const { snapshot } = await trx.selectFrom('submissions').select('snapshot').executeTakeFirstOrThrow()
+      const { Application } = snapshot as Snapshot
+      const older = { ...(snapshot as Snapshot), Application: { ...Application, Comments: 'x'.repeat(9_000_000) } }
+      await trx
         .insertInto('submissions')
         .values(
           [1, 2, 3].map((day) => ({
@@ -184,12 +189,12 @@ describe('what was submitted', () => {
             ...{ review: 0, snapshot: json(older), consents: json([]), submitted_at: new Date(`2020-01-0${day}`) },
           })),
         )
-        .execute(),
-    )
+        .execute()
+    })
     const before = snapshotsRead
     const { SubmittedAt } = await loadDeal()
     expect(snapshotsRead - before).toBe(1)
-    const { Submissions, SubmissionsLeftOut } = await exportDeal()
+    const { Submissions, SubmissionsLeftOut } = (await exportDeal()).Deal
     expect(Submissions).toMatchObject([{ SubmittedAt }, { SubmissionID: 3 }])
     expect(SubmissionsLeftOut).toBe(2)
   })

@@ -313,7 +313,7 @@ test('uploads are listed with their checksums, and are part of the export', asyn
       Flags: [],
     },
   ])
-  const exported = await foyer
+  const { Deal: exported } = await foyer
     .client()
     .call('/broker-api/ExportDeal', { SiteID: 'ours', MortgageApplicationID: exporting.applicationId })
   expect(exported.Documents).toMatchObject([

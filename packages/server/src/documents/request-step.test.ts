@@ -137,7 +137,7 @@ describe('submitting an application', () => {
     await done(application)
     await upload(application.borrower.client, request.Items[1]?.DFRequestDocItemID ?? 0, { name: 'cheque.jpg' })
     expect(keyOf(await sendApplication(application))).toBe('')
-    const exported = await foyer
+    const { Deal: exported } = await foyer
       .client()
       .call('/broker-api/ExportDeal', { SiteID: 'ours', MortgageApplicationID: application.applicationId })
     expect(exported.Submissions).toMatchObject([

@@ -118,9 +118,9 @@ describe('a withdrawn request', () => {
     const request = await makeDocumentRequest(foyer, 'ours', { ...(await makeApplication(own)), applicationId })
     const exported = () =>
       foyer.client().call('/broker-api/ExportDeal', { SiteID: 'ours', MortgageApplicationID: applicationId })
-    expect((await exported()).Documents).toMatchObject([{ RequestDocID: request.RequestDocID, WithdrawnAt: '' }])
+    expect((await exported()).Deal.Documents).toMatchObject([{ RequestDocID: request.RequestDocID, WithdrawnAt: '' }])
     await withdraw(request)
-    expect((await exported()).Documents).toMatchObject([{ WithdrawnAt: expect.stringMatching(/^\d{4}-.*Z$/) }])
+    expect((await exported()).Deal.Documents).toMatchObject([{ WithdrawnAt: expect.stringMatching(/^\d{4}-.*Z$/) }])
   })
   test('takes decisions on its documents but asks for none again', async () => {
     const { request, client } = await opened()

@@ -146,9 +146,9 @@ describe('the whole record', () => {
     await weak.remove()
     for (const Certificate of ['', 'no certificate', weak.certificate]) {
       const answer = await ask(unfinished.id, { Certificate })
-      expect(answer).toMatchObject({ Errors: [{ Field: 'Certificate', Key: 'InvalidSetting' }] })
+      expect(answer).toMatchObject({ Errors: [{ Field: 'Certificate', Key: 'InvalidCertificate' }] })
     }
     foyer.clock.advance(3 * 24 * 60 * 60)
-    expect((await ask(unfinished.id)).ReturnStatus.ReturnMessage).toBe('InvalidSetting')
+    expect((await ask(unfinished.id)).ReturnStatus.ReturnMessage).toBe('InvalidCertificate')
   })
 })

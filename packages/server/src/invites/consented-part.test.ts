@@ -57,7 +57,9 @@ interface Consent {
   PartHash: string
 }
 const exported = async ({ ids: { SiteID }, applicationId }: MadeApplication) => {
-  const deal = await foyer.client().call('/broker-api/ExportDeal', { SiteID, MortgageApplicationID: applicationId })
+  const { Deal: deal } = await foyer
+    .client()
+    .call('/broker-api/ExportDeal', { SiteID, MortgageApplicationID: applicationId })
   const submissions = deal.Submissions as { Consents: Consent[]; Application: typeof deal.Application }[]
   return { deal, submission: submissions[0] }
 }

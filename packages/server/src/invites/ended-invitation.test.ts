@@ -70,7 +70,7 @@ const ofDeal = ({ made }: Pick<Both, 'made'>) => ({ SiteID: siteId, MortgageAppl
 const load = ({ made }: Both) => made.borrower.client.call('/api/MTGAPPLoad', made.ids)
 const seenByBroker = async (both: Both) => {
   const { Application } = await foyer.client().call('/broker-api/LoadDeal', ofDeal(both))
-  const exported = await foyer.client().call('/broker-api/ExportDeal', ofDeal(both))
+  const { Deal: exported } = await foyer.client().call('/broker-api/ExportDeal', ofDeal(both))
   return [Application, exported.Application, exported.Submissions]
 }
 const stored = ({ invited: { ids } }: Both) =>
@@ -116,7 +116,7 @@ describe('an invitation that expired after its person joined', () => {
     const { OpenInvites } = await load(both)
     expect(OpenInvites).toMatchObject([{ ApplicantID: both.invited.ids.ApplicantID }])
     expect(keyOf(await consentForBoth(both))).toBe('')
-    const { Submissions } = await foyer.client().call('/broker-api/ExportDeal', ofDeal(both))
+    const { Submissions } = (await foyer.client().call('/broker-api/ExportDeal', ofDeal(both))).Deal
     expect(foundIn(Submissions)).toEqual([])
     expect(Submissions).toMatchObject([{ Consents: [{ ApplicantID: both.made.mainApplicantId }] }])
   })

@@ -1,8 +1,9 @@
+import type { ConsentRecord } from '@foyer/domain/review/consent-record.ts'
 import type { SentSecrets } from '../application/with-masks.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { json } from '../kit/transaction.ts'
-import type { ConsentRecord, Snapshot } from '../review/index.ts'
+import type { Snapshot } from '../review/index.ts'
 
 /** An invited person's part as it was sent, with their consent. */
 export interface InviteSubmission {

@@ -31,8 +31,8 @@ const begun = (siteId = 'ours') => readyApplication(foyer, siteId)
 const complete = (made: MadeApplication) => completePart(foyer, made)
 const load = async (made: MadeApplication, { client, guid }: Invited) =>
   (await openInvite(foyer, made, guid, client)).answer
-const exported = ({ ids: { SiteID }, applicationId }: MadeApplication) =>
-  foyer.client().call('/broker-api/ExportDeal', { SiteID, MortgageApplicationID: applicationId })
+const exported = async ({ ids: { SiteID }, applicationId }: MadeApplication) =>
+  (await foyer.client().call('/broker-api/ExportDeal', { SiteID, MortgageApplicationID: applicationId })).Deal
 
 describe('an invited person sends their part', () => {
   it('with their own consent: the hash of the exact text, time and address', async () => {

@@ -1,9 +1,11 @@
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 
-/** `November 20, 2026 at 3:05 p.m. EST`, `20 novembre 2026 à 15 h 05 HNE`: in Toronto time, like all our dates. */
-export const formatInstant = (at: Date, language: Language): string => {
+const usualZone = 'America/Toronto'
+
+/** `November 20, 2026 at 3:05 p.m. EST`, `20 novembre 2026 à 15 h 05 HNE`: in Toronto time unless another zone is given. */
+export const formatInstant = (at: Date, language: Language, timeZone = usualZone): string => {
   const text = new Intl.DateTimeFormat(localeOf(language), {
-    timeZone: 'America/Toronto',
+    timeZone,
     dateStyle: 'long',
     timeStyle: 'long',
   })

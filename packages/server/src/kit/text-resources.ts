@@ -9,6 +9,8 @@ import { en as institutionEn } from '@foyer/texts/bank-statements/institution.en
 import { fr as institutionFr } from '@foyer/texts/bank-statements/institution.fr.ts'
 import { en as dealsEn } from '@foyer/texts/deals/en.ts'
 import { fr as dealsFr } from '@foyer/texts/deals/fr.ts'
+import { en as dealsPdfEn } from '@foyer/texts/deals/pdf.en.ts'
+import { fr as dealsPdfFr } from '@foyer/texts/deals/pdf.fr.ts'
 import { en as dealsWordsEn } from '@foyer/texts/deals/words.en.ts'
 import { fr as dealsWordsFr } from '@foyer/texts/deals/words.fr.ts'
 import { en as documentsMailsEn } from '@foyer/texts/documents/mails.en.ts'
@@ -63,6 +65,8 @@ import { en as reviewMailsEn } from '@foyer/texts/review/mails.en.ts'
 import { fr as reviewMailsFr } from '@foyer/texts/review/mails.fr.ts'
 import { en as reviewPdfEn } from '@foyer/texts/review/pdf.en.ts'
 import { fr as reviewPdfFr } from '@foyer/texts/review/pdf.fr.ts'
+import { en as shellEn } from '@foyer/texts/shell/en.ts'
+import { fr as shellFr } from '@foyer/texts/shell/fr.ts'
 import { en as signingConsentEn } from '@foyer/texts/signing/consent.en.ts'
 import { fr as signingConsentFr } from '@foyer/texts/signing/consent.fr.ts'
 import { en as signingMailsEn } from '@foyer/texts/signing/mails.en.ts'
@@ -84,6 +88,7 @@ export const textResources: TextResources = {
     ...textsOfLists('en'),
     'bank-statements.institution': institutionEn,
     deals: dealsEn,
+    'deals.pdf': dealsPdfEn,
     'deals.words': dealsWordsEn,
     'documents.mails': documentsMailsEn,
     errors: errorsEn,
@@ -111,6 +116,7 @@ export const textResources: TextResources = {
     'review.consent': reviewConsentEn,
     'review.mails': reviewMailsEn,
     'review.pdf': reviewPdfEn,
+    shell: shellEn,
     wizard: wizardEn,
     'signing.consent': signingConsentEn,
     'signing.mails': signingMailsEn,
@@ -122,6 +128,7 @@ export const textResources: TextResources = {
     ...textsOfLists('fr'),
     'bank-statements.institution': institutionFr,
     deals: dealsFr,
+    'deals.pdf': dealsPdfFr,
     'deals.words': dealsWordsFr,
     'documents.mails': documentsMailsFr,
     errors: errorsFr,
@@ -149,6 +156,7 @@ export const textResources: TextResources = {
     'review.consent': reviewConsentFr,
     'review.mails': reviewMailsFr,
     'review.pdf': reviewPdfFr,
+    shell: shellFr,
     wizard: wizardFr,
     'signing.consent': signingConsentFr,
     'signing.mails': signingMailsFr,

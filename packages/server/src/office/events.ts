@@ -79,7 +79,7 @@ export const happened = (row: ActivityRow, names: ActivityNames, nameOf: NameOf)
   const Kind = kindOf(row, actor.By)
   const upload = names.uploads.get(Number(details.DFRequestDocItemUploadID ?? details.upload))
   const item = names.items.get(Number(details.DFRequestDocItemID ?? details.item ?? upload))
-  const isReveal = row.action === 'value-revealed'
+  const isReveal = row.action === 'value-revealed' || row.action === 'sins-exported'
   const colleague = Kind === 'assigned' ? nameOf(actorOfPerson(textOf(details.person))).Name : ''
   return {
     ...{ At: row.at.toISOString(), Kind, ...actor },

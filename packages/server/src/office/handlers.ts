@@ -49,7 +49,7 @@ import {
   resetOwnerFactors,
   withdrawInvitation,
 } from './people.ts'
-import { assignDeal, boardDeals, countPipeline, listColleagues, listPipeline } from './pipeline.ts'
+import { assignDeal, boardDeals, countPipeline, exportPipeline, listColleagues, listPipeline } from './pipeline.ts'
 import { revealDocumentNumber, revealSin } from './reveal.ts'
 import { checkSiteAddress, openSetup, saveSetupBrokerage, saveSetupPerson } from './setup.ts'
 import {
@@ -145,7 +145,10 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       setDemo: setDemo(parts),
       saveSiteLead,
     }),
-    ...implementCalls(officePipelineCalls, { listPipeline, boardDeals, countPipeline, listColleagues, assignDeal }),
+    ...implementCalls(officePipelineCalls, {
+      ...{ listPipeline, boardDeals, countPipeline, listColleagues, assignDeal },
+      exportPipeline: exportPipeline(parts),
+    }),
     ...implementCalls(officeKeyCalls, {
       listKeys: listBrokerageKeys,
       createKey: createKey(parts),

@@ -43,6 +43,8 @@ export const officeLimits = {
   /** Pages of the audit log of a brokerage, and of its export: 25 pages are one file. */
   logPages: { name: 'office-log-pages', max: 1200, seconds: hour },
   logExports: { name: 'office-log-exports', max: mostExported / exportPage, seconds: hour },
+  /** Pages of exported lists of deals of a brokerage: 20 pages are one file. */
+  dealExports: { name: 'office-deal-exports', max: 100, seconds: hour },
   /** Parts of chains that a brokerage has checked: each reads up to 20,000 events. */
   chainChecks: { name: 'office-chain-checks', max: 300, seconds: hour },
 } as const satisfies Record<string, Limit>

@@ -1,34 +1,53 @@
 import type { officePipelineCalls } from '@foyer/contract/office/pipeline-calls.ts'
-import { mostCounted, type PipelineView, pipelinePage } from '@foyer/domain/office/pipeline.ts'
+import { exportedDealsPage, mostCounted, type PipelineView, pipelinePage } from '@foyer/domain/office/pipeline.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
-import type { Handler } from '../kit/implement-calls.ts'
+import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson, type OfficeSession } from '../kit/office-session.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { officeLimits } from './limits.ts'
+import type { OfficeParts } from './parts.ts'
 import { holdMember, nameOf } from './people-store.ts'
 import { boardOf, ofBrokerage, orderOf, pageOf, refreshList, replyOf } from './pipeline-rows.ts'
 import { staffOfDeal } from './staff-of-deal.ts'
 
 type Calls = typeof officePipelineCalls
 
-export const listPipeline: Handler<Calls['listPipeline']> = {
-  async transaction({ body: { View, After = '', ...filter }, scope: { session }, now, today }, trx) {
-    const cursor = readCursor(After)
-    // The pages of one reading are ordered as its first page was, though a need begins meanwhile.
-    const asOf = cursor?.asOf ?? now
-    const order = orderOf(View, asOf, today)
-    await refreshList(trx)
-    const { brokerageId } = session
-    const { rows } = await pageOf({ brokerageId, order, filter, cursor, most: pipelinePage + 1 }).execute(trx)
-    const page = rows.slice(0, pipelinePage)
-    const last = rows.length > pipelinePage ? page.at(-1) : undefined
-    const next = last && { place: last.place, slug: last.slug, applicationId: last.application_id, asOf }
-    return { Deals: page.map((row) => replyOf(row, now)), Next: next ? writeCursor(next) : '' }
-  },
+type Listing = Pick<CallContext<Calls['listPipeline']>, 'body' | 'now' | 'today'> & {
+  scope: { session: Pick<OfficeSession, 'brokerageId'> }
 }
+
+const readPage = async ({ body, scope: { session }, now, today }: Listing, trx: Trx, most: number) => {
+  const { View, After = '', ...filter } = body
+  const cursor = readCursor(After)
+  // The pages of one reading are ordered as its first page was, though a need begins meanwhile.
+  const asOf = cursor?.asOf ?? now
+  const order = orderOf(View, asOf, today)
+  await refreshList(trx)
+  const { brokerageId } = session
+  const { rows } = await pageOf({ brokerageId, order, filter, cursor, most: most + 1 }).execute(trx)
+  const page = rows.slice(0, most)
+  const last = rows.length > most ? page.at(-1) : undefined
+  const next = last && { place: last.place, slug: last.slug, applicationId: last.application_id, asOf }
+  return { Deals: page.map((row) => replyOf(row, now)), Next: next ? writeCursor(next) : '' }
+}
+
+export const listPipeline: Handler<Calls['listPipeline']> = {
+  transaction: (context, trx) => readPage(context, trx, pipelinePage),
+}
+
+export const exportPipeline = ({ limiter }: OfficeParts): Handler<Calls['exportPipeline']> => ({
+  async free(context) {
+    const { scope, now, note, transaction } = context
+    await limiter.takeOrRefuse(officeLimits.dealExports, scope.session.brokerageId, now)
+    const page = await transaction((trx) => readPage(context, trx, exportedDealsPage))
+    note({ details: { count: page.Deals.length } })
+    return page
+  },
+})
 
 export const countPipeline: Handler<Calls['countPipeline']> = {
   async transaction({ scope: { session }, now, today }, trx) {

@@ -15,6 +15,7 @@ import { namedActors, staffOfDeal } from './staff-of-deal.ts'
 
 type Calls = typeof officeRevealCalls
 type Context = CallContext<Calls['revealSin']>
+type Counted = Pick<Context, 'scope' | 'now' | 'refuse' | 'transaction'> & { body: { MortgageApplicationID: number } }
 type Applicant = Application['Applicants'][number]
 
 interface Asked {
@@ -27,7 +28,7 @@ interface Asked {
 }
 
 /** Counts the value before it is read. Past the limit the owners get one mail an hour, in a transaction of its own. */
-const takeReveal = async ({ limiter, mails }: OfficeParts, context: Context): Promise<void> => {
+export const takeReveal = async ({ limiter, mails }: OfficeParts, context: Counted): Promise<void> => {
   const { body, scope, now, refuse, transaction } = context
   const ofHour = await limiter.take(officeLimits.reveals, scope.actor, now)
   const wait = ofHour > 0 ? ofHour : await limiter.take(officeLimits.revealsOfDay, scope.actor, now)

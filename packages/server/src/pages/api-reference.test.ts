@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { dealExportSchemaPath } from '@foyer/contract/deals/deal-export-schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { apiReferencePage } from './api-reference.ts'
@@ -18,19 +19,22 @@ test('/docs/api shows every call of /openapi.json, and runs no script', async ()
   expect(missing).toEqual([])
 })
 
-test.each(['/docs/api', '/openapi.json'])('%s is made once, packed, and not sent again to who has it', async (url) => {
-  const plain = await foyer.app.inject(url)
-  const packed = await foyer.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
-  expect(packed.headers).toMatchObject({
-    'content-encoding': 'gzip',
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
-    etag: plain.headers.etag,
-  })
-  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
-  const again = await foyer.app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
-})
+test.each(['/docs/api', '/openapi.json', dealExportSchemaPath])(
+  '%s is made once, packed, and not sent again to who has it',
+  async (url) => {
+    const plain = await foyer.app.inject(url)
+    const packed = await foyer.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag: plain.headers.etag,
+    })
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+    const again = await foyer.app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  },
+)
 
 test('what a declaration contains is text in the page, not markup', () => {
   const page = apiReferencePage({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { dealExportSchema, dealExportSchemaPath } from '@foyer/contract/deals/deal-export-schema.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation, openApi } from '../kit/open-api.ts'
 
@@ -51,7 +52,8 @@ export const apiReferencePage = ({ info, paths }: Pick<Document, 'info' | 'paths
 </head>
 <body>
   <header><h1>API reference</h1>
-  <p>${escapeHtml(info.description)} The same as an OpenAPI document: <a href="/openapi.json">openapi.json</a>.</p></header>
+  <p>${escapeHtml(info.description)} The same as an OpenAPI document: <a href="/openapi.json">openapi.json</a>.</p>
+  <p>An exported deal as a file: <a href="${dealExportSchemaPath}">its JSON Schema</a>.</p></header>
   <main>${[...groups]
     .map(
       ([group, calls]) =>
@@ -80,11 +82,15 @@ const fixedReply = (type: string, make: () => string) => {
   }
 }
 
-/** /openapi.json for programs, /docs/api for people. */
+/** /openapi.json and the schema of an exported deal for programs, /docs/api for people. */
 export const serveApiReference = (app: FastifyInstance, document: Document) => {
   app.get(
     '/openapi.json',
     fixedReply('application/json; charset=utf-8', () => JSON.stringify(document)),
+  )
+  app.get(
+    dealExportSchemaPath,
+    fixedReply('application/schema+json; charset=utf-8', () => JSON.stringify(dealExportSchema(), null, 2)),
   )
   const page = fixedReply('text/html; charset=utf-8', () => apiReferencePage(document))
   app.get('/docs/api', (request, reply) => page(request, reply.header('content-security-policy', policy)))

@@ -1,12 +1,11 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { forMainApplicant } from '../application/for-main-applicant.ts'
 import { drawInWorker } from '../kit/pdf/draw-in-worker.ts'
-import { Refusal } from '../kit/refusal.ts'
+import { unlessFailing } from '../kit/pdf/unless-failing.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import type { MailAttachment } from '../ports/mail.ts'
 import { findLogo } from '../site/index.ts'
-import { limits } from './limits.ts'
 import type { applicationPdf } from './pdf/application-pdf.ts'
 import type { partPdf, SentPart } from './pdf/part-pdf.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -32,33 +31,13 @@ const keyOf = ({ siteId, submissionId }: Submission, { language, reader }: Asked
 
 interface Drawing {
   siteId: string
-  /** Failures are counted by it. */
-  key: string
   snapshot: Snapshot
   inWorker(logo: { logo?: Uint8Array }): Promise<Buffer>
 }
 
 /** Draws with the broker's logo of that time, if the file still exists. */
-const draw = async (
-  { database, limiter, clock }: PdfServices,
-  { siteId, key, snapshot, inWorker }: Drawing,
-): Promise<Buffer> => {
-  try {
-    return await inWorker(await findLogo(database.db, siteId, snapshot.Link.AgentProfile.BrokerageLogo))
-  } catch (error) {
-    // A full queue is not a failed drawing.
-    if (!(error instanceof Refusal)) await limiter.take(limits.failedDrawings, key, clock.now())
-    throw error
-  }
-}
-
-/** Undefined if drawing it failed too often in the last hour. */
-const unlessFailing = async (
-  { limiter, clock }: PdfServices,
-  key: string,
-  drawing: () => Promise<Buffer>,
-): Promise<Buffer | undefined> =>
-  (await limiter.secondsLeft(limits.failedDrawings, key, clock.now())) > 0 ? undefined : drawing()
+const draw = async ({ database }: PdfServices, { siteId, snapshot, inWorker }: Drawing): Promise<Buffer> =>
+  inWorker(await findLogo(database.db, siteId, snapshot.Link.AgentProfile.BrokerageLogo))
 
 /** The newest documents: a submission never changes, and both of its mails carry the same document if nothing is hidden. */
 const drawn = new Map<string, Promise<Buffer>>()
@@ -82,7 +61,7 @@ const drawOnce = (services: PdfServices, submission: Submission, asked: Asked): 
       { ...moduleOf(siteId, 'application-pdf'), name: 'applicationPdf' },
       { submission, language, ...logo },
     )
-  return drawn.get(key) ?? keep(key, draw(services, { siteId, key, snapshot, inWorker }))
+  return drawn.get(key) ?? keep(key, draw(services, { siteId, snapshot, inWorker }))
 }
 
 /**
@@ -110,7 +89,7 @@ export const pdfOfPart = (
       { ...moduleOf(siteId, 'part-pdf'), name: 'partPdf' },
       { part, language, ...logo },
     )
-  return unlessFailing(services, key, () => draw(services, { siteId, key, snapshot, inWorker }))
+  return unlessFailing(services, key, () => draw(services, { siteId, snapshot, inWorker }))
 }
 
 /** The application as attached to the mails of its submission; undefined if it cannot be drawn. */

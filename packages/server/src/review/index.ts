@@ -5,7 +5,7 @@ export { assertRead } from './assert-ready.ts'
 export type { PdfServices } from './attachments.ts'
 export { readForBroker } from './broker-application.ts'
 export { wordsIn } from './pdf/words.ts'
-export { type ConsentRecord, type Snapshot, snapshotHash } from './snapshot.ts'
+export { type Snapshot, snapshotHash } from './snapshot.ts'
 export { findSubmission, listConsents, listSubmissions, newestSubmission, type Submission } from './submission-store.ts'
 
 /** The document of a submission. Fonts and pictures are loaded with the first one. */

@@ -8,8 +8,6 @@ const hour = 60 * 60
 export const limits = {
   ofUser: { name: 'submissions-user', max: 10, seconds: hour },
   ofSite: { name: 'submissions-site', max: 300, seconds: hour },
-  /** After this many failed drawings of a document, its mails are sent without it. */
-  failedDrawings: { name: 'application-failed-drawings', max: 3, seconds: hour },
 } as const satisfies Record<string, Limit>
 
 /** Counted in the transaction of the submission, so that a refused or repeated one is not counted. */

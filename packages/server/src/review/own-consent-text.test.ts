@@ -29,8 +29,11 @@ const give = async (SiteID: string, Version = 'B-7', more: object = {}) => {
 }
 const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
-const exported = ({ ids: { SiteID }, applicationId }: Awaited<ReturnType<typeof readyApplication>>) =>
-  foyer.client().call('/broker-api/ExportDeal', { SiteID, MortgageApplicationID: applicationId })
+const exported = async ({ ids: { SiteID }, applicationId }: Awaited<ReturnType<typeof readyApplication>>) => {
+  const reference = { SiteID, MortgageApplicationID: applicationId }
+  const { Deal, Pdf } = await foyer.client().call('/broker-api/ExportDeal', reference)
+  return { ...Deal, Pdf }
+}
 
 describe('a site’s own text of the consent', () => {
   it('replaces the sections and the version, in each language, and is what is hashed', async () => {

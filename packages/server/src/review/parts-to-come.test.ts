@@ -40,12 +40,14 @@ const withInvited = async () => {
   succeeds(await invited.client.call('/api/MTGAPPUpsertAssetInvite', { ...invited.ids, Asset }))
   return { made, invited }
 }
-const exported = ({ applicationId }: MadeApplication, LanguageID?: number) =>
-  foyer.client().call('/broker-api/ExportDeal', {
+const exported = async ({ applicationId }: MadeApplication, LanguageID?: number) => {
+  const { Deal, Pdf } = await foyer.client().call('/broker-api/ExportDeal', {
     SiteID: siteId,
     MortgageApplicationID: applicationId,
     ...(LanguageID !== undefined && { LanguageID }),
   })
+  return { ...Deal, Pdf }
+}
 const loaded = ({ applicationId }: MadeApplication) =>
   foyer.client().call('/broker-api/LoadDeal', { SiteID: siteId, MortgageApplicationID: applicationId })
 /** Without spaces and separators: both languages format amounts with them. */
@@ -154,7 +156,7 @@ describe('of an invited person who has not sent their part', () => {
     }
     expect(after.Invites[0]).toMatchObject({ Part: theirs, Consent: { Name: 'Luc Côté' } })
     expect(after.Application.Applicants[1]).toMatchObject(theirs)
-    expect([after.Submissions, after.Pdf]).toEqual([before.Submissions, before.Pdf])
+    expect(after.Submissions).toEqual(before.Submissions)
 
     foyer.clock.advance(60)
     await setApplication(foyer, made, { status: 1, request_review: 1 })

@@ -101,7 +101,7 @@ describe('a review that the broker asks for', () => {
     await requestReview(made, 1)
     const { IdempotencyKey: _, ...body } = await bodyOf(made, '')
     const answer = await made.borrower.client.call('/api/mtgappReviewsubmit', body)
-    const exported = await foyer.client().call('/broker-api/ExportDeal', {
+    const { Deal: exported } = await foyer.client().call('/broker-api/ExportDeal', {
       SiteID: site,
       MortgageApplicationID: made.applicationId,
     })

@@ -1,5 +1,6 @@
 import type { Application } from '@foyer/domain/application-fields.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
+import type { ConsentRecord } from '@foyer/domain/review/consent-record.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
 import { canonicalHash } from '../kit/canonical-hash.ts'
 
@@ -12,23 +13,6 @@ export interface Snapshot {
   Link: Pick<Link, 'PrimaryColor' | 'AgentProfile'>
   /** The language the application and its consent were read in. */
   Language: Language
-}
-
-/**
- * Who consented to what, when and from which address. TextHash is the SHA-256 of the exact text they read, PartHash
- * that of the part they consented to (see partHash): once the part differs, the consent is void.
- */
-export interface ConsentRecord {
-  ApplicantID: number
-  Name: string
-  ConsentVersion: string
-  TextHash: string
-  PartHash: string
-  Language: Language
-  AcceptedAt: string
-  Ip: string
-  /** The user, or the operator who holds the user's session. */
-  Actor: string
 }
 
 /** Whether an applicant of a submission has no consent in it. The submission contains only their name. */

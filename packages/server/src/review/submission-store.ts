@@ -1,3 +1,4 @@
+import type { ConsentRecord } from '@foyer/domain/review/consent-record.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { SentSecrets } from '../application/with-masks.ts'
 import type { Trx } from '../db/open-database.ts'
@@ -5,7 +6,7 @@ import type { Tables } from '../db/tables.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { rowsWithin } from '../kit/rows-within.ts'
 import { json } from '../kit/transaction.ts'
-import type { ConsentRecord, Snapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 export interface Submission {
   siteId: string

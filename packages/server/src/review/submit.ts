@@ -4,6 +4,7 @@ import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { consentingHere, withoutLink } from '@foyer/domain/review/consent.ts'
+import type { ConsentRecord } from '@foyer/domain/review/consent-record.ts'
 import { type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
 import { assembleApplication } from '../application/assemble-application.ts'
 import { consentOf } from '../application/consent-text.ts'
@@ -28,7 +29,7 @@ import {
 } from './assert-ready.ts'
 import { countSubmission } from './limits.ts'
 import { submissionMails } from './mails.ts'
-import { type ConsentRecord, isToComeIn, type Snapshot, snapshotHash } from './snapshot.ts'
+import { isToComeIn, type Snapshot, snapshotHash } from './snapshot.ts'
 import { findSubmissionByKey, insertSubmission, markSubmitted, type Submission } from './submission-store.ts'
 
 type Submit = BodyOf<'/api/mtgappsubmit'>

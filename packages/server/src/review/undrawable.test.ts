@@ -110,7 +110,7 @@ describe('an application whose document cannot be drawn', () => {
     const made = await submitted(site, 1)
     await foyer.services.database.asOwner(async (query) => {
       await query(
-        "update submissions set snapshot = snapshot #- '{Application,RequestedMortgage}' where site_id = $1",
+        `update submissions set consents = jsonb_set(consents, '{0,AcceptedAt}', '"never"') where site_id = $1`,
         [site],
       )
     })
@@ -125,7 +125,7 @@ describe('an application whose document cannot be drawn', () => {
         ReturnStatus: { ReturnCode: 200 },
         Pdf: '',
         PdfFailed: 1,
-        Submissions: [{ Consents: [{ Name: 'Priya Raman' }] }],
+        Deal: { Submissions: [{ Consents: [{ Name: 'Priya Raman' }] }] },
       })
     const { applicationId } = made
     expect(logged('drawing-failed')).toHaveLength(3)

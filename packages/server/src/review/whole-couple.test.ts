@@ -64,10 +64,10 @@ describe('a couple with answers in every list', () => {
     expect((await submit()).ReturnStatus).toEqual({ ReturnCode: 200, ReturnMessage: '' })
     const ref = { SiteID: 'ours', MortgageApplicationID: made.applicationId }
     const exported = await foyer.client().call('/broker-api/ExportDeal', ref)
-    const [submission] = exported.Submissions as { Application: typeof before }[]
+    const [submission] = exported.Deal.Submissions
     for (const list of lists) {
       const told = before.Applicants.map((one) => one[list])
-      expect(exported.Application.Applicants.map((one) => one[list])).toEqual(told)
+      expect(exported.Deal.Application.Applicants.map((one) => one[list])).toEqual(told)
       expect(submission?.Application.Applicants.map((one) => one[list])).toEqual(told)
     }
     const loaded = await foyer.client().call('/broker-api/LoadDeal', ref)

@@ -26,7 +26,7 @@ it('a person with only a telephone of their own consents on the same page, where
   expect((await sendApplication(made)).ReturnStatus.ReturnMessage).toBe('ConsentRequired')
   expect((await sendApplication(made, { Consents })).ReturnStatus.ReturnMessage).toBe('')
   const { SiteID, MortgageApplicationID } = made.ids
-  const { Submissions } = await foyer.client().call('/broker-api/ExportDeal', { SiteID, MortgageApplicationID })
+  const { Submissions } = (await foyer.client().call('/broker-api/ExportDeal', { SiteID, MortgageApplicationID })).Deal
   expect(Submissions).toMatchObject([{ Consents: [{}, { Name: 'Luc Côté' }] }])
   expect((await made.borrower.client.call('/api/MTGAPPLoad', made.ids)).OpenInvites).toEqual([])
 })

@@ -21,6 +21,7 @@ export const en = {
   SiteAddressTaken: 'Another site has this address. Choose another one.',
   TooManySites: 'Your brokerage has 300 sites, which is the limit. Ask whoever runs this service for more.',
   RequiredRevealReason: 'Say why you need it. It is recorded with your name.',
+  InvalidCertificate: 'Choose a certificate that is valid today, as a PEM file, with an RSA key of 2,048 bits or more.',
   NoComments: 'There are no comments to send.',
   ColleagueWithoutReach: 'One of these colleagues can no longer see this deal. Choose again.',
   TooManyDocumentRequests: 'This deal has 100 document requests, the most it can have. Use one that is still open.',

@@ -52,6 +52,7 @@ export const fr = {
   TooManySites:
     'Votre cabinet a 300\u00A0sites, ce qui est la limite. Pour en avoir d’autres, écrivez à l’exploitant de ce service.',
   RequiredRevealReason: 'Indiquez pourquoi vous en avez besoin. La raison est consignée avec votre nom.',
+  InvalidCertificate: 'Choisissez un certificat en vigueur, en fichier PEM, avec une clé RSA d’au moins 2048 bits.',
   NoComments: 'Il n’y a aucun commentaire à envoyer.',
   ColleagueWithoutReach: 'L’un de ces collègues n’a plus accès à ce dossier. Refaites votre choix.',
   TooManyDocumentRequests:

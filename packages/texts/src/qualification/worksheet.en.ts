@@ -4,7 +4,6 @@ export const dynamic = ['figures', 'insurance', 'limitedBy', 'within']
 /** What a broker reads of a deal, beside the borrower's words for lines, reasons and answers. */
 export const en = {
   title: 'Deal worksheet',
-  documentTitle: 'Deal worksheet, application {{reference}}',
   computed: 'Computed',
   notice:
     'Computed from the answers of the application and what the broker entered, by the rules and settings below. It describes the deal and promises nothing: a lender decides after checking the documents.',

@@ -5,7 +5,6 @@ export const sameInBothLanguages = ['columns.ratio']
 
 export const fr: Translation<typeof en> = {
   title: 'Analyse du dossier',
-  documentTitle: 'Analyse du dossier, demande {{reference}}',
   computed: 'Calculée',
   notice:
     'Calculs établis à partir des réponses de la demande et de ce que le courtier a entré, selon les règles et les réglages qui suivent. Ils décrivent le dossier sans rien promettre\u00A0: la décision revient au prêteur, après vérification des documents.',

@@ -25,6 +25,7 @@ import { type DealPlace, type DealTab, dealTabs, paths, routes } from '../../kit
 import { useKeys } from '../../kit/use-keys.ts'
 import { useMay } from '../../session/me.ts'
 import { ActivityTab } from '../activity/activity-tab.tsx'
+import { ExportDeal } from '../export/export-deal.tsx'
 import { MessagesTab } from '../messages/messages-tab.tsx'
 import { isToDecide, reviewItems } from '../review/items.ts'
 import { useTexts } from '../texts.ts'
@@ -33,7 +34,6 @@ import { ApplicantsTab } from './applicants-tab.tsx'
 import classes from './deal.module.css'
 import { DealUpdates } from './deal-updates.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
-import { ExportButton } from './export-button.tsx'
 import { FiguresTab } from './figures-tab.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 
@@ -157,7 +157,7 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
         )}
         {may('lead.view') && <FromForm place={place} />}
       </dl>
-      {may('deal.export') && deal.SubmittedAt !== '' && <ExportButton place={place} onDone={onDone} />}
+      {may('deal.export') && <ExportDeal place={place} onDone={onDone} />}
       {listed !== undefined && (
         <>
           <MoveDialog

@@ -19,6 +19,7 @@ import { type DealPlace, paths } from '../../kit/paths.ts'
 import { useKeys } from '../../kit/use-keys.ts'
 import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
+import { ExportDocuments } from '../export/export-documents.tsx'
 import { useDocumentName } from '../review/document-name.ts'
 import { filesOf, isToDecide, type ReviewItem, reviewItems } from '../review/items.ts'
 import { StatementsPart } from '../statements/statements-part.tsx'
@@ -80,6 +81,11 @@ export const DocumentsTab = ({ place, deal, listed, onDone }: DealProps & { list
             {t('request.openOthers')}
           </Button>
           {deal.Documents.some(isOpen) && <RemindButton place={place} onDone={onDone} />}
+        </div>
+      )}
+      {may('deal.export') && !isEmpty && (
+        <div>
+          <ExportDocuments place={place} onDone={onDone} />
         </div>
       )}
       {asking.opened > 0 && (

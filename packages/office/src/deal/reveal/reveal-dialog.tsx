@@ -45,7 +45,8 @@ export const RevealDialog = ({ isOpen, hidden, onClose, onShown }: RevealDialogP
   )
 }
 
-const ReasonFields = () => {
+/** Why a value that is masked elsewhere is needed: `Reason`, and `Words` for another one. */
+export const ReasonFields = () => {
   const t = useTexts()
   const reason = useFormValue<string>('Reason')
   return (

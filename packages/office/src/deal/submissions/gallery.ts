@@ -1,5 +1,5 @@
 import { click, inTurn, waitFor } from '@foyer/ui/gallery/acts.ts'
-import { loaded } from '../../gallery/deal.ts'
+import { exported, loaded } from '../../gallery/deal.ts'
 import { listed, page } from '../../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../../gallery/entry.ts'
 import { alone, changed, twice, unchanged, withheldToday } from '../../gallery/submissions.ts'
@@ -33,15 +33,7 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(older, click('main input[role="combobox"]'), click('[role="option"]', 1), waitFor('main section h4')),
   }),
   deal('submissions, as a document', {
-    replies: {
-      ...filled,
-      '/console-api/ExportDeal': {
-        ...loaded(),
-        ...{ Submissions: [], SubmissionsLeftOut: 0, Pdf: 'JVBERi0xLjcK', PdfFailed: 0, WorksheetPdf: '' },
-        Comments: [],
-        BankStatements: [],
-      },
-    },
+    replies: { ...filled, '/console-api/ExportDeal': exported },
     act: inTurn(
       open,
       waitFor('main li [data-export]'),

@@ -15,10 +15,10 @@ import { KeyHint } from '../../kit/key-hint.tsx'
 import type { DealPlace } from '../../kit/paths.ts'
 import { useKeys } from '../../kit/use-keys.ts'
 import { useMay } from '../../session/me.ts'
-import { ExportButton } from '../parts/export-button.tsx'
 import { useSubmissionTexts } from '../texts.ts'
 import type { LoadedDeal } from '../use-deal.ts'
 import { Changes } from './changes.tsx'
+import { PdfButton } from './pdf-button.tsx'
 import classes from './submissions.module.css'
 
 type Loaded = ReplyOf<'/console-api/LoadSubmission'>
@@ -161,9 +161,10 @@ const Line = ({ place, submission, isShown, isNext, onShow, onDone }: LineProps)
       </div>
       <div className={classes.buttons}>
         {may('deal.export') && (
-          <ExportButton
+          <PdfButton
             place={place}
-            submission={{ id: SubmissionID, named: t('pdfNamed', at) }}
+            submissionId={SubmissionID}
+            label={t('pdfNamed', at)}
             onDone={() => onDone(t('saved'))}
           />
         )}

@@ -22,6 +22,7 @@ import { DealList } from './deal-list.tsx'
 import { DealUpdates } from './deal-updates.tsx'
 import classes from './deals.module.css'
 import { Elsewhere } from './elsewhere.tsx'
+import { ExportDeals } from './export-deals.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -35,6 +36,7 @@ export const DealsPage = () => {
   const [query] = useSearchParams()
   const replace = useReplaceQuery()
   const [done, setDone] = useState('')
+  const may = useMay()
   const box = useRef<HTMLInputElement>(null)
   const filters = filtersOf(query)
   const change = (next: Filters) => replace(queryOf(next))
@@ -52,6 +54,7 @@ export const DealsPage = () => {
       <div className={classes.tools}>
         <LayoutChoice chosen={filters.layout} onChoose={(layout) => change({ ...filters, layout })} />
         <SavedViews filters={filters} onDone={setDone} />
+        {filters.layout === 'table' && may('deal.export') && <ExportDeals filters={filters} onDone={setDone} />}
       </div>
       {filters.layout === 'board' ? (
         <div className={classes.page}>

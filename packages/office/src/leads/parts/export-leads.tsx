@@ -12,8 +12,8 @@ import { saveAs } from '@foyer/ui/save-as.ts'
 import { today } from '@foyer/ui/today.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useConfirm } from '../../session/confirm.tsx'
 import { useMe } from '../../session/me.ts'
+import { useConfirmed } from '../../session/use-confirmed.ts'
 import type { LeadFilters } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import type { News } from '../use-assign.ts'
@@ -81,7 +81,7 @@ interface ExportLeadsProps {
 /** The leads of a site for a spreadsheet. They are personal, so the server asks for a confirmation. */
 export const ExportLeads = ({ filters, onNews }: ExportLeadsProps) => {
   const t = useTexts()
-  const confirm = useConfirm()
+  const confirmed = useConfirmed()
   const options = useChoices()
   const { Sites } = useMe()
   const [dialog, setDialog] = useState({ isOpen: false, opened: 0 })
@@ -91,8 +91,7 @@ export const ExportLeads = ({ filters, onNews }: ExportLeadsProps) => {
     readAll(async (before) => {
       const ask = () =>
         read('/console-api/ExportLeads', { ...asked, Format: 'json', ...(before !== 0 && { BeforeLeadID: before }) })
-      const outcome = await ask()
-      return !outcome.ok && outcome.key === 'StepUpRequired' && (await confirm()) ? ask() : outcome
+      return confirmed(ask)
     })
   if (site === '') return null
   return (

@@ -3,12 +3,12 @@ import { formatInstant } from '../format-instant.ts'
 import type { ServerTexts } from '../texts.ts'
 
 /** What the head, title and foot of every document say, in one language. */
-export const documentWords = (texts: ServerTexts, language: Language) => {
+export const documentWords = (texts: ServerTexts, language: Language, timeZone?: string) => {
   const translate = texts.of(language)
   return {
     language,
     t: (key: string, values: Record<string, string | number> = {}): string => translate(`review.pdf:${key}`, values),
-    instant: (at: Date) => formatInstant(at, language),
+    instant: (at: Date) => formatInstant(at, language, timeZone),
     names: (names: readonly string[]) => new Intl.ListFormat(localeOf(language)).format(names),
   }
 }

@@ -12,10 +12,12 @@ interface Opening {
   language: Language
   createdAt: Date
   logo: Uint8Array | undefined
+  /** Who made it and when, after the brokerage at the foot of each page. */
+  made?: string
 }
 
 /** A sheet under the broker's brand, and how it ends: with the brokerage and the pages at its foot. */
-export const openDocument = (words: DocumentWords, { title, link, language, createdAt, logo }: Opening) => {
+export const openDocument = (words: DocumentWords, { title, link, language, createdAt, logo, made }: Opening) => {
   const brokerage = senderName(link.AgentProfile)
   const sheet = openSheet({
     title,
@@ -26,6 +28,9 @@ export const openDocument = (words: DocumentWords, { title, link, language, crea
   })
   brandHead(sheet, words, link, logo)
   const finish = () =>
-    sheet.finish({ left: brokerage, pageOf: (number, pages) => words.t('page', { page: number, pages }) })
+    sheet.finish({
+      left: made === undefined ? brokerage : `${brokerage} · ${made}`,
+      pageOf: (number, pages) => words.t('page', { page: number, pages }),
+    })
   return { sheet, finish }
 }

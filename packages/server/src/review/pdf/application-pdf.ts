@@ -1,7 +1,9 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import type { Application } from '@foyer/domain/application-fields.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { section, textBlock } from '../../kit/pdf/blocks.ts'
 import { openDocument } from '../../kit/pdf/open-document.ts'
+import type { Sheet } from '../../kit/pdf/sheet.ts'
 import { titleBlock } from '../../kit/pdf/title-block.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
 import { isToComeIn } from '../snapshot.ts'
@@ -12,7 +14,7 @@ import { enclosedSection } from './enclosed-section.ts'
 import { totalsBlock } from './list-sections.ts'
 import { mortgageSection } from './mortgage-section.ts'
 import { projectSection } from './project-section.ts'
-import { wordsIn } from './words.ts'
+import { type Words, wordsIn } from './words.ts'
 
 export interface ApplicationPdf {
   submission: Submission
@@ -35,8 +37,19 @@ export const applicationPdf = (texts: ServerTexts, { submission, language, logo 
     sent: words.t(review ? 'submittedAgain' : 'submitted'),
     at: submittedAt,
   })
+  applicationSections(sheet, words, Application, isToComeIn(consents))
+  consentSection(sheet, words, submission)
+  return finish()
+}
+
+/** The answers of all applicants and the mortgage; of an applicant whose part is to come the name alone. */
+export const applicationSections = (
+  sheet: Sheet,
+  words: Words,
+  Application: Application,
+  isToCome: (applicantId: number) => boolean,
+): void => {
   projectSection(sheet, words, Application)
-  const isToCome = isToComeIn(consents)
   for (const [index, applicant] of Application.Applicants.entries())
     if (isToCome(applicant.ApplicantID)) partToComeSection(sheet, words, applicant, index + 1)
     else applicantSection(sheet, words, Application, applicant, index + 1)
@@ -48,6 +61,4 @@ export const applicationPdf = (texts: ServerTexts, { submission, language, logo 
   mortgageSection(sheet, words, Application)
   enclosedSection(sheet, words, Application)
   section(sheet, words.t('comments.heading'), [textBlock(sheet, Application.Comments)])
-  consentSection(sheet, words, submission)
-  return finish()
 }

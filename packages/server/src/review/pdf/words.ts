@@ -5,7 +5,7 @@ import { documentWords } from '../../kit/pdf/document-words.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
 
 /** Formats answers in the reader's language, and the document's own texts. */
-export const wordsIn = (texts: ServerTexts, language: Language) => {
+export const wordsIn = (texts: ServerTexts, language: Language, timeZone?: string) => {
   const t = texts.of(language)
   const answers = answerWords({
     language,
@@ -14,7 +14,7 @@ export const wordsIn = (texts: ServerTexts, language: Language) => {
   })
   return {
     ...answers,
-    ...documentWords(texts, language),
+    ...documentWords(texts, language, timeZone),
   }
 }
 

@@ -69,7 +69,10 @@ export const couplesIn = (foyer: TestFoyer) => {
     SiteID: ids.SiteID,
     MortgageApplicationID: ids.MortgageApplicationID,
   })
-  const exported = (given: Couple) => foyer.client().call('/broker-api/ExportDeal', ofDeal(given))
+  const exported = async (given: Couple) => {
+    const { Deal, Pdf } = await foyer.client().call('/broker-api/ExportDeal', ofDeal(given))
+    return { ...Deal, Pdf }
+  }
   const loaded = (given: Couple) => foyer.client().call('/broker-api/LoadDeal', ofDeal(given))
   const withdraw = ({ made }: Couple, InviteID: number) =>
     made.borrower.client.call('/api/MTGAPPWithdrawInvite', { ...made.ids, InviteID })

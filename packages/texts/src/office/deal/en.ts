@@ -20,7 +20,7 @@ export const en = {
     reminded: 'The reminder is on its way.',
     scenario: 'The scenario “{{name}}” is saved with the deal.',
     scenarioRemoved: 'The scenario “{{name}}” is removed.',
-    exported: 'The document is saved on this computer.',
+    exported: 'The file is saved on this computer.',
   },
   keys: 'Keys: m moves the deal to another stage, a assigns it, ? lists all that you can do here.',
   keysStage: 'Keys: m moves the deal to another stage, ? lists all that you can do here.',
@@ -29,9 +29,20 @@ export const en = {
   assignNamed: 'Assign the deal. Owner: {{owner}}',
   export: {
     label: 'Export',
+    title: 'Export the deal',
+    text: 'The file has personal information, so please keep it safe. That you exported it is recorded.',
+    what: 'What do you need?',
+    kinds: {
+      pdf: 'Everything in one PDF',
+      data: 'Data (JSON)',
+      sins: 'With SINs, encrypted for a receiver',
+    },
+    choose: 'Choose a file',
+    change: 'Choose another file',
+    submit: 'Export',
     pdf: 'PDF',
     busy: 'Preparing…',
-    none: 'There is no document yet: the application was never sent, or it could not be drawn.',
+    none: 'The document could not be made. Please try again later, or export the data.',
   },
   tabs: {
     label: 'Parts of the deal',
@@ -183,6 +194,20 @@ export const en = {
     noneText: 'Documents that you ask your client for appear here.',
     notPermitted: 'Your role does not include documents.',
     withdrawn: 'Withdrawn',
+    export: 'Export the list',
+    exportTitle: 'Save the list as a file',
+    exportText: 'A table of the documents and their files, for a spreadsheet. Saving it is recorded.',
+    exportSubmit: 'Save the file',
+    columns: {
+      request: 'Request',
+      document: 'Document',
+      status: 'Status',
+      file: 'File',
+      pages: 'Pages',
+      bytes: 'Bytes',
+      received: 'Received (UTC)',
+      checksum: 'SHA-256',
+    },
     due: 'Due {{date}}',
     overdue: 'Was due {{date}}',
     count_one: '{{count}} file',
@@ -303,6 +328,10 @@ export const en = {
     submit: 'Send to the client',
   },
   fields: {
+    Certificate: {
+      label: 'Certificate of the receiver',
+      help: 'A PEM file that the receiver gave you. Only they can read the SINs: please check with them that it is theirs.',
+    },
     Words: { label: 'In your words' },
     Text: { label: 'Note' },
     Mentions: { label: 'Notify colleagues', help: 'They get an email with a link to the deal, without the note.' },
@@ -328,4 +357,4 @@ export const en = {
 }
 
 /** Looked up by computed names. */
-export const dynamic = ['fields', 'badges', 'contradicts', 'flags', 'tabs', 'request', 'reveal', 'updates']
+export const dynamic = ['fields', 'badges', 'contradicts', 'export', 'flags', 'tabs', 'request', 'reveal', 'updates']

@@ -23,7 +23,7 @@ export const fr: Translation<typeof en> = {
     reminded: 'Le rappel est en route.',
     scenario: 'Le scénario «\u00A0{{name}}\u00A0» est enregistré avec le dossier.',
     scenarioRemoved: 'Le scénario «\u00A0{{name}}\u00A0» est supprimé.',
-    exported: 'Le document est enregistré sur cet ordinateur.',
+    exported: 'Le fichier est enregistré sur cet ordinateur.',
   },
   keys: 'Touches\u00A0: m pour changer d’étape, a pour le confier, Ctrl\u00A0K pour voir tout ce que vous pouvez faire ici.',
   keysStage: 'Touches\u00A0: m pour changer d’étape, Ctrl\u00A0K pour voir tout ce que vous pouvez faire ici.',
@@ -32,9 +32,20 @@ export const fr: Translation<typeof en> = {
   assignNamed: 'Confier le dossier. Responsable\u00A0: {{owner}}',
   export: {
     label: 'Exporter',
+    title: 'Exporter le dossier',
+    text: 'Le fichier contient des renseignements personnels\u00A0: gardez-le en lieu sûr. L’exportation est consignée.',
+    what: 'De quoi avez-vous besoin\u202F?',
+    kinds: {
+      pdf: 'Le dossier complet en PDF',
+      data: 'Les données (JSON)',
+      sins: 'Les données et les NAS, chiffrés pour un destinataire',
+    },
+    choose: 'Choisir un fichier',
+    change: 'Choisir un autre fichier',
+    submit: 'Exporter',
     pdf: 'PDF',
     busy: 'Préparation…',
-    none: 'Il n’y a pas encore de document\u00A0: la demande n’a jamais été envoyée, ou le document n’a pas pu être produit.',
+    none: 'Le document n’a pas pu être produit. Réessayez plus tard, ou exportez les données.',
   },
   tabs: {
     label: 'Parties du dossier',
@@ -187,6 +198,20 @@ export const fr: Translation<typeof en> = {
     noneText: 'Les documents que vous demandez à votre client apparaîtront ici.',
     notPermitted: 'Votre rôle ne comprend pas les documents.',
     withdrawn: 'Retirée',
+    export: 'Exporter la liste',
+    exportTitle: 'Enregistrer la liste dans un fichier',
+    exportText: 'Un tableau des documents et de leurs fichiers, pour un tableur. L’enregistrement est consigné.',
+    exportSubmit: 'Enregistrer le fichier',
+    columns: {
+      request: 'Demande',
+      document: 'Document',
+      status: 'État',
+      file: 'Fichier',
+      pages: 'Pages',
+      bytes: 'Octets',
+      received: 'Reçu (UTC)',
+      checksum: 'SHA-256',
+    },
     due: 'Attendus d’ici le {{date}}',
     overdue: 'Étaient attendus le {{date}}',
     count_one: '{{count}}\u00A0fichier',
@@ -308,6 +333,10 @@ export const fr: Translation<typeof en> = {
     submit: 'Envoyer au client',
   },
   fields: {
+    Certificate: {
+      label: 'Certificat du destinataire',
+      help: 'Un fichier PEM remis par le destinataire. Lui seul pourra lire les NAS\u00A0: vérifiez avec lui que c’est bien le sien.',
+    },
     Words: { label: 'Dans vos mots' },
     Text: { label: 'Note' },
     Mentions: {
@@ -340,6 +369,9 @@ export const fr: Translation<typeof en> = {
 
 export const sameInBothLanguages = [
   'export.pdf',
+  'documents.columns.document',
+  'documents.columns.pages',
+  'documents.columns.checksum',
   'closing',
   'tabs.documents',
   'tabs.documentsCount',

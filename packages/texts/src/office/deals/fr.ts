@@ -21,6 +21,31 @@ export const fr: Translation<typeof en> = {
     closing: 'Signature',
     owner: 'Responsable',
   },
+  export: {
+    open: 'Exporter',
+    title: 'Enregistrer la liste dans un fichier',
+    text: 'Un tableau des dossiers de cette vue, avec vos filtres, pour un tableur\u00A0: les 10\u00A0000 premiers au maximum. Il contient des noms et des montants\u00A0: gardez-le en lieu sûr. L’enregistrement est consigné.',
+    submit: 'Enregistrer le fichier',
+    none: 'Il n’y a aucun dossier à enregistrer.',
+    done_one: 'Enregistré\u00A0: {{count}}\u00A0dossier.',
+    done_other: 'Enregistré\u00A0: {{count}}\u00A0dossiers.',
+    cut: 'Enregistré\u00A0: les 10\u00A0000 premiers dossiers. Restreignez la liste pour les autres.',
+    columns: {
+      client: 'Client',
+      others: 'Autres demandeurs',
+      needs: 'À faire',
+      stage: 'Étape',
+      status: 'État',
+      purpose: 'But',
+      amount: 'Montant du prêt',
+      closing: 'Date de signature',
+      owner: 'Responsable',
+      submitted: 'Envoyée (UTC)',
+      changed: 'Dernière modification (UTC)',
+      site: 'Site',
+      deal: 'Référence',
+    },
+  },
   unnamed: 'Sans nom pour l’instant',
   others: '+{{count}}',
   nobody: 'Personne',
@@ -194,4 +219,12 @@ export const fr: Translation<typeof en> = {
   },
 }
 
-export const sameInBothLanguages = ['counted', 'others', 'columns.client', 'stages.conditions', 'fields.SiteID.label']
+export const sameInBothLanguages = [
+  'counted',
+  'others',
+  'columns.client',
+  'export.columns.client',
+  'export.columns.site',
+  'stages.conditions',
+  'fields.SiteID.label',
+]

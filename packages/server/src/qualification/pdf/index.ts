@@ -1,12 +1,8 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { rulesUsed, type Worksheet, type WorksheetResult } from '@foyer/domain/qualification/worksheet.ts'
-import type { Link } from '@foyer/domain/site/fields.ts'
 import { fieldsBlock, section, textBlock } from '../../kit/pdf/blocks.ts'
-import { documentWords } from '../../kit/pdf/document-words.ts'
-import { openDocument } from '../../kit/pdf/open-document.ts'
 import { type Sheet, styles } from '../../kit/pdf/sheet.ts'
 import { tableBlock } from '../../kit/pdf/table.ts'
-import { titleBlock } from '../../kit/pdf/title-block.ts'
 import type { ServerTexts } from '../../kit/texts.ts'
 import { recompute } from '../compute-results.ts'
 import { missingWords } from '../words/missing-words.ts'
@@ -16,18 +12,6 @@ import { dealSection } from './deal-section.ts'
 import { figuresSection } from './figures-section.ts'
 import { scenariosSection } from './scenarios-section.ts'
 import { insuranceSection, ratiosSection } from './standing-sections.ts'
-
-export interface WorksheetPdf {
-  worksheet: Worksheet
-  applicationId: number
-  /** Of the applicants. Nothing else of a person is in the document but incomes and debts as amounts. */
-  names: readonly string[]
-  computedAt: Date
-  link: Pick<Link, 'PrimaryColor' | 'AgentProfile'>
-  language: Language
-  /** The broker's logo as PNG or JPEG. */
-  logo?: Uint8Array
-}
 
 const missingSection = (sheet: Sheet, words: WorksheetWords, results: readonly WorksheetResult[]) => {
   const { t } = words
@@ -63,32 +47,29 @@ const rulesSection = (sheet: Sheet, words: WorksheetWords, results: readonly Wor
   section(sheet, t('headings.rules'), [tableBlock(sheet, columns, rows)])
 }
 
-/** A deal with its scenarios, every figure with how it came about, and the rules with their sources, to print and to keep. */
-export const worksheetPdf = (texts: ServerTexts, given: WorksheetPdf): Promise<Buffer> => {
-  const { worksheet, applicationId, names, computedAt, link, language, logo } = given
+/**
+ * A deal with its scenarios, every figure with how it came about, and the rules with their sources. Nothing of a person is in
+ * them but incomes and debts as amounts.
+ */
+export const worksheetSections = (
+  sheet: Sheet,
+  texts: ServerTexts,
+  { worksheet, computedAt, language }: { worksheet: Worksheet; computedAt: string; language: Language },
+): void => {
   const words = worksheetWords(texts, language, worksheet.asOf)
-  const shared = documentWords(texts, language)
   const results = recompute(worksheet)
   const { t } = words
-  const title = t('documentTitle', { reference: applicationId })
-  const { sheet, finish } = openDocument(shared, { title, link, language, createdAt: computedAt, logo })
-  titleBlock(sheet, shared, {
-    title: t('title'),
-    names,
-    reference: applicationId,
-    sent: t('computed'),
-    at: computedAt,
-  })
-  textBlock(sheet, t('notice'), { style: styles.small })?.draw()
+  section(sheet, t('title'), [
+    fieldsBlock(sheet, [{ label: t('computed'), value: computedAt, span: 3 }]),
+    textBlock(sheet, t('notice'), { style: styles.small }),
+  ])
   const [deal] = results
-  if (deal) {
-    dealSection(sheet, words, worksheet)
-    ratiosSection(sheet, words, deal)
-    insuranceSection(sheet, words, deal, worksheet)
-    scenariosSection(sheet, words, worksheet, results)
-    missingSection(sheet, words, results)
-    figuresSection(sheet, words, deal)
-    rulesSection(sheet, words, results)
-  }
-  return finish()
+  if (!deal) return
+  dealSection(sheet, words, worksheet)
+  ratiosSection(sheet, words, deal)
+  insuranceSection(sheet, words, deal, worksheet)
+  scenariosSection(sheet, words, worksheet, results)
+  missingSection(sheet, words, results)
+  figuresSection(sheet, words, deal)
+  rulesSection(sheet, words, results)
 }

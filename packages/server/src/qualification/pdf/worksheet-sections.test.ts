@@ -5,10 +5,12 @@ import { en as sharedTexts } from '@foyer/texts/qualification/en.ts'
 import { en as ownTexts } from '@foyer/texts/qualification/worksheet.en.ts'
 import { describe, expect, it, test } from 'vitest'
 import { recordCovered } from '../../../../../tools/completeness/record.ts'
+import { documentWords } from '../../kit/pdf/document-words.ts'
+import { openDocument } from '../../kit/pdf/open-document.ts'
 import { textResources } from '../../kit/text-resources.ts'
 import { serverTexts } from '../../kit/texts.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
-import { worksheetPdf } from './worksheet-pdf.ts'
+import { worksheetSections } from './index.ts'
 
 const shown = new Set<string>()
 const texts = serverTexts(textResources, (key) => {
@@ -23,10 +25,11 @@ const link = {
 const pdfOf = (name: string, language: Language) => {
   const worksheet = worksheetDeals.find(([one]) => one === name)?.[1]
   if (worksheet === undefined) throw new Error(`no deal ${name}`)
-  return worksheetPdf(texts, {
-    ...{ worksheet, applicationId: 7001, names: ['Ada Roy', 'Luc Côté'], link, language },
-    computedAt: new Date('2026-11-24T20:05:00Z'),
-  })
+  const createdAt = new Date('2026-11-24T20:05:00Z')
+  const words = documentWords(texts, language)
+  const { sheet, finish } = openDocument(words, { title: 'Test', link, language, createdAt, logo: undefined })
+  worksheetSections(sheet, texts, { worksheet, computedAt: words.instant(createdAt), language })
+  return finish()
 }
 const textOf = async (name: string, language: Language) => readPdf(await pdfOf(name, language)).text
 /** As it is read, whatever lines it was broken into. */
@@ -44,7 +47,6 @@ describe('the document of a worksheet', () => {
     const text = flat(await textOf('purchase in Toronto', 'en'))
     for (const words of [
       'Deal worksheet',
-      'Ada Roy and Luc Côté',
       'Purchase',
       'Toronto, Ontario',
       '$750,000.00',
@@ -65,7 +67,6 @@ describe('the document of a worksheet', () => {
     const text = flat(await textOf('purchase in Toronto', 'fr'))
     for (const words of [
       'Analyse du dossier',
-      'Ada Roy et Luc Côté',
       'Ratio ABD',
       'Taux admissible minimal',
       'Le dossier tel quel',

@@ -1,0 +1,26 @@
+import Type, { type Static } from 'typebox'
+import { Applicant } from '../application-fields.ts'
+import { Flag, Instant, LanguageId, Text } from '../kit/schema.ts'
+import { ConsentRecord } from '../review/consent-record.ts'
+import { InviteRow, Known, Progress } from './fields.ts'
+
+/** An invitation for the broker, with the part the person sent. Consent is null and Hash is empty until then. */
+export const DealInvite = Type.Object({
+  ...InviteRow.properties,
+  ...Known,
+  ...Progress,
+  LanguageID: LanguageId,
+  /** When the same link was last sent again; empty if it never was. */
+  RemindedAt: Instant,
+  SubmittedAt: Instant,
+  Comments: Text(4000),
+  /** Their applicant as they sent it, which a submission before that has by name only. Null until then. */
+  Part: Type.Union([Applicant, Type.Null()]),
+  /** 1: they would rather be the main applicant. Nothing moves by itself. */
+  WishesPrimary: Flag,
+  /** As in a submission. */
+  Consent: Type.Union([ConsentRecord, Type.Null()]),
+  /** SHA-256 of the sent part, as in the audit trail. */
+  Hash: Text(64),
+})
+export type DealInvite = Static<typeof DealInvite>
