@@ -47,6 +47,7 @@ const namespaces = [
   'office.comments',
   'office.parts',
   'office.submissions',
+  'office.signing',
   'office.templates',
   'office.keys',
   'office.webhooks',

@@ -53,6 +53,7 @@ import { qualificationCalls } from './qualification/calls.ts'
 import { operatorQualificationCalls } from './qualification/operator-calls.ts'
 import { reviewCalls } from './review/calls.ts'
 import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
+import { officeSigningCalls, operatorSigningPageCalls } from './signing/office-calls.ts'
 import { operatorBrandCalls } from './site/brand-calls.ts'
 import { siteCalls } from './site/calls.ts'
 import { operatorSiteCalls } from './site/operator-calls.ts'
@@ -104,6 +105,8 @@ export const callsByFeature = {
   operatorInsurance: operatorInsuranceCalls,
   operatorInstitution: operatorInstitutionCalls,
   operatorSigning: operatorSigningCalls,
+  operatorSigningPage: operatorSigningPageCalls,
+  officeSigning: officeSigningCalls,
   operatorLead: operatorLeadCalls,
   operatorPartner: operatorPartnerCalls,
   maintenance: maintenanceCalls,

@@ -53,6 +53,7 @@ import { operatorQualificationHandlers } from './qualification/operator-handlers
 import { reviewHandlers } from './review/handlers.ts'
 import { signingHandlers } from './signing/handlers.ts'
 import { operatorSigningHandlers } from './signing/operator-handlers.ts'
+import { signingPageHandlers } from './signing/page-handlers.ts'
 import { operatorBrandHandlers } from './site/brand-handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { operatorSiteHandlers } from './site/operator-handlers.ts'
@@ -105,6 +106,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorInsuranceHandlers(services),
   ...operatorInstitutionHandlers(),
   ...operatorSigningHandlers(services),
+  ...signingPageHandlers(services),
   ...operatorLeadHandlers(services),
   ...operatorPartnerHandlers(services),
   ...maintenanceHandlers(services),

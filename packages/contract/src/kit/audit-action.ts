@@ -99,6 +99,7 @@ export type AuditAction =
   | 'signing-link-sent'
   | 'signing-cancelled'
   | 'signings-listed'
+  | 'signing-viewed'
   | 'lead-form-saved'
   | 'lead-forms-listed'
   | 'lead-form-viewed'

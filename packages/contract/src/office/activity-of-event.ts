@@ -100,6 +100,7 @@ export const activityOfEvent = {
   'signing-link-sent': 'signingLinkSent',
   'signing-cancelled': 'quiet',
   'signings-listed': 'signingsListed',
+  'signing-viewed': 'signingsListed',
   'lead-form-saved': 'formPublished',
   'lead-form-viewed': 'settingsViewed',
   'lead-form-drafted': 'formSaved',

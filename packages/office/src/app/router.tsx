@@ -38,6 +38,7 @@ const ofDeal = [
     'office.deals',
     'office.messages',
     'office.parts',
+    'office.signing',
     'office.statements',
     'office.submissions',
   ],
@@ -63,6 +64,14 @@ const signedIn: RouteObject[] = [
     lazy: screen(() => import('../leads/screens/leads.tsx'), 'office.leads', 'office.deals'),
   },
   { path: routes.officeLead, lazy: screen(() => import('../leads/screens/lead.tsx'), 'office.leads', 'office.deals') },
+  {
+    path: routes.officeSignings,
+    lazy: screen(() => import('../signing/screens/signings.tsx'), 'office.signing', 'office.deals'),
+  },
+  {
+    path: routes.officeSigning,
+    lazy: screen(() => import('../signing/screens/signing.tsx'), 'office.signing', 'office.deals'),
+  },
   {
     path: routes.officeForms,
     lazy: screen(() => import('../forms/screens/forms.tsx'), 'office.forms', 'office.sites'),

@@ -22,6 +22,8 @@ export const routes = {
   officeReview: '/office/d/:site/:id/documents/:item',
   officeLeads: '/office/leads',
   officeLead: '/office/leads/:site/:id',
+  officeSignings: '/office/signing',
+  officeSigning: '/office/signing/:site/:id',
   officeForms: '/office/forms',
   officeForm: '/office/forms/:site/:id',
   officeStatement: '/office/d/:site/:id/statements/:request',
@@ -40,12 +42,17 @@ export interface LeadPlace {
   LeadID: number
 }
 
+export interface SigningPlace {
+  SiteID: string
+  SigningRequestID: string
+}
+
 export interface FormPlace {
   SiteID: string
   Token: string
 }
 
-export const dealTabs = ['summary', 'documents', 'messages', 'applicants', 'figures', 'activity'] as const
+export const dealTabs = ['summary', 'documents', 'messages', 'applicants', 'figures', 'signing', 'activity'] as const
 export type DealTab = (typeof dealTabs)[number]
 
 /** The addresses that name something. */
@@ -58,6 +65,7 @@ export const paths = {
   auditOfDeal: ({ SiteID, MortgageApplicationID }: DealPlace) =>
     `${routes.officeAudit}?what=views&site=${SiteID}&deal=${MortgageApplicationID}`,
   lead: ({ SiteID, LeadID }: LeadPlace) => `/office/leads/${SiteID}/${LeadID}`,
+  signing: ({ SiteID, SigningRequestID }: SigningPlace) => `/office/signing/${SiteID}/${SigningRequestID}`,
   form: ({ SiteID, Token }: FormPlace) => `/office/forms/${SiteID}/${Token}`,
   brand: (site: string) => `${routes.officeBrand}?site=${site}`,
   statement: (place: DealPlace, request: number) => `${paths.deal(place)}/statements/${request}`,

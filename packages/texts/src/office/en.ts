@@ -10,6 +10,7 @@ export const en = {
     deals: 'Deals',
     leads: 'Leads',
     leadsCount: 'Leads {{count}}',
+    signing: 'Signing',
     people: 'People',
     sites: 'Sites',
     me: 'My account',

@@ -13,6 +13,7 @@ export const fr: Translation<typeof en> = {
     deals: 'Dossiers',
     leads: 'Prospects',
     leadsCount: 'Prospects {{count}}',
+    signing: 'Signatures',
     people: 'Équipe',
     sites: 'Sites',
     me: 'Mon compte',

@@ -24,11 +24,12 @@ import { KeysNote } from '../../kit/key-hint.tsx'
 import { type DealPlace, type DealTab, dealTabs, paths, routes } from '../../kit/paths.ts'
 import { useKeys } from '../../kit/use-keys.ts'
 import { useMay } from '../../session/me.ts'
+import { DealSignings } from '../../signing/index.ts'
 import { ActivityTab } from '../activity/activity-tab.tsx'
 import { MessagesTab } from '../messages/messages-tab.tsx'
 import { isToDecide, reviewItems } from '../review/items.ts'
 import { useTexts } from '../texts.ts'
-import { type LoadedDeal, useDeal } from '../use-deal.ts'
+import { type LoadedDeal, signersOf, useDeal } from '../use-deal.ts'
 import { ApplicantsTab } from './applicants-tab.tsx'
 import classes from './deal.module.css'
 import { DealUpdates } from './deal-updates.tsx'
@@ -184,7 +185,9 @@ const Parts = (props: WithListed) => {
   const t = useTexts()
   const [query] = useSearchParams()
   const replace = useReplaceQuery()
-  const chosen = dealTabs.find((tab) => tab === query.get('tab')) ?? 'summary'
+  const may = useMay()
+  const tabs = dealTabs.filter((tab) => tab !== 'signing' || may('signing.view'))
+  const chosen = tabs.find((tab) => tab === query.get('tab')) ?? 'summary'
   const toDecide = reviewItems(props.deal).filter(isToDecide).length
   const panels: Record<DealTab, React.ReactNode> = {
     summary: <SummaryTab {...props} />,
@@ -192,6 +195,13 @@ const Parts = (props: WithListed) => {
     figures: <FiguresTab {...props} />,
     documents: <DocumentsTab {...props} />,
     messages: <MessagesTab place={props.place} client={props.listed?.Client ?? ''} />,
+    signing: (
+      <DealSignings
+        place={props.place}
+        people={signersOf(props.deal, props.listed?.LanguageID ?? 1)}
+        onDone={props.onDone}
+      />
+    ),
     activity: <ActivityTab place={props.place} />,
   }
   const labelOf = (tab: DealTab) =>
@@ -201,7 +211,7 @@ const Parts = (props: WithListed) => {
       label={t('tabs.label')}
       chosen={chosen}
       onChoose={(tab) => tab !== chosen && replace(new URLSearchParams(tab === 'summary' ? {} : { tab }))}
-      tabs={dealTabs.map((tab) => ({ name: tab, label: labelOf(tab), panel: panels[tab] }))}
+      tabs={tabs.map((tab) => ({ name: tab, label: labelOf(tab), panel: panels[tab] }))}
     />
   )
 }

@@ -4,15 +4,13 @@ import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Icon } from '@foyer/ui/icons.tsx'
-import { saveAs } from '@foyer/ui/save-as.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { DealPlace } from '../../kit/paths.ts'
+import { savePdf } from '../../kit/pdf-files.ts'
 import { useConfirm } from '../../session/confirm.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './deal.module.css'
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0)
 
 interface ExportButtonProps {
   place: DealPlace
@@ -44,8 +42,7 @@ export const ExportButton = ({ place, submission, onDone }: ExportButtonProps) =
     setBusy(false)
     if (!outcome.ok) return setWrong(outcome.key)
     if (outcome.reply.Pdf === '') return setWrong('none')
-    const file = new Blob([bytesOf(outcome.reply.Pdf)], { type: 'application/pdf' })
-    saveAs(file, `application-${place.MortgageApplicationID}.pdf`)
+    savePdf(outcome.reply.Pdf, `application-${place.MortgageApplicationID}.pdf`)
     onDone(t('done.exported'))
   }
   return (

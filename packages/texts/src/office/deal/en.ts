@@ -41,6 +41,7 @@ export const en = {
     documents: 'Documents',
     documentsCount: 'Documents {{count}}',
     messages: 'Messages',
+    signing: 'Signing',
     activity: 'Activity',
   },
   updates: {

@@ -44,6 +44,7 @@ export const fr: Translation<typeof en> = {
     documents: 'Documents',
     documentsCount: 'Documents {{count}}',
     messages: 'Messages',
+    signing: 'Signatures',
     activity: 'Activité',
   },
   updates: {
