@@ -20,6 +20,7 @@ import { operatorDealCalls } from './deals/operator-calls.ts'
 import { documentCalls, operatorDocumentCalls } from './documents/calls.ts'
 import { insuranceCalls } from './insurance/calls.ts'
 import { operatorInstitutionCalls } from './insurance/institution-calls.ts'
+import { officeInsuranceCalls, operatorInsurancePageCalls } from './insurance/office-calls.ts'
 import { operatorInsuranceCalls } from './insurance/operator-calls.ts'
 import { interviewCalls } from './interview/calls.ts'
 import { inviteCalls } from './invites/calls.ts'
@@ -103,6 +104,8 @@ export const callsByFeature = {
   operatorAddress: operatorAddressCalls,
   insurance: insuranceCalls,
   operatorInsurance: operatorInsuranceCalls,
+  operatorInsurancePage: operatorInsurancePageCalls,
+  officeInsurance: officeInsuranceCalls,
   operatorInstitution: operatorInstitutionCalls,
   operatorSigning: operatorSigningCalls,
   operatorSigningPage: operatorSigningPageCalls,

@@ -20,6 +20,7 @@ import { operatorDocumentHandlers } from './documents/operator-handlers.ts'
 import { insuranceHandlers } from './insurance/handlers.ts'
 import { operatorInsuranceHandlers } from './insurance/operator-handlers.ts'
 import { operatorInstitutionHandlers } from './insurance/operator-institutions.ts'
+import { insurancePageHandlers } from './insurance/page-handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import { inviteHandlers } from './invites/handlers.ts'
 import {
@@ -104,6 +105,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorAddressHandlers(services),
   ...insuranceHandlers(services),
   ...operatorInsuranceHandlers(services),
+  ...insurancePageHandlers(services),
   ...operatorInstitutionHandlers(),
   ...operatorSigningHandlers(services),
   ...signingPageHandlers(services),
