@@ -63,7 +63,7 @@ test.each(officeVisits)(
     await foyer.mailbox.arrived(first, 2)
     await expectAccessible(page)
 
-    await sign(await goToDesk(foyer, site, first))
+    await sign(await goToDesk(foyer, site, first, { mails: 2 }))
     await foyer.mailbox.arrived(second)
     await sign(await goToDesk(foyer, site, second))
     await foyer.mailbox.arrived(second, 3)

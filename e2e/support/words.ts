@@ -47,6 +47,7 @@ const namespaces = [
   'office.comments',
   'office.parts',
   'office.submissions',
+  'office.insurance',
   'office.signing',
   'office.templates',
   'office.keys',

@@ -125,6 +125,8 @@ export const operatorInsuranceCalls = {
     body: ApplicationRef,
     reply: Type.Object({
       ...Listed.properties,
+      /** What is signed; empty before it is sent for signature. */
+      SigningRequestID: Text(64),
       Applicants: Type.Array(
         Type.Object({
           ApplicantId: Id,

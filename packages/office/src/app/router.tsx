@@ -36,6 +36,7 @@ const ofDeal = [
     'office.activity',
     'office.comments',
     'office.deals',
+    'office.insurance',
     'office.messages',
     'office.parts',
     'office.signing',
@@ -71,6 +72,14 @@ const signedIn: RouteObject[] = [
   {
     path: routes.officeSigning,
     lazy: screen(() => import('../signing/screens/signing.tsx'), 'office.signing', 'office.deals'),
+  },
+  {
+    path: routes.officeInsurances,
+    lazy: screen(() => import('../insurance/screens/insurances.tsx'), 'office.insurance', 'office.deals'),
+  },
+  {
+    path: routes.officeInsurance,
+    lazy: screen(() => import('../insurance/screens/insurance.tsx'), 'office.insurance', 'office.deals'),
   },
   {
     path: routes.officeForms,

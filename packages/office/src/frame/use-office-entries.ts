@@ -37,6 +37,9 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
     ...(may('signing.view')
       ? [{ key: 'signing', label: t('menu.signing'), icon: 'edit' as const, to: routes.officeSignings }]
       : []),
+    ...(may('insurance.view')
+      ? [{ key: 'insurance', label: t('menu.insurance'), icon: 'lock' as const, to: routes.officeInsurances }]
+      : []),
     ...(may('person.manage')
       ? [{ key: 'people', label: t('menu.people'), icon: 'person' as const, to: routes.officePeople }]
       : []),

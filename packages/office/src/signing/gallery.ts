@@ -41,7 +41,10 @@ const fill = inTurn(
   inDialog('LastName', 'Tremblay'),
   inDialog('Email', 'marie@client.example'),
 )
-const sent = (reply: NonNullable<GalleryReplies['/console-api/RequestSignatures']>): GalleryReplies => ({ ...filled, '/console-api/RequestSignatures': reply })
+const sent = (reply: NonNullable<GalleryReplies['/console-api/RequestSignatures']>): GalleryReplies => ({
+  ...filled,
+  '/console-api/RequestSignatures': reply,
+})
 const oneSite = { ...owner, Sites: owner.Sites.slice(0, 1) }
 const reader = { ...owner, Actions: owner.Actions.filter((action) => action !== 'signing.manage') }
 

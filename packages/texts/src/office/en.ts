@@ -11,6 +11,7 @@ export const en = {
     leads: 'Leads',
     leadsCount: 'Leads {{count}}',
     signing: 'Signing',
+    insurance: 'Insurance',
     people: 'People',
     sites: 'Sites',
     me: 'My account',

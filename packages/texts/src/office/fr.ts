@@ -14,6 +14,7 @@ export const fr: Translation<typeof en> = {
     leads: 'Prospects',
     leadsCount: 'Prospects {{count}}',
     signing: 'Signatures',
+    insurance: 'Assurance',
     people: 'Équipe',
     sites: 'Sites',
     me: 'Mon compte',

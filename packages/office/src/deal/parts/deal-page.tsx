@@ -1,5 +1,6 @@
 import { requestOfApplication } from '@foyer/domain/facts-of-application.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useMenuWords } from '@foyer/ui/fields/index.ts'
@@ -20,6 +21,7 @@ import {
   StatusBadge,
   useDealWords,
 } from '../../deals/index.ts'
+import { DealInsurance } from '../../insurance/index.ts'
 import { KeysNote } from '../../kit/key-hint.tsx'
 import { type DealPlace, type DealTab, dealTabs, paths, routes } from '../../kit/paths.ts'
 import { useKeys } from '../../kit/use-keys.ts'
@@ -181,12 +183,18 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
   )
 }
 
+/** A tab is shown to who may do one of these; any other to all who see the deal. */
+const needed: Partial<Record<DealTab, readonly OfficeAction[]>> = {
+  signing: ['signing.view'],
+  insurance: ['insurance.view', 'offer.manage'],
+}
+
 const Parts = (props: WithListed) => {
   const t = useTexts()
   const [query] = useSearchParams()
   const replace = useReplaceQuery()
   const may = useMay()
-  const tabs = dealTabs.filter((tab) => tab !== 'signing' || may('signing.view'))
+  const tabs = dealTabs.filter((tab) => (needed[tab] ?? ['deal.view']).some(may))
   const chosen = tabs.find((tab) => tab === query.get('tab')) ?? 'summary'
   const toDecide = reviewItems(props.deal).filter(isToDecide).length
   const panels: Record<DealTab, React.ReactNode> = {
@@ -201,6 +209,13 @@ const Parts = (props: WithListed) => {
         people={signersOf(props.deal, props.listed?.LanguageID ?? 1)}
         onDone={props.onDone}
       />
+    ),
+    insurance: (
+      <div className={classes.page}>
+        {may('insurance.view') && (
+          <DealInsurance place={props.place} clientLanguage={props.listed?.LanguageID ?? 1} onDone={props.onDone} />
+        )}
+      </div>
     ),
     activity: <ActivityTab place={props.place} />,
   }

@@ -6,6 +6,7 @@ import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Icon } from '@foyer/ui/icons.tsx'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import rows from '../../kit/row-list.module.css'
 import { useTexts } from '../texts.ts'
 import classes from './signing.module.css'
 
@@ -43,7 +44,7 @@ export const PdfField = () => {
         >
           {t(file === null ? 'pdf.choose' : 'pdf.change')}
         </Button>
-        <span role="status" className={classes.lines}>
+        <span role="status" className={rows.lines}>
           {file !== null && t('pdf.chosen', { name: file.name, size: fileSize(file.size, language) })}
         </span>
       </div>

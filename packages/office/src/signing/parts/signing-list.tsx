@@ -4,10 +4,10 @@ import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { KitLink } from '@foyer/ui/link.tsx'
 import { RecordList } from '@foyer/ui/records/record-list.tsx'
 import { paths } from '../../kit/paths.ts'
+import rows from '../../kit/row-list.module.css'
 import { SiteName, useNamesSites } from '../../sites/index.ts'
 import { useTexts } from '../texts.ts'
 import { type ListedSigning, useSigningWords } from '../use-signing-words.ts'
-import classes from './signing.module.css'
 
 interface SigningListProps {
   requests: readonly ListedSigning[]
@@ -23,7 +23,7 @@ export const SigningList = ({ requests, empty, isOfDeal = false }: SigningListPr
   const words = useSigningWords()
   const isNamed = useNamesSites()
   return (
-    <div className={classes.list}>
+    <div className={rows.list}>
       <RecordList
         label={t('list')}
         tableFrom={900}
@@ -34,15 +34,15 @@ export const SigningList = ({ requests, empty, isOfDeal = false }: SigningListPr
           {
             label: t('columns.document'),
             of: (row) => (
-              <span className={classes.lines}>
-                <KitLink to={paths.signing(row)} className={classes.link} isRow>
+              <span className={rows.lines}>
+                <KitLink to={paths.signing(row)} className={rows.link} isRow>
                   {words.title(row)}
                 </KitLink>
                 {!isOfDeal && (row.Client !== '' || row.CliApplicationId !== 0) && (
-                  <span className={classes.quiet}>{row.Client || t('insurance')}</span>
+                  <span className={rows.quiet}>{row.Client || t('insurance')}</span>
                 )}
                 {!isOfDeal && isNamed && (
-                  <span className={classes.quiet}>
+                  <span className={rows.quiet}>
                     <SiteName site={row.SiteID} />
                   </span>
                 )}
@@ -59,9 +59,9 @@ export const SigningList = ({ requests, empty, isOfDeal = false }: SigningListPr
           {
             label: t('columns.signers'),
             of: (row) => (
-              <span className={classes.lines}>
+              <span className={rows.lines}>
                 <span>{words.signed(row)}</span>
-                <span className={classes.quiet}>{words.next(row)}</span>
+                <span className={rows.quiet}>{words.next(row)}</span>
               </span>
             ),
           },

@@ -17,6 +17,7 @@ import { useDealWords } from '../../deals/index.ts'
 import { DownloadPdf } from '../../kit/download-pdf.tsx'
 import { fullName } from '../../kit/names.ts'
 import { paths, routes, type SigningPlace } from '../../kit/paths.ts'
+import rows from '../../kit/row-list.module.css'
 import { useOfficeTexts } from '../../kit/texts.ts'
 import { loadAgain } from '../../live/index.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
@@ -93,7 +94,12 @@ const About = ({ request }: { request: LoadedSigning }) => {
               <KitLink to={paths.deal({ SiteID, MortgageApplicationID }, 'signing')}>{client(request)}</KitLink>
             ),
           },
-          { label: t('facts.of'), value: CliApplicationId !== 0 && t('insurance') },
+          {
+            label: t('facts.of'),
+            value: CliApplicationId !== 0 && (
+              <KitLink to={paths.insurance({ SiteID, CliApplicationId })}>{t('insurance')}</KitLink>
+            ),
+          },
           { label: t('facts.site'), value: <SiteName site={SiteID} /> },
           { label: t('facts.reference'), value: ReferenceID },
           { label: t('facts.note'), value: Note },
@@ -138,9 +144,9 @@ const Signers = ({ request, onNews }: PartProps) => {
           {
             label: t('signers.name'),
             of: (signer) => (
-              <span className={classes.lines}>
+              <span className={rows.lines}>
                 <span>{fullName(signer)}</span>
-                <span className={classes.quiet}>{signer.Email}</span>
+                <span className={rows.quiet}>{signer.Email}</span>
               </span>
             ),
           },
@@ -148,10 +154,10 @@ const Signers = ({ request, onNews }: PartProps) => {
           {
             label: t('signers.state'),
             of: (signer) => (
-              <span className={classes.lines}>
+              <span className={rows.lines}>
                 <span>{request.State === 'cancelled' && signer.State !== 'signed' ? '' : words.signer(signer)}</span>
                 {signer.LinkEnds !== '' && (
-                  <span className={classes.quiet}>
+                  <span className={rows.quiet}>
                     {t('signers.link', { time: formatInstant(signer.LinkEnds, language) })}
                   </span>
                 )}
@@ -190,7 +196,7 @@ const Events = ({ request }: { request: LoadedSigning }) => {
         {withKeys(request.Events, ({ Kind, At, SignerID }) => `${At} ${Kind} ${SignerID}`).map(
           ([key, { Kind, At, SignerID }]) => (
             <li key={key}>
-              <span className={classes.quiet}>{formatInstant(At, language)}</span>
+              <span className={rows.quiet}>{formatInstant(At, language)}</span>
               <span>{t(`events.${Kind}`, { name: nameOf(SignerID) })}</span>
             </li>
           ),

@@ -42,6 +42,7 @@ export const en = {
     documentsCount: 'Documents {{count}}',
     messages: 'Messages',
     signing: 'Signing',
+    insurance: 'Insurance',
     activity: 'Activity',
   },
   updates: {

@@ -45,6 +45,7 @@ export const fr: Translation<typeof en> = {
     documentsCount: 'Documents {{count}}',
     messages: 'Messages',
     signing: 'Signatures',
+    insurance: 'Assurance',
     activity: 'Activité',
   },
   updates: {
