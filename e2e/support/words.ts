@@ -45,6 +45,7 @@ const namespaces = [
   'office.sites',
   'office.statements',
   'office.comments',
+  'office.partner-offers',
   'office.parts',
   'office.submissions',
   'office.insurance',

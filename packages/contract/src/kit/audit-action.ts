@@ -117,6 +117,8 @@ export type AuditAction =
   | 'webhook-given-up'
   | 'partner-offer-made'
   | 'partner-offer-answered'
+  | 'partner-offers-listed'
+  | 'partner-offer-ended'
   | 'partner-application-viewed'
   | 'documents-requested'
   | 'documents-withdrawn'

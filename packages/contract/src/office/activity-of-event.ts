@@ -118,6 +118,8 @@ export const activityOfEvent = {
   'webhook-given-up': 'leadNotSentOn',
   'partner-offer-made': 'offerMade',
   'partner-offer-answered': 'offerAnswered',
+  'partner-offers-listed': 'moreViewed',
+  'partner-offer-ended': 'offerEnded',
   'partner-application-viewed': 'offerViewed',
   'documents-requested': 'documentsRequested',
   'documents-withdrawn': 'requestWithdrawn',

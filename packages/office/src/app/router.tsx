@@ -39,6 +39,7 @@ const ofDeal = [
     'office.insurance',
     'office.messages',
     'office.parts',
+    'office.partner-offers',
     'office.signing',
     'office.statements',
     'office.submissions',

@@ -65,7 +65,11 @@ export const loadedSigner = (signer: Signer, SignerID: number, given: Partial<Lo
   ...given,
 })
 
-const event = (Kind: LoadedSigning['Events'][number]['Kind'], minutes: number, SignerID = 0) => ({ Kind, At: minutesAgo(minutes), SignerID })
+const event = (Kind: LoadedSigning['Events'][number]['Kind'], minutes: number, SignerID = 0) => ({
+  Kind,
+  At: minutesAgo(minutes),
+  SignerID,
+})
 
 export const loadedSigning = (given: Partial<LoadedSigning> = {}): LoadedSigning => ({
   ...aSigning(),

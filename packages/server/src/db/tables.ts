@@ -313,6 +313,8 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     answer: Generated<number>
     created_at: Date
     answered_at: Date | null
+    number: Generated<number>
+    ended_at: Generated<Date | null>
   }
   bank_requests: {
     site_id: string

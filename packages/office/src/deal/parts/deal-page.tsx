@@ -26,6 +26,7 @@ import { KeysNote } from '../../kit/key-hint.tsx'
 import { type DealPlace, type DealTab, dealTabs, paths, routes } from '../../kit/paths.ts'
 import { useKeys } from '../../kit/use-keys.ts'
 import { useMay } from '../../session/me.ts'
+import { DealOffers } from '../../partner-offers/index.ts'
 import { DealSignings } from '../../signing/index.ts'
 import { ActivityTab } from '../activity/activity-tab.tsx'
 import { MessagesTab } from '../messages/messages-tab.tsx'
@@ -215,6 +216,7 @@ const Parts = (props: WithListed) => {
         {may('insurance.view') && (
           <DealInsurance place={props.place} clientLanguage={props.listed?.LanguageID ?? 1} onDone={props.onDone} />
         )}
+        {may('offer.manage') && <DealOffers place={props.place} onDone={props.onDone} />}
       </div>
     ),
     activity: <ActivityTab place={props.place} />,
