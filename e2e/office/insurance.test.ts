@@ -57,7 +57,7 @@ test.each(officeVisits)(
     await expectAccessible(page)
     await page
       .getByRole('button', { name: /Ada Roy/ })
-      .first()
+      .last()
       .click()
     await dialog.getByLabel(word('fields.EmailAddress.label')).fill('ada')
     await dialog.getByRole('button', { name: word('change.submit'), exact: true }).click()

@@ -34,7 +34,8 @@ const row = 'main [class*="_records_"] [class*="_buttons_"] button'
 const press = (place: number) => inTurn(waitFor(row), click(row, place))
 const label = (words: readonly string[]) => words.map((word) => `button[aria-label^="${word}"]`).join(', ')
 const resend = click(label(['Send a new link', 'Envoyer un nouveau lien']))
-const change = inTurn(press(0), waitFor('dialog'))
+// The first is that of a new link.
+const change = inTurn(press(1), waitFor('dialog'))
 const inDialog = (name: string, text: string) => type(`dialog [id$="${name}"]`, text)
 const saved = (reply: NonNullable<GalleryReplies['/console-api/SaveInsuranceApplicant']>): GalleryReplies => ({
   ...opened,
@@ -45,9 +46,10 @@ const ofDeal: GalleryReplies = {
   '/console-api/LoadDeal': loaded(),
   '/console-api/ListPipeline': page([listed({})]),
   '/console-api/LoadInsuranceFacts': insuranceFacts(),
+  '/console-api/ListPartnerOffers': { Offers: [], Next: '' },
   ...none,
 }
-const start = openDialog('main [data-add]')
+const start = openDialog('main section:first-of-type [data-add]')
 const asking = inTurn(start, waitFor('dialog form'))
 const made = (reply: NonNullable<GalleryReplies['/console-api/CreateInsuranceApplication']>): GalleryReplies => ({
   ...ofDeal,
@@ -139,7 +141,7 @@ export const gallery: GalleryEntry[] = [
   }),
   deal('insurance, facts not loaded', {
     replies: { ...ofDeal, '/console-api/LoadInsuranceFacts': { refused: 'ServerError' } },
-    act: inTurn(start, waitFor('dialog [role="alert"]')),
+    act: inTurn(start, waitFor('dialog [class*="_failure_"], dialog [role="alert"]')),
   }),
   deal('insurance, wrong', {
     replies: { ...ofDeal, '/console-api/LoadInsuranceFacts': lackingFacts },
