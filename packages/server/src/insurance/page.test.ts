@@ -1,6 +1,7 @@
 import { answered } from '@foyer/domain/testing/insurance.ts'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { todayOf } from '../ports/clock.ts'
 import { fillPersona, makeBorrower, makeSite, setApplication } from '../testing/builders.ts'
 import { deskOf, makeInsurance, openWithMail, requestNow } from '../testing/insurance.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
@@ -50,27 +51,29 @@ describe('the list of insurance applications', () => {
     )
   })
 
-  test('counts the signatures of one that was sent, and has it among those under way until all have signed', async () => {
-    const insurance = await makeInsurance(foyer, 'second')
-    const opened = await openWithMail(foyer, 'second', insurance.email)
-    const [one, other] = (await opened.load()).Applicants
-    await requestNow(opened, answered([one?.ApplicantId ?? 0, other?.ApplicantId ?? 0]))
-    const found = async (View: string) =>
-      (await pageOf(owner, { View, SiteID: 'second' })).Applications.find(
-        (row) => row.CliApplicationId === insurance.id,
-      )
-    expect(await found('open')).toMatchObject({ Status: 'sent', Signed: 0, Signers: 2 })
-    expect(await found('done')).toBeUndefined()
-    const desk = await deskOf(opened)
-    const { SigningRequestID } = await owner.client.call('/console-api/LoadInsuranceApplication', {
-      ...{ SiteID: 'second', CliApplicationId: insurance.id },
-    })
-    expect(SigningRequestID).toBe(desk.ids.SigningRequestID)
-    expect(outcomeOf(await sign(desk))).toBe('ok')
-    expect(await found('open')).toMatchObject({ Status: 'sent', Signed: 1, Signers: 2 })
-    const ids = { SiteID: 'second', SigningRequestID }
-    expect(outcomeOf(await owner.client.callAnyhow('/console-api/CancelSigningRequest', ids))).toBe('ok')
-    expect(await found('ended')).toMatchObject({ Status: 'expired' })
+  test('counts the signatures of one that was sent, and has it among those that ended once it is cancelled', async () => {
+    const sentOne = async () => {
+      const insurance = await makeInsurance(foyer, 'second')
+      const opened = await openWithMail(foyer, 'second', insurance.email)
+      const [one, other] = (await opened.load()).Applicants
+      await requestNow(opened, answered([one?.ApplicantId ?? 0, other?.ApplicantId ?? 0]))
+      return { id: insurance.id, desk: await deskOf(opened) }
+    }
+    const found = async (View: string, id: number) =>
+      (await pageOf(owner, { View, SiteID: 'second' })).Applications.find((row) => row.CliApplicationId === id)
+    const first = await sentOne()
+    expect(await found('open', first.id)).toMatchObject({ Status: 'sent', Signed: 0, Signers: 1 })
+    expect(await found('done', first.id)).toBeUndefined()
+    expect(outcomeOf(await sign(first.desk))).toBe('ok')
+    expect(await found('all', first.id)).toMatchObject({ Signed: 1, Signers: 1 })
+
+    const second = await sentOne()
+    const ids = { SiteID: 'second', CliApplicationId: second.id }
+    const { SigningRequestID } = await owner.client.call('/console-api/LoadInsuranceApplication', ids)
+    expect(SigningRequestID).toBe(second.desk.ids.SigningRequestID)
+    const asked = { SiteID: 'second', SigningRequestID }
+    expect(outcomeOf(await owner.client.callAnyhow('/console-api/CancelSigningRequest', asked))).toBe('ok')
+    expect(await found('ended', second.id)).toMatchObject({ Status: 'expired' })
   })
 
   test('continues on the next page after the last application of one', async () => {
@@ -87,14 +90,14 @@ describe('the list of insurance applications', () => {
 describe('an application of a deal', () => {
   const aDeal = async () => {
     const borrower = await makeBorrower(foyer, 'ours')
-    return fillPersona(borrower, singleBuyerInOntario)
+    return fillPersona(borrower, singleBuyerInOntario(todayOf(foyer.clock.now())))
   }
   const facts = ({ client }: Staff, MortgageApplicationID: number) =>
     client.callAnyhow('/console-api/LoadInsuranceFacts', { SiteID: 'ours', MortgageApplicationID })
 
   test('begins with what a submitted deal states, and names what its people lack without their birth dates', async () => {
     const deal = await aDeal()
-    const { applicationId } = deal
+    const applicationId = deal.ids.MortgageApplicationID
     expect(outcomeOf(await facts(owner, applicationId))).toBe('CLI_NoMortgage')
     expect(outcomeOf(await facts(owner, 999_999))).toBe('NoAccess')
     await setApplication(foyer, deal, { status: 0 })
