@@ -71,6 +71,6 @@ export const operatorInsurancePageCalls = {
       LoanDetail,
       BrokerDetail,
     }),
-    refusals: ['NoAccess', 'NotPermitted', 'CLI_NoMortgage'],
+    refusals: ['UnknownSite', 'NoAccess', 'NotPermitted', 'CLI_NoMortgage'],
   }),
 }

@@ -3,6 +3,7 @@ import { factsProblems } from '@foyer/domain/insurance/facts-rules.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { holdsAction } from '../kit/operator-caller.ts'
 import type { Services } from '../kit/services.ts'
+import { siteExists } from '../site/index.ts'
 import { factsOfDeal } from './facts-of-deal.ts'
 import { givenFacts } from './given-facts.ts'
 import { type InsuranceRow, readInsurance } from './page-store.ts'
@@ -46,6 +47,7 @@ export const insurancePageHandlers = (services: Services) => [
   ...implementCalls(operatorInsurancePageCalls, {
     loadInsuranceFacts: {
       async transaction({ body, scope, language, now, today, refuse }, trx) {
+        if (!(await siteExists(trx, body.SiteID))) return refuse('UnknownSite')
         if (!holdsAction(scope.rights, 'deal.view')) return refuse('NotPermitted')
         const deal = await factsOfDeal(trx, services, body.SiteID, body.MortgageApplicationID, { language, now })
         if (typeof deal === 'string') return refuse(deal)

@@ -4,7 +4,7 @@ import { problem } from '@foyer/domain/kit/problem.ts'
 import { isBlank } from '@foyer/domain/kit/text.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
-import { EmailField, PostalCodeField, TextField } from '@foyer/ui/fields/index.ts'
+import { EmailField, TextField } from '@foyer/ui/fields/index.ts'
 import { Row } from '@foyer/ui/page/step-page.tsx'
 import { useState } from 'react'
 import { fullName } from '../../kit/names.ts'
@@ -78,7 +78,7 @@ export const ApplicantDialog = ({ isOpen, place, application, person, onClose, o
         <TextField name="LastName" maxLength={60} />
       </Row>
       <EmailField name="EmailAddress" autoComplete="off" />
-      <PostalCodeField name="AddressDetail.PostalCode" optional />
+      <TextField name="AddressDetail.PostalCode" maxLength={12} autoCapitalize="characters" optional />
     </FormDialog>
   )
 }

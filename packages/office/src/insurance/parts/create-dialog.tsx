@@ -11,7 +11,6 @@ import {
   MenuField,
   MoneyField,
   PercentField,
-  PostalCodeField,
   TextField,
   useMenu,
   YearsMonthsField,
@@ -125,7 +124,7 @@ const CreateForm = ({
         </Row>
         <Row>
           <TextField name="PropertyDetail.ProvinceDisplayName" maxLength={60} optional />
-          <PostalCodeField name="PropertyDetail.PostalCode" />
+          <TextField name="PropertyDetail.PostalCode" maxLength={12} autoCapitalize="characters" />
         </Row>
       </Fold>
       <Fold title={t('create.broker')} fields={broker.map((name) => `BrokerDetail.${name}`)}>
