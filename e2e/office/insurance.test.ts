@@ -10,7 +10,7 @@ import { wordsOf } from '../support/words.ts'
 const office = sharedOffice()
 
 test.each(officeVisits)(
-  'staff start an insurance application from a submitted deal, mail its link again and correct an address, in $language at $width px',
+  'staff start an insurance application from a submitted deal, mail its link again and correct an address, and make and withdraw an offer of a partner, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office
     const staff = await makeStaff(foyer, await makeBrokerage(foyer))
@@ -23,7 +23,7 @@ test.each(officeVisits)(
     const { page } = visited
     const address = `${office.url}/office/d/${site}/${deal.applicationId}?tab=insurance`
     await signInToOffice(page, foyer, staff, say, address)
-    await page.locator('[data-add]').click()
+    await page.getByRole('button', { name: word('create.open') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(word('create.tooEarly')).waitFor()
     await expectAccessible(page)
@@ -34,7 +34,7 @@ test.each(officeVisits)(
       ...{ SiteID: site, MortgageApplicationID: deal.applicationId, PaymentFrequency: 0 },
     })
     await page.goto(address)
-    await page.locator('[data-add]').click()
+    await page.getByRole('button', { name: word('create.open') }).click()
     await dialog.getByRole('button', { name: word('create.submit'), exact: true }).click()
     await dialog.locator('[data-error-key="CLI_MissingTerm"]').waitFor()
     await expectAccessible(page)
@@ -46,6 +46,21 @@ test.each(officeVisits)(
       .fill('5')
     await dialog.getByRole('button', { name: word('create.submit'), exact: true }).click()
     await page.getByText(word('create.done')).waitFor()
+    const offer = (key: string, values?: Parameters<typeof say>[1]) => say(`office.partner-offers:${key}`, values)
+    await page.getByRole('button', { name: offer('make.open') }).click()
+    await dialog.getByLabel(offer('fields.Name.label')).fill('Paul Côté')
+    await dialog.getByLabel(offer('fields.Email.label')).fill('paul')
+    await dialog.getByRole('button', { name: offer('make.submit'), exact: true }).click()
+    await dialog.locator('[data-error-key="InvalidSetting"]').waitFor()
+    await dialog.getByLabel(offer('fields.Email.label')).fill('paul@insurer.example')
+    await dialog.getByRole('button', { name: offer('make.submit'), exact: true }).click()
+    await dialog.getByText(`${office.url}/cooperators/quote/`).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: offer('link.close'), exact: true }).click()
+    await page.getByRole('button', { name: offer('end.named', { name: 'Paul Côté' }) }).click()
+    await dialog.getByRole('button', { name: offer('end.confirm'), exact: true }).click()
+    await page.getByText(offer('end.done')).waitFor()
+    await expectAccessible(page)
     const before = foyer.mailbox.to(deal.borrower.email).length
     await page.getByRole('link', { name: 'Ada Roy' }).click()
     await page.getByText(word('people.open')).waitFor()
@@ -57,7 +72,7 @@ test.each(officeVisits)(
     await expectAccessible(page)
     await page
       .getByRole('button', { name: /Ada Roy/ })
-      .last()
+      .first()
       .click()
     await dialog.getByLabel(word('fields.EmailAddress.label')).fill('ada')
     await dialog.getByRole('button', { name: word('change.submit'), exact: true }).click()

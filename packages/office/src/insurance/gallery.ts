@@ -34,8 +34,7 @@ const row = 'main [class*="_records_"] [class*="_buttons_"] button'
 const press = (place: number) => inTurn(waitFor(row), click(row, place))
 const label = (words: readonly string[]) => words.map((word) => `button[aria-label^="${word}"]`).join(', ')
 const resend = click(label(['Send a new link', 'Envoyer un nouveau lien']))
-// The first is that of a new link.
-const change = inTurn(press(1), waitFor('dialog'))
+const change = inTurn(press(0), waitFor('dialog'))
 const inDialog = (name: string, text: string) => type(`dialog [id$="${name}"]`, text)
 const saved = (reply: NonNullable<GalleryReplies['/console-api/SaveInsuranceApplicant']>): GalleryReplies => ({
   ...opened,
