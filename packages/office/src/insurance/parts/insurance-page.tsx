@@ -113,6 +113,10 @@ const People = ({ place, application, onNews }: PartProps & { onNews: (news: New
   const changing = useDialogFor<Person>()
   const status = statusIn(application.Status)
   const isClosed = status === 'sent' || status === 'signed'
+  const answers = ({ AnsweredFl }: Person) => {
+    if (AnsweredFl === 0) return t('people.open')
+    return t(status === 'created' || status === 'quoted' ? 'people.notYet' : 'people.answered')
+  }
   const resend = async (person: Person) => {
     const outcome = await run({ ...place, ApplicantId: person.ApplicantId })
     onNews(
@@ -147,7 +151,7 @@ const People = ({ place, application, onNews }: PartProps & { onNews: (news: New
           },
           {
             label: t('people.answers'),
-            of: ({ AnsweredFl }) => t(AnsweredFl === 1 ? 'people.answered' : 'people.open'),
+            of: answers,
           },
         ]}
         empty={{ title: '', text: '' }}

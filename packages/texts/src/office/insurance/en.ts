@@ -80,6 +80,7 @@ export const en = {
     answers: 'Health questions',
     answered: 'Answered, or none to answer',
     open: 'To answer',
+    notYet: 'No questions yet',
   },
   resend: {
     label: 'Send a new link',

@@ -84,6 +84,7 @@ export const fr: Translation<typeof en> = {
     answers: 'Questions sur la santé',
     answered: 'Répondues, ou aucune à répondre',
     open: 'À répondre',
+    notYet: 'Aucune question pour l’instant',
   },
   resend: {
     label: 'Envoyer un nouveau lien',
