@@ -20,6 +20,7 @@ import { operatorDealCalls } from './deals/operator-calls.ts'
 import { documentCalls, operatorDocumentCalls } from './documents/calls.ts'
 import { insuranceCalls } from './insurance/calls.ts'
 import { operatorInstitutionCalls } from './insurance/institution-calls.ts'
+import { officeInsuranceCalls, operatorInsurancePageCalls } from './insurance/office-calls.ts'
 import { operatorInsuranceCalls } from './insurance/operator-calls.ts'
 import { interviewCalls } from './interview/calls.ts'
 import { inviteCalls } from './invites/calls.ts'
@@ -54,6 +55,7 @@ import { operatorQualificationCalls } from './qualification/operator-calls.ts'
 import { reportCalls } from './reports/calls.ts'
 import { reviewCalls } from './review/calls.ts'
 import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
+import { officeSigningCalls, operatorSigningPageCalls } from './signing/office-calls.ts'
 import { operatorBrandCalls } from './site/brand-calls.ts'
 import { siteCalls } from './site/calls.ts'
 import { operatorSiteCalls } from './site/operator-calls.ts'
@@ -103,8 +105,12 @@ export const callsByFeature = {
   operatorAddress: operatorAddressCalls,
   insurance: insuranceCalls,
   operatorInsurance: operatorInsuranceCalls,
+  operatorInsurancePage: operatorInsurancePageCalls,
+  officeInsurance: officeInsuranceCalls,
   operatorInstitution: operatorInstitutionCalls,
   operatorSigning: operatorSigningCalls,
+  operatorSigningPage: operatorSigningPageCalls,
+  officeSigning: officeSigningCalls,
   operatorLead: operatorLeadCalls,
   operatorPartner: operatorPartnerCalls,
   maintenance: maintenanceCalls,

@@ -20,6 +20,7 @@ import { operatorDocumentHandlers } from './documents/operator-handlers.ts'
 import { insuranceHandlers } from './insurance/handlers.ts'
 import { operatorInsuranceHandlers } from './insurance/operator-handlers.ts'
 import { operatorInstitutionHandlers } from './insurance/operator-institutions.ts'
+import { insurancePageHandlers } from './insurance/page-handlers.ts'
 import { interviewHandlers } from './interview/handlers.ts'
 import { inviteHandlers } from './invites/handlers.ts'
 import {
@@ -55,6 +56,7 @@ import { reportHandlers } from './reports/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { signingHandlers } from './signing/handlers.ts'
 import { operatorSigningHandlers } from './signing/operator-handlers.ts'
+import { signingPageHandlers } from './signing/page-handlers.ts'
 import { operatorBrandHandlers } from './site/brand-handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 import { operatorSiteHandlers } from './site/operator-handlers.ts'
@@ -110,8 +112,10 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorAddressHandlers(services),
   ...insuranceHandlers(services),
   ...operatorInsuranceHandlers(services),
+  ...insurancePageHandlers(services),
   ...operatorInstitutionHandlers(),
   ...operatorSigningHandlers(services),
+  ...signingPageHandlers(services),
   ...operatorLeadHandlers(services),
   ...operatorPartnerHandlers(services),
   ...maintenanceHandlers(services),

@@ -97,9 +97,11 @@ export const operatorInsuranceCalls = {
       LastName: Type.Optional(Text(60)),
       EmailAddress: Type.Optional(Text(254)),
       AddressDetail: Type.Optional(Type.Object({ PostalCode: Text(12) })),
+      /** The name and address that the caller saw: StaleEdit if they are others by now. */
+      Before: Type.Optional(Type.Object({ FirstName: Text(60), LastName: Text(60), EmailAddress: Text(254) })),
     }),
     reply: Nothing,
-    refusals: ['NoAccess', 'CLI_ApplicationSent', ...peopleRefusals],
+    refusals: ['NoAccess', 'StaleEdit', 'CLI_ApplicationSent', ...peopleRefusals],
   }),
   listInsuranceApplications: defineCall({
     path: '/broker-api/ListInsuranceApplications',
@@ -123,6 +125,8 @@ export const operatorInsuranceCalls = {
     body: ApplicationRef,
     reply: Type.Object({
       ...Listed.properties,
+      /** What is signed; empty before it is sent for signature. */
+      SigningRequestID: Text(64),
       Applicants: Type.Array(
         Type.Object({
           ApplicantId: Id,

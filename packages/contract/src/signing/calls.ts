@@ -1,3 +1,4 @@
+import { noteLength } from '@foyer/domain/invites/limits.ts'
 import { Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { reasonLength } from '@foyer/domain/signing/rules.ts'
 import type { DeskState, LinkState, RequestState, SignerState } from '@foyer/domain/signing/states.ts'
@@ -9,7 +10,7 @@ const State = <S extends string>() => Type.Unsafe<S>({ type: 'string', maxLength
 const Link = Type.Object({ ...SiteIds.properties, Token: Text(100) })
 const LinkInLanguage = Type.Object({ ...Link.properties, LanguageID: LanguageId })
 const SignerInLanguage = Type.Object({ ...SignerIds.properties, LanguageID: LanguageId })
-const RequestIds = Type.Object({ ...SiteIds.properties, SigningRequestID: Text(64) })
+export const SigningRequestIds = Type.Object({ ...SiteIds.properties, SigningRequestID: Text(64) })
 /** A PDF of 10 MB as base64, and the other fields. */
 const documentLimit = 15 * 1024 * 1024
 const Base64 = Type.String({ maxLength: documentLimit })
@@ -180,6 +181,10 @@ export const operatorSigningCalls = {
       ...SiteIds.properties,
       Title: Text(200),
       TitleFr: Type.Optional(Text(200)),
+      /** A few words to the signers without links, addresses or telephone numbers. */
+      Note: Type.Optional(Text(4 * noteLength)),
+      /** The deal that it is made from, among whose documents it is listed. */
+      DealID: Type.Optional(Id),
       ReferenceID: Type.Optional(Text(100)),
       Document: Base64,
       Signers: Type.Array(
@@ -201,6 +206,10 @@ export const operatorSigningCalls = {
       'ESignEnterAllFields',
       'ESignUniqueEmail',
       'InvalidEmail',
+      'NoteTooLong',
+      'NoteWithContactDetails',
+      'NoAccess',
+      'NotPermitted',
       'TooManyRequests',
     ],
   }),
@@ -236,7 +245,7 @@ export const operatorSigningCalls = {
     effect: 'write',
     audit: 'signing-cancelled',
     summary: 'Cancel a signing request and notify the invited signers',
-    body: RequestIds,
+    body: SigningRequestIds,
     reply: Nothing,
     refusals: ['NoAccess', 'SigningNotOpen'],
   }),
@@ -248,7 +257,7 @@ export const operatorSigningCalls = {
     effect: 'read',
     audit: 'document-downloaded',
     summary: 'The signed and sealed document as PDF (base64)',
-    body: RequestIds,
+    body: SigningRequestIds,
     reply: Type.Object({ Pdf: Base64 }),
     refusals: ['NoAccess', 'SigningNotOpen'],
   }),

@@ -102,10 +102,15 @@ const brokerProblems = (broker: Facts['BrokerDetail']) => [
   ...problem(isBlank(broker.BrokerageType), 'BrokerageType', 'CLI_InvalidBrokerageType'),
 ]
 
-/** Checks the facts of an application from the broker's side, before anyone is sent a message. */
-export const factsProblems = (facts: Facts, today: string) => [
-  ...peopleProblems(facts.Applicants, today),
+/** Checks what is insured, without its people. */
+export const termsProblems = (facts: Omit<Facts, 'Applicants'>, today: string) => [
   ...under('PropertyDetail', propertyProblems(facts.PropertyDetail)),
   ...under('LoanDetail', loanProblems(facts.LoanDetail, today)),
   ...under('BrokerDetail', brokerProblems(facts.BrokerDetail)),
+]
+
+/** Checks the facts of an application from the broker's side, before anyone is sent a message. */
+export const factsProblems = (facts: Facts, today: string) => [
+  ...peopleProblems(facts.Applicants, today),
+  ...termsProblems(facts, today),
 ]

@@ -34,7 +34,14 @@ const dealKinds = {
     ...(['accepted', 'refused', 'decided', 'decisionUndone', 'infected'] as const),
   ],
   insurance: [
-    ...(['offerMade', 'offerAnswered', 'insuranceCreated', 'insuranceOpened', 'insuranceAnswered'] as const),
+    ...([
+      'offerMade',
+      'offerEnded',
+      'offerAnswered',
+      'insuranceCreated',
+      'insuranceOpened',
+      'insuranceAnswered',
+    ] as const),
     ...(['insuranceChanged', 'insuranceInvited', 'insurancePrepared', 'insuranceSent'] as const),
   ],
   signing: [

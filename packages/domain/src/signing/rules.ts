@@ -1,6 +1,7 @@
 import { isEmail, normaliseEmail } from '../kit/email.ts'
 import { type Problem, problem } from '../kit/problem.ts'
 import { isBlank } from '../kit/text.ts'
+import { noteProblems } from '../leads/invite-rules.ts'
 import { isSignature, parseStrokes } from './strokes.ts'
 
 /** Every signer receives a copy by mail: base64 makes it a third larger, and mail servers accept about 20 MB. */
@@ -41,6 +42,23 @@ export const signersProblems = (signers: readonly SignerAnswers[]): Problem<Sign
     ]),
   ]
 }
+
+export type SigningRequestKey = SignersKey | 'InvalidSetting' | 'NoteTooLong' | 'NoteWithContactDetails'
+
+/** What is asked for beside the document itself. */
+export const signingRequestProblems = ({
+  Title,
+  Note,
+  Signers,
+}: {
+  Title: string
+  Note: string
+  Signers: readonly SignerAnswers[]
+}): Problem<SigningRequestKey>[] => [
+  ...problem(isBlank(Title), 'Title', 'InvalidSetting'),
+  ...noteProblems({ Note }),
+  ...signersProblems(Signers),
+]
 
 /** 0 drawn, 1 typed. */
 export const drawn = 0

@@ -6,6 +6,18 @@
 export const requestStates = ['preparing', 'open', 'sealing', 'completed', 'declined', 'cancelled'] as const
 export type RequestState = (typeof requestStates)[number]
 
+/** What happens to a request, as its certificate and its page list it. */
+export type SigningEventKind =
+  | 'requested'
+  | 'invited'
+  | 'verified'
+  | 'admitted'
+  | 'viewed'
+  | 'signed'
+  | 'declined'
+  | 'cancelled'
+  | 'completed'
+
 /** States of a signer: `waiting` for their turn, `invited` by mail, then `signed` or `declined`. */
 export const signerStates = ['waiting', 'invited', 'signed', 'declined'] as const
 export type SignerState = (typeof signerStates)[number]

@@ -36,8 +36,11 @@ const ofDeal = [
     'office.activity',
     'office.comments',
     'office.deals',
+    'office.insurance',
     'office.messages',
     'office.parts',
+    'office.partner-offers',
+    'office.signing',
     'office.statements',
     'office.submissions',
   ],
@@ -63,6 +66,22 @@ const signedIn: RouteObject[] = [
     lazy: screen(() => import('../leads/screens/leads.tsx'), 'office.leads', 'office.deals'),
   },
   { path: routes.officeLead, lazy: screen(() => import('../leads/screens/lead.tsx'), 'office.leads', 'office.deals') },
+  {
+    path: routes.officeSignings,
+    lazy: screen(() => import('../signing/screens/signings.tsx'), 'office.signing', 'office.deals'),
+  },
+  {
+    path: routes.officeSigning,
+    lazy: screen(() => import('../signing/screens/signing.tsx'), 'office.signing', 'office.deals'),
+  },
+  {
+    path: routes.officeInsurances,
+    lazy: screen(() => import('../insurance/screens/insurances.tsx'), 'office.insurance', 'office.deals'),
+  },
+  {
+    path: routes.officeInsurance,
+    lazy: screen(() => import('../insurance/screens/insurance.tsx'), 'office.insurance', 'office.deals'),
+  },
   {
     path: routes.officeForms,
     lazy: screen(() => import('../forms/screens/forms.tsx'), 'office.forms', 'office.sites'),

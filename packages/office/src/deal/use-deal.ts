@@ -26,6 +26,12 @@ const namesOf = ({ Applicants, MainApplicantID }: LoadedDeal['Application'], lan
       .filter(Boolean),
   )
 
+/** The people who would sign a document of the deal: those with a name, each in the client's language. */
+export const signersOf = ({ Application: { Applicants } }: LoadedDeal, LanguageID: number) =>
+  Applicants.filter((one) => fullName(one) !== '').map(({ FirstName, LastName, Identification: { Email } }) => ({
+    ...{ FirstName, LastName, Email, LanguageID },
+  }))
+
 /** The deal, and its row in the pipeline, which alone has owner, needs and the client's language. */
 export const useDeal = (place: DealPlace) => {
   const { SiteID, MortgageApplicationID } = place

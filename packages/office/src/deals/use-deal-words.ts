@@ -17,6 +17,10 @@ export const useDealWords = () => {
     if (left === undefined) return ''
     return left.when === 'today' ? t('left.today') : t(`left.${left.when}`, { count: left.count })
   }
+  const passed = (since: string): string => {
+    const { unit, count } = waitSince(since, Date.now())
+    return t(`time.${unit}`, { count })
+  }
   return {
     client: ({ Client }: Pick<ListedDeal, 'Client'>): string => Client || t('unnamed'),
     owner: ({ OwnerName }: Pick<ListedDeal, 'OwnerName'>): string => OwnerName || t('nobody'),
@@ -29,10 +33,11 @@ export const useDealWords = () => {
       { ClosingDate }: Pick<ListedDeal, 'ClosingDate'>,
     ): string => {
       if (Reason === 'closing') return t('needs.closing', { left: leftUntil(ClosingDate) })
-      const { unit, count } = waitSince(Since, Date.now())
       const need = Reason === 'documents' ? t('needs.documents', { count: Count }) : t(`needs.${Reason}`)
-      return t('waits', { need, time: t(`time.${unit}`, { count }) })
+      return t('waits', { need, time: passed(Since) })
     },
+    /** How long ago, in the largest unit of which there are two. */
+    passed,
     /** A name with how many deals it has, as far as they are counted. */
     counted: (name: string, count: number): string =>
       t('counted', { name, count: count >= mostCounted ? t('many') : String(count) }),

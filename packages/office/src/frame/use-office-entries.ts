@@ -34,6 +34,12 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
       ? [{ key: 'deals', label: t('menu.deals'), icon: 'folder' as const, to: routes.officeDeals }]
       : []),
     ...(may('lead.view') ? [{ key: 'leads', label: leadsLabel, icon: 'mail' as const, to: routes.officeLeads }] : []),
+    ...(may('signing.view')
+      ? [{ key: 'signing', label: t('menu.signing'), icon: 'edit' as const, to: routes.officeSignings }]
+      : []),
+    ...(may('insurance.view')
+      ? [{ key: 'insurance', label: t('menu.insurance'), icon: 'lock' as const, to: routes.officeInsurances }]
+      : []),
     ...(may('person.manage')
       ? [{ key: 'people', label: t('menu.people'), icon: 'person' as const, to: routes.officePeople }]
       : []),

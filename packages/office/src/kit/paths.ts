@@ -23,6 +23,10 @@ export const routes = {
   officeReview: '/office/d/:site/:id/documents/:item',
   officeLeads: '/office/leads',
   officeLead: '/office/leads/:site/:id',
+  officeSignings: '/office/signing',
+  officeSigning: '/office/signing/:site/:id',
+  officeInsurances: '/office/insurance',
+  officeInsurance: '/office/insurance/:site/:id',
   officeForms: '/office/forms',
   officeForm: '/office/forms/:site/:id',
   officeStatement: '/office/d/:site/:id/statements/:request',
@@ -41,12 +45,31 @@ export interface LeadPlace {
   LeadID: number
 }
 
+export interface SigningPlace {
+  SiteID: string
+  SigningRequestID: string
+}
+
+export interface InsurancePlace {
+  SiteID: string
+  CliApplicationId: number
+}
+
 export interface FormPlace {
   SiteID: string
   Token: string
 }
 
-export const dealTabs = ['summary', 'documents', 'messages', 'applicants', 'figures', 'activity'] as const
+export const dealTabs = [
+  'summary',
+  'documents',
+  'messages',
+  'applicants',
+  'figures',
+  'signing',
+  'insurance',
+  'activity',
+] as const
 export type DealTab = (typeof dealTabs)[number]
 
 /** The addresses that name something. */
@@ -59,6 +82,8 @@ export const paths = {
   auditOfDeal: ({ SiteID, MortgageApplicationID }: DealPlace) =>
     `${routes.officeAudit}?what=views&site=${SiteID}&deal=${MortgageApplicationID}`,
   lead: ({ SiteID, LeadID }: LeadPlace) => `/office/leads/${SiteID}/${LeadID}`,
+  signing: ({ SiteID, SigningRequestID }: SigningPlace) => `/office/signing/${SiteID}/${SigningRequestID}`,
+  insurance: ({ SiteID, CliApplicationId }: InsurancePlace) => `/office/insurance/${SiteID}/${CliApplicationId}`,
   form: ({ SiteID, Token }: FormPlace) => `/office/forms/${SiteID}/${Token}`,
   brand: (site: string) => `${routes.officeBrand}?site=${site}`,
   statement: (place: DealPlace, request: number) => `${paths.deal(place)}/statements/${request}`,

@@ -21,6 +21,7 @@ export interface InsuranceTables {
     sent_at: Date | null
     /** The time of the last activity; an application without any is abandoned. */
     touched_at: Date
+    number: Generated<number>
   }
   cli_applicants: {
     site_id: string

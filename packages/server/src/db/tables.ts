@@ -4,13 +4,14 @@ import type { DealTables } from './deal-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { InsuranceTables } from './insurance-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
+import type { SigningTables } from './signing-tables.ts'
 
 /** The tables as Kysely sees them. Instants are Dates, jsonb columns are written as JSON text and read as values. */
 export type Json<T> = ColumnType<T, string, string>
 type JsonWithDefault = ColumnType<unknown, string | undefined, string>
 export type Bytes = Uint8Array
 
-export interface Tables extends AuditTables, DealTables, DocumentTables, InsuranceTables, OfficeTables {
+export interface Tables extends AuditTables, DealTables, DocumentTables, InsuranceTables, OfficeTables, SigningTables {
   tenants: { slug: string; is_demo: Generated<boolean> }
   sites: {
     site_id: string
@@ -274,57 +275,6 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     sent_at: Date | null
     lead_id: Generated<number | null>
   }
-  signing_requests: {
-    site_id: string
-    request_id: string
-    reference_id: string
-    purpose: Generated<string>
-    actor: string
-    title: Json<unknown>
-    is_ordered: boolean
-    state: string
-    document: Bytes
-    document_hash: string
-    finished: Bytes | null
-    finished_hash: string | null
-    envelope_id: string | null
-    created_at: Date
-    completed_at: Date | null
-    sealing_failed_at: Date | null
-  }
-  signing_signers: {
-    site_id: string
-    request_id: string
-    signer_id: number
-    turn: number
-    first_name: string
-    last_name: string
-    email: string
-    language: number
-    place: ColumnType<unknown, string | null, never>
-    state: Generated<string>
-    link_hash: Bytes | null
-    link_expires_at: Date | null
-    method: number | null
-    signature: Bytes | null
-    consent: ColumnType<unknown, string | null, string>
-    ip: string | null
-    ended_at: Date | null
-    reason: Bytes | null
-    needs_statement: Generated<boolean>
-    statement: ColumnType<unknown, string | null | undefined, string>
-    known_by: Generated<string>
-  }
-  signing_events: {
-    site_id: string
-    event_id: Generated<number>
-    request_id: string
-    signer_id: number | null
-    kind: string
-    at: Date
-    ip: string | null
-  }
-  signing_keys: { name: string; certificate: Bytes; private_key: Bytes; created_at: Date }
   public_tokens: { token_key: Bytes; slug: string }
   embedded_forms: {
     site_id: string
@@ -365,6 +315,8 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     answer: Generated<number>
     created_at: Date
     answered_at: Date | null
+    number: Generated<number>
+    ended_at: Generated<Date | null>
   }
   bank_requests: {
     site_id: string

@@ -27,6 +27,10 @@ export const saveInsuranceApplicant = (
     const person = await findPerson(trx, row, ApplicantId)
     if (!person) return refuse('NoAccess')
     if (isClosed(statusOf(row, await progressOf(trx, parts.signing, row)))) return refuse('CLI_ApplicationSent')
+    const known = applicantOf(row, ApplicantId)
+    const seen = body.Before ?? known
+    if ((['FirstName', 'LastName', 'EmailAddress'] as const).some((name) => seen[name] !== known[name]))
+      return refuse('StaleEdit')
     const changes = {
       ...(FirstName !== undefined && { FirstName }),
       ...(LastName !== undefined && { LastName }),
@@ -37,8 +41,8 @@ export const saveInsuranceApplicant = (
     const Applicants = facts.Applicants.map((one) => (one.ApplicantId === ApplicantId ? { ...one, ...changes } : one))
     assertNoProblems(peopleProblems(Applicants, today))
     const changed = { ...row, facts: { ...facts, Applicants } }
-    const [before, after] = [row, changed].map((one) => normaliseEmail(applicantOf(one, ApplicantId).EmailAddress))
-    const isAnother = before !== after
+    const after = normaliseEmail(applicantOf(changed, ApplicantId).EmailAddress)
+    const isAnother = normaliseEmail(known.EmailAddress) !== after
     const erased = isAnother && person.is_primary ? begunAnew : {}
     await changeApplication(trx, row, { facts: changed.facts, ...erased }, now)
     if (isAnother) await changePerson(trx, person, { health: null, answered_for: '' })

@@ -123,6 +123,7 @@ export const operatorInsuranceHandlers = (services: Services) => {
         const people = await listPeople(trx, row)
         return {
           ...known,
+          SigningRequestID: row.signing_request_id ?? '',
           Applicants: factsOf(row).Applicants.map(({ ApplicantId, FirstName, LastName, EmailAddress }) => {
             const person = personIn(people, ApplicantId)
             return {

@@ -112,7 +112,10 @@ export const getApplication = async (
 }
 
 /** An application in the list, without what its people entered. */
-export type ListedRow = Omit<CliRow, 'answers' | 'account' | 'draft' | 'charged_at' | 'touched_at' | 'language'>
+export type ListedRow = Omit<
+  CliRow,
+  'answers' | 'account' | 'draft' | 'charged_at' | 'touched_at' | 'language' | 'number'
+>
 
 export const listApplications = (trx: Trx, siteId: string, most: number): Promise<ListedRow[]> =>
   trx

@@ -118,3 +118,37 @@ test('an application of another site, or none, receives no offer', async () => {
   }
   expect(keyOf(await make({ Email: 'nobody' }))).toBe('422 InvalidSetting')
 })
+
+describe('the offers of a deal', () => {
+  const ids = () => ({ SiteID: 'ours', MortgageApplicationID: applicationId })
+  const list = (more: object = {}) => foyer.client().call('/broker-api/ListPartnerOffers', { ...ids(), ...more })
+  const end = (OfferNumber: number) => foyer.client().call('/broker-api/EndPartnerOffer', { ...ids(), OfferNumber })
+  it('are listed with their contact, answer and end, the newest first and page by page', async () => {
+    const { id } = await make({ Name: 'Anne Roy', Phone: '', Email: 'anne@insurer.example' })
+    await answer(id, 1)
+    const [newest] = (await list()).Offers
+    expect(newest).toMatchObject({
+      ...{ Insurance: { Name: 'Anne Roy' }, Answer: 1, AnsweredAt: foyer.clock.now().toISOString(), WithdrawnAt: '' },
+      EndsAt: new Date(foyer.clock.now().getTime() + 30 * 24 * 3600 * 1000).toISOString(),
+    })
+    for (let left = 25; left > 0; left -= 1) await make()
+    const first = await list()
+    const next = await list({ After: first.Next })
+    expect(first.Offers).toHaveLength(25)
+    expect(next.Offers[0]).toEqual(newest)
+    expect(keyOf(await list({ MortgageApplicationID: 999_999 }))).toBe('404 NoAccess')
+  })
+  it('that was withdrawn opens and takes an answer no more', async () => {
+    const { id } = await make()
+    const OfferNumber = (await list()).Offers[0]?.OfferNumber ?? 0
+    expect([keyOf(await end(OfferNumber)), keyOf(await end(OfferNumber))]).toEqual(['200', '200'])
+    expect([keyOf(await load(id)), keyOf(await answer(id, 1))]).toEqual(['404 NoAccess', '404 NoAccess'])
+    expect((await list()).Offers[0]).toMatchObject({ Answer: -1, WithdrawnAt: foyer.clock.now().toISOString() })
+  })
+  it('that was answered cannot be withdrawn, nor one of another deal', async () => {
+    const { id } = await make()
+    await answer(id, 0)
+    expect(keyOf(await end((await list()).Offers[0]?.OfferNumber ?? 0))).toBe('409 PartnerOfferAnswered')
+    expect(keyOf(await end(999_999))).toBe('404 NoAccess')
+  })
+})

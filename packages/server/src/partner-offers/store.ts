@@ -36,6 +36,7 @@ export const withOffer = <T>(
         .selectAll()
         .where('site_id', '=', siteId)
         .where('offer_key', '=', key)
+        .where('ended_at', 'is', null)
         .where('created_at', '>', new Date(now.getTime() - offerDays * 24 * 60 * 60 * 1000))
         .$if(isHeld, (query) => query.forUpdate())
         .executeTakeFirst()
@@ -83,4 +84,51 @@ export const keepAnswer = async (
     .where('site_id', '=', siteId)
     .where('offer_key', '=', key)
     .execute()
+}
+
+export interface DealOf {
+  siteId: string
+  applicationId: number
+}
+
+const ofDeal = (trx: Trx, { siteId, applicationId }: DealOf) =>
+  trx
+    .selectFrom('partner_offers')
+    .select(['number', 'insurance', 'answer', 'created_at', 'answered_at', 'ended_at'])
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+
+/** Where a page ended: the number of its last offer. */
+const cursorForm = /^\d{1,15}$/
+const offersPage = 25
+
+/** A page, the newest first, and where it ended; empty at the end. */
+export const listOffers = async (trx: Trx, deal: DealOf, after = '') => {
+  const newest = ofDeal(trx, deal)
+    .orderBy('number', 'desc')
+    .limit(offersPage + 1)
+  const rows = await (cursorForm.test(after) ? newest.where('number', '<', Number(after)) : newest).execute()
+  const page = rows.slice(0, offersPage)
+  return { page, next: rows.length > offersPage ? String(page.at(-1)?.number ?? '') : '' }
+}
+
+/** Withdraws an offer; an answer that is being given waits, or was first. */
+export const endOffer = async (
+  trx: Trx,
+  deal: DealOf,
+  number: number,
+  now: Date,
+): Promise<'ended' | 'answered' | 'none'> => {
+  const row = await ofDeal(trx, deal).where('number', '=', number).forUpdate().executeTakeFirst()
+  if (row === undefined) return 'none'
+  if (row.answer !== -1) return 'answered'
+  if (row.ended_at === null)
+    await trx
+      .updateTable('partner_offers')
+      .set({ ended_at: now })
+      .where('site_id', '=', deal.siteId)
+      .where('application_id', '=', deal.applicationId)
+      .where('number', '=', number)
+      .execute()
+  return 'ended'
 }

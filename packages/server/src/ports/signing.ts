@@ -37,6 +37,10 @@ export interface NewSigningRequest {
   purpose: SigningPurpose
   /** A short title, shown to each signer in mails and on the page. */
   title: Record<Language, string>
+  /** A few words to the signers, in the mail with their link. */
+  note?: string
+  /** The deal that it is made from. */
+  applicationId?: number
   /** At most `mostDocumentBytes` (domain/signing/rules.ts), and not encrypted. */
   documentPdf: Uint8Array
   signers: NewSigner[]

@@ -1,17 +1,6 @@
+import type { SigningEventKind } from '@foyer/domain/signing/states.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
-
-/** The events of a request, as listed in its certificate. */
-export type SigningEventKind =
-  | 'requested'
-  | 'invited'
-  | 'verified'
-  | 'admitted'
-  | 'viewed'
-  | 'signed'
-  | 'declined'
-  | 'cancelled'
-  | 'completed'
 
 export interface SigningEvent {
   siteId: string

@@ -79,7 +79,11 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
     link: (trx: Trx, request: SigningRequest, signer: Signer, token: string, now: Date) =>
       toSigner(trx, 'link', request, signer, now, (t) => ({
         heading: t('heading'),
-        paragraphs: [t('body', { name: nameInMail(signer.firstName) }), t('code')],
+        paragraphs: [
+          t('body', { name: nameInMail(signer.firstName) }),
+          ...(request.note === '' ? [] : [t('noteLead'), ...withoutLinks(request.note).split(/\n+/)]),
+          t('code'),
+        ],
         button: { label: t('button'), url: `${publicUrl}/${request.siteId}/sign/${token}` },
         footer: [t('valid', { days: linkDays }), t('notYou')],
       })),

@@ -2,11 +2,11 @@ import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { operatorSigningCalls } from '@foyer/contract/signing/calls.ts'
 import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
-import { problem } from '@foyer/domain/kit/problem.ts'
-import { cleanLine, isBlank } from '@foyer/domain/kit/text.ts'
+import { cleanLine, cleanLines, isBlank } from '@foyer/domain/kit/text.ts'
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
-import { mostDocumentBytes, signersProblems } from '@foyer/domain/signing/rules.ts'
+import { mostDocumentBytes, signingRequestProblems } from '@foyer/domain/signing/rules.ts'
 import { deskState } from '@foyer/domain/signing/states.ts'
+import { holdApplication } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
@@ -43,6 +43,8 @@ const requestOf = (body: Body, documentPdf: Uint8Array, actor: string): NewSigni
     referenceId: cleanLine(body.ReferenceID ?? ''),
     purpose: 'document',
     title: { en, fr: isBlank(body.TitleFr) ? en : cleanLine(body.TitleFr ?? '') },
+    note: cleanLines(body.Note ?? ''),
+    ...(body.DealID && { applicationId: body.DealID }),
     documentPdf,
     signers: body.Signers.map((signer, index) => ({
       signerId: index + 1,
@@ -61,19 +63,25 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
   const parts = signingParts(services)
   return implementCalls(operatorSigningCalls, {
     requestSignatures: {
-      async free({ body, scope, now, refuse, assertNoProblems, transaction }) {
+      async free({ body, scope, now, note, refuse, assertNoProblems, transaction }) {
+        const { DealID: applicationId } = body
         if (!(await transaction((trx) => findSite(trx, body.SiteID)))) return refuse('UnknownSite')
-        assertNoProblems(problem(isBlank(body.Title), 'Title', 'InvalidSetting'))
-        assertNoProblems(signersProblems(body.Signers))
+        if (applicationId) {
+          if (scope.rights.seesDeals === false || !holdsAction(scope.rights, 'deal.view')) return refuse('NotPermitted')
+          note({ applicationId })
+        }
+        assertNoProblems(signingRequestProblems({ ...body, Note: body.Note ?? '' }))
         const text = body.Document.replaceAll(/\s/g, '')
         const bytes = base64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0)
         const sender = await brokerageOrSite(services.database, body.SiteID)
         if (bytes.length > mostDocumentBytes || !(await isSignable(sender, bytes)))
           return refuse('InvalidDocument', { errors: [{ Field: 'Document', Key: 'InvalidDocument' }] })
         await services.limiter.takeOrRefuse(documentsADay, sender, now)
-        const { requestId } = await transaction((trx) =>
-          services.signing.request(trx, requestOf(body, bytes, scope.actor), now),
-        )
+        const { requestId } = await transaction(async (trx) => {
+          // Held, so that its borrower does not delete it meanwhile; another's is as if it did not exist.
+          if (applicationId) await holdApplication(trx, body.SiteID, applicationId)
+          return services.signing.request(trx, requestOf(body, bytes, scope.actor), now)
+        })
         return { SigningRequestID: requestId }
       },
     },
@@ -119,7 +127,7 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
 }
 
 /** What a caller reaches with the calls about signatures; insurance applications are signed by the same means. */
-const purposesOf = ({ rights }: ScopeOf<'operator'>, action: OfficeAction): SigningPurpose[] =>
+export const purposesOf = ({ rights }: Pick<ScopeOf<'operator'>, 'rights'>, action: OfficeAction): SigningPurpose[] =>
   holdsAction(rights, action) ? ['document', 'insurance'] : ['document']
 
 /** The request that a caller may change; what they may not is as if it did not exist. */
@@ -136,7 +144,7 @@ const signerOf = async (trx: Trx, { siteId, requestId }: SigningRequest, signerI
   (await listSigners(trx, siteId, requestId)).find((one) => one.signerId === signerId)
 
 /** A document that is being sealed is about to be sent, unless that has failed. */
-const canCancel = ({ state, sealingFailedAt }: SigningRequest): boolean =>
+export const canCancel = ({ state, sealingFailedAt }: SigningRequest): boolean =>
   state === 'open' || state === 'preparing' || (state === 'sealing' && sealingFailedAt !== undefined)
 
 const listed = (request: SigningRequest, signers: readonly ListedSigner[]) => ({

@@ -15,7 +15,11 @@ export interface SigningRequest {
   referenceId: string
   purpose: SigningPurpose
   title: Record<Language, string>
+  /** A few words to the signers; may be empty. */
+  note: string
   isOrdered: boolean
+  /** The deal that it was made from. */
+  applicationId: number | undefined
   state: RequestState
   documentHash: string
   envelopeId: string | undefined
@@ -60,7 +64,9 @@ const requestColumns = [
   'reference_id',
   'purpose',
   'title',
+  'note',
   'is_ordered',
+  'application_id',
   'state',
   'document_hash',
   'envelope_id',
@@ -77,7 +83,9 @@ const requestOf = (
   referenceId: row.reference_id,
   purpose: row.purpose === 'insurance' ? 'insurance' : 'document',
   title: row.title as Record<Language, string>,
+  note: row.note,
   isOrdered: row.is_ordered,
+  applicationId: row.application_id ?? undefined,
   state: row.state as RequestState,
   documentHash: row.document_hash,
   envelopeId: row.envelope_id ?? undefined,
@@ -246,6 +254,8 @@ export const insertRequest = async (
       purpose: request.purpose,
       actor: request.actor,
       title: json(request.title),
+      note: request.note ?? '',
+      application_id: request.applicationId ?? null,
       is_ordered: request.isOrdered,
       state,
       document: sealed(crypto, request.siteId, requestId, 'document', request.documentPdf),

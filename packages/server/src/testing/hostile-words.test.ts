@@ -172,6 +172,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
     referenceId: '1',
     purpose: 'document',
     title: { en: 'Agreement', fr: 'Entente' },
+    note: words,
   } as SigningRequest
   const signer = { signerId: 1, firstName: words, lastName: words, email: 'to@reader.example', language } as Signer
   const signing = signingMails(services)

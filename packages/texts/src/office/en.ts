@@ -10,6 +10,8 @@ export const en = {
     deals: 'Deals',
     leads: 'Leads',
     leadsCount: 'Leads {{count}}',
+    signing: 'Signing',
+    insurance: 'Insurance',
     people: 'People',
     sites: 'Sites',
     me: 'My account',

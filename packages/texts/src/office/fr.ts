@@ -13,6 +13,8 @@ export const fr: Translation<typeof en> = {
     deals: 'Dossiers',
     leads: 'Prospects',
     leadsCount: 'Prospects {{count}}',
+    signing: 'Signatures',
+    insurance: 'Assurance',
     people: 'Équipe',
     sites: 'Sites',
     me: 'Mon compte',

@@ -4,6 +4,7 @@ export const en = {
     subject: '{{sender}}: a document to sign',
     heading: 'A document is waiting for your signature',
     body: 'Hello {{name}}. {{sender}} asks you to read and sign this document: {{title}}.',
+    noteLead: '{{sender}} wrote:',
     code: 'It takes a few minutes, on a phone or a computer. When you open it, we’ll email you a code so that no one else can sign for you.',
     button: 'Read and sign',
     valid: 'The link is for you only and works for {{days}} days, until you have signed. Please don’t forward it.',

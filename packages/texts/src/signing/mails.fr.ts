@@ -6,6 +6,7 @@ export const fr: Translation<typeof en> = {
     subject: '{{sender}}\u00A0: un document à signer',
     heading: 'Un document attend votre signature',
     body: 'Bonjour {{name}}. {{sender}} vous demande de lire et de signer ce document\u00A0: {{title}}.',
+    noteLead: 'Un mot de {{sender}}\u00A0:',
     code: 'Quelques minutes suffisent, sur un téléphone ou un ordinateur. À l’ouverture, nous vous enverrons un code par courriel\u00A0: ainsi, personne d’autre ne peut signer à votre place.',
     button: 'Lire et signer',
     valid:

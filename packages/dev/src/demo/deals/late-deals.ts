@@ -65,6 +65,7 @@ export const lateDeals: readonly SampleDeal[] = [
     moved: 2,
     closing: 19,
     papers: 'accepted',
+    hasServices: true,
   },
   {
     client: ['James', 'Sinclair', 0],
@@ -78,6 +79,7 @@ export const lateDeals: readonly SampleDeal[] = [
     closing: 21,
     papers: 'accepted',
     note: 'Sent to two lenders. The first one answers by Thursday.',
+    hasServices: true,
     message: [
       'Hello, do we hear from the lender before the weekend?',
       'Hello, I expect the first answer on Thursday and will call you then.',

@@ -13,7 +13,7 @@ import {
   makeApplication,
 } from '@foyer/server/testing/application-builders.ts'
 import { asClient, asStaff, type DemoPlace, succeeded } from './act.ts'
-import { chequePhoto, type Paper, payStub } from './papers.ts'
+import { agreement, chequePhoto, type Paper, payStub } from './papers.ts'
 import { emailOf, personaOf } from './persona-of.ts'
 import type { Name, SampleDeal } from './sample-deal.ts'
 
@@ -81,6 +81,7 @@ export const makeDeal = async (making: Making): Promise<void> => {
       const Seen = Messages[0]?.MessageID ?? 0
       succeeded(await staff.call('/console-api/SendMessage', { ...deals, Text: replied, Seen }))
     })
+  if (deal.hasServices) await addServices(making, deals)
   const { note } = deal
   if (note !== undefined)
     await asStaff(place, ago(making, deal.moved * 0.9), async (staff) =>
@@ -88,6 +89,31 @@ export const makeDeal = async (making: Making): Promise<void> => {
         await staff.call('/console-api/SaveNote', { ...deals, NoteID: 0, Version: 0, Text: note, Mentions: [] }),
       ),
     )
+}
+
+const addServices = async (
+  { place, deal, now }: Making,
+  deals: { SiteID: string; MortgageApplicationID: number },
+): Promise<void> => {
+  const LanguageID = languageId(deal.language)
+  const [FirstName, LastName] = deal.client
+  const document = await agreement(deal, dayOf(now))
+  await asStaff(place, ago({ now }, (deal.moved ?? 0) * 0.8), async (staff) => {
+    succeeded(
+      await staff.call('/console-api/RequestSignatures', {
+        ...{ SiteID: deals.SiteID, DealID: deals.MortgageApplicationID, EnableOrdering: 1 },
+        ...{ Title: 'Broker agreement', TitleFr: 'Contrat de courtage', Document: document.bytes.toString('base64') },
+        Signers: [{ FirstName, LastName, Email: emailOf(deal.client), LanguageID }],
+      }),
+    )
+    succeeded(
+      await staff.call('/console-api/CreateInsuranceApplication', {
+        ...{ ...deals, LanguageID },
+        LoanDetail: { Term: 60, Amortization: 300, InterestRate: 4.79, PaymentFrequencyId: 0 },
+      }),
+    )
+    succeeded(await staff.call('/console-api/CreatePartnerOffer', deals))
+  })
 }
 
 const invite = async (

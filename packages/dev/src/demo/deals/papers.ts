@@ -50,6 +50,35 @@ export const payStub = async (deal: SampleDeal, day: string): Promise<Paper> => 
   return { fileName: `${title.toLowerCase().replaceAll(' ', '-')}.pdf`, contentType: 'application/pdf', bytes }
 }
 
+const agreements = {
+  en: {
+    title: 'Broker agreement',
+    text: 'I ask the brokerage to look for a mortgage for me, on the terms that we discussed.',
+  },
+  fr: {
+    title: 'Contrat de courtage',
+    text: 'Je demande au cabinet de me trouver un prêt, aux conditions dont nous avons parlé.',
+  },
+} as const
+
+/** A page to sign, in the client's language. */
+export const agreement = async ({ language }: SampleDeal, day: string): Promise<Paper> => {
+  const { title, text } = agreements[language]
+  const sheet = openSheet({
+    ...{ title, locale: `${language}-CA`, runningHead: title, accent: '#8a3b2e' },
+    createdAt: new Date(`${day}T12:00:00Z`),
+  })
+  for (const [tag, line] of [
+    ['H1', sheet.set(title, styles.title)],
+    ['P', sheet.set(text, styles.subtitle)],
+  ] as const) {
+    sheet.inside(tag, () => sheet.say(() => drawLines(sheet.doc, line, { x: page.left, y: sheet.y })))
+    sheet.y += line.height + 16
+  }
+  const bytes = await sheet.finish({ left: title, pageOf: (number, pages) => `${number}/${pages}` })
+  return { fileName: `${title}.pdf`, contentType: 'application/pdf', bytes }
+}
+
 /** A photo of a cheque: shapes without letters, which would require fonts on the machine. Each `number` has another tint. */
 export const chequePhoto = async ({ language }: SampleDeal, number: number): Promise<Paper> => {
   const hue = (number * 47) % 360

@@ -35,6 +35,8 @@ export interface SampleDeal {
   note?: string
   /** What the client asks the owner in the end, in their language, and the reply, if there is one. */
   message?: readonly [asked: string, replied?: string]
+  /** Its client has a document to sign, an insurance application and an offer of home insurance. */
+  hasServices?: true
   /** Belongs to no one yet. */
   isUnassigned?: true
   /** Only the first answers are there. */

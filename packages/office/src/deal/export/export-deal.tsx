@@ -10,12 +10,13 @@ import { Icon } from '@foyer/ui/icons.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { DealPlace } from '../../kit/paths.ts'
+import { savePdf } from '../../kit/pdf-files.ts'
 import { useMay } from '../../session/me.ts'
 import classes from '../parts/deal.module.css'
 import { ReasonFields } from '../reveal/reveal-dialog.tsx'
 import { useTexts } from '../texts.ts'
 import { CertificateField } from './certificate-field.tsx'
-import { saveData, savePdf, useExport } from './use-export.ts'
+import { saveData, useExport } from './use-export.ts'
 
 type What = 'pdf' | 'data' | 'sins'
 const values: { What: What; Certificate: string; Reason: string; Words: string } = {
@@ -68,7 +69,7 @@ export const ExportDeal = ({ place, onDone }: { place: DealPlace; onDone: (words
             setMissing(What === 'pdf' && reply.Pdf === '')
             if (What !== 'pdf') saveData(reply, name)
             else if (reply.Pdf === '') return
-            else savePdf(reply, name)
+            else savePdf(reply.Pdf, `${name}.pdf`)
             onDone(t('done.exported'))
           }}
         >

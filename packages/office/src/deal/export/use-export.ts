@@ -8,11 +8,6 @@ import { useConfirmed } from '../../session/use-confirmed.ts'
 
 export type ExportedDeal = ReplyOf<'/console-api/ExportDeal'>
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0)
-
-export const savePdf = ({ Pdf }: ExportedDeal, name: string): void =>
-  saveAs(new Blob([bytesOf(Pdf)], { type: 'application/pdf' }), `${name}.pdf`)
-
 export const saveData = ({ Deal }: ExportedDeal, name: string): void =>
   saveAs(new Blob([JSON.stringify(Deal, undefined, 2)], { type: 'application/json' }), `${name}.json`)
 

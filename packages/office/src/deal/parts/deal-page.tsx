@@ -1,5 +1,6 @@
 import { requestOfApplication } from '@foyer/domain/facts-of-application.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useMenuWords } from '@foyer/ui/fields/index.ts'
@@ -20,16 +21,19 @@ import {
   StatusBadge,
   useDealWords,
 } from '../../deals/index.ts'
+import { DealInsurance } from '../../insurance/index.ts'
 import { KeysNote } from '../../kit/key-hint.tsx'
 import { type DealPlace, type DealTab, dealTabs, paths, routes } from '../../kit/paths.ts'
 import { useKeys } from '../../kit/use-keys.ts'
+import { DealOffers } from '../../partner-offers/index.ts'
 import { useMay } from '../../session/me.ts'
+import { DealSignings } from '../../signing/index.ts'
 import { ActivityTab } from '../activity/activity-tab.tsx'
 import { ExportDeal } from '../export/export-deal.tsx'
 import { MessagesTab } from '../messages/messages-tab.tsx'
 import { isToDecide, reviewItems } from '../review/items.ts'
 import { useTexts } from '../texts.ts'
-import { type LoadedDeal, useDeal } from '../use-deal.ts'
+import { type LoadedDeal, signersOf, useDeal } from '../use-deal.ts'
 import { ApplicantsTab } from './applicants-tab.tsx'
 import classes from './deal.module.css'
 import { DealUpdates } from './deal-updates.tsx'
@@ -180,11 +184,19 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
   )
 }
 
+/** A tab is shown to who may do one of these; any other to all who see the deal. */
+const needed: Partial<Record<DealTab, readonly OfficeAction[]>> = {
+  signing: ['signing.view'],
+  insurance: ['insurance.view', 'offer.manage'],
+}
+
 const Parts = (props: WithListed) => {
   const t = useTexts()
   const [query] = useSearchParams()
   const replace = useReplaceQuery()
-  const chosen = dealTabs.find((tab) => tab === query.get('tab')) ?? 'summary'
+  const may = useMay()
+  const tabs = dealTabs.filter((tab) => (needed[tab] ?? ['deal.view']).some(may))
+  const chosen = tabs.find((tab) => tab === query.get('tab')) ?? 'summary'
   const toDecide = reviewItems(props.deal).filter(isToDecide).length
   const panels: Record<DealTab, React.ReactNode> = {
     summary: <SummaryTab {...props} />,
@@ -192,6 +204,21 @@ const Parts = (props: WithListed) => {
     figures: <FiguresTab {...props} />,
     documents: <DocumentsTab {...props} />,
     messages: <MessagesTab place={props.place} client={props.listed?.Client ?? ''} />,
+    signing: (
+      <DealSignings
+        place={props.place}
+        people={signersOf(props.deal, props.listed?.LanguageID ?? 1)}
+        onDone={props.onDone}
+      />
+    ),
+    insurance: (
+      <div className={classes.page}>
+        {may('insurance.view') && (
+          <DealInsurance place={props.place} clientLanguage={props.listed?.LanguageID ?? 1} onDone={props.onDone} />
+        )}
+        {may('offer.manage') && <DealOffers place={props.place} onDone={props.onDone} />}
+      </div>
+    ),
     activity: <ActivityTab place={props.place} />,
   }
   const labelOf = (tab: DealTab) =>
@@ -201,7 +228,7 @@ const Parts = (props: WithListed) => {
       label={t('tabs.label')}
       chosen={chosen}
       onChoose={(tab) => tab !== chosen && replace(new URLSearchParams(tab === 'summary' ? {} : { tab }))}
-      tabs={dealTabs.map((tab) => ({ name: tab, label: labelOf(tab), panel: panels[tab] }))}
+      tabs={tabs.map((tab) => ({ name: tab, label: labelOf(tab), panel: panels[tab] }))}
     />
   )
 }

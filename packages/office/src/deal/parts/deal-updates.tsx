@@ -10,6 +10,8 @@ const reads = [
   '/console-api/ListNotes',
   '/console-api/ListComments',
   '/console-api/ListMessages',
+  '/console-api/ListSignings',
+  '/console-api/ListInsurance',
   '/console-api/ListActivity',
 ] as const
 /** Loading extends the session, which must not last because of others: only while the person is there. */

@@ -5,7 +5,8 @@ import { Icon } from '@foyer/ui/icons.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { DealPlace } from '../../kit/paths.ts'
-import { savePdf, useExport } from '../export/use-export.ts'
+import { savePdf } from '../../kit/pdf-files.ts'
+import { useExport } from '../export/use-export.ts'
 import classes from '../parts/deal.module.css'
 import { useTexts } from '../texts.ts'
 
@@ -31,7 +32,7 @@ export const PdfButton = ({ place, submissionId, label, onDone }: PdfButtonProps
     setBusy(false)
     if (!outcome.ok) return setWrong(outcome.key)
     if (outcome.reply.Pdf === '') return setWrong('none')
-    savePdf(outcome.reply, `application-${place.MortgageApplicationID}`)
+    savePdf(outcome.reply.Pdf, `application-${place.MortgageApplicationID}.pdf`)
     onDone()
   }
   return (

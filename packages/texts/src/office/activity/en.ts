@@ -87,6 +87,7 @@ export const en = {
     downloaded: '{{who}} downloaded {{what}}',
     documentViewed: '{{who}} looked at {{what}}',
     infected: 'A file was refused because it holds a virus: {{what}}',
+    offerEnded: '{{who}} withdrew an offer of insurance',
     offerMade: '{{who}} sent an offer of insurance',
     offerAnswered: '{{who}} answered the offer of insurance',
     offerViewed: '{{who}} looked at the offer of insurance',

@@ -90,6 +90,7 @@ export const fr: Translation<typeof en> = {
     downloaded: '{{who}} a téléchargé un document\u00A0: {{what}}',
     documentViewed: '{{who}} a consulté un document\u00A0: {{what}}',
     infected: 'Un fichier a été refusé parce qu’il contient un virus\u00A0: {{what}}',
+    offerEnded: '{{who}} a retiré une offre d’assurance',
     offerMade: '{{who}} a envoyé une offre d’assurance',
     offerAnswered: '{{who}} a répondu à l’offre d’assurance',
     offerViewed: '{{who}} a consulté l’offre d’assurance',

@@ -52,6 +52,8 @@ export const en = {
     documents: 'Documents',
     documentsCount: 'Documents {{count}}',
     messages: 'Messages',
+    signing: 'Signing',
+    insurance: 'Insurance',
     activity: 'Activity',
   },
   updates: {

@@ -55,6 +55,8 @@ export const fr: Translation<typeof en> = {
     documents: 'Documents',
     documentsCount: 'Documents {{count}}',
     messages: 'Messages',
+    signing: 'Signatures',
+    insurance: 'Assurance',
     activity: 'Activité',
   },
   updates: {

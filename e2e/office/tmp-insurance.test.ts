@@ -1,0 +1,84 @@
+import { appendFileSync } from 'node:fs'
+import { makeSite } from '@foyer/server/testing/builders.ts'
+import { readyApplication, sendApplication } from '@foyer/server/testing/invited.ts'
+import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../support/axe.ts'
+import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { visit } from '../support/session.ts'
+import { wordsOf } from '../support/words.ts'
+
+const office = sharedOffice()
+
+test.each(officeVisits)(
+  'staff start an insurance application from a submitted deal, mail its link again and correct an address, in $language at $width px',
+  async ({ language, width, site }) => {
+    const { foyer } = office
+    const staff = await makeStaff(foyer, await makeBrokerage(foyer))
+    await makeSite(foyer, site)
+    await giveSite(foyer, staff.brokerageId, site, staff.personId)
+    const deal = await readyApplication(foyer, site)
+    const { say } = await wordsOf(language)
+    const word = (key: string, values?: Parameters<typeof say>[1]) => say(`office.insurance:${key}`, values)
+    const visited = await visit(office.browser, { language, width })
+    const { page } = visited
+    page.setDefaultTimeout(9000)
+    try {
+    const address = `${office.url}/office/d/${site}/${deal.applicationId}?tab=insurance`
+    await signInToOffice(page, foyer, staff, say, address)
+    await page.locator('[data-add]').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(word('create.tooEarly')).waitFor()
+    await expectAccessible(page)
+
+    const sent = await sendApplication(deal)
+    expect(sent.ReturnStatus.ReturnMessage).toBe('')
+    await foyer.client().call('/broker-api/SaveDeal', {
+      ...{ SiteID: site, MortgageApplicationID: deal.applicationId, PaymentFrequency: 0 },
+    })
+    await page.goto(address)
+    await page.locator('[data-add]').click()
+    await dialog.getByRole('button', { name: word('create.submit'), exact: true }).click()
+    await dialog.locator('[data-error-key="CLI_MissingTerm"]').waitFor()
+    await expectAccessible(page)
+    await dialog.getByLabel(word('fields.InterestRate.label')).fill('4')
+    await dialog
+      .getByRole('group', { name: word('fields.Term.label') })
+      .getByRole('textbox')
+      .first()
+      .fill('5')
+    await dialog.getByRole('button', { name: word('create.submit'), exact: true }).click()
+    await page.getByText(word('create.done')).waitFor()
+    const before = foyer.mailbox.to(deal.borrower.email).length
+    await page.getByRole('link', { name: 'Ada Roy' }).click()
+    await page.getByText(word('people.open')).waitFor()
+    await page
+      .getByRole('button')
+      .filter({ hasText: word('resend.label') })
+      .click()
+    await page.getByText(word('resend.done', { email: deal.borrower.email })).waitFor()
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: /Ada Roy/ })
+      .last()
+      .click()
+    await dialog.getByLabel(word('fields.EmailAddress.label')).fill('ada')
+    await dialog.getByRole('button', { name: word('change.submit'), exact: true }).click()
+    await dialog.locator('[data-error-key="CLI_InvalidEmail"]').waitFor()
+    await expectAccessible(page)
+    const other = `ada.right.${site}@example.ca`
+    await dialog.getByLabel(word('fields.EmailAddress.label')).fill(other)
+    await dialog.getByRole('button', { name: word('change.submit'), exact: true }).click()
+    await page.getByText(word('change.done', { name: 'Ada Roy' })).waitFor()
+    await foyer.mailbox.arrived(other)
+    await foyer.mailbox.arrived(deal.borrower.email, before)
+    await page.goto(`${office.url}/office/insurance`)
+    await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
+    await expectAccessible(page)
+    expect(visited.complaints).toEqual([])
+    await visited.close()
+ appendFileSync('/tmp/w/step.txt', 'DONE '+language+'\n')
+    } catch (error) { appendFileSync('/tmp/w/step.txt', `STEP ${language} ${String(error).slice(0,900)} ${await page.locator('body').innerText().catch(() => 'none')} ${visited.complaints}\n`); throw error }
+  },
+  180_000,
+)

@@ -1,0 +1,1 @@
+export { DealInsurance } from './parts/deal-insurance.tsx'

@@ -1,0 +1,1 @@
+export { DealOffers } from './parts/deal-offers.tsx'

@@ -1,0 +1,1 @@
+export { DealSignings } from './parts/deal-signings.tsx'

@@ -1,0 +1,87 @@
+import { signingViews } from '@foyer/domain/signing/list.ts'
+import { usePages } from '@foyer/ui/client/use-pages.ts'
+import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
+import { useReplaceQuery } from '@foyer/ui/page/same-page.ts'
+import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { MorePages } from '@foyer/ui/records/more-pages.tsx'
+import { Tabs } from '@foyer/ui/tabs.tsx'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ChoiceBox } from '../../kit/choice-box.tsx'
+import { KeysNote } from '../../kit/key-hint.tsx'
+import { useRowSteps } from '../../kit/rows.ts'
+import { useMay, useMe } from '../../session/me.ts'
+import { bodyOf, filtersOf, queryOf, type SigningFilters } from '../filters.ts'
+import { useTexts } from '../texts.ts'
+import { AskToSign } from './ask-to-sign.tsx'
+import classes from './signing.module.css'
+import { SigningList } from './signing-list.tsx'
+
+/** The value of every site, since an empty one means that nothing was chosen. */
+const all = 'all'
+
+/** Every signing request within reach. View and site are kept in the address. */
+export const SigningsPage = () => {
+  const t = useTexts()
+  const may = useMay()
+  const { Sites } = useMe()
+  const [query] = useSearchParams()
+  const replace = useReplaceQuery()
+  const [done, setDone] = useState({ words: '', times: 0 })
+  const filters = filtersOf(query)
+  const change = (next: SigningFilters) => replace(queryOf(next))
+  const mayAsk = may('signing.manage') && Sites.length > 0
+  const panel = (
+    <div className={classes.page}>
+      {Sites.length > 1 && (
+        <ChoiceBox
+          name="SiteID"
+          label={t('site')}
+          options={[
+            { value: all, label: t('allSites') },
+            ...Sites.map(({ SiteID }) => ({ value: SiteID, label: SiteID })),
+          ]}
+          value={filters.site || all}
+          onChoose={(value) => change({ ...filters, site: value === all ? '' : value })}
+        />
+      )}
+      <Listing key={queryOf(filters).toString()} filters={filters} />
+      <KeysNote>{t(mayAsk ? 'keys' : 'keysView')}</KeysNote>
+    </div>
+  )
+  return (
+    <StepPage title={t('title')} why={t('why')} width="full">
+      {done.words !== '' && <Notice key={done.times} kind="success" announced title={done.words} />}
+      {mayAsk && (
+        <AskToSign site={filters.site} onDone={(words) => setDone(({ times }) => ({ words, times: times + 1 }))} />
+      )}
+      <Tabs
+        label={t('views.label')}
+        chosen={filters.view}
+        onChoose={(view) => view !== filters.view && change({ ...filters, view })}
+        tabs={signingViews.map((view) => ({ name: view, label: t(`views.${view}`), panel }))}
+      />
+    </StepPage>
+  )
+}
+
+const Listing = ({ filters }: { filters: SigningFilters }) => {
+  const t = useTexts()
+  const listed = usePages('/console-api/ListSignings', bodyOf(filters))
+  const { pages, isLoading } = listed
+  const list = useRef<HTMLDivElement>(null)
+  useRowSteps(list)
+  if (isLoading) return <CardsSkeleton cards={4} />
+  return (
+    <div ref={list} className={classes.page}>
+      {pages.length > 0 && (
+        <SigningList
+          requests={pages.flatMap(({ Requests }) => Requests)}
+          empty={{ title: t(`empty.${filters.view}`), text: t(`empty.${filters.view}Text`) }}
+        />
+      )}
+      <MorePages pages={listed} label={t('more')} />
+    </div>
+  )
+}
