@@ -161,7 +161,7 @@ test.each(visits)(
     // A screen whose file does not load.
     await page.route('**/office/assets/*.js', (route) => route.abort())
     await page
-      .getByRole('link', { name: say('office:menu.sites') })
+      .getByRole('link', { name: say('office:menu.signing') })
       .or(page.getByRole('link', { name: say('office:home.invite') }))
       .first()
       .click()

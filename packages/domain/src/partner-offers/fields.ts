@@ -21,9 +21,6 @@ export type PartnerOffer = Static<typeof PartnerOffer>
 /** An answered offer as its link shows it. The data sent to the insurer is only in the mail to them. */
 export const AnsweredOffer = Type.Object({ FirstName: Text(60), Answer: Flag, AnsweredAt: Instant })
 
-/** Days the link of an offer is valid. */
-export const offerDays = 30
-
 /** The data sent to the insurer after a yes; after a no, only the names. */
 export interface SentApplication {
   Names: string[]

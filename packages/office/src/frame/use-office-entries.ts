@@ -40,16 +40,16 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
     ...(may('insurance.view')
       ? [{ key: 'insurance', label: t('menu.insurance'), icon: 'lock' as const, to: routes.officeInsurances }]
       : []),
+  ]
+  const others = Memberships.filter(({ Current }) => Current === 0)
+  const own: OfficeEntry[] = [
+    { key: 'me', label: t('menu.me'), icon: 'key', to: routes.officeMe },
     ...(may('person.manage')
       ? [{ key: 'people', label: t('menu.people'), icon: 'person' as const, to: routes.officePeople }]
       : []),
     ...(may('site.create')
       ? [{ key: 'sites', label: t('menu.sites'), icon: 'next' as const, to: routes.officeSites }]
       : []),
-  ]
-  const others = Memberships.filter(({ Current }) => Current === 0)
-  const own: OfficeEntry[] = [
-    { key: 'me', label: t('menu.me'), icon: 'key', to: routes.officeMe },
     ...(may('form.edit')
       ? [{ key: 'forms', label: t('menu.forms'), icon: 'edit' as const, to: routes.officeForms }]
       : []),

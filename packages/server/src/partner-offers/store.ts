@@ -1,4 +1,5 @@
-import { type InsuranceContact, offerDays } from '@foyer/domain/partner-offers/fields.ts'
+import type { InsuranceContact } from '@foyer/domain/partner-offers/fields.ts'
+import { offerDays } from '@foyer/domain/partner-offers/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open-database.ts'
 import { inTurn } from '../kit/costly-call.ts'

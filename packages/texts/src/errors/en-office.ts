@@ -71,7 +71,7 @@ export const en = {
   CLI_NoMortgage: 'There is no mortgage yet: submit the application with the amount requested.',
   CLI_MissingTerm: 'Enter the term of the mortgage in months.',
   CLI_MissingInterestRate: 'Enter the interest rate of the mortgage.',
-  CLI_InvalidFrequency: 'Choose a payment frequency, from 0 (monthly) to 5 (accelerated weekly).',
+  CLI_InvalidFrequency: 'Choose a payment frequency.',
   CLI_InvalidFirstPaymentDate: 'Enter a first payment date that is on or after the funding date.',
   CLI_InvalidPolicyNumber: 'Enter the policy number in letters and digits, 40 at most.',
   CLI_InvalidPaymentAmount: 'Enter a payment amount above 0, or leave it out.',

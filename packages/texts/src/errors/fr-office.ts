@@ -80,7 +80,7 @@ export const fr = {
   CLI_NoMortgage: 'Il n’y a pas encore de prêt : envoyez la demande avec le montant demandé.',
   CLI_MissingTerm: 'Entrez le terme du prêt en mois.',
   CLI_MissingInterestRate: 'Entrez le taux d’intérêt du prêt.',
-  CLI_InvalidFrequency: 'Choisissez une fréquence de versement, de 0 (mensuelle) à 5 (hebdomadaire accélérée).',
+  CLI_InvalidFrequency: 'Choisissez une fréquence de paiement.',
   CLI_InvalidFirstPaymentDate: 'Entrez une date de premier versement égale ou postérieure à celle du déboursement.',
   CLI_InvalidPolicyNumber: 'Entrez le numéro de police en lettres et en chiffres, 40 au plus.',
   CLI_InvalidPaymentAmount: 'Entrez un montant de versement supérieur à 0, ou aucun.',

@@ -132,7 +132,7 @@ export const en = {
   fields: {
     SiteID: { label: 'Site', help: 'Its name and colours are in the emails.' },
     Document: { label: 'Document', help: 'A PDF of at most 10 MB, without a password.' },
-    Title: { label: 'Title in English', help: 'Signers see it in their emails and above the document.' },
+    Title: { label: 'Title in English', help: 'In the emails and above the document.' },
     TitleFr: { label: 'Title in French', help: 'Without it, the English one is used.' },
     FirstName: { label: 'First name' },
     LastName: { label: 'Last name' },
