@@ -150,7 +150,7 @@ export const gallery: GalleryEntry[] = [
   }),
   deal('export, refused', {
     replies: { ...filled, '/console-api/ExportDeal': { refused: 'ServerError' } },
-    act: inTurn(openExport, submitDialog, waitFor('dialog [role="alert"]')),
+    act: inTurn(openExport, submitDialog, waitFor('dialog form [class*="_notice_"]')),
   }),
   deal('export, no document', {
     replies: { ...filled, '/console-api/ExportDeal': { ...exported, Pdf: '', PdfFailed: 1 } },
@@ -176,14 +176,14 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(
       withSins,
       chooseCertificate,
-      click('dialog input[name="Reason"]'),
+      click('dialog input[value="lender"]'),
       submitDialog,
       waitFor('dialog [data-error-key]'),
     ),
   }),
   deal('exported with SINs', {
     replies: { ...filled, '/console-api/ExportDeal': exported },
-    act: inTurn(withSins, chooseCertificate, click('dialog input[name="Reason"]'), submitDialog, done),
+    act: inTurn(withSins, chooseCertificate, click('dialog input[value="lender"]'), submitDialog, done),
   }),
   deal('documents, export the list', { path: atDocuments, replies: filled, act: openDocumentsExport }),
   deal('documents, list not exported', {
