@@ -3,7 +3,6 @@ import { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
 import { CommentPlace } from '@foyer/domain/comments/fields.ts'
 import { mostCommentCharacters } from '@foyer/domain/comments/rules.ts'
 import { DealTerms } from '@foyer/domain/deals/fields.ts'
-import { DealInvite } from '@foyer/domain/invites/deal-invite.ts'
 import { Choice, DateText, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { DealPart } from '@foyer/domain/parts/fields.ts'
 import { ConsentRecord } from '@foyer/domain/review/consent-record.ts'
@@ -11,6 +10,7 @@ import { Link } from '@foyer/domain/site/fields.ts'
 import Type, { type Static } from 'typebox'
 import { ListedItem } from '../documents/index.ts'
 import { WorksheetReply } from '../qualification/index.ts'
+import { DealInvite } from './deal-invite.ts'
 
 /** Of a published schema, a `description` is what a reader of a file needs to know. */
 const described = (description: string) => ({ description })

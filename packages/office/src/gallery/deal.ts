@@ -4,7 +4,6 @@ import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
-import { blankDealTerms } from '@foyer/domain/deals/fields.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
@@ -375,11 +374,16 @@ export const allDecided: Loaded = loaded({
   Documents: [requestOf(items.map((one) => (one.Status === 4 ? { ...one, Status: 2 } : one)))],
 })
 
+const noTerms = {
+  ...{ LenderName: '', InterestRate: null, Term: null, Amortization: null, RateType: '', PaymentFrequency: -1 },
+  ...{ PaymentAmount: null, MaturityDate: '', InsuredFl: 0, InsurancePremium: null },
+}
+
 /** A deal as it is exported. */
 export const exported: ReplyOf<'/console-api/ExportDeal'> = {
   Deal: {
     ...{ ...loaded(), Format: 'foyer.deal', FormatVersion: 1, ExportedAt: minutesAgo(0), LanguageID: 1 },
-    ...{ Terms: blankDealTerms, Submissions: [], SubmissionsLeftOut: 0, Comments: [], BankStatements: [] },
+    ...{ Terms: noTerms, Submissions: [], SubmissionsLeftOut: 0, Comments: [], BankStatements: [] },
   },
   ...{ Pdf: 'JVBERi0xLjcK', PdfFailed: 0 },
 }

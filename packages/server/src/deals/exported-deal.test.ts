@@ -7,7 +7,6 @@ import {
   singleBuyerInOntario,
 } from '@foyer/domain/testing/personas.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { applicationAtStatements, statementSteps } from '../bank-statements/testing/statement-steps.ts'
 import { todayOf } from '../ports/clock.ts'
 import {
   addDocument,
@@ -99,14 +98,6 @@ describe('an exported deal is valid by the published schema', () => {
       Documents: [{ Items: [{ Uploads: [{ FileName: 'pay.jpg' }] }, { Uploads: [] }] }],
       Comments: [{ Text: 'Still single?' }],
     })
-  })
-  it('with bank statements', async () => {
-    const made = await applicationAtStatements(await makeBorrower(foyer, 'ours'))
-    const steps = statementSteps(foyer, made)
-    await steps.authorise()
-    await expect
-      .poll(async () => (await exported(made.applicationId)).BankStatements.length, { timeout: 30_000 })
-      .toBe(1)
   })
   it('as every sample deal is', { timeout: 240_000 }, async () => {
     const { SiteID } = await staff.client.call('/console-api/SetDemo', { ShownFl: 1 })

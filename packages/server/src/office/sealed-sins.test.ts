@@ -34,8 +34,8 @@ const ask = ({ applicationId }: { applicationId: number }, given: object = {}, b
     ...{ SiteID: 'ours', MortgageApplicationID: applicationId, PdfFl: 0 },
     ...{ Certificate: receiver.certificate, Reason: 'lender', Words: '', ...given },
   })
-const open = async ({ Deal }: Awaited<ReturnType<typeof ask>>): Promise<object> => {
-  const { Sins } = Deal as { Sins?: { Cms: string } }
+const open = async (reply: object): Promise<object> => {
+  const { Sins } = (reply as { Deal: { Sins?: { Cms: string } } }).Deal
   const { pdf: content } = await receiver.open(Buffer.from(Sins?.Cms ?? '', 'base64'))
   return JSON.parse(content.toString()) as object
 }

@@ -1,8 +1,8 @@
+import { Applicant } from '@foyer/domain/application-fields.ts'
+import { InviteRow, Known, Progress } from '@foyer/domain/invites/fields.ts'
+import { Flag, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { ConsentRecord } from '@foyer/domain/review/consent-record.ts'
 import Type, { type Static } from 'typebox'
-import { Applicant } from '../application-fields.ts'
-import { Flag, Instant, LanguageId, Text } from '../kit/schema.ts'
-import { ConsentRecord } from '../review/consent-record.ts'
-import { InviteRow, Known, Progress } from './fields.ts'
 
 /** An invitation for the broker, with the part the person sent. Consent is null and Hash is empty until then. */
 export const DealInvite = Type.Object({
