@@ -1,7 +1,7 @@
 import type { WholeApplication } from '@foyer/contract/deals/deal-export.ts'
+import type { DealInvite } from '@foyer/contract/deals/deal-invite.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
-import type { DealInvite } from '@foyer/contract/deals/deal-invite.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import type { DealPart } from '@foyer/domain/parts/fields.ts'
 import type { Static } from 'typebox'

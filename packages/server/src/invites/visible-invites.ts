@@ -1,7 +1,7 @@
+import type { DealInvite } from '@foyer/contract/deals/deal-invite.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { labelOf } from '@foyer/domain/codes/menus.ts'
 import { stepInTimeline } from '@foyer/domain/flow.ts'
-import type { DealInvite } from '@foyer/contract/deals/deal-invite.ts'
 import type { InvitedPerson, InviteRow, InviteStatus } from '@foyer/domain/invites/fields.ts'
 import { inviteStatus } from '@foyer/domain/invites/rules.ts'
 import { contactInWords } from '@foyer/domain/invites/text-rules.ts'
