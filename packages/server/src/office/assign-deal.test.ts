@@ -15,7 +15,7 @@ test('gives no one an application that is deleted at that moment', async () => {
   await makeSite(foyer, 'ours')
   await giveSite(foyer, owner.brokerageId, 'ours')
   const { applicationId } = await makeApplication(await makeBorrower(foyer, 'ours'))
-  await owner.client.call('/console-api/ListPipeline', { View: 'all' })
+  await owner.client.call('/console-api/ListPipeline', { View: 'open' })
   const gone = applicationId + 1_000_000
   await foyer.services.database.asOwner(async (query) => {
     // Past the foreign key, as the entry of the list is seen until the deletion commits.
