@@ -124,13 +124,13 @@ export const gallery: GalleryEntry[] = [
     replies: { ...ofDeal, '/console-api/LoadMe': reader },
     act: waitFor('main [class*="_empty_"]'),
   }),
-  deal('insurance, loading', { replies: { ...ofDeal, [reads]: 'pending' } }),
+  deal('loading insurance', { replies: { ...ofDeal, [reads]: 'pending' } }),
   deal('insurance, not loaded', {
     replies: { ...ofDeal, [reads]: { refused: 'ServerError' } },
     act: waitFor('main section [role="alert"]'),
   }),
   deal('insurance, start', { replies: ofDeal, act: asking }),
-  deal('insurance, start, loading', {
+  deal('loading what insurance starts with', {
     replies: { ...ofDeal, '/console-api/LoadInsuranceFacts': 'pending' },
     act: start,
   }),

@@ -42,7 +42,7 @@ export const gallery: GalleryEntry[] = [
   deal('offers', { replies: filled, act: shown }),
   deal('offers, none', { replies: { ...filled, [list]: offers([]) }, act: waitFor(`${section} [class*="_empty_"]`) }),
   deal('offers, more', { replies: { ...filled, [list]: { ...some, Next: '1' } }, act: shown }),
-  deal('offers, loading', { replies: { ...filled, [list]: 'pending' } }),
+  deal('loading offers', { replies: { ...filled, [list]: 'pending' } }),
   deal('offers, not loaded', {
     replies: { ...filled, [list]: { refused: 'ServerError' } },
     act: waitFor('main section [role="alert"]'),

@@ -171,7 +171,7 @@ export const gallery: GalleryEntry[] = [
   }),
   deal('signing', { replies: ofDeal, act: waitFor('main [class*="_records_"]') }),
   deal('signing, none', { replies: { ...ofDeal, ...none }, act: waitFor('main [class*="_empty_"]') }),
-  deal('signing, loading', { replies: { ...ofDeal, [reads]: 'pending' } }),
+  deal('loading signing', { replies: { ...ofDeal, [reads]: 'pending' } }),
   deal('signing, not loaded', {
     replies: { ...ofDeal, [reads]: { refused: 'ServerError' } },
     act: waitFor('main section [role="alert"]'),
