@@ -32,6 +32,7 @@ import { legalCalls } from './legal/calls.ts'
 import { operatorLegalCalls } from './legal/operator-calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
 import { messageCalls } from './messages/calls.ts'
+import { operatorConditionCalls } from './conditions/operator-calls.ts'
 import { operatorMessageCalls } from './messages/operator-calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
 import { officeActivityCalls } from './office/activity-calls.ts'
@@ -97,6 +98,7 @@ export const callsByFeature = {
   operatorComment: operatorCommentCalls,
   message: messageCalls,
   operatorMessage: operatorMessageCalls,
+  operatorCondition: operatorConditionCalls,
   operatorCoApplicant: operatorCoApplicantCalls,
   operatorBankStatement: operatorBankStatementCalls,
   operatorDocument: operatorDocumentCalls,

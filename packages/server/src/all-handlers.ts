@@ -43,6 +43,7 @@ import { operatorLegalHandlers } from './legal/operator-handlers.ts'
 import { chainHandlers } from './maintenance/check-chain.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
+import { operatorConditionHandlers } from './conditions/operator-handlers.ts'
 import { operatorMessageHandlers } from './messages/operator-handlers.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
 import { officeHandlers } from './office/handlers.ts'
@@ -99,6 +100,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...commentHandlers(services),
   ...messageHandlers(services),
   ...operatorMessageHandlers(services),
+  ...operatorConditionHandlers,
   ...operatorCommentHandlers({ ...services, askForReview, reopenParts: reopenParts(services) }),
   ...operatorBankStatementHandlers(services),
   ...operatorDocumentHandlers(services),

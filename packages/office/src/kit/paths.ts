@@ -46,7 +46,7 @@ export interface FormPlace {
   Token: string
 }
 
-export const dealTabs = ['summary', 'documents', 'messages', 'applicants', 'figures', 'activity'] as const
+export const dealTabs = ['summary', 'documents', 'conditions', 'messages', 'applicants', 'figures', 'activity'] as const
 export type DealTab = (typeof dealTabs)[number]
 
 /** The addresses that name something. */

@@ -25,6 +25,7 @@ import { type DealPlace, type DealTab, dealTabs, paths, routes } from '../../kit
 import { useKeys } from '../../kit/use-keys.ts'
 import { useMay } from '../../session/me.ts'
 import { ActivityTab } from '../activity/activity-tab.tsx'
+import { ConditionsTab } from '../conditions/conditions-tab.tsx'
 import { MessagesTab } from '../messages/messages-tab.tsx'
 import { isToDecide, reviewItems } from '../review/items.ts'
 import { useTexts } from '../texts.ts'
@@ -191,6 +192,7 @@ const Parts = (props: WithListed) => {
     applicants: <ApplicantsTab {...props} clientLanguage={props.listed?.LanguageID ?? 1} />,
     figures: <FiguresTab {...props} />,
     documents: <DocumentsTab {...props} />,
+    conditions: <ConditionsTab {...props} />,
     messages: <MessagesTab place={props.place} client={props.listed?.Client ?? ''} />,
     activity: <ActivityTab place={props.place} />,
   }

@@ -40,6 +40,7 @@ export const en = {
     figures: 'Figures',
     documents: 'Documents',
     documentsCount: 'Documents {{count}}',
+    conditions: 'Conditions',
     messages: 'Messages',
     activity: 'Activity',
   },
