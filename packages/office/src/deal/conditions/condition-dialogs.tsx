@@ -77,15 +77,14 @@ export const ConditionDialog = ({
   const save = useOfficeWrite('/console-api/SaveCondition', { invalidates: [list] })
   const [isStale, setStale] = useState(false)
   const { ConditionID, Version, Text, Lender, DueDate, Status, ItemID } = condition
-  const Item: string = ItemID === 0 ? '' : String(ItemID)
   const submit = async (values: {
     Text: string
     Lender: string
     DueDate: string
     Status: ConditionStatus
-    Item: string
+    ItemID: string
   }) => {
-    const { Item: item, ...rest } = values
+    const { ItemID: item, ...rest } = values
     const seen = isStale && current !== undefined ? current.Version : Version
     const outcome = await save.run({ ...place, ...rest, ConditionID, Version: seen, ItemID: Number(item) })
     if (!outcome.ok && (outcome.key === 'StaleEdit' || outcome.key === 'NoAccess')) {
@@ -103,7 +102,7 @@ export const ConditionDialog = ({
       size="md"
       submit={t('submit')}
       texts="office.conditions"
-      values={{ Text, Lender, DueDate, Status, Item }}
+      values={{ Text, Lender, DueDate, Status, ItemID: ItemID === 0 ? '' : String(ItemID) }}
       rules={conditionProblems}
       onSubmit={submit}
       onDone={onDone}
@@ -117,7 +116,7 @@ export const ConditionDialog = ({
       <WordSelect name="Status" options={conditionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))} />
       {may('document.view') && (
         <WordSelect
-          name="Item"
+          name="ItemID"
           optional
           options={reviewItems(deal).map(({ item }) => ({ value: String(item.DFRequestDocItemID), label: nameOf(item) }))}
         />

@@ -24,14 +24,15 @@ const filled: GalleryReplies = {
 }
 const reader = { ...owner, Actions: owner.Actions.filter((action) => action !== 'deal.terms') }
 const empty = waitFor('main [class*="_empty_"]')
-const satisfy = 'main [class*="_records_"] button[aria-label*=" : "], main [class*="_records_"] button[aria-label*=": "]'
+const button = 'main [class*="_records_"] [class*="_buttons_"] button'
 const shown = waitFor('main [class*="_records_"]')
 const add = openDialog('main [data-add]')
 const written = inTurn(add, type('dialog textarea', 'Talon de paie\nAssurance'))
 const refusedForm = waitFor('dialog form [class*="_notice_"]')
 const errorAtField = waitFor('dialog [data-error-key]')
 const said = waitFor('main [class*="_notice_"][role]')
-const edit = inTurn(shown, click('main [class*="_records_"] button[data-edit]'), waitFor('dialog form'))
+const edit = inTurn(shown, click(button), waitFor('dialog form'))
+const remove = inTurn(shown, click(button, 2), waitFor('dialog[open]'))
 const refusedAt = (path: 'AddConditions' | 'SaveCondition', Field: string, key: 'TooManyRecords' | 'InvalidSetting') => ({
   ...filled,
   [`/console-api/${path}`]: { refused: key, errors: [{ Field, Key: key }] },
@@ -71,8 +72,17 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(written, submitDialog, refusedForm),
   }),
   deal('conditions added', { replies: filled, act: inTurn(written, submitDialog, said) }),
-  deal('condition satisfied', { replies: filled, act: inTurn(shown, click(satisfy), said) }),
+  deal('condition satisfied', { replies: filled, act: inTurn(shown, click(button, 1), said) }),
+  deal('condition not satisfied, changed meanwhile', {
+    replies: { ...filled, '/console-api/SaveCondition': { refused: 'StaleEdit' } },
+    act: inTurn(shown, click(button, 1), said),
+  }),
+  deal('remove a condition', { replies: filled, act: remove }),
   deal('change a condition', { replies: filled, act: edit }),
+  deal('condition, document not of the deal', {
+    replies: refusedAt('SaveCondition', 'ItemID', 'InvalidSetting'),
+    act: inTurn(edit, submitDialog, errorAtField),
+  }),
   deal('condition changed meanwhile', {
     replies: { ...filled, [list]: [conditions, changedConditions], '/console-api/SaveCondition': { refused: 'StaleEdit' } },
     act: inTurn(edit, submitDialog, waitFor('dialog [role="status"]')),

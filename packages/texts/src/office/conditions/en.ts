@@ -31,7 +31,7 @@ export const en = {
     Lender: { label: 'Lender' },
     DueDate: { label: 'Due date' },
     Status: { label: 'Status', help: 'Until it is sent or satisfied, a chosen document decides the status.' },
-    Item: { label: 'Document that satisfies it' },
+    ItemID: { label: 'Document that satisfies it' },
   },
   pasteHelp: 'One condition on each line.',
 }

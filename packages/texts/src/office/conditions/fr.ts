@@ -34,7 +34,7 @@ export const fr: Translation<typeof en> = {
     Lender: { label: 'Prêteur' },
     DueDate: { label: 'Échéance' },
     Status: { label: 'État', help: 'Tant que rien n’est envoyé ni rempli, l’état suit le document choisi.' },
-    Item: { label: 'Document qui la remplit' },
+    ItemID: { label: 'Document qui la remplit' },
   },
   pasteHelp: 'Une condition par ligne.',
 }
