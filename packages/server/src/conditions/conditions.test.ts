@@ -27,7 +27,13 @@ const placeOf = ({ ids: { SiteID, MortgageApplicationID } }: MadeApplication) =>
 const list = async (of: MadeApplication, by = owner) =>
   (await by.client.call('/console-api/ListConditions', placeOf(of))).Conditions
 const add = (of: MadeApplication, Text: string, given = {}, by = owner) =>
-  by.client.call('/console-api/AddConditions', { ...placeOf(of), Text, Lender: 'Northern Trust', DueDate: '', ...given })
+  by.client.call('/console-api/AddConditions', {
+    ...placeOf(of),
+    Text,
+    Lender: 'Northern Trust',
+    DueDate: '',
+    ...given,
+  })
 const save = async (of: MadeApplication, given = {}, by = owner) => {
   const [first] = await list(of)
   if (first === undefined) throw new Error('no condition')

@@ -8,10 +8,7 @@ export interface DealOf {
 type ConditionOf = DealOf & { conditionId: number }
 
 const rowsOf = (trx: Trx, { siteId, applicationId }: DealOf) =>
-  trx
-    .selectFrom('deal_conditions as c')
-    .where('c.site_id', '=', siteId)
-    .where('c.application_id', '=', applicationId)
+  trx.selectFrom('deal_conditions as c').where('c.site_id', '=', siteId).where('c.application_id', '=', applicationId)
 
 /** In the order in which they were added, each with its tied document. */
 export const listConditions = (trx: Trx, deal: DealOf) =>

@@ -62,15 +62,7 @@ interface ConditionDialogProps extends DialogProps {
 }
 
 /** A condition is changed. One that was changed meanwhile is shown before it is replaced. */
-export const ConditionDialog = ({
-  isOpen,
-  place,
-  deal,
-  condition,
-  current,
-  onClose,
-  onDone,
-}: ConditionDialogProps) => {
+export const ConditionDialog = ({ isOpen, place, deal, condition, current, onClose, onDone }: ConditionDialogProps) => {
   const t = useConditionTexts()
   const may = useMay()
   const nameOf = useDocumentName()
@@ -118,7 +110,10 @@ export const ConditionDialog = ({
         <WordSelect
           name="ItemID"
           optional
-          options={reviewItems(deal).map(({ item }) => ({ value: String(item.DFRequestDocItemID), label: nameOf(item) }))}
+          options={reviewItems(deal).map(({ item }) => ({
+            value: String(item.DFRequestDocItemID),
+            label: nameOf(item),
+          }))}
         />
       )}
       <TextField name="Lender" maxLength={mostLenderCharacters} optional />

@@ -33,7 +33,11 @@ const errorAtField = waitFor('dialog [data-error-key]')
 const said = waitFor('main [class*="_notice_"][role]')
 const edit = inTurn(shown, click(button), waitFor('dialog form'))
 const remove = inTurn(shown, click(button, 2), waitFor('dialog[open]'))
-const refusedAt = (path: 'AddConditions' | 'SaveCondition', Field: string, key: 'TooManyRecords' | 'InvalidSetting') => ({
+const refusedAt = (
+  path: 'AddConditions' | 'SaveCondition',
+  Field: string,
+  key: 'TooManyRecords' | 'InvalidSetting',
+) => ({
   ...filled,
   [`/console-api/${path}`]: { refused: key, errors: [{ Field, Key: key }] },
 })
@@ -84,11 +88,19 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(edit, submitDialog, errorAtField),
   }),
   deal('condition changed meanwhile', {
-    replies: { ...filled, [list]: [conditions, changedConditions], '/console-api/SaveCondition': { refused: 'StaleEdit' } },
+    replies: {
+      ...filled,
+      [list]: [conditions, changedConditions],
+      '/console-api/SaveCondition': { refused: 'StaleEdit' },
+    },
     act: inTurn(edit, submitDialog, waitFor('dialog [role="status"]')),
   }),
   deal('condition removed meanwhile', {
-    replies: { ...filled, [list]: [conditions, fewerConditions], '/console-api/SaveCondition': { refused: 'NoAccess' } },
+    replies: {
+      ...filled,
+      [list]: [conditions, fewerConditions],
+      '/console-api/SaveCondition': { refused: 'NoAccess' },
+    },
     act: inTurn(edit, submitDialog, waitFor('dialog [role="status"]')),
   }),
 ]

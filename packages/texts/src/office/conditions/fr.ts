@@ -18,7 +18,8 @@ export const fr: Translation<typeof en> = {
   added: 'Les conditions sont ajoutées.',
   saved: 'La condition est enregistrée.',
   satisfied: 'La condition est remplie.',
-  stale: 'Un collègue a modifié cette condition entre-temps. Enregistrez de nouveau pour remplacer ce qui s’y trouve\u00A0:',
+  stale:
+    'Un collègue a modifié cette condition entre-temps. Enregistrez de nouveau pour remplacer ce qui s’y trouve\u00A0:',
   gone: 'Un collègue a retiré cette condition entre-temps.',
   columns: { text: 'Condition', status: 'État', due: 'Échéance', lender: 'Prêteur' },
   status: {
