@@ -34,6 +34,7 @@ const namespaces = [
   'office.forms',
   'office.leads',
   'office.me',
+  'office.conditions',
   'office.messages',
   'office.people',
   'office.setup',

@@ -39,6 +39,7 @@ describe('every call', () => {
       ...['SaveRuleOverride', 'RemoveRuleOverride', 'UndoDocumentDecision', 'ImportAddresses', 'ImportRates'],
       ...['SaveInstitution', 'EndInstitution', 'RemoveLead', 'EndApiKey', 'RemoveNote', 'PinNote'],
       ...['RemoveApplicant', 'WithdrawInvite', 'RemoveComment', 'SettleMessages'],
+      ...['AddConditions', 'SaveCondition', 'RemoveCondition'],
       // With limits of their own, which their mails to owners follow.
       ...['RevealSin', 'RevealDocumentNumber'],
     ]
@@ -68,6 +69,7 @@ describe('every call', () => {
     expect(unlimited.flatMap(pathsOf).toSorted()).toEqual([
       '/broker-api/ListActivity',
       '/broker-api/ListComments',
+      '/broker-api/ListConditions',
       '/broker-api/ListInstitutions',
       '/broker-api/ListMessages',
       '/broker-api/ListNotes',

@@ -333,6 +333,7 @@ export const errorCatalogue = {
   SiteAddressTaken: 409,
   TooManySites: 422,
   RequiredNote: 422,
+  ConditionTooLong: 422,
   ConversationFull: 422,
   NoComments: 422,
   RequiredRevealReason: 422,

@@ -12,6 +12,7 @@ const dealKinds = {
     ...(['dealChanged', 'statusChanged', 'moved', 'figuresSaved', 'assigned', 'unassigned'] as const),
     ...(['noteWritten', 'noteChanged', 'noteRemoved', 'notePinned', 'noteUnpinned'] as const),
     ...(['messageSent', 'messageWritten', 'messagesSettled'] as const),
+    ...(['conditionsAdded', 'conditionChanged', 'conditionRemoved'] as const),
   ],
   /** What was looked at, or taken out. */
   views: [

@@ -35,6 +35,7 @@ const ofDeal = [
     'office.deal',
     'office.activity',
     'office.comments',
+    'office.conditions',
     'office.deals',
     'office.insurance',
     'office.messages',

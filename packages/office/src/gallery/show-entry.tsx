@@ -29,6 +29,7 @@ const usual: UsualReplies = (path, body, entry) => {
     '/console-api/ListColleagues': colleagues,
     '/console-api/ListNotes': notes,
     '/console-api/ListComments': noComments,
+    '/console-api/ListConditions': { Conditions: [] },
     '/console-api/ListActivity': activity,
     '/console-api/RevealSin': { Value: '046454286' },
     '/console-api/RevealDocumentNumber': { Value: 'M0157-08409-17' },

@@ -63,6 +63,7 @@ export interface FormPlace {
 export const dealTabs = [
   'summary',
   'documents',
+  'conditions',
   'messages',
   'applicants',
   'figures',

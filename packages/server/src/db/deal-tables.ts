@@ -29,6 +29,19 @@ export interface DealTables {
     read_at: Generated<Date | null>
     settled_at: Generated<Date | null>
   }
+  deal_conditions: {
+    site_id: string
+    application_id: number
+    condition_id: GeneratedAlways<number>
+    text: string
+    lender: string
+    status: Generated<string>
+    due_on: string | null
+    item_id: Generated<number | null>
+    version: Generated<number>
+    made_by: string
+    created_at: Date
+  }
   deal_stages: { site_id: string; application_id: number; stage: string; moved_at: Date; moved_by: string }
   review_comments: {
     site_id: string

@@ -29,6 +29,7 @@ import { DealOffers } from '../../partner-offers/index.ts'
 import { useMay } from '../../session/me.ts'
 import { DealSignings } from '../../signing/index.ts'
 import { ActivityTab } from '../activity/activity-tab.tsx'
+import { ConditionsTab } from '../conditions/conditions-tab.tsx'
 import { ExportDeal } from '../export/export-deal.tsx'
 import { MessagesTab } from '../messages/messages-tab.tsx'
 import { isToDecide, reviewItems } from '../review/items.ts'
@@ -203,6 +204,7 @@ const Parts = (props: WithListed) => {
     applicants: <ApplicantsTab {...props} clientLanguage={props.listed?.LanguageID ?? 1} />,
     figures: <FiguresTab {...props} />,
     documents: <DocumentsTab {...props} />,
+    conditions: <ConditionsTab {...props} />,
     messages: <MessagesTab place={props.place} client={props.listed?.Client ?? ''} />,
     signing: (
       <DealSignings

@@ -9,6 +9,7 @@ const reads = [
   ...dealReads,
   '/console-api/ListNotes',
   '/console-api/ListComments',
+  '/console-api/ListConditions',
   '/console-api/ListMessages',
   '/console-api/ListSignings',
   '/console-api/ListInsurance',

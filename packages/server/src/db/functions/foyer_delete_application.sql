@@ -23,6 +23,7 @@ begin
 
   delete from grants
    where site_id = p_site and (application_id = p_application or (kind = 'recipient' and subject = any (v_requests)));
+  delete from deal_conditions where site_id = p_site and application_id = p_application;
   delete from document_uploads where site_id = p_site and request_id = any (v_requests);
   delete from document_items where site_id = p_site and request_id = any (v_requests);
   delete from document_recipients where site_id = p_site and request_id = any (v_requests);

@@ -51,6 +51,7 @@ export const en = {
     figures: 'Figures',
     documents: 'Documents',
     documentsCount: 'Documents {{count}}',
+    conditions: 'Conditions',
     messages: 'Messages',
     signing: 'Signing',
     insurance: 'Insurance',
