@@ -40,7 +40,7 @@ export const operatorConditionHandlers = implementCalls(operatorConditionCalls, 
             Version: row.version,
             Text: row.text,
             Lender: row.lender,
-            DueDate: row.due_on ?? '',
+            DueDate: row.due ?? '',
             ItemID: row.item_id ?? 0,
             Status: status,
             Shown: shownCondition(

@@ -1,4 +1,5 @@
 import type { ConditionStatus } from '@foyer/domain/office/conditions.ts'
+import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 
 export interface DealOf {
@@ -19,8 +20,8 @@ export const listConditions = (trx: Trx, deal: DealOf) =>
     .leftJoin('document_requests as r', (join) =>
       join.onRef('r.site_id', '=', 'i.site_id').onRef('r.request_id', '=', 'i.request_id'),
     )
-    .selectAll('c')
-    .select(['i.status as item_status', 'r.withdrawn_at'])
+    .select(['c.condition_id', 'c.version', 'c.text', 'c.lender', 'c.status', 'c.item_id'])
+    .select(['i.status as item_status', 'r.withdrawn_at', sql<string | null>`c.due_on::text`.as('due')])
     .orderBy('c.condition_id')
     .execute()
 

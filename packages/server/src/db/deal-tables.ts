@@ -36,7 +36,8 @@ export interface DealTables {
     text: string
     lender: string
     status: Generated<string>
-    due_on: string | null
+    /** Read as text: the drivers make an instant of a date. */
+    due_on: ColumnType<never, string | null, string | null>
     item_id: Generated<number | null>
     version: Generated<number>
     made_by: string
