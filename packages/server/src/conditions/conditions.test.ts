@@ -50,6 +50,9 @@ describe('conditions of a deal', () => {
       { Text: 'Appraisal' },
       { Text: 'Fire insurance' },
     ])
+    // Its due date as it is listed is one that can be saved.
+    expect(outcomeOf(await save(deal, { Status: 'satisfied' }))).toBe('ok')
+    expect((await list(deal))[0]).toMatchObject({ DueDate: '2027-01-05', Shown: 'satisfied' })
   })
 
   it('are refused at their field, and none is added', async () => {
