@@ -54,7 +54,7 @@ test.each(officeVisits)(
     await page.getByText(t('saved'), { exact: true }).waitFor()
 
     await page.goto(`${office.url}/office/reports?site=${site}-b&days=90`)
-    await page.getByText(t('steps.lead', { count: 0, sent: 0 }), { exact: true }).waitFor()
+    await page.getByText(t('steps.nothing'), { exact: true }).waitFor()
     await page.getByText(t('errors.empty'), { exact: true }).waitFor()
     await expectAccessible(page)
     expect(complaints).toEqual([])

@@ -100,8 +100,9 @@ describe('each call of the office itself', () => {
       const named = Object.keys(theirs).filter((field) => field in one.call.body.properties)
       if (named.length === 0) return
       const rights = { Role: 'broker', Reach: 'own', Sites: [], Withheld: [], Granted: [] }
-      // A refused confirmation is an event.
-      const isRecorded = one.call.audit === 'office-confirmed'
+      // A refused confirmation is an event, and so is a look that found nothing.
+      const { audit, effect } = one.call
+      const isRecorded = audit === 'office-confirmed' || (effect === 'read' && audit !== undefined)
       const state = async () => {
         const { audit_events, ...others } = await databaseState(foyer.services.database)
         return isRecorded ? others : { audit_events, ...others }

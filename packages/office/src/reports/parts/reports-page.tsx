@@ -92,7 +92,10 @@ const Parts = ({ report, site, onSaved }: { report: Report; site: string; onSave
         </div>
         <SaveReport report={report} site={site} onSaved={onSaved} />
       </div>
-      <Section title={t('steps.title')} lead={t('steps.lead', { count: Begun, sent })}>
+      <Section
+        title={t('steps.title')}
+        lead={Begun === 0 ? t('steps.nothing') : t('steps.lead', { count: Begun, sent })}
+      >
         {Begun > 0 && <StepTable report={report} />}
       </Section>
       <Section title={t('replies.title')} lead={t('replies.lead')}>

@@ -12,7 +12,7 @@ export const en = {
   saved: 'The report is saved.',
   steps: {
     title: 'From the first step to the last',
-    lead_zero: 'No application began in this period.',
+    nothing: 'No application began in this period.',
     lead_one: '{{count}} application began. Sent by now: {{sent}}.',
     lead_other: '{{count}} applications began. Sent by now: {{sent}}.',
     step: 'Step',
@@ -50,8 +50,7 @@ export const en = {
     short: 'under a minute',
     minutes: '{{count}} min',
     hours: '{{count}} h',
-    days_one: '{{count}} day',
-    days_other: '{{count}} days',
+    days: '{{count}} days',
     most: 'more than two weeks',
   },
   file: {

@@ -15,7 +15,7 @@ export const fr: Translation<typeof en> = {
   saved: 'Le rapport est enregistré.',
   steps: {
     title: 'De la première étape à la dernière',
-    lead_zero: 'Aucune demande n’a commencé pendant cette période.',
+    nothing: 'Aucune demande n’a commencé pendant cette période.',
     lead_one: '{{count}}\u00A0demande a commencé. Envoyées à ce jour\u00A0: {{sent}}.',
     lead_other: '{{count}}\u00A0demandes ont commencé. Envoyées à ce jour\u00A0: {{sent}}.',
     step: 'Étape',
@@ -53,8 +53,7 @@ export const fr: Translation<typeof en> = {
     short: 'moins d’une minute',
     minutes: '{{count}}\u00A0min',
     hours: '{{count}}\u00A0h',
-    days_one: '{{count}}\u00A0jour',
-    days_other: '{{count}}\u00A0jours',
+    days: '{{count}}\u00A0jours',
     most: 'plus de deux semaines',
   },
   file: {
