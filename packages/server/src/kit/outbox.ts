@@ -100,8 +100,12 @@ export interface Outbox {
 /** What one owner may register, by the public suffix list; hosts without one, and mails to no one, share a group. */
 const domainOf = (address: string) => getDomain(address.split('@').at(-1) ?? '') ?? 'none'
 
-/** Mails with a code, or with a new password's link: their reader waits for them at a page. */
-const isWaitedFor = (kind: string): boolean => /code$/i.test(kind) || kind === 'passwordReset'
+/**
+ * Mails with a code, or with a new password's link: their reader waits for them at a page. A link of insurance brings its first
+ * code, so that it must not arrive after a newer one.
+ */
+const isWaitedFor = (kind: string): boolean =>
+  /code$/i.test(kind) || kind === 'passwordReset' || /^insurance-(?:link|invitation|signature)$/.test(kind)
 
 /** A mail that its reader waits for does not wait for others to the same domain, however many there are. */
 const laneOf = (kind: string, to: string) => {
