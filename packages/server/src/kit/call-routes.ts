@@ -17,6 +17,7 @@ import {
   type Entry,
   scopeFrom,
   siteIdOf,
+  siteSlug,
 } from './guard.ts'
 import { insuranceHash } from './hash.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
@@ -32,7 +33,6 @@ import { inSite, transact } from './transaction.ts'
 
 const ReturnStatus = Type.Object({ ReturnCode: Type.Integer(), ReturnMessage: Type.String() })
 const ok = { ReturnCode: 200, ReturnMessage: '' }
-const siteSlug = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 
 interface LanguageFields {
   LanguageID?: number

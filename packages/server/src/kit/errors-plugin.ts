@@ -1,7 +1,7 @@
 import { type ErrorKey, errorCatalogue } from '@foyer/domain/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isMismatch } from './call-routes.ts'
-import { type BodyIds, siteIdOf } from './guard.ts'
+import { type BodyIds, siteIdOf, siteSlug } from './guard.ts'
 import { Refusal } from './refusal.ts'
 import type { RefusalCounts } from './refusal-counts.ts'
 
@@ -27,8 +27,6 @@ export const answerErrors = (
     return answer(reply.header('allow', allowed), new Refusal('MethodNotAllowed'))
   })
 }
-
-const siteSlug = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 
 /** The site that a client's request names; undefined for a call of staff or of a program. */
 const siteOf = (request: FastifyRequest): string | undefined => {

@@ -30,6 +30,9 @@ export interface BodyIds {
 export const applicationIdOf = (body: BodyIds): number =>
   body.MortgageApplicationID ?? body.SendData?.MortgageApplicationID ?? 0
 
+/** What the address of a site looks like, before a row of it is looked for. */
+export const siteSlug = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
+
 export const siteIdOf = (body: BodyIds): string =>
   body.SiteID ?? body.siteID ?? body.siteId ?? body.strTag?.split('.', 1)[0] ?? ''
 

@@ -5,7 +5,7 @@ import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.t
 import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { Trx } from '../db/open-database.ts'
 import { type AuditSubject, audit, auditOfSite, insuranceActor, serverSite } from './audit.ts'
-import { applicationIdOf, type BodyIds } from './guard.ts'
+import { applicationIdOf, type BodyIds, siteSlug } from './guard.ts'
 import { type Keys, keyedHash } from './hash.ts'
 import { Refusal } from './refusal.ts'
 import type { Scope } from './scope.ts'
@@ -103,8 +103,6 @@ const brokerageOf = (scope: Scope): string | undefined => {
   if (scope.kind === 'person') return scope.session.brokerageId || undefined
   return scope.kind === 'operator' ? scope.rights.brokerageId : undefined
 }
-
-const siteSlug = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 
 const siteIsThere = (trx: Trx, siteId: string) =>
   trx.selectFrom('sites').select('site_id').where('site_id', '=', siteId).executeTakeFirst()

@@ -7,6 +7,7 @@ import { today } from '@foyer/ui/today.ts'
 import { Button } from '@mantine/core'
 import { ChoiceBox } from '../../kit/choice-box.tsx'
 import { FoldedFilters } from '../../kit/folded-filters.tsx'
+import { SiteChoice } from '../../kit/site-choice.tsx'
 import classes from '../audit.module.css'
 import { type Actors, chosenFilters, type LogFilters, noFilters } from '../filters.ts'
 import { useTexts } from '../texts.ts'
@@ -66,18 +67,13 @@ export const AuditFilterBar = ({ filters, actors, onChange }: AuditFilterBarProp
           value={filters.what || all}
           onChoose={(value) => onChange({ ...filters, what: logGroups.find((group) => group === value) ?? '' })}
         />
-        {(sites.length > 1 || filters.site !== '') && (
-          <ChoiceBox
-            name="SiteID"
-            label={t('filters.site')}
-            options={[
-              { value: all, label: t('filters.allSites') },
-              ...sites.map((site) => ({ value: site, label: site })),
-            ]}
-            value={sites.includes(filters.site) ? filters.site : all}
-            onChoose={(value) => onChange({ ...filters, site: sent(value) })}
-          />
-        )}
+        <SiteChoice
+          label={t('filters.site')}
+          every={t('filters.allSites')}
+          sites={sites}
+          site={filters.site}
+          onChoose={(site) => onChange({ ...filters, site })}
+        />
       </FoldedFilters>
       <p className={classes.chosen} data-period>
         <PeriodWords filters={filters} />

@@ -9,6 +9,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ChoiceBox } from '../../kit/choice-box.tsx'
 import { FoldedFilters } from '../../kit/folded-filters.tsx'
+import { SiteChoice } from '../../kit/site-choice.tsx'
 import { useMe } from '../../session/me.ts'
 import { chosenFilters, type Filters, isNarrowed, noFilters, searchOf } from '../filters.ts'
 import { useTexts } from '../texts.ts'
@@ -89,23 +90,18 @@ const shownCode = (code: number): string => (code < 0 ? all : String(code))
 
 const Choices = ({ filters, onChange }: Omit<FilterBarProps, 'box'>) => {
   const t = useTexts()
-  const { language } = useLanguage()
   const { PersonID, Sites } = useMe()
   const { reply } = useCall('/console-api/ListColleagues', {})
   const statuses = useMenu('MortgageApplicationStatus').items
   const purposes = useMenu('DealPurpose').items
   const ofMenu = (items: typeof statuses) => items.map(({ Value, Label }) => ({ value: String(Value), label: Label }))
   const colleagues = (reply?.People ?? []).filter((one) => one.PersonID !== PersonID)
-  const byName = new Intl.Collator(language)
   const owners = [
     { value: all, label: t('filters.anyone') },
     { value: 'me', label: t('filters.mine') },
     { value: noOwner, label: t('filters.none') },
     ...colleagues.map((one) => ({ value: one.PersonID, label: one.Name })),
   ]
-  const sites = Sites.map(({ SiteID }) => ({ value: SiteID, label: SiteID })).sort((a, b) =>
-    byName.compare(a.label, b.label),
-  )
   return (
     <>
       <ChoiceBox
@@ -115,15 +111,13 @@ const Choices = ({ filters, onChange }: Omit<FilterBarProps, 'box'>) => {
         value={filters.owner || all}
         onChoose={(value) => onChange({ ...filters, owner: sent(value) })}
       />
-      {Sites.length > 1 && (
-        <ChoiceBox
-          name="SiteID"
-          label={t('fields.SiteID.label')}
-          options={[{ value: all, label: t('filters.allSites') }, ...sites]}
-          value={filters.site || all}
-          onChoose={(value) => onChange({ ...filters, site: sent(value) })}
-        />
-      )}
+      <SiteChoice
+        label={t('fields.SiteID.label')}
+        every={t('filters.allSites')}
+        sites={Sites.map(({ SiteID }) => SiteID)}
+        site={filters.site}
+        onChoose={(site) => onChange({ ...filters, site })}
+      />
       {filters.layout === 'table' && (
         <>
           <ChoiceBox

@@ -7,17 +7,17 @@ import { MorePages } from '@foyer/ui/records/more-pages.tsx'
 import { Tabs } from '@foyer/ui/tabs.tsx'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { ChoiceBox } from '../../kit/choice-box.tsx'
 import { KeysNote } from '../../kit/key-hint.tsx'
 import { useRowSteps } from '../../kit/rows.ts'
+import { SiteChoice } from '../../kit/site-choice.tsx'
+import { viewFilters } from '../../kit/view-filters.ts'
 import { useMe } from '../../session/me.ts'
-import { bodyOf, filtersOf, type InsuranceFilters, queryOf } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import classes from './insurance.module.css'
 import { InsuranceList } from './insurance-list.tsx'
 
-/** The value of every site, since an empty one means that nothing was chosen. */
-const all = 'all'
+const { filtersOf, queryOf, bodyOf } = viewFilters(insuranceViews)
+type Filters = ReturnType<typeof filtersOf>
 
 /** Every insurance application within reach. View and site are kept in the address. */
 export const InsurancesPage = () => {
@@ -26,21 +26,16 @@ export const InsurancesPage = () => {
   const [query] = useSearchParams()
   const replace = useReplaceQuery()
   const filters = filtersOf(query)
-  const change = (next: InsuranceFilters) => replace(queryOf(next))
+  const change = (next: Filters) => replace(queryOf(next))
   const panel = (
     <div className={classes.page}>
-      {Sites.length > 1 && (
-        <ChoiceBox
-          name="SiteID"
-          label={t('site')}
-          options={[
-            { value: all, label: t('allSites') },
-            ...Sites.map(({ SiteID }) => ({ value: SiteID, label: SiteID })),
-          ]}
-          value={filters.site || all}
-          onChoose={(value) => change({ ...filters, site: value === all ? '' : value })}
-        />
-      )}
+      <SiteChoice
+        label={t('site')}
+        every={t('allSites')}
+        sites={Sites.map(({ SiteID }) => SiteID)}
+        site={filters.site}
+        onChoose={(site) => change({ ...filters, site })}
+      />
       <Listing key={queryOf(filters).toString()} filters={filters} />
       <KeysNote>{t('keys')}</KeysNote>
     </div>
@@ -57,7 +52,7 @@ export const InsurancesPage = () => {
   )
 }
 
-const Listing = ({ filters }: { filters: InsuranceFilters }) => {
+const Listing = ({ filters }: { filters: Filters }) => {
   const t = useTexts()
   const listed = usePages('/console-api/ListInsurance', bodyOf(filters))
   const { pages, isLoading } = listed

@@ -3,6 +3,7 @@ import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Button } from '@mantine/core'
 import { ChoiceBox } from '../../kit/choice-box.tsx'
 import { FoldedFilters } from '../../kit/folded-filters.tsx'
+import { SiteChoice } from '../../kit/site-choice.tsx'
 import { useMe } from '../../session/me.ts'
 import { chosenFilters, isNarrowed, type LeadFilters, noFilters, periods } from '../filters.ts'
 import { useTexts } from '../texts.ts'
@@ -27,18 +28,13 @@ export const LeadFilterBar = ({ filters, onChange }: LeadFilterBarProps) => {
   return (
     <search className={classes.bar}>
       <FoldedFilters chosen={chosenFilters(filters)} className={classes.filters}>
-        {Sites.length > 1 && (
-          <ChoiceBox
-            name="SiteID"
-            label={t('filters.site')}
-            options={[
-              { value: all, label: t('filters.allSites') },
-              ...Sites.map(({ SiteID }) => ({ value: SiteID, label: SiteID })),
-            ]}
-            value={filters.site || all}
-            onChoose={(value) => onChange({ ...filters, site: sent(value), form: '' })}
-          />
-        )}
+        <SiteChoice
+          label={t('filters.site')}
+          every={t('filters.allSites')}
+          sites={Sites.map(({ SiteID }) => SiteID)}
+          site={filters.site}
+          onChoose={(site) => onChange({ ...filters, site, form: '' })}
+        />
         {(forms.length > 1 || filters.form !== '') && (
           <ChoiceBox
             name="Token"

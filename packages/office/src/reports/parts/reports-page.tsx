@@ -11,6 +11,7 @@ import { Section, StepPage } from '@foyer/ui/page/step-page.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ChoiceBox } from '../../kit/choice-box.tsx'
+import { SiteChoice } from '../../kit/site-choice.tsx'
 import classes from '../reports.module.css'
 import { useTexts } from '../texts.ts'
 import { ErrorTable, ReplyTable } from './count-tables.tsx'
@@ -19,7 +20,6 @@ import { StepTable } from './step-table.tsx'
 
 export type Report = ReplyOf<'/console-api/LoadReport'>
 
-const all = 'all'
 const usualPeriod = reportPeriods[0]
 const periodNames = { 30: 'month', 90: 'quarter', 365: 'year' } as const
 
@@ -55,18 +55,13 @@ export const ReportsPage = () => {
             value={String(days)}
             onChoose={(value) => choose({ days: Number(value), site })}
           />
-          {((reply?.Sites.length ?? 0) > 1 || site !== '') && (
-            <ChoiceBox
-              name="SiteID"
-              label={t('site')}
-              options={[
-                { value: all, label: t('allSites') },
-                ...(reply?.Sites ?? [site]).map((one) => ({ value: one, label: one })),
-              ]}
-              value={site || all}
-              onChoose={(value) => choose({ days, site: value === all ? '' : value })}
-            />
-          )}
+          <SiteChoice
+            label={t('site')}
+            every={t('allSites')}
+            sites={reply?.Sites ?? []}
+            site={site}
+            onChoose={(next) => choose({ days, site: next })}
+          />
         </search>
         {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
         {reply === undefined && failure === undefined && <CardsSkeleton cards={3} />}

@@ -8,18 +8,18 @@ import { MorePages } from '@foyer/ui/records/more-pages.tsx'
 import { Tabs } from '@foyer/ui/tabs.tsx'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ChoiceBox } from '../../kit/choice-box.tsx'
 import { KeysNote } from '../../kit/key-hint.tsx'
 import { useRowSteps } from '../../kit/rows.ts'
+import { SiteChoice } from '../../kit/site-choice.tsx'
+import { viewFilters } from '../../kit/view-filters.ts'
 import { useMay, useMe } from '../../session/me.ts'
-import { bodyOf, filtersOf, queryOf, type SigningFilters } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import { AskToSign } from './ask-to-sign.tsx'
 import classes from './signing.module.css'
 import { SigningList } from './signing-list.tsx'
 
-/** The value of every site, since an empty one means that nothing was chosen. */
-const all = 'all'
+const { filtersOf, queryOf, bodyOf } = viewFilters(signingViews)
+type Filters = ReturnType<typeof filtersOf>
 
 /** Every signing request within reach. View and site are kept in the address. */
 export const SigningsPage = () => {
@@ -30,22 +30,17 @@ export const SigningsPage = () => {
   const replace = useReplaceQuery()
   const [done, setDone] = useState({ words: '', times: 0 })
   const filters = filtersOf(query)
-  const change = (next: SigningFilters) => replace(queryOf(next))
+  const change = (next: Filters) => replace(queryOf(next))
   const mayAsk = may('signing.manage') && Sites.length > 0
   const panel = (
     <div className={classes.page}>
-      {Sites.length > 1 && (
-        <ChoiceBox
-          name="SiteID"
-          label={t('site')}
-          options={[
-            { value: all, label: t('allSites') },
-            ...Sites.map(({ SiteID }) => ({ value: SiteID, label: SiteID })),
-          ]}
-          value={filters.site || all}
-          onChoose={(value) => change({ ...filters, site: value === all ? '' : value })}
-        />
-      )}
+      <SiteChoice
+        label={t('site')}
+        every={t('allSites')}
+        sites={Sites.map(({ SiteID }) => SiteID)}
+        site={filters.site}
+        onChoose={(site) => change({ ...filters, site })}
+      />
       <Listing key={queryOf(filters).toString()} filters={filters} />
       <KeysNote>{t(mayAsk ? 'keys' : 'keysView')}</KeysNote>
     </div>
@@ -66,7 +61,7 @@ export const SigningsPage = () => {
   )
 }
 
-const Listing = ({ filters }: { filters: SigningFilters }) => {
+const Listing = ({ filters }: { filters: Filters }) => {
   const t = useTexts()
   const listed = usePages('/console-api/ListSignings', bodyOf(filters))
   const { pages, isLoading } = listed
