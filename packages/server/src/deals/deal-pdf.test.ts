@@ -85,6 +85,26 @@ describe('the document of a deal', () => {
     expect(text).toContain('Mortgage application')
     expect(text).not.toContain('Deal worksheet')
   })
+  it('has what became of each document', async () => {
+    const made = await makeApplication(await makeBorrower(foyer, 'ours'))
+    const { client } = made.borrower
+    const { ids } = await makeDocumentRequest(foyer, 'ours', made, {
+      Items: [14, 3, 4].map((Type) => ({ Type, Required: 1 as const })),
+    })
+    const { Docs } = await client.call('/api/RDLoad', ids)
+    const [missing, sent, accepted] = Docs.Items.map(({ DFRequestDocItemID }) => DFRequestDocItemID)
+    await client.call('/api/RDNotAvailable', { ...ids, DFRequestDocItemID: missing ?? 0, Reason: 'I work for myself' })
+    for (const [item, Status] of [
+      [sent, 6],
+      [accepted, 7],
+    ])
+      await foyer.client().call('/broker-api/DecideDocumentItem', {
+        ...{ SiteID: 'ours', DFRequestDocItemID: item ?? 0, Status: Status ?? 0, Reason: '' },
+      })
+    const { text } = await read(made)
+    for (const words of ['Does not have it: I work for myself', 'Sent to the lender', 'Accepted by the lender'])
+      expect(text).toContain(words)
+  })
   it('is not drawn for who asks for the data alone', async () => {
     const { applicationId } = await makeApplication(await makeBorrower(foyer, 'ours'))
     const asked = { SiteID: 'ours', MortgageApplicationID: applicationId, PdfFl: 0 }

@@ -71,7 +71,7 @@ describe('a webhook', () => {
       'hooks. broker. example',
       'elsewhere. example',
     ])
-    expect(JSON.stringify(mails)).not.toMatch(new RegExp(`/foyer"|${Secret.slice(6, 20)}`))
+    for (const secret of ['/foyer"', Secret.slice(6, 20)]) expect(JSON.stringify(mails)).not.toContain(secret)
     await foyer.mailbox.arrived(owner.email, 2)
   })
 

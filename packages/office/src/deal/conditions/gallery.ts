@@ -83,6 +83,7 @@ export const gallery: GalleryEntry[] = [
   }),
   deal('remove a condition', { replies: filled, act: remove }),
   deal('change a condition', { replies: filled, act: edit }),
+  deal('condition saved', { replies: filled, act: inTurn(edit, submitDialog, said) }),
   deal('condition, document not of the deal', {
     replies: refusedAt('SaveCondition', 'ItemID', 'InvalidSetting'),
     act: inTurn(edit, submitDialog, errorAtField),
