@@ -332,6 +332,8 @@ export const errorCatalogue = {
   InvalidSiteAddress: 422,
   SiteAddressTaken: 409,
   TooManySites: 422,
+  InvalidLinkName: 422,
+  LinkNameTaken: 409,
   RequiredNote: 422,
   ConditionTooLong: 422,
   ConversationFull: 422,

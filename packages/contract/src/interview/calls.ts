@@ -1,7 +1,7 @@
 import { Address } from '@foyer/domain/addresses/fields.ts'
 import { Application, Draft } from '@foyer/domain/application-fields.ts'
 import { InterView } from '@foyer/domain/interview/fields.ts'
-import { Choice, Id, LanguageId, Version } from '@foyer/domain/kit/schema.ts'
+import { Choice, Id, LanguageId, Text, Version } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { ApplicationIds, Nothing } from '../kit/ids.ts'
@@ -33,6 +33,8 @@ export const interviewCalls = {
       Version: Type.Optional(Version),
       /** A new application begins with the people of this one, which is the user's own. */
       EarlierApplicationID: Type.Optional(Id),
+      /** A new application is a deal of this person: the name in the link that the client followed. */
+      With: Type.Optional(Text(40)),
     }),
     reply: Type.Object({ MortgageApplicationID: Id, MainApplicantID: Id }),
     refusals: [

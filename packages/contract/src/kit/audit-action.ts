@@ -164,6 +164,7 @@ export type AuditAction =
   | 'office-confirmed'
   | 'office-session-ended'
   | 'factor-added'
+  | 'own-link-saved'
   | 'factor-removed'
   | 'factors-reset'
   | 'recovery-codes-made'

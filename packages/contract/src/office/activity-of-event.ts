@@ -169,6 +169,7 @@ export const activityOfEvent = {
   'office-confirmed': 'staffConfirmed',
   'office-session-ended': 'sessionsEnded',
   'factor-added': 'factorAdded',
+  'own-link-saved': 'ownLinkSaved',
   'factor-removed': 'factorRemoved',
   'factors-reset': 'factorsReset',
   'recovery-codes-made': 'recoveryCodesMade',

@@ -1,6 +1,7 @@
 import { Flag, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { officeActions } from '@foyer/domain/office/actions.ts'
 import { reaches, roles } from '@foyer/domain/office/permissions.ts'
+import { AgentCard } from '@foyer/domain/site/fields.ts'
 import Type from 'typebox'
 import { OfficeId } from '../kit/ids.ts'
 
@@ -51,6 +52,18 @@ export const FinishedPasskey = Type.Object({ ChallengeID: OfficeId, Response: Te
 
 /** Shown once: with the first factor, and when new ones are asked for. Empty otherwise. */
 export const RecoveryCodes = Type.Array(Text(20), { maxItems: 10 })
+
+/** The link with which a person sends clients to the sites of the brokerage, and what these see of them. */
+export const OwnLink = Type.Object({
+  /** As in `/{siteid}/home?with=`; empty: no link. */
+  LinkName: Text(40),
+  Title: AgentCard.properties.Title,
+  TitleFr: AgentCard.properties.TitleFr,
+  WorkPhone: AgentCard.properties.WorkPhone,
+  AgentLic: AgentCard.properties.AgentLic,
+  /** 1: clients see the address with which the person signs in. */
+  EmailFl: Flag,
+})
 
 export const Factor = Type.Object({
   FactorID: OfficeId,

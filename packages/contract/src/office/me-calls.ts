@@ -13,6 +13,7 @@ import {
   Next,
   OfficeSite,
   OpenSession,
+  OwnLink,
   RecoveryCodes,
   SignOnOffer,
   StartedPasskey,
@@ -48,6 +49,8 @@ export const officeMeCalls = {
       /** Those of `Actions` that StepUp must precede. */
       StepUpActions: Type.Array(Type.Enum([...officeActions])),
       Sites: Type.Array(OfficeSite),
+      /** Of the brokerage in use. */
+      OwnLink,
       /** 1: this server can make sample deals, see SetDemo. */
       OffersDemoFl: Flag,
       Factors: Type.Array(Factor),
@@ -68,6 +71,16 @@ export const officeMeCalls = {
     body: Names,
     reply: Nothing,
     refusals: ['RequiredFirstName', 'RequiredLastName', 'OwnFactorNeeded'],
+  }),
+  saveOwnLink: defineCall({
+    path: '/console-api/SaveOwnLink',
+    access: 'office',
+    effect: 'write',
+    audit: 'own-link-saved',
+    summary: 'The link of the person in the brokerage in use, and what clients see of them there',
+    body: OwnLink,
+    reply: Nothing,
+    refusals: ['InvalidLinkName', 'LinkNameTaken', 'InvalidPhone', 'NotPermitted'],
   }),
   chooseBrokerage: defineCall({
     path: '/console-api/ChooseBrokerage',

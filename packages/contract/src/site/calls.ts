@@ -1,11 +1,13 @@
 import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
-import { Link } from '@foyer/domain/site/fields.ts'
+import { AgentCard, Link } from '@foyer/domain/site/fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds, UserIds } from '../kit/ids.ts'
 
 const SignedInUser = Type.Object({ UserID: Text(64), FirstName: Text(60), LastName: Text(60), Email: Text(254) })
 const Item = Type.Object({ Label: Text(200), Value: Type.Integer() })
+
+const NullableCard = Type.Unsafe<AgentCard | null>({ ...AgentCard, nullable: true })
 
 /** The data of a site for the browser. User is null for a visitor; Session is the lifetime of the cookie. */
 const SiteReply = Type.Object({
@@ -23,6 +25,8 @@ const SiteReply = Type.Object({
   /** The end of a session handed over by an operator, else empty. Only the person may consent, sign and submit. */
   HandOffEnds: Instant,
   Link,
+  /** Of the person who takes care of the user's latest application and made one: shown in place of the site's agent. */
+  Agent: NullableCard,
   SocialNetWorks: Type.Array(Text(20)),
   LanguageID: LanguageId,
 })
@@ -47,6 +51,16 @@ export const siteCalls = {
     body: Type.Object({ ...SiteIds.properties, UserID: Type.Optional(Text(64)) }),
     reply: SiteReply,
     refusals: ['UnknownSite'],
+  }),
+  loadAgent: defineCall({
+    path: '/api/LoadAgent',
+    access: 'visitor',
+    effect: 'read',
+    whileClosed: true,
+    summary: 'The person whose link with this name leads to the site; null where it leads to no one',
+    body: Type.Object({ ...SiteIds.properties, With: Text(40) }),
+    reply: Type.Object({ Agent: NullableCard }),
+    refusals: [],
   }),
   loadMenu: defineCall({
     path: '/api/loadMTGAppDD',

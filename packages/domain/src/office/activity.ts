@@ -68,7 +68,7 @@ const otherKinds = {
   people: [
     ...(['staffSignedIn', 'staffConfirmed', 'sessionsEnded', 'officeSetUp', 'brokerageMade'] as const),
     ...(['personInvited', 'invitationWithdrawn', 'invitationAccepted', 'personChanged', 'personEnded'] as const),
-    ...(['factorAdded', 'factorRemoved', 'factorsReset', 'recoveryCodesMade'] as const),
+    ...(['ownLinkSaved', 'factorAdded', 'factorRemoved', 'factorsReset', 'recoveryCodesMade'] as const),
     ...(['signOnLinked', 'signOnUnlinked', 'signOnTested', 'signOnSaved', 'signOnRemoved'] as const),
   ],
   systems: [

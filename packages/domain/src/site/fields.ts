@@ -32,6 +32,18 @@ export const AgentProfile = Type.Object({
 })
 export type AgentProfile = Static<typeof AgentProfile>
 
+/** What clients see of a person of staff, in the names of AgentProfile. */
+export const AgentCard = Type.Object({
+  FirstName: contact.FirstName,
+  LastName: contact.LastName,
+  Title: contact.Title,
+  TitleFr: contact.TitleFr,
+  WorkPhone: contact.WorkPhone,
+  Email: contact.Email,
+  AgentLic: Text(40),
+})
+export type AgentCard = Static<typeof AgentCard>
+
 export const ReferralSourceProfile = Type.Object({
   ...contact,
   ReferralSourceLic: Text(40),

@@ -48,6 +48,7 @@ export const owner: Me = {
   Actions: actionsOf({ ...ownerRights }),
   StepUpActions: [],
   OffersDemoFl: 0,
+  OwnLink: { LinkName: '', Title: '', TitleFr: '', WorkPhone: '', AgentLic: '', EmailFl: 0 },
   Sites: [site('rive-nord'), site('laval', omar)],
   Factors: [
     {
@@ -226,6 +227,7 @@ export const siteLink: ReplyOf<'/api/loadMTGAppLink'> = {
   User: null,
   HandOffEnds: '',
   Link: { ...defaultLink, AgentProfile: { ...blankAgentProfile, TitleFr: 'Courtière hypothécaire' } },
+  Agent: null,
   SocialNetWorks: [],
   LanguageID: 1,
 }

@@ -15,6 +15,15 @@ import {
 } from '../gallery/fixtures.ts'
 
 const me = entriesOf('officeMe', '/office/me')
+const submitLink = click('main section:nth-of-type(2) form button[type="submit"]')
+const link = {
+  ...{ LinkName: 'anna-belanger', Title: 'Mortgage broker', TitleFr: 'Courtière hypothécaire' },
+  WorkPhone: '4505550187',
+  AgentLic: 'M22001234',
+  EmailFl: 1 as const,
+}
+const withLink = { ...owner, OwnLink: link }
+const wrongLink = { ...owner, OwnLink: { ...link, LinkName: 'anna--roy', WorkPhone: '12' } }
 const removeFactor = openDialog('main table button, main ul li button')
 const confirmLast = click('dialog [class*="_buttons_"] button', 1)
 const copyCodes = inTurn(click('dialog ul + div button'), waitFor('dialog ul + div button [role="status"]'))
@@ -29,6 +38,22 @@ export const gallery: GalleryEntry[] = [
   me('first day', { replies: { '/console-api/LoadMe': newOwner } }),
   me('name missing', { replies: { '/console-api/LoadMe': { ...owner, FirstName: '' } }, act: 'submit' }),
   me('saving', { replies: { '/console-api/SaveMe': 'pending' }, act: 'submit' }),
+  me('link', { replies: { '/console-api/LoadMe': withLink } }),
+  me('link saved', { act: inTurn(submitLink, waitFor('main [class*="_notice_"]')) }),
+  me('link saving', { replies: { '/console-api/SaveOwnLink': 'pending' }, act: submitLink }),
+  me('link, wrong', {
+    replies: { '/console-api/LoadMe': wrongLink },
+    act: inTurn(submitLink, waitFor('main [data-error-key]')),
+  }),
+  me('link, taken', {
+    replies: {
+      '/console-api/SaveOwnLink': {
+        refused: 'LinkNameTaken',
+        errors: [{ Field: 'LinkName', Key: 'LinkNameTaken' }],
+      },
+    },
+    act: inTurn(submitLink, waitFor('main [data-error-key]')),
+  }),
   me('remove a factor', { act: removeFactor }),
   me('last factor', {
     replies: { '/console-api/RemoveFactor': { refused: 'LastFactor' } },

@@ -97,6 +97,8 @@ export interface NewApplication {
   /** Of the audit event: ids and counts, never answers. */
   details: object
   draftKey: string
+  /** The name in the link that the client followed, see foyer_assign_new; empty for none. */
+  with: string
   now: Date
 }
 
@@ -116,7 +118,7 @@ export const makeApplication = async (
     answer: { application: number; applicant: number } | { full: true } | { gone: true } | { tooMany: true }
   }>`select foyer_make_application(
     ${made.siteId}, ${made.userId}, ${made.applicationId}::bigint, ${made.applicantId}::bigint,
-    ${json(made.answers)}::jsonb, ${json(made.privacy)}::jsonb, ${json(made.identification)}::jsonb, ${made.actor}, ${json(made.details)}::jsonb, ${made.draftKey},
+    ${json(made.answers)}::jsonb, ${json(made.privacy)}::jsonb, ${json(made.identification)}::jsonb, ${made.actor}, ${json(made.details)}::jsonb, ${made.draftKey}, ${made.with},
     ${mostApplications}::integer, ${mostBegunAnHour}::integer, make_interval(secs => ${sameRequestSeconds}::integer), ${made.now}::timestamptz
   ) as answer`.execute(trx)
   const answer = rows[0]?.answer

@@ -11,7 +11,7 @@ import { reviewWords } from '../deals/index.ts'
 import { lastSentInvite, mailWords } from '../invites/index.ts'
 import { senderName } from '../kit/mail-layout.ts'
 import type { ServerTexts } from '../kit/texts.ts'
-import { getSite } from '../site/index.ts'
+import { linkOfDeal } from '../site/index.ts'
 import type { CommentRow, DealOf } from './store.ts'
 
 /** A deal whose comments are read or sent, as the broker receives it. */
@@ -38,7 +38,7 @@ export const toSend = (deal: CommentedDeal, comments: readonly CommentRow[]): Ma
 /** Who gets a message, in which language, and what it states beside the words of staff. */
 export const readersOf = async (texts: ServerTexts, trx: Trx, deal: CommentedDeal, comments: readonly CommentRow[]) => {
   const { siteId, applicationId, application, rows } = deal
-  const { link } = await getSite(trx, siteId)
+  const link = await linkOfDeal(trx, siteId, applicationId)
   const brokerage = senderName(link.AgentProfile)
   const user = await findUser(trx, siteId, rows.application.user_id)
   const previewTo = (reader: number, LanguageID: 1 | 2, count: number): InvitePreview => {

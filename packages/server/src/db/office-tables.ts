@@ -67,7 +67,14 @@ export interface OfficeTables {
     request_headers: ColumnType<unknown, string | undefined, string | null>
     response: Generated<string | null>
   }
-  memberships: Rights & { brokerage_id: string; person_id: string; joined_at: Date; ended_at: Date | null }
+  memberships: Rights & {
+    brokerage_id: string
+    person_id: string
+    joined_at: Date
+    ended_at: Date | null
+    link_name: Generated<string | null>
+    card: ColumnType<unknown, string | undefined, string | null>
+  }
   brokerage_sites: { slug: string; brokerage_id: string; lead_id: string | null; added_at: Date }
   deal_list: {
     slug: string

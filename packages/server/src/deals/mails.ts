@@ -8,7 +8,7 @@ import type { Trx } from '../db/open-database.ts'
 import { layoutMail, senderName } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
 import type { Translate } from '../kit/texts.ts'
-import { getSite } from '../site/index.ts'
+import { linkOfDeal } from '../site/index.ts'
 import type { AskedReview } from './ask-for-review.ts'
 
 export type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl'>
@@ -38,10 +38,10 @@ export const reviewWords = (t: Translate, { name, agent, comments }: Asked) => {
 
 export const operatorMails = ({ outbox, texts, publicUrl }: MailServices) => ({
   /** To the borrower in their language, with a link to the dashboard, which offers the review. */
-  async reviewRequested(trx: Trx, { siteId, userId, now, message = '', comments = 0 }: AskedReview): Promise<void> {
+  async reviewRequested(trx: Trx, { siteId, applicationId, userId, now, message = '', comments = 0 }: AskedReview): Promise<void> {
     const user = await findUser(trx, siteId, userId)
     if (!user || !isEmail(user.email)) return
-    const { link } = await getSite(trx, siteId)
+    const link = await linkOfDeal(trx, siteId, applicationId)
     const language = languageOf(user.language)
     const t = texts.of(language)
     const agent = fullName(link.AgentProfile) || senderName(link.AgentProfile)

@@ -28,7 +28,7 @@ export const notifyOfStatus = async (
   const { toBorrower, toSender } = statusMails(services)
   const email = (await findUser(trx, siteId, userId))?.email ?? ''
   const senders = (await listSenders(trx, siteId, applicationId)).filter(({ contact }) => contact !== email)
-  await toBorrower(trx, { siteId, status, now, userId, purpose })
-  for (const sender of senders) await toSender(trx, { siteId, status, now, sender })
+  await toBorrower(trx, { siteId, applicationId, status, now, userId, purpose })
+  for (const sender of senders) await toSender(trx, { siteId, applicationId, status, now, sender })
   return senders.length + (isEmail(email) ? 1 : 0)
 }

@@ -10,13 +10,14 @@ import type { Trx } from '../db/open-database.ts'
 import { layoutMail, senderName } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
 import type { Translate } from '../kit/texts.ts'
-import { getSite } from '../site/index.ts'
+import { linkOfDeal } from '../site/index.ts'
 import type { Sender } from './senders.ts'
 
 type MailServices = Pick<Services, 'outbox' | 'textOutbox' | 'texts' | 'publicUrl'>
 
 interface Change {
   siteId: string
+  applicationId: number
   status: Announced
   now: Date
 }
@@ -28,6 +29,7 @@ export const statusMails = ({ outbox, textOutbox, texts, publicUrl }: MailServic
     trx: Trx,
     {
       siteId,
+      applicationId,
       status,
       now,
       userId,
@@ -36,7 +38,7 @@ export const statusMails = ({ outbox, textOutbox, texts, publicUrl }: MailServic
   ): Promise<void> {
     const user = await findUser(trx, siteId, userId)
     if (!user) return
-    const { link } = await getSite(trx, siteId)
+    const link = await linkOfDeal(trx, siteId, applicationId)
     const language = languageOf(user.language)
     const t = texts.of(language)
     const name = announced[status]
@@ -59,8 +61,8 @@ export const statusMails = ({ outbox, textOutbox, texts, publicUrl }: MailServic
    * To a person who sent their own part, where their invitation went and in its language. It names neither the mortgage
    * nor another person; a text message, which a locked telephone shows, does not name the status either.
    */
-  async toSender(trx: Trx, { siteId, status, now, sender }: Change & { sender: Sender }): Promise<void> {
-    const { link } = await getSite(trx, siteId)
+  async toSender(trx: Trx, { siteId, applicationId, status, now, sender }: Change & { sender: Sender }): Promise<void> {
+    const link = await linkOfDeal(trx, siteId, applicationId)
     const language = languageOf(sender.language)
     const t = texts.of(language)
     const name = announced[status]

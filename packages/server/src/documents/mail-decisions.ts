@@ -100,6 +100,7 @@ export const mailDecisions =
         .execute()
       // Of a withdrawn one the withdrawal was mailed: nothing is needed any more.
       const open = requests.filter(({ withdrawn_at }) => withdrawn_at === null)
+      const applicationId = requests[0]?.application_id ?? null
       const now = services.clock.now()
       for (const { reader, items: theirs } of await sharesOf(trx, services, open, items)) {
         const { email, language: code, url } = reader
@@ -114,7 +115,7 @@ export const mailDecisions =
           url,
         }
         if (decided.refused.length + decided.accepted.length > 0)
-          await documentMails(services).decided(trx, { siteId, to: email, language, now }, decided)
+          await documentMails(services).decided(trx, { siteId, applicationId, to: email, language, now }, decided)
       }
     })
   }

@@ -9,13 +9,15 @@ import { layoutMail, type MailLayout, senderName } from '../kit/mail-layout.ts'
 import { linkIdOf } from '../kit/request-link.ts'
 import type { Services } from '../kit/services.ts'
 import { findStaffReader, layoutStaffMail } from '../kit/staff-mail.ts'
-import { getSite } from '../site/index.ts'
+import { getSite, linkOfDeal } from '../site/index.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 type MailServices = Pick<Services, 'outbox' | 'texts' | 'publicUrl' | 'keys'>
 
 export interface MailTo {
   siteId: string
+  /** Of the request; null: it belongs to none. */
+  applicationId: number | null
   to: string
   language: Language
   now: Date
@@ -71,10 +73,10 @@ export const documentMails = (services: MailServices) => {
   const write = async (
     trx: Trx,
     kind: string,
-    { siteId, to, language, now }: MailTo,
+    { siteId, applicationId, to, language, now }: MailTo,
     content: (say: Say, link: Link) => Content,
   ) => {
-    const { link } = await getSite(trx, siteId)
+    const link = await linkOfDeal(trx, siteId, applicationId)
     const translate = texts.of(language)
     const sender = fullName(link.AgentProfile) || senderName(link.AgentProfile)
     const say: Say = (key, values = {}) => translate(`documents.mails:${kind}.${key}`, { sender, ...values })

@@ -88,7 +88,7 @@ const mailReminders = async (
   siteId: string,
   { request, missing, now, leaves = () => false, atMost = Number.POSITIVE_INFINITY }: Reminding,
 ): Promise<string[]> => {
-  const { request_id: requestId, name, use_access_code: withCode, due_on: dueOn } = request
+  const { request_id: requestId, application_id: applicationId, name, use_access_code: withCode, due_on: dueOn } = request
   const recipients = (await listRecipients(trx, siteId, requestId)).filter(({ email }) => !leaves(email))
   if (recipients.length === 0 || recipients.length > atMost) return []
   await trx
@@ -101,7 +101,7 @@ const mailReminders = async (
     const language = languageOf(code)
     const documents = missing.map((item) => documentName(item, language))
     const reminder = { requestId, name, documents, withCode, dueOn, today: dayOf(now) }
-    await documentMails(services).reminder(trx, { siteId, to: email, language, now }, reminder)
+    await documentMails(services).reminder(trx, { siteId, applicationId, to: email, language, now }, reminder)
   }
   return recipients.map(({ email }) => email)
 }

@@ -48,7 +48,7 @@ export const resendAccessCode = (services: ResendServices): Handler<(typeof docu
     await limiter.takeOrRefuse(limits.codesOfRequest, request, now)
     const token = await transaction(async (trx) => {
       // Held, so that the recipient is not removed before the code is stored.
-      await holdRequest(trx, siteId, requestId)
+      const applicationId = (await holdRequest(trx, siteId, requestId))?.application_id ?? null
       const recipient = (await listRecipients(trx, siteId, requestId)).find((one) => one.email === email)
       if (!recipient) return undefined
       const made = sessionHash
@@ -58,7 +58,7 @@ export const resendAccessCode = (services: ResendServices): Handler<(typeof docu
       if (!tokenHash) throw new Error('a browser without a session')
       const code = await makeAccessCode(trx, keys.codes, { siteId, requestId, tokenHash, email }, now)
       const language = languageOf(recipient.language)
-      await documentMails(services).accessCode(trx, { siteId, to: email, language, now }, code)
+      await documentMails(services).accessCode(trx, { siteId, applicationId, to: email, language, now }, code)
       return made
     })
     if (token !== undefined) setSessionCookie(token)

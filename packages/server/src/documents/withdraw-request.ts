@@ -21,7 +21,7 @@ type Withdrawn = {
 export const withdrawRequest = async (
   trx: Trx,
   services: Pick<Services, 'outbox' | 'texts' | 'publicUrl' | 'keys' | 'jobs'>,
-  { site_id: siteId, request_id: requestId, name, withdrawn_at: withdrawnAt }: HeldRequest,
+  { site_id: siteId, application_id: applicationId, request_id: requestId, name, withdrawn_at: withdrawnAt }: HeldRequest,
   now: Date,
 ): Promise<Withdrawn> => {
   if (withdrawnAt) return { RequestDocID: requestId, deleted: 0, notified: 0 }
@@ -37,7 +37,7 @@ export const withdrawRequest = async (
   const hasFiles = await hasSubmittedFiles(trx, siteId, requestId)
   const recipients = await listRecipients(trx, siteId, requestId)
   for (const { email, language: code } of recipients) {
-    const recipient = { siteId, to: email, language: languageOf(code), now }
+    const recipient = { siteId, applicationId, to: email, language: languageOf(code), now }
     await documentMails(services).withdrawn(trx, recipient, { name, hasFiles, hasDeleted: deleted > 0 })
   }
   return { RequestDocID: requestId, deleted, notified: recipients.length }

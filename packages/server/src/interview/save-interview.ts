@@ -67,6 +67,7 @@ const beginApplication = async (
       ...(people !== undefined && { earlier: EarlierApplicationID, people: people.applicants.length }),
     },
     draftKey: start.step,
+    with: body.With ?? '',
     now,
   })
   if (!made) return refuse('TooManyRecords')

@@ -7,7 +7,7 @@ import type { Trx } from '../db/open-database.ts'
 import { layoutMail, senderName } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
 import { findStaffReader, layoutStaffMail } from '../kit/staff-mail.ts'
-import { getSite } from '../site/index.ts'
+import { getSite, linkOfDeal } from '../site/index.ts'
 import type { DealOf } from './store.ts'
 
 interface ToClient extends DealOf {
@@ -22,7 +22,7 @@ export const messageMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbo
   async toClient(trx: Trx, { siteId, applicationId, userId, author }: ToClient, now: Date): Promise<boolean> {
     const user = await findUser(trx, siteId, userId)
     if (!user || !isEmail(user.email)) return false
-    const { link } = await getSite(trx, siteId)
+    const link = await linkOfDeal(trx, siteId, applicationId)
     const language = languageOf(user.language)
     const translate = texts.of(language)
     const agent = nameInMail(author) || fullName(link.AgentProfile) || senderName(link.AgentProfile)

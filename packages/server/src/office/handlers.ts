@@ -38,6 +38,7 @@ import {
   startTotp,
 } from './me.ts'
 import { listNotes, pinNote, removeNote, saveNote } from './notes.ts'
+import { saveOwnLink } from './own-link.ts'
 import { type OfficeServices, officeParts } from './parts.ts'
 import {
   changePerson,
@@ -122,6 +123,7 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
     ...implementCalls(officeMeCalls, {
       loadMe: loadMe(parts),
       saveMe,
+      saveOwnLink,
       chooseBrokerage,
       startAddPasskey: startAddPasskey(parts),
       finishAddPasskey: finishAddPasskey(parts),

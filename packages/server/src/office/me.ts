@@ -20,6 +20,7 @@ import {
   secretPlace,
 } from './factors-store.ts'
 import { officeLimits } from './limits.ts'
+import { ownLinkReply } from './own-link.ts'
 import type { OfficeParts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
 import { getPerson, lockPerson, namesReply, openMemberships, renamePerson, rightsReply } from './people-store.ts'
@@ -37,6 +38,7 @@ const notSignedIn = {
   ...{ Memberships: [], Actions: [], StepUpActions: [], Sites: [], Factors: [], Sessions: [] },
   ...{ RecoveryCodesLeft: 0, StepUpSeconds: 0, OffersDemoFl: 0 as const, ConfirmsBySignOnFl: 0 as const },
   SignOn: { Name: '', LinkedFl: 0 as const, RequiredFl: 0 as const },
+  OwnLink: ownLinkReply(undefined),
 }
 
 export const loadMe = (parts: Pick<OfficeParts, 'publicUrl' | 'fillDemo'>): Handler<Calls['loadMe']> => ({
@@ -70,6 +72,7 @@ export const loadMe = (parts: Pick<OfficeParts, 'publicUrl' | 'fillDemo'>): Hand
       Actions: actions,
       StepUpActions: actions.filter((action) => permissions[action].stepUp),
       Sites: sites.filter(({ SiteID }) => used?.reach !== 'sites' || used.sites.includes(SiteID)),
+      OwnLink: ownLinkReply(used),
       OffersDemoFl: flag(parts.fillDemo !== undefined),
       Factors: factors.map(factorReply),
       RecoveryCodesLeft: codesLeft,

@@ -17,6 +17,7 @@ import { removeFactorsOf } from './factors-store.ts'
 import { invitationHash } from './invitations.ts'
 import { officeLimits } from './limits.ts'
 import { listInvitations, listMembers } from './list-people.ts'
+import { noLink } from './own-link.ts'
 import type { OfficeParts } from './parts.ts'
 import {
   activeMemberships,
@@ -227,7 +228,7 @@ export const endPerson: Handler<Calls['endPerson']> = {
     if (await breaksGlass(trx, personId, brokerageId)) return refuse('BreakGlassPerson')
     await trx
       .updateTable('memberships')
-      .set({ ended_at: now })
+      .set({ ended_at: now, ...noLink })
       .where('brokerage_id', '=', brokerageId)
       .where('person_id', '=', personId)
       .execute()

@@ -1,6 +1,8 @@
 import { siteCalls } from '@foyer/contract/site/calls.ts'
 import { isMenuCode, menuItems, menuItemsOf } from '@foyer/domain/codes/menus.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
+import type { AgentCard } from '@foyer/domain/site/fields.ts'
+import { sql } from 'kysely'
 import { implementCalls, type LoadedRows } from '../kit/implement-calls.ts'
 import type { Scope } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
@@ -15,6 +17,14 @@ export const siteHandlers = (services: NewVersionPlaces & Pick<Services, 'identi
   return implementCalls(siteCalls, {
     loadSiteConfiguration: load,
     loadLink: load,
+    loadAgent: {
+      async transaction({ body }, trx) {
+        const { rows } = await sql<{
+          agent: AgentCard | null
+        }>`select foyer_agent_of_link(${body.With}) as agent`.execute(trx)
+        return { Agent: rows[0]?.agent ?? null }
+      },
+    },
     loadMenu: {
       async free({ body, refuse }) {
         if (!isMenuCode(body.MenuCode)) return refuse('UnknownChoice')

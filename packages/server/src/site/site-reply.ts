@@ -11,6 +11,7 @@ export type SiteReply = ReplyOf<'/api/loadSiteConfiguration'>
 export interface SiteRows {
   site: Parameters<typeof siteOf>[0]
   user: NonNullable<SiteReply['User']> | null
+  agent: SiteReply['Agent']
   /** Whether its legal texts are approved. */
   approved: boolean
 }
@@ -21,7 +22,7 @@ export const siteReply = (
   { sessionLanguage, handOffEnds = '' }: Pick<Scope, 'sessionLanguage' | 'handOffEnds'>,
   services: NewVersionPlaces & Pick<Services, 'identity' | 'requiresLegalTexts'>,
 ): SiteReply => {
-  const { site, user, approved } = rows as SiteRows
+  const { site, user, agent, approved } = rows as SiteRows
   const { siteId, newVersionUrl, link } = siteOf(site)
   // Checked again, because the list of hosts may be shorter since the address was saved.
   const isNew = newVersionUrl !== '' && isNewVersion(newVersionUrl, siteId, services)
@@ -33,6 +34,7 @@ export const siteReply = (
     User: user,
     HandOffEnds: handOffEnds,
     Link: link,
+    Agent: agent,
     SocialNetWorks: Object.keys(services.identity),
     LanguageID: sessionLanguage ?? 1,
   }

@@ -1,11 +1,12 @@
+import { withCard } from '@foyer/domain/site/agent-card.ts'
 import {
   blankAgentProfile,
   blankReferralSourceProfile,
   defaultLink,
   defaultSettings,
 } from '@foyer/domain/site/defaults.ts'
-import type { ApplicationSettings, Link } from '@foyer/domain/site/fields.ts'
-import type { Selectable } from 'kysely'
+import type { AgentCard, ApplicationSettings, Link } from '@foyer/domain/site/fields.ts'
+import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -28,6 +29,13 @@ export const getSite = async (trx: Trx, siteId: string): Promise<Site> => {
   const site = await findSite(trx, siteId)
   if (!site) throw new Error('the guard accepted a call for a site that does not exist')
   return site
+}
+
+/** The brand of a site with the card of who takes care of an application, for what its people are sent. Null: of the site alone. */
+export const linkOfDeal = async (trx: Trx, siteId: string, applicationId: number | null): Promise<Link> => {
+  const { link } = await getSite(trx, siteId)
+  const { rows } = await sql<{ card: AgentCard | null }>`select foyer_agent_of_deal(${applicationId}::bigint) as card`.execute(trx)
+  return { ...link, AgentProfile: withCard(link.AgentProfile, rows[0]?.card ?? null) }
 }
 
 /** Converts a row of the table to a site. */

@@ -61,7 +61,7 @@ afterAll(() => foyer.stop())
 const writeAll = async (trx: Trx, services: Services, words: string, language: 'en' | 'fr'): Promise<void> => {
   const now = foyer.clock.now()
   const siteId = 'ours'
-  const recipient = { siteId, to: 'to@reader.example', language, now }
+  const recipient = { siteId, applicationId: null, to: 'to@reader.example', language, now }
   const user = await findUser(trx, siteId, userId)
   if (!user) throw new Error('the borrower is there')
   const account = accountMails(services)
@@ -149,7 +149,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   const asked = { siteId, applicationId: 1, userId, actor: 'operator', now, DisplayMortgage: 1, DisplayIncome: 1 }
   await operatorMails(services).reviewRequested(trx, { ...asked, message: words, comments: 2 })
   for (const status of [2, 3, 4, 5] as const) {
-    const change = { siteId, status, now }
+    const change = { siteId, applicationId: 1, status, now }
     await statusMails(services).toBorrower(trx, { ...change, userId, purpose: { PurposeDD: 0, SearchStageDD: 1 } })
     for (const method of ['Email', 'SMS'])
       await statusMails(services).toSender(trx, { ...change, sender: { method, contact: recipient.to, language: 1 } })

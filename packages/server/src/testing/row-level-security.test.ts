@@ -290,7 +290,9 @@ describe('the catalogue', () => {
     )
     expect(rows.map(({ proname }) => proname).sort()).toEqual([
       'foyer_add_site',
-      'foyer_assign_to_lead',
+      'foyer_agent_of_deal',
+      'foyer_agent_of_link',
+      'foyer_assign_new',
       'foyer_begin_from_lead',
       'foyer_brokerage_of_site',
       'foyer_end_hand_offs',

@@ -19,6 +19,8 @@ export const en = {
   InvalidSiteAddress:
     'Use 1 to 40 letters, digits and hyphens, beginning with a letter or a digit. Some words are reserved.',
   SiteAddressTaken: 'Another site has this address. Choose another one.',
+  InvalidLinkName: 'Use up to 40 letters, digits and single hyphens, such as “anna-roy”.',
+  LinkNameTaken: 'A colleague’s link ends like this. Choose another ending.',
   TooManySites: 'Your brokerage has 300 sites, which is the limit. Ask whoever runs this service for more.',
   RequiredRevealReason: 'Say why you need it. It is recorded with your name.',
   InvalidCertificate: 'Choose a certificate that is valid today, as a PEM file, with an RSA key of 2,048 bits or more.',

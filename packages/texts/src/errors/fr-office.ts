@@ -49,6 +49,8 @@ export const fr = {
   InvalidSiteAddress:
     'Utilisez de 1 à 40 lettres, chiffres et traits d’union, en commençant par une lettre ou un chiffre. Certains mots sont réservés.',
   SiteAddressTaken: 'Un autre site a cette adresse. Choisissez-en une autre.',
+  InvalidLinkName: 'Utilisez au plus 40 lettres, chiffres et traits d’union simples, comme «\u00A0anna-roy\u00A0».',
+  LinkNameTaken: 'Le lien d’un ou d’une collègue se termine ainsi. Choisissez une autre fin.',
   TooManySites:
     'Votre cabinet a 300\u00A0sites, ce qui est la limite. Pour en avoir d’autres, écrivez à l’exploitant de ce service.',
   RequiredRevealReason: 'Indiquez pourquoi vous en avez besoin. La raison est consignée avec votre nom.',

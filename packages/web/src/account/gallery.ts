@@ -1,6 +1,7 @@
 import { appears, frames } from '@foyer/ui/gallery/wait.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import { agent, SiteID, visitorSite } from '../gallery/fixtures.ts'
+import { keepWith } from '../session/carried.ts'
 import { rememberLeaving } from '../session/leaving.ts'
 
 const home = `/${SiteID}/home`
@@ -106,6 +107,10 @@ const nobody = {
   ...visitorSite,
   Link: { ...visitorSite.Link, AgentProfile: { ...agent, FirstName: '', LastName: '', Title: '', TitleFr: '' } },
 }
+const colleague = {
+  ...{ FirstName: 'Anna', LastName: 'Roy', Title: 'Mortgage broker', TitleFr: 'Courtière hypothécaire' },
+  ...{ WorkPhone: '4505550187', Email: 'anna@example.com', AgentLic: 'M22001234' },
+}
 const bare = { ...visitorSite, SocialNetWorks: [], Link: { ...visitorSite.Link, AgentProfile: agent } }
 const referred = {
   ...visitorSite,
@@ -117,6 +122,13 @@ export const gallery: GalleryEntry[] = [
   { screen: 'home', state: 'empty', path: home, replies: { '/api/loadSiteConfiguration': bare } },
   { screen: 'home', state: 'filled', path: home, replies: { '/api/loadSiteConfiguration': referred } },
   { screen: 'home', state: 'nobody', path: home, replies: { '/api/loadSiteConfiguration': nobody } },
+  {
+    screen: 'home',
+    state: 'link of a colleague',
+    path: home,
+    replies: { '/api/loadSiteConfiguration': bare, '/api/LoadAgent': { Agent: colleague } },
+    before: () => keepWith(SiteID, 'anna-roy'),
+  },
   ...(['ended', 'asked', 'loggedOut', 'deleted'] as const).map((reason) => ({
     screen: 'home' as const,
     state: `left-${reason}`,

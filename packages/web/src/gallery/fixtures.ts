@@ -44,6 +44,7 @@ export const visitorSite: SiteConfiguration = {
   User: null,
   HandOffEnds: '',
   Link: { ...defaultLink, AgentProfile: agent },
+  Agent: null,
   SocialNetWorks: ['Google'],
   LanguageID: 1,
 }

@@ -3,6 +3,7 @@
  * the mail, and the first interview begins with it. It has amounts and a province, and no name.
  */
 const keyOf = (SiteID: string) => `foyer.carried.${SiteID}`
+const withKeyOf = (SiteID: string) => `foyer.with.${SiteID}`
 
 /** Keeps the query of the home page where a calculator wrote it. */
 export const keepCarried = (SiteID: string, query: string) => {
@@ -18,6 +19,25 @@ export const keepCarried = (SiteID: string, query: string) => {
 export const readCarried = (SiteID: string): string => {
   try {
     return sessionStorage.getItem(keyOf(SiteID)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** The name in the link of a person of staff, `?with=`, which the client followed; kept like the query of a calculator. */
+export const keepWith = (SiteID: string, name: string | null) => {
+  if (name === null || name === '') return
+  try {
+    sessionStorage.setItem(withKeyOf(SiteID), name.slice(0, 40))
+  } catch {
+    // As above: the application goes to the person who leads the site.
+  }
+}
+
+/** Empty where the client followed no such link. */
+export const readWith = (SiteID: string): string => {
+  try {
+    return sessionStorage.getItem(withKeyOf(SiteID)) ?? ''
   } catch {
     return ''
   }

@@ -7,12 +7,13 @@ import { useSite } from '../site/site.tsx'
 /** Whom to call or write to, as a dialog, so that the page behind is preserved. */
 const ContactDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useShellTexts()
-  const { AgentProfile, ReferralSourceProfile } = useSite().Link
+  const { agent, Link } = useSite()
+  const { ReferralSourceProfile } = Link
   return (
     <Dialog isOpen onClose={onClose} title={t('contact.title')}>
       <div className={classes.cards}>
         <p className={classes.quiet}>{t('contact.why')}</p>
-        <AgentCard agent={AgentProfile} heading="h3" />
+        <AgentCard agent={agent} heading="h3" />
         {ReferralSourceProfile.ActiveFlag === 1 && <ReferralCard source={ReferralSourceProfile} heading="h3" />}
       </div>
     </Dialog>

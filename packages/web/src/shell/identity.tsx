@@ -15,7 +15,7 @@ interface IdentityProps {
 /** The portal's owner: picture, name, licence. */
 export const Identity = ({ site, home }: IdentityProps) => {
   const t = useShellTexts()
-  const agent = site.Link.AgentProfile
+  const { agent } = site
   const name = fullNameOf(agent) || agent.BrokerageName
   const content = (
     <>

@@ -1,5 +1,8 @@
+import { withCard } from '@foyer/domain/site/agent-card.ts'
 import { defaultLink } from '@foyer/domain/site/defaults.ts'
+import type { AgentCard, AgentProfile } from '@foyer/domain/site/fields.ts'
 import { CallIdsProvider } from '@foyer/ui/client/ids.tsx'
+import { useCall } from '@foyer/ui/client/use-call.ts'
 import { PageSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { BrandNameProvider } from '@foyer/ui/page/page-title.ts'
 import { HelperProvider } from '@foyer/ui/page/way-out.tsx'
@@ -7,6 +10,7 @@ import { clearStored } from '@foyer/ui/storage.ts'
 import { ThemeProvider } from '@foyer/ui/theme/theme-provider.tsx'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router'
+import { readWith } from '../session/carried.ts'
 import { fullNameOf, phoneOf } from './agent.ts'
 import type { SiteConfiguration } from './embedded-site.ts'
 import { Frame } from './frame.tsx'
@@ -15,6 +19,8 @@ import { useSiteLoad } from './use-site-load.ts'
 
 export interface Site extends SiteConfiguration {
   SiteID: string
+  /** Whom the client deals with: the site's agent, with the name and the contact details of a colleague who takes care of them. */
+  agent: AgentProfile
 }
 
 const SiteContext = createContext<Site | undefined>(undefined)
@@ -29,9 +35,16 @@ export const useSite = (): Site => {
 /** For components that are also used outside a site (the legal pages, the unknown page). */
 export const useMaybeSite = () => useContext(SiteContext)
 
-export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => {
-  const { SiteID, User, Link } = site
-  const agent = Link.AgentProfile
+interface SiteProviderProps {
+  site: Omit<Site, 'agent'>
+  /** Of the colleague who takes care of the client, or whose link a visitor followed. */
+  card?: AgentCard | null
+  children: ReactNode
+}
+
+export const SiteProvider = ({ site: loaded, card = loaded.Agent, children }: SiteProviderProps) => {
+  const site = useMemo(() => ({ ...loaded, agent: withCard(loaded.Link.AgentProfile, card) }), [loaded, card])
+  const { SiteID, User, Link, agent } = site
   const ids = useMemo(() => ({ SiteID, UserID: User?.UserID ?? '' }), [SiteID, User?.UserID])
   const helper = useMemo(
     () => ({ name: fullNameOf(agent) || agent.BrokerageName, phone: phoneOf(agent), email: agent.Email }),
@@ -56,12 +69,21 @@ const LostSite = () => {
   return <Navigate to={routes.root} state={{ isLost: true }} replace />
 }
 
+/** The card of the colleague whose link a client without an application followed, once it is there. */
+const useCardOfLink = (SiteID: string, site: SiteConfiguration | undefined) => {
+  const With = readWith(SiteID)
+  const isAsked = With !== '' && site !== undefined && site.Agent === null
+  const { reply, isLoading } = useCall('/api/LoadAgent', { SiteID, With }, { enabled: isAsked, staleTime: 60_000 })
+  return { card: site?.Agent ?? (isAsked ? (reply?.Agent ?? null) : null), isPending: isAsked && isLoading }
+}
+
 /** Nested routes with their site, once it is loaded; `lost` if it cannot be. */
 export const SiteOutlet = ({ SiteID, lost }: { SiteID: string; lost: ReactNode }) => {
   const { site: configuration, failure } = useSiteLoad(SiteID)
+  const { card, isPending } = useCardOfLink(SiteID, configuration)
   const site = useMemo(() => configuration && { ...configuration, SiteID }, [configuration, SiteID])
   if (failure !== undefined) return lost
-  if (site === undefined) {
+  if (site === undefined || isPending) {
     return (
       <ThemeProvider primary={defaultLink.PrimaryColor}>
         <Frame>
@@ -71,7 +93,7 @@ export const SiteOutlet = ({ SiteID, lost }: { SiteID: string; lost: ReactNode }
     )
   }
   return (
-    <SiteProvider site={site}>
+    <SiteProvider site={site} card={card}>
       <Outlet />
     </SiteProvider>
   )

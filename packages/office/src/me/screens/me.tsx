@@ -10,6 +10,7 @@ import { useMe } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { Factors } from '../parts/factors.tsx'
 import { NewCodes } from '../parts/new-codes.tsx'
+import { OwnLink } from '../parts/own-link.tsx'
 import { Sessions } from '../parts/sessions.tsx'
 import { SignOnLink } from '../parts/sign-on-link.tsx'
 import { useTexts } from '../texts.ts'
@@ -21,6 +22,7 @@ export const Component = () => {
   return (
     <StepPage title={t('title')} why={t('why', { email: Email })} width="wide">
       <Names />
+      <OwnLink />
       <Factors />
       <SignOnLink />
       <NewCodes />

@@ -9,6 +9,9 @@ begin
     data := json_build_object(
       'approved', scope -> 'approved',
       'site', (select row_to_json(s) from sites s where s.site_id = p_site),
+      'agent', (
+        select foyer_agent_of_deal(a.application_id) from applications a
+         where a.site_id = p_site and a.user_id = scope ->> 'userId' order by a.created_at desc limit 1),
       'user', (
         select json_build_object('UserID', u.user_id, 'FirstName', u.first_name, 'LastName', u.last_name, 'Email', u.email)
         from users u where u.site_id = p_site and u.user_id = scope ->> 'userId'));

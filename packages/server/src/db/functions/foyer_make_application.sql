@@ -3,7 +3,7 @@
 -- touched since is a repeated request, which returns that application.
 create function foyer_make_application(
   p_site text, p_user text, p_application bigint, p_applicant bigint, p_answers jsonb, p_privacy jsonb, p_identification jsonb,
-  p_actor text, p_details jsonb, p_draft_key text, p_most integer, p_an_hour integer, p_again interval, p_now timestamptz
+  p_actor text, p_details jsonb, p_draft_key text, p_with text, p_most integer, p_an_hour integer, p_again interval, p_now timestamptz
 ) returns jsonb language plpgsql as $$
 declare
   v_user users%rowtype;
@@ -41,7 +41,7 @@ begin
                             requested_mortgage, land_ownership, privacy, created_at, updated_at)
   values (p_site, p_application, p_user, p_applicant, p_applicant, p_answers -> 'interview',
           p_answers -> 'requested_mortgage', (p_answers ->> 'land_ownership')::smallint, p_privacy, p_now, p_now);
-  perform foyer_assign_to_lead(p_application);
+  perform foyer_assign_new(p_application, p_with);
   insert into applicants (site_id, applicant_id, application_id, primary_flag, identification, created_at)
   values (p_site, p_applicant, p_application, 1, p_identification || jsonb_build_object(
             'FirstName', v_user.first_name, 'LastName', v_user.last_name, 'Email', v_user.email), p_now);

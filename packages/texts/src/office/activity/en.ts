@@ -149,6 +149,7 @@ export const en = {
     invitationAccepted: '{{who}} joined the brokerage',
     personChanged: '{{who}} changed what a colleague may do',
     personEnded: '{{who}} ended a colleague’s access',
+    ownLinkSaved: '{{who}} changed their link for clients',
     factorAdded: '{{who}} added a way to sign in',
     factorRemoved: '{{who}} removed a way to sign in',
     factorsReset: '{{who}} reset how a colleague signs in',

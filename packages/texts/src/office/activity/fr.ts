@@ -152,6 +152,7 @@ export const fr: Translation<typeof en> = {
     invitationAccepted: '{{who}} s’est joint au cabinet',
     personChanged: '{{who}} a changé les droits d’un collègue',
     personEnded: '{{who}} a mis fin à l’accès d’un collègue',
+    ownLinkSaved: '{{who}} a modifié son lien pour les clients',
     factorAdded: '{{who}} a ajouté une façon de se connecter',
     factorRemoved: '{{who}} a retiré une façon de se connecter',
     factorsReset: '{{who}} a réinitialisé la connexion d’un collègue',

@@ -2,6 +2,13 @@ export const en = {
   title: 'My account',
   why: 'You sign in as {{email}}.',
   you: { title: 'You', submit: 'Save' },
+  link: {
+    title: 'Your link for clients',
+    lead: 'Clients who begin with it are yours, and see your name and how to reach you in place of the site’s agent.',
+    qr: 'QR code of your link',
+    saved: 'Saved.',
+    submit: 'Save',
+  },
   factors: {
     title: 'How you sign in',
     lead: 'Two ways are safer than one: a lost phone then never locks you out.',
@@ -59,6 +66,12 @@ export const en = {
     FirstName: { label: 'First name' },
     LastName: { label: 'Last name' },
     LanguageID: { label: 'Language', help: 'For emails and the office.' },
+    LinkName: { label: 'End of the link', help: 'Such as anna-roy. Leave it empty to have no link.' },
+    Title: { label: 'Title in English', placeholder: 'Mortgage broker' },
+    TitleFr: { label: 'Title in French', placeholder: 'Courtière hypothécaire' },
+    WorkPhone: { label: 'Phone' },
+    AgentLic: { label: 'Your licence number' },
+    EmailFl: { label: 'Show clients the address that I sign in with' },
   },
 }
 

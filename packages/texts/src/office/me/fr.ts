@@ -5,6 +5,13 @@ export const fr: Translation<typeof en> = {
   title: 'Mon compte',
   why: 'Vous ouvrez vos sessions avec {{email}}.',
   you: { title: 'Vous', submit: 'Enregistrer' },
+  link: {
+    title: 'Votre lien pour les clients',
+    lead: 'Les clients qui commencent avec ce lien sont les vôtres\u00A0: ils voient votre nom et vos coordonnées plutôt que ceux de l’agent du site.',
+    qr: 'Code QR de votre lien',
+    saved: 'Enregistré.',
+    submit: 'Enregistrer',
+  },
   factors: {
     title: 'Vos façons d’ouvrir une session',
     lead: 'Deux façons valent mieux qu’une\u00A0: un téléphone perdu ne vous laissera jamais à la porte.',
@@ -62,7 +69,13 @@ export const fr: Translation<typeof en> = {
     FirstName: { label: 'Prénom' },
     LastName: { label: 'Nom' },
     LanguageID: { label: 'Langue', help: 'Celle des courriels et du bureau.' },
+    LinkName: { label: 'Fin du lien', help: 'Par exemple anna-roy. Laissez-la vide pour n’avoir aucun lien.' },
+    Title: { label: 'Titre en anglais', placeholder: 'Mortgage broker' },
+    TitleFr: { label: 'Titre en français', placeholder: 'Courtière hypothécaire' },
+    WorkPhone: { label: 'Téléphone' },
+    AgentLic: { label: 'Votre numéro de permis' },
+    EmailFl: { label: 'Montrer aux clients l’adresse avec laquelle je me connecte' },
   },
 }
 
-export const sameInBothLanguages = ['sessions.list']
+export const sameInBothLanguages = ['sessions.list', 'fields.Title.placeholder', 'fields.TitleFr.placeholder']

@@ -41,8 +41,8 @@ export const Component = () => {
 
 const Home = () => {
   const t = useTexts()
-  const { SiteID, Link } = useSite()
-  const name = fullNameOf(Link.AgentProfile)
+  const { SiteID, agent } = useSite()
+  const name = fullNameOf(agent)
   const [startWith, setStartWith] = useState<string | undefined>(undefined)
   const [isCarried] = useState(() => readCarried(SiteID) !== '')
   return (
@@ -79,13 +79,14 @@ const Home = () => {
 /** The broker and the referring agent, unless the URL excludes referrals. */
 const People = () => {
   const t = useTexts()
-  const { AgentProfile, ReferralSourceProfile } = useSite().Link
+  const { agent, Link } = useSite()
+  const { ReferralSourceProfile } = Link
   const wasReferred = ReferralSourceProfile.ActiveFlag === 1 && readStored('referral') !== '0'
   return (
     <div className={classes.people}>
       <section>
         <h2 className={classes.peopleTitle}>{t('home.agent')}</h2>
-        <AgentCard agent={AgentProfile} heading="h3" />
+        <AgentCard agent={agent} heading="h3" />
       </section>
       {wasReferred && (
         <section>

@@ -9,11 +9,10 @@ import { useSite } from '../../site/site.tsx'
 
 /** The agent's profile as a page, for signed-in users. */
 export const Component = () => {
-  const { Link } = useSite()
+  const { agent } = useSite()
   const { SiteID, isSignedIn } = useSession()
   const t = useShellTexts()
   if (!isSignedIn) return <Navigate to={paths.site(SiteID)} replace />
-  const agent = Link.AgentProfile
   return (
     <StepPage title={t('contact.about', { name: fullNameOf(agent) })}>
       <AgentCard agent={agent} />

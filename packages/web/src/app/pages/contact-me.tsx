@@ -4,12 +4,12 @@ import { useShellTexts } from '../../site/shell-texts.ts'
 import { useSite } from '../../site/site.tsx'
 
 export const Component = () => {
-  const { Link } = useSite()
+  const { agent, Link } = useSite()
   const t = useShellTexts()
-  const { AgentProfile, ReferralSourceProfile } = Link
+  const { ReferralSourceProfile } = Link
   return (
     <StepPage title={t('contact.title')} why={t('contact.why')}>
-      <AgentCard agent={AgentProfile} />
+      <AgentCard agent={agent} />
       {ReferralSourceProfile.ActiveFlag === 1 && <ReferralCard source={ReferralSourceProfile} />}
     </StepPage>
   )

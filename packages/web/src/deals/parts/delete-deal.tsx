@@ -61,7 +61,7 @@ const ConfirmDelete = ({ deal, isOpen, onClose, onDeleted }: AskedProps) => {
 /** Deletes an unfinished application after a confirmation. Of a submitted one, shows whom to ask. */
 export const DeleteDeal = ({ deal, title: name, onDeleted }: DeleteDealProps) => {
   const t = useTexts()
-  const { Link } = useSite()
+  const { agent } = useSite()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const kind = isInProgress(deal) ? 'delete' : 'withdraw'
@@ -79,7 +79,7 @@ export const DeleteDeal = ({ deal, title: name, onDeleted }: DeleteDealProps) =>
         <Dialog isOpen={isOpen} onClose={close} title={t('withdraw.title')} isSheet={false}>
           <div className={classes.groups}>
             <p className={classes.quiet}>{t('withdraw.text')}</p>
-            <AgentCard agent={Link.AgentProfile} heading="h3" />
+            <AgentCard agent={agent} heading="h3" />
           </div>
         </Dialog>
       )}

@@ -11,7 +11,7 @@ import { useDraft } from '@foyer/ui/form/use-draft.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { today } from '@foyer/ui/today.ts'
 import { useState } from 'react'
-import { forgetCarried, readCarried } from '../../session/carried.ts'
+import { forgetCarried, readCarried, readWith } from '../../session/carried.ts'
 import { useApplicationWrite } from '../../wizard/application-call.ts'
 import { useStep } from '../../wizard/step-context.ts'
 import { StepFailure } from '../../wizard/step-failure.tsx'
@@ -54,7 +54,10 @@ export const InterviewForm = () => {
       rules={(values) => interviewProblems(answersOf(values), { settings: application, today: today() })}
       draft={draft}
       onSubmit={(values) =>
-        save.run({ SiteID, UserID, MortgageApplicationID, Version: version(), ...bodyOf(values, application) })
+        save.run({
+          ...{ SiteID, UserID, MortgageApplicationID, Version: version(), ...bodyOf(values, application) },
+          ...(MortgageApplicationID === 0 && { With: readWith(SiteID) }),
+        })
       }
       onDone={(reply) => {
         forgetCarried(SiteID)

@@ -8,11 +8,11 @@ const level = 'h3'
 
 export const WhoToCall = () => {
   const t = useTexts()
-  const { Link } = useSite()
+  const { agent } = useSite()
   return (
     <section>
       <h2 className={classes.title}>{t('sent.who')}</h2>
-      <AgentCard agent={Link.AgentProfile} heading={level} />
+      <AgentCard agent={agent} heading={level} />
     </section>
   )
 }
