@@ -8,6 +8,7 @@ const Count = Type.Integer({ minimum: 0 })
 export const reportCalls = {
   loadReport: defineCall({
     path: '/console-api/LoadReport',
+    perHour: 120,
     access: 'office',
     action: 'report.view',
     effect: 'read',

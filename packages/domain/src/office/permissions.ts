@@ -100,9 +100,15 @@ export const isGrantable = (role: Role, action: OfficeAction): boolean => permis
 /** Whether an owner may withhold this action from a person of this role. */
 export const isWithholdable = (role: Role, action: OfficeAction): boolean => permissions[action][role] !== 'no'
 
+/** The first words of the actions on what belongs to deals: nothing of it is shown or done without `deal.view`. */
+const ofDeals = new Set('deal statement reveal note message document insurance signing offer'.split(' '))
+
+export const isOfDeals = (action: OfficeAction): boolean => ofDeals.has(action.split('.')[0] ?? '')
+
 export const mayDo = ({ role, withheld, granted }: MembershipRights, action: OfficeAction): boolean => {
   const rule = permissions[action][role]
   if (rule === 'no' || withheld.includes(action)) return false
+  if (isOfDeals(action) && withheld.includes('deal.view')) return false
   return rule !== 'grant' || granted.includes(action)
 }
 

@@ -38,7 +38,10 @@ export const reviewWords = (t: Translate, { name, agent, comments }: Asked) => {
 
 export const operatorMails = ({ outbox, texts, publicUrl }: MailServices) => ({
   /** To the borrower in their language, with a link to the dashboard, which offers the review. */
-  async reviewRequested(trx: Trx, { siteId, applicationId, userId, now, message = '', comments = 0 }: AskedReview): Promise<void> {
+  async reviewRequested(
+    trx: Trx,
+    { siteId, applicationId, userId, now, message = '', comments = 0 }: AskedReview,
+  ): Promise<void> {
     const user = await findUser(trx, siteId, userId)
     if (!user || !isEmail(user.email)) return
     const link = await linkOfDeal(trx, siteId, applicationId)

@@ -88,7 +88,13 @@ const mailReminders = async (
   siteId: string,
   { request, missing, now, leaves = () => false, atMost = Number.POSITIVE_INFINITY }: Reminding,
 ): Promise<string[]> => {
-  const { request_id: requestId, application_id: applicationId, name, use_access_code: withCode, due_on: dueOn } = request
+  const {
+    request_id: requestId,
+    application_id: applicationId,
+    name,
+    use_access_code: withCode,
+    due_on: dueOn,
+  } = request
   const recipients = (await listRecipients(trx, siteId, requestId)).filter(({ email }) => !leaves(email))
   if (recipients.length === 0 || recipients.length > atMost) return []
   await trx

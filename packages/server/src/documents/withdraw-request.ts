@@ -21,7 +21,13 @@ type Withdrawn = {
 export const withdrawRequest = async (
   trx: Trx,
   services: Pick<Services, 'outbox' | 'texts' | 'publicUrl' | 'keys' | 'jobs'>,
-  { site_id: siteId, application_id: applicationId, request_id: requestId, name, withdrawn_at: withdrawnAt }: HeldRequest,
+  {
+    site_id: siteId,
+    application_id: applicationId,
+    request_id: requestId,
+    name,
+    withdrawn_at: withdrawnAt,
+  }: HeldRequest,
   now: Date,
 ): Promise<Withdrawn> => {
   if (withdrawnAt) return { RequestDocID: requestId, deleted: 0, notified: 0 }

@@ -50,6 +50,7 @@ export const refusalCounts = ({ db }: Pick<Database, 'db'>): RefusalCounts => {
     async write(now) {
       const written = counts
       counts = new Map()
+      const errors: unknown[] = []
       for (const [siteId, keys] of written) {
         const rows = [...keys].map(([key, count]) => ({ key, count }))
         // In the day of the brokerage; a site without one has no reports.
@@ -62,8 +63,9 @@ export const refusalCounts = ({ db }: Pick<Database, 'db'>): RefusalCounts => {
             on conflict (site_id, day, measure, name, bucket) do update set count = report_days.count + excluded.count`.execute(
             trx,
           ),
-        )
+        ).catch((error: unknown) => errors.push(error))
       }
+      if (errors.length > 0) throw errors[0]
     },
   }
 }

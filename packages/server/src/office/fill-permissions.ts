@@ -1,25 +1,32 @@
 import { officeActions } from '@foyer/domain/office/actions.ts'
-import { permissions, roles } from '@foyer/domain/office/permissions.ts'
+import { isOfDeals, permissions, roles } from '@foyer/domain/office/permissions.ts'
 import type { Database } from '../db/open-database.ts'
 
 /** The rows of the guard's copy. */
 export const permissionRows = () =>
   officeActions.flatMap((action) =>
-    roles.map((role) => ({ action, role, rule: permissions[action][role], step_up: permissions[action].stepUp })),
+    roles.map((role) => ({
+      ...{ action, role, rule: permissions[action][role] },
+      ...{ step_up: permissions[action].stepUp, of_deals: isOfDeals(action) },
+    })),
   )
 
 /** Brings the guard's copy of the table of permissions to this version's, in one statement. */
 export const fillPermissions = async ({ asOwner }: Pick<Database, 'asOwner'>): Promise<void> => {
   const rows = permissionRows()
-  const values = rows.map(({ action, role, rule, step_up }) => `('${action}', '${role}', '${rule}', ${step_up})`)
+  const values = rows.map(
+    ({ action, role, rule, step_up, of_deals }) => `('${action}', '${role}', '${rule}', ${step_up}, ${of_deals})`,
+  )
   await asOwner(async (query) => {
     await query(`
-      with given (action, role, rule, step_up) as (values ${values.join(', ')}),
+      with given (action, role, rule, step_up, of_deals) as (values ${values.join(', ')}),
       removed as (
         delete from office_permissions p
          where not exists (select from given where given.action = p.action and given.role = p.role))
-      insert into office_permissions (action, role, rule, step_up) select action, role, rule, step_up from given
-      on conflict (action, role) do update set rule = excluded.rule, step_up = excluded.step_up
-       where (office_permissions.rule, office_permissions.step_up) is distinct from (excluded.rule, excluded.step_up)`)
+      insert into office_permissions (action, role, rule, step_up, of_deals)
+        select action, role, rule, step_up, of_deals from given
+      on conflict (action, role) do update set rule = excluded.rule, step_up = excluded.step_up, of_deals = excluded.of_deals
+       where (office_permissions.rule, office_permissions.step_up, office_permissions.of_deals)
+         is distinct from (excluded.rule, excluded.step_up, excluded.of_deals)`)
   })
 }

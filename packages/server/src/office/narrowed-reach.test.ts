@@ -1,4 +1,7 @@
-import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import { allCalls, type BodyOf } from '@foyer/contract/all-calls.ts'
+import { staffPathOf } from '@foyer/contract/kit/define-call.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
+import { isOfDeals } from '@foyer/domain/office/permissions.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { serverSite } from '../kit/audit.ts'
 import { actorOfPerson } from '../kit/office-session.ts'
@@ -105,4 +108,20 @@ test('who may not look at deals does nothing with them, nor with the site they l
     ...{ look: 'NotPermitted', handOff: 'NotPermitted', export: 'NotPermitted' },
     ...{ settings: 'NotPermitted', forms: 'NotPermitted' },
   })
+})
+
+test('a person who may not look at deals lists and does nothing of what belongs to them', async () => {
+  const blind = await makeStaff(foyer, brokerageId, { withheld: ['deal.view'] })
+  const calls = allCalls.flatMap((call) => {
+    const { action } = call as { action?: OfficeAction }
+    const path = staffPathOf(call)
+    return action !== undefined && path !== undefined && isOfDeals(action) ? [path].flat() : []
+  })
+  expect(calls).toEqual(expect.arrayContaining(['/console-api/ListInsurance', '/console-api/ListSignings']))
+  for (const path of calls) {
+    const reply = await blind.client.callAnyhow(path as '/console-api/ListSignings', { SiteID: 'here', View: 'all' })
+    expect([path, outcomeOf(reply)]).toEqual([path, 'NotPermitted'])
+  }
+  const { Actions } = await blind.client.call('/console-api/LoadMe', {})
+  expect(Actions.filter(isOfDeals)).toEqual([])
 })

@@ -131,11 +131,10 @@ const countReplies = (
         select *, count(*) filter (where not asks) over (partition by application_id order by event_id
           rows between unbounded preceding and 1 preceding) as turn from said),
       waits as (
-        select t.at - (select min(q.at) from turns q
-          where q.application_id = t.application_id and q.turn = t.turn and q.asks) as waited
-          from turns t where not t.asks and t.at >= ${begin})
+        select at - min(at) filter (where asks) over (partition by application_id, turn) as waited, asks, at
+          from turns)
       select ${siteId}, ${day}, 'reply', ${kind}::text, ${bucketOf(sql`extract(epoch from waited)`)}, count(*) from waits
-       where waited is not null group by 5`,
+       where waited is not null and not asks and at >= ${begin} group by 5`,
   )
 
 /** A decision counts from the first file that was sent for its document after the decision before it. */
@@ -226,7 +225,10 @@ const countSome = ({ db }: Pick<Database, 'db'>, siteId: string, zone: string, n
     return last.left > 0
   })
 
-/** Counts the days up to yesterday of every site of a brokerage that are not counted yet. Sites with sample deals are left out. */
+/**
+ * Counts the days up to yesterday of every site of a brokerage that are not counted yet. Sites with sample deals are left out.
+ * A site that cannot be counted keeps no other one waiting; its days are counted once they can be. Throws its error at the end.
+ */
 export const countDays = async ({ db }: Pick<Database, 'db'>, now: Date): Promise<void> => {
   const sites = await inSite(db, serverSite, (trx) =>
     trx
@@ -238,5 +240,13 @@ export const countDays = async ({ db }: Pick<Database, 'db'>, now: Date): Promis
       .orderBy('brokerage_sites.slug')
       .execute(),
   )
-  for (const { slug, time_zone } of sites) while (await countSome({ db }, slug, time_zone, now));
+  const errors: unknown[] = []
+  for (const { slug, time_zone } of sites) {
+    try {
+      while (await countSome({ db }, slug, time_zone, now));
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw errors[0]
 }

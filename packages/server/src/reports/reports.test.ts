@@ -256,6 +256,34 @@ describe('errors', () => {
   })
 })
 
+test('thousands of looks at one deal are counted in one pass', async () => {
+  await write([{ action: 'submitted', at: noon(3) }])
+  // Comparing each look with each event of its deal would take minutes.
+  await foyer.services.database.asOwner(async (query) => {
+    await query(`insert into audit_events (site_id, at, actor, action, application_id, details)
+      select '${site}', to_timestamp(${noon(1) / 1000} + n), '${staff}', 'deal-viewed', 900, '{"result":"ok"}'
+        from generate_series(1, 60000) n`)
+  })
+  const { Responses } = await report()
+  expect(Responses.find(({ Kind }) => Kind === 'application')?.Count).toBe(1)
+})
+
+test('a site that cannot be counted keeps no other one waiting', async () => {
+  const theirs = await makeStaff(foyer, await makeBrokerage(foyer))
+  await makeSite(foyer, `a-${made}`)
+  await giveSite(foyer, theirs.brokerageId, `a-${made}`)
+  const inZone = (zone: string) =>
+    foyer.services.database.asOwner(async (query) => {
+      await query(`update brokerages set time_zone = '${zone}' where brokerage_id = '${theirs.brokerageId}'`)
+    })
+  await write([{ action: 'application-made', at: noon(2) }])
+  await inZone('Nowhere')
+  await expect(count()).rejects.toThrow('Nowhere')
+  expect((await load()).Begun).toBe(1)
+  await inZone('America/Toronto')
+  await count()
+})
+
 test('a report is for owners and compliance, and of their own brokerage', async () => {
   const broker = await makeStaff(foyer, owner.brokerageId, { role: 'broker' })
   const compliance = await makeStaff(foyer, owner.brokerageId, { role: 'compliance' })

@@ -34,7 +34,9 @@ export const getSite = async (trx: Trx, siteId: string): Promise<Site> => {
 /** The brand of a site with the card of who takes care of an application, for what its people are sent. Null: of the site alone. */
 export const linkOfDeal = async (trx: Trx, siteId: string, applicationId: number | null): Promise<Link> => {
   const { link } = await getSite(trx, siteId)
-  const { rows } = await sql<{ card: AgentCard | null }>`select foyer_agent_of_deal(${applicationId}::bigint) as card`.execute(trx)
+  const { rows } = await sql<{
+    card: AgentCard | null
+  }>`select foyer_agent_of_deal(${applicationId}::bigint) as card`.execute(trx)
   return { ...link, AgentProfile: withCard(link.AgentProfile, rows[0]?.card ?? null) }
 }
 

@@ -1,5 +1,5 @@
 -- The guard of the office. One statement finds the session by its cookie, and checks in this order: the person's membership is
--- active; their role, with what is withheld and granted, has the action; the site is one of the brokerage and within reach, also
+-- active; their role, with what is withheld and granted, has the action, and may look at deals where it is on what belongs to them; the site is one of the brokerage and within reach, also
 -- where the right comes with owning a deal or leading the site; with
 -- reach over own deals, every deal that the body names is the person's; and the last confirmation is fresh, if the action or the
 -- call needs one. p_stage: `none` (a session is optional), `any`, `enrolling` (signed in, or about to make a first factor),
@@ -56,6 +56,7 @@ begin
   if p_action is not null then
     select * into v_permission from office_permissions where action = p_action and role = v_membership.role;
     if not found or v_permission.rule = 'no' or p_action = any (v_membership.withheld)
+       or v_permission.of_deals and 'deal.view' = any (v_membership.withheld)
        or v_permission.rule = 'grant' and not p_action = any (v_membership.granted) then
       return jsonb_build_object('outcome', 'not_permitted', 'person', v_session.person_id);
     end if;
