@@ -55,7 +55,7 @@ export const RecoveryCodes = Type.Array(Text(20), { maxItems: 10 })
 
 /** The link with which a person sends clients to the sites of the brokerage, and what these see of them. */
 export const OwnLink = Type.Object({
-  /** As in `/{siteid}/home?with=`; empty: no link. */
+  /** As in `/{siteid}?with=`; empty: no link. */
   LinkName: Text(40),
   Title: AgentCard.properties.Title,
   TitleFr: AgentCard.properties.TitleFr,

@@ -3,7 +3,7 @@ import { Root } from '@foyer/ui/root.tsx'
 import { type LoaderFunction, Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
 import { Component as Home } from '../account/screens/home.tsx'
 import { screen } from '../kit/lazy-screen.ts'
-import { keepCarried, keepWith } from '../session/carried.ts'
+import { keepCarried } from '../session/carried.ts'
 import { OnlyOpen } from '../shell/only-open.tsx'
 import { SimpleShell } from '../shell/simple-shell.tsx'
 import { routes } from '../site/paths.ts'
@@ -13,9 +13,7 @@ import { RouteError } from './pages/route-error.tsx'
 
 /** The home page is in the main bundle; its texts load with the common ones. A calculator's link to it has figures. */
 const home: LoaderFunction = async ({ request, params }) => {
-  const { search, searchParams } = new URL(request.url)
-  keepCarried(params.siteid ?? '', search)
-  keepWith(params.siteid ?? '', searchParams.get('with'))
+  keepCarried(params.siteid ?? '', new URL(request.url).search)
   await loadNamespaces(['account'])
   return null
 }

@@ -8,9 +8,9 @@ import { BrandNameProvider } from '@foyer/ui/page/page-title.ts'
 import { HelperProvider } from '@foyer/ui/page/way-out.tsx'
 import { clearStored } from '@foyer/ui/storage.ts'
 import { ThemeProvider } from '@foyer/ui/theme/theme-provider.tsx'
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
-import { Navigate, Outlet, useParams } from 'react-router'
-import { readWith } from '../session/carried.ts'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { Navigate, Outlet, useLocation, useParams } from 'react-router'
+import { keepWith, readWith } from '../session/carried.ts'
 import { fullNameOf, phoneOf } from './agent.ts'
 import type { SiteConfiguration } from './embedded-site.ts'
 import { Frame } from './frame.tsx'
@@ -102,5 +102,8 @@ export const SiteOutlet = ({ SiteID, lost }: { SiteID: string; lost: ReactNode }
 /** The layout of all routes of a site. */
 export const SiteLayout = () => {
   const { siteid: SiteID = '' } = useParams()
+  const { search } = useLocation()
+  // Before the first page of the site, which may lead on without its query.
+  useState(() => keepWith(SiteID, new URLSearchParams(search).get('with')))
   return <SiteOutlet SiteID={SiteID} lost={<LostSite />} />
 }

@@ -1,4 +1,4 @@
--- The link with which a person sends clients to the sites of the brokerage, `/{siteid}/home?with=<link_name>`, and the
+-- The link with which a person sends clients to the sites of the brokerage, `/{siteid}?with=<link_name>`, and the
 -- card that these clients see: { Title, TitleFr, WorkPhone, AgentLic, EmailFl }. Both are null until the person makes them.
 alter table memberships
   add column link_name text check (link_name ~ '^[a-z0-9](-?[a-z0-9]){0,39}$'),
