@@ -41,6 +41,7 @@ import { todayOf } from './ports/clock.ts'
 import { serveSigningNotices } from './signing/notice-route.ts'
 import { serveImages } from './site/images.ts'
 import { serveImageUploads, uploadImageOperation, uploadImagePath, uploadImagePaths } from './site/upload-image.ts'
+import { documentedWebhooks } from './webhooks/index.ts'
 
 export interface AppOptions {
   services: Services
@@ -123,6 +124,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       [downloadUploadPath]: downloadUploadOperation,
       ...Object.fromEntries(documentUploadPaths.map((path) => [`${path}/{itemid}`, documentUploadOperation])),
     },
+    documentedWebhooks(),
   )
   serveApiReference(app, document)
   await options.extras?.(app)

@@ -19,6 +19,8 @@ export const openApi = (
   version: string,
   /** Paths that are not calls: uploads. */
   morePaths: Record<string, { post: Operation }> = {},
+  /** Messages to other systems, by their event. */
+  webhooks: Record<string, { post: Operation }> = {},
 ) => ({
   openapi: '3.1.0',
   info: {
@@ -41,6 +43,7 @@ export const openApi = (
     ),
     ...morePaths,
   },
+  webhooks,
 })
 
 /** The refusals of a call, and those of its `part`. */

@@ -29,8 +29,8 @@ const schemasOf = (title: string, content: Operation['requestBody']['content'] =
     })
     .join('')
 
-const callOf = (path: string, { summary, tags, requestBody, responses }: Operation) => `<details>
-  <summary><code>POST ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>
+const callOf = (name: string, { summary, tags, requestBody, responses }: Operation) => `<details>
+  <summary><code>${escapeHtml(name)}</code> ${escapeHtml(summary)}</summary>
   <dl>
     <dt>Callers</dt><dd>${escapeHtml(tags.join(', '))}</dd>
     <dt>Outcome</dt><dd>${escapeHtml(responses[200]?.description ?? '')}</dd>
@@ -39,8 +39,8 @@ const callOf = (path: string, { summary, tags, requestBody, responses }: Operati
   ${schemasOf('Reply', responses[200]?.content)}
 </details>`
 
-/** The calls of the OpenAPI document as a page for people, by the first part of their path; without any script. */
-export const apiReferencePage = ({ info, paths }: Pick<Document, 'info' | 'paths'>): string => {
+/** The calls of the OpenAPI document as a page for people, by the first part of their path, and its webhooks; without any script. */
+export const apiReferencePage = ({ info, paths, webhooks }: Pick<Document, 'info' | 'paths' | 'webhooks'>): string => {
   const groups = Map.groupBy(Object.entries(paths), ([path]) => path.split('/', 2).join('/'))
   return `<!doctype html>
 <html lang="en">
@@ -57,9 +57,14 @@ export const apiReferencePage = ({ info, paths }: Pick<Document, 'info' | 'paths
   <main>${[...groups]
     .map(
       ([group, calls]) =>
-        `<section><h2>${escapeHtml(group)}</h2>${calls.map(([path, { post }]) => callOf(path, post)).join('')}</section>`,
+        `<section><h2>${escapeHtml(group)}</h2>${calls.map(([path, { post }]) => callOf(`POST ${path}`, post)).join('')}</section>`,
     )
-    .join('')}</main>
+    .join('')}
+    <section><h2>Webhooks</h2>
+    <p>Messages to an address of the brokerage, in the <a href="https://www.standardwebhooks.com">Standard Webhooks</a> form.</p>
+    ${Object.entries(webhooks)
+      .map(([event, { post }]) => callOf(event, post))
+      .join('')}</section></main>
 </body>
 </html>`
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { captchaAltcha } from '../adapters/captcha-altcha.ts'
 import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import { makeApplication, makeBorrower, makeDocumentRequest, makeSite, upload } from '../testing/builders.ts'
+import { validatorOf } from '../testing/deal-schema.ts'
 import { readyApplication, sendApplication } from '../testing/invited.ts'
 import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
@@ -11,6 +12,8 @@ import { readReview } from '../testing/read-review.ts'
 import { ada, freshSigners, goToDesk, requestSignatures, sign } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { makeWebhook, storedMessages, webhookReceivers } from '../testing/webhook-receiver.ts'
+import { documentedWebhooks } from './documented.ts'
+import { bodyOf } from './send.ts'
 
 const receivers = webhookReceivers()
 let foyer: TestFoyer
@@ -117,6 +120,13 @@ test('each event is one message, which names what changed by its ids alone', asy
   await expectOne('signature.declined', () => client.call('/api/SIGNDecline', { ...ids, Reason: 'No' }), signature)
 
   expect(webhookEvents.filter((event) => !seen.has(event))).toEqual([])
+  const documented = documentedWebhooks()
+  for (const message of await storedMessages(foyer, wanting)) {
+    const validate = validatorOf(
+      documented[message.event]?.post.requestBody.content['application/json']?.schema as object,
+    )
+    expect(validate(JSON.parse(bodyOf(message))), `${message.event}: ${JSON.stringify(validate.errors)}`).toBe(true)
+  }
   expect(await storedMessages(foyer, ofOtherSite)).toEqual([])
   expect(await storedMessages(foyer, ofOthers)).toEqual([])
 })
