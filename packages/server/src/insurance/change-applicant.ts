@@ -2,6 +2,7 @@ import type { operatorInsuranceCalls } from '@foyer/contract/insurance/operator-
 import { peopleProblems } from '@foyer/domain/insurance/facts-rules.ts'
 import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import type { Handler } from '../kit/implement-calls.ts'
+import { takeLinkTo } from '../kit/links-to-address.ts'
 import type { Services } from '../kit/services.ts'
 import { findPerson, sendLink } from './links.ts'
 import { changePerson } from './people-store.ts'
@@ -46,7 +47,10 @@ export const saveInsuranceApplicant = (
     const erased = isAnother && person.is_primary ? begunAnew : {}
     await changeApplication(trx, row, { facts: changed.facts, ...erased }, now)
     if (isAnother) await changePerson(trx, person, { health: null, answered_for: '' })
-    if (person.token_hash !== null) await sendLink(trx, parts, changed, person, now)
+    if (person.token_hash !== null) {
+      await takeLinkTo(trx, parts.keys.codes, { siteId, email: after, now })
+      await sendLink(trx, parts, changed, person, now)
+    }
     note({ details: { ApplicantId, fields: Object.keys(changes), erased: isAnother } })
     return {}
   },

@@ -2,11 +2,13 @@ import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { operatorInsuranceCalls } from '@foyer/contract/insurance/operator-calls.ts'
 import { factsProblems } from '@foyer/domain/insurance/facts-rules.ts'
 import { rateMistakes } from '@foyer/domain/insurance/rates.ts'
+import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { type Language, languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import type { Trx } from '../db/open-database.ts'
 import { encryptFor, readReceiver } from '../kit/envelope.ts'
 import { randomId } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import { takeLinkTo } from '../kit/links-to-address.ts'
 import { holdsAction } from '../kit/operator-caller.ts'
 import type { Services } from '../kit/services.ts'
 import { siteExists } from '../site/index.ts'
@@ -21,6 +23,7 @@ import { recordOf } from './record.ts'
 import { documentOf } from './signed-document.ts'
 import { progressOf, signersOf, statusOf } from './status.ts'
 import {
+  applicantOf,
   type CliRow,
   changeApplication,
   type Facts,
@@ -101,6 +104,8 @@ export const operatorInsuranceHandlers = (services: Services) => {
         const held = await getApplication(trx, siteId, row.cli_application_id, true)
         const person = await findPerson(trx, held, body.ApplicantId ?? primaryOf(held).ApplicantId)
         if (!person) return refuse('NoAccess')
+        const email = normaliseEmail(applicantOf(held, person.applicant_id).EmailAddress)
+        await takeLinkTo(trx, services.keys.codes, { siteId, email, now })
         note({ details: { ApplicantId: person.applicant_id, again: 1 } })
         await changeApplication(trx, held, {}, now)
         return linkTo(trx, held, person, now)

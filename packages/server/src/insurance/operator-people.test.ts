@@ -10,6 +10,7 @@ import {
   openPartner,
   partnerLink,
 } from '../testing/insurance.ts'
+import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { listPeople } from './people-store.ts'
 
@@ -133,6 +134,18 @@ describe('correcting an applicant', () => {
 })
 
 describe('sending a link again', () => {
+  it('mails one address ten links a day, also by corrections of its person', async () => {
+    const insurance = await makeInsurance(foyer, SiteID)
+    const { ada } = await idsOf(insurance)
+    const ref = { SiteID, CliApplicationId: insurance.id, ApplicantId: ada.ApplicantId }
+    const again = async () => outcomeOf(await operator().call('/broker-api/ResendInsuranceApplication', ref))
+    const rename = async (FirstName: string) =>
+      outcomeOf(await operator().call('/broker-api/SaveInsuranceApplicant', { ...ref, FirstName }))
+    for (let sent = 0; sent < 5; sent += 1)
+      expect([await again(), await rename(`Ada ${'ABCDE'[sent]}`)]).toEqual(['ok', 'ok'])
+    expect([await again(), await rename('Ada')]).toEqual(['TooManyRequests', 'TooManyRequests'])
+  })
+
   it('mails the named applicant a new link, which invalidates the old one', async () => {
     const insurance = await makeInsurance(foyer, SiteID)
     const primary = await openInsurance(foyer, insurance)

@@ -30,7 +30,7 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
     (key, values = {}) =>
       texts.of(language)(`signing.mails:${kind}.${key}`, {
         sender: senderName(link.AgentProfile),
-        title: cleanLine(title[language]),
+        title: withoutLinks(cleanLine(title[language])),
         ...values,
       })
   const toSigner = async (

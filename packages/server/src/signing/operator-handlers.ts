@@ -10,6 +10,7 @@ import { holdApplication } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import { takeLinkTo } from '../kit/links-to-address.ts'
 import { holdsAction } from '../kit/operator-caller.ts'
 import type { Limit } from '../kit/rate-limit.ts'
 import type { ScopeOf } from '../kit/scope.ts'
@@ -101,6 +102,7 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
         if (!signer) return refuse('NoAccess')
         if (deskState({ request: request.state, signer: signer.state }) !== 'sign' || lacksStatement(signer))
           return refuse('SigningNotOpen')
+        await takeLinkTo(trx, services.keys.codes, { siteId: request.siteId, email: signer.email, now })
         await sendLink(trx, parts, request, signer, now)
         return {}
       },

@@ -52,6 +52,7 @@ interface Asked {
   signers?: (typeof ada)[]
   isOrdered?: boolean
   document?: Buffer
+  title?: string
 }
 
 /** Signers with unique addresses, so that the mails of two tests are not mixed up. */
@@ -60,11 +61,14 @@ export const freshSigners = (...people: (typeof ada)[]) => {
   return people.map((person) => ({ ...person, Email: `r${requests}.${person.Email}` }))
 }
 
-export const requestSignatures = async (foyer: TestFoyer, { siteId, signers, isOrdered = false, document }: Asked) => {
+export const requestSignatures = async (
+  foyer: TestFoyer,
+  { siteId, signers, isOrdered = false, document, title = 'Insurance application' }: Asked,
+) => {
   const Signers = signers ?? freshSigners(ada, bruno)
   const answer = await foyer.client().call('/broker-api/RequestSignatures', {
     SiteID: siteId,
-    Title: 'Insurance application',
+    Title: title,
     TitleFr: 'Demande d’assurance',
     ReferenceID: 'file 7',
     Document: (document ?? (await aDocument())).toString('base64'),
