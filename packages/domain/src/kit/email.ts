@@ -34,3 +34,6 @@ export const isEmail = (text: string): boolean => {
 
 /** The canonical spelling of an address for storing and finding it. */
 export const normaliseEmail = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+
+/** A link that writes to the address and to no other: what `?` begins would be headers of the mail. */
+export const mailtoOf = (address: string): string => `mailto:${encodeURIComponent(address).replace('%40', '@')}`

@@ -14,6 +14,8 @@ export const limits = {
   wrongEmailsOfCaller: { name: 'documents-wrong-emails', max: 5, seconds: hour },
   /** Pictures of pages, per request and caller. */
   pagesOfCaller: { name: 'documents-pages', max: 120, seconds: 60 },
+  /** Files of one sender, those that were removed again included: an application keeps 50. */
+  uploadsOfSender: { name: 'documents-uploads', max: 150, seconds: hour },
   /** Merges of photos, of which each takes seconds of processor time. */
   joinsOfRequest: { name: 'documents-joins', max: 30, seconds: hour },
   /**

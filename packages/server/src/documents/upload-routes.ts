@@ -135,6 +135,7 @@ const refuseClosed = async (trx: Trx, { scope, itemId }: Target, size: number): 
 const receive = async (services: Services, target: Target, request: FastifyRequest, signal: AbortSignal) => {
   const { fileStore, scanner, limiter, clock } = services
   const now = clock.now()
+  await limiter.takeOrRefuse(limits.uploadsOfSender, senderOf(target), now)
   const counted = [
     { limit: limits.unsafeOfRequest, subject: senderOf(target) },
     { limit: limits.unsafeFromCaller, subject: request.ip },

@@ -17,6 +17,7 @@ import { databaseState } from '../testing/database-state.ts'
 import { makePdf } from '../testing/files/pdf.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
+import { limits } from './limits.ts'
 
 let foyer: TestFoyer
 let borrower: Borrower
@@ -132,6 +133,19 @@ describe('an upload', () => {
     expect(keyOf(await upload(client, request.itemId))).toBe('TooManyRequests')
     const other = await makeDocumentRequest(foyer, 'ours')
     expect(keyOf(await upload(await recipientOf(other), other.itemId))).toBe('')
+  })
+
+  test('that was removed again counts among the 150 of a request in an hour', async () => {
+    const request = await makeDocumentRequest(foyer, 'ours')
+    const client = await recipientOf(request)
+    const sender = `ours|${request.RequestDocID}`
+    for (let count = 0; count < 149; count += 1)
+      await foyer.services.limiter.take(limits.uploadsOfSender, sender, foyer.clock.now())
+    expect(keyOf(await upload(client, request.itemId))).toBe('')
+    const [kept] = (await itemsOf(client, request))[0]?.Uploads ?? []
+    const removed = { ...request.ids, DFRequestDocItemUploadID: kept?.DFRequestDocItemUploadID ?? 0 }
+    expect(keyOf(await client.call('/api/RDRemoveUpload', removed))).toBe('')
+    expect(keyOf(await upload(client, request.itemId))).toBe('TooManyRequests')
   })
 
   test('may be the fiftieth of an application, but not the next one', async () => {

@@ -1,4 +1,4 @@
-import { createHash, X509Certificate } from 'node:crypto'
+import { createHash, type KeyObject, X509Certificate } from 'node:crypto'
 import * as pkijs from 'pkijs'
 
 /** The only recipient who can open an envelope. */
@@ -17,21 +17,31 @@ const skewMilliseconds = 60 * 60 * 1000
  * The first certificate of a PEM text; undefined if it is invalid, expired, or has a key that we do not encrypt for.
  */
 export const readReceiver = (pem: string, now: Date): Receiver | undefined => {
-  const parsed = parse(pem)
-  if (!parsed) return undefined
-  const { asymmetricKeyType, asymmetricKeyDetails } = parsed.publicKey
-  const isStrong = asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= leastBits
-  const isInTime = parsed.validFromDate.getTime() - skewMilliseconds <= now.getTime() && now < parsed.validToDate
-  if (!isStrong || !isInTime) return undefined
-  return { certificate: new Uint8Array(parsed.raw), fingerprint: createHash('sha256').update(parsed.raw).digest('hex') }
+  const read = parse(pem)
+  if (!read) return undefined
+  const { certificate, key } = read
+  const isInTime =
+    certificate.validFromDate.getTime() - skewMilliseconds <= now.getTime() && now < certificate.validToDate
+  if (!isStrong(key) || !isInTime) return undefined
+  const { raw } = certificate
+  return { certificate: new Uint8Array(raw), fingerprint: createHash('sha256').update(raw).digest('hex') }
 }
 
-const parse = (pem: string): X509Certificate | undefined => {
+const parse = (pem: string): { certificate: X509Certificate; key: KeyObject } | undefined => {
   try {
-    return new X509Certificate(pem)
+    const certificate = new X509Certificate(pem)
+    return { certificate, key: certificate.publicKey }
   } catch {
     return undefined
   }
+}
+
+/** An RSA key of 2,048 bits or more. An even modulus is none, and with the exponent 1 the content would be readable by anyone. */
+const isStrong = (key: KeyObject): boolean => {
+  const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {}
+  if (key.asymmetricKeyType !== 'rsa' || modulusLength < leastBits || publicExponent < 3n) return false
+  const modulus = Buffer.from(key.export({ format: 'jwk' }).n ?? '', 'base64url')
+  return ((modulus.at(-1) ?? 0) & 1) === 1
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isReasonable } from './json-body.ts'
+import { composed, isReasonable } from './json-body.ts'
 import { readMultipart } from './read-multipart.ts'
 import { Refusal } from './refusal.ts'
 
@@ -30,5 +30,5 @@ export const withForms = (app: FastifyInstance, routes: (scope: FastifyInstance)
 const fieldsOf = (entries: [string, string][]): Record<string, string> | undefined => {
   const fields = Object.fromEntries(entries)
   const isFair = entries.length <= mostFields && Object.keys(fields).length === entries.length
-  return isFair && !Object.hasOwn(fields, '__proto__') && isReasonable(fields) ? fields : undefined
+  return isFair && !Object.hasOwn(fields, '__proto__') && isReasonable(fields) ? composed(fields) : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReasonable } from './json-body.ts'
+import { composed, isReasonable } from './json-body.ts'
 
 const nested = (levels: number): object => (levels === 0 ? {} : { a: nested(levels - 1) })
 
@@ -13,4 +13,9 @@ test('10,000 keys are accepted and one more is not, at any depth', () => {
   expect(isReasonable(keys(10_000))).toBe(true)
   expect(isReasonable(keys(10_001))).toBe(false)
   expect(isReasonable({ list: Array.from({ length: 10_000 }, () => 0) })).toBe(false)
+})
+
+test('texts are composed before their length is checked, at any depth', () => {
+  const body = { a: 'e\u0301', list: [{ b: '\ufb2c' }, 5, null, 'plain'] }
+  expect(composed(body)).toEqual({ a: '\u00e9', list: [{ b: '\u05e9\u05bc\u05c1' }, 5, null, 'plain'] })
 })

@@ -15,9 +15,22 @@ export const acceptJsonOnly = (app: FastifyInstance) => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     void parse(request, String(body), (error, value: unknown) => {
       if (error || !isRecord(value) || !isReasonable(value)) return done(new Refusal('InvalidRequest'))
-      done(null, value)
+      done(null, composed(value))
     })
   })
+}
+
+/**
+ * With its texts in composed letters (NFC), as they are stored: some letters become longer, so that a length that was checked
+ * before would not be that of the stored text. Changed in place.
+ */
+export const composed = <T extends object>(root: T): T => {
+  const texts = root as Record<string, unknown>
+  for (const [name, value] of Object.entries(texts)) {
+    if (typeof value === 'string') texts[name] = value.normalize('NFC')
+    else if (typeof value === 'object' && value !== null) composed(value)
+  }
+  return root
 }
 
 /** PostgreSQL stores neither a zero character nor an unpaired surrogate. */

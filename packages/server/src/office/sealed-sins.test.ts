@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { mostRevealsAnHour } from '@foyer/domain/office/reveals.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
@@ -95,6 +96,18 @@ describe('no SIN leaves', () => {
     expect(await ask(deal, given)).toMatchObject({ Errors: [{ Field, Key }] })
     expect(await events(deal)).toEqual([])
   })
+  test.each<[string, Uint8Array, Uint8Array]>([
+    ['of an unknown algorithm', Buffer.from('2a864886f70d010101', 'hex'), Buffer.from('2a864886f70d01017f', 'hex')],
+    ['with the exponent 1', Buffer.from('0203010001', 'hex'), Buffer.from('0203000001', 'hex')],
+  ])('for a certificate with a key %s', async (_, before, after) => {
+    const der = new X509Certificate(receiver.certificate).raw
+    der.set(after, der.indexOf(before))
+    const Certificate = `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`
+    expect(await ask(await makeDeal(), { Certificate })).toMatchObject({
+      ReturnStatus: { ReturnMessage: 'InvalidCertificate' },
+    })
+  })
+
   test('for a certificate with a short key', async () => {
     expect(await ask(await makeDeal(), { Certificate: weak.certificate })).toMatchObject({
       ReturnStatus: { ReturnMessage: 'InvalidCertificate' },

@@ -90,6 +90,8 @@ describe('the first person', () => {
     expect(outcomeOf(await save(brokerage))).toBe('Access_Denied')
     const { RecoveryCodes, Next } = await addApp(client)
     expect([RecoveryCodes.length, Next]).toEqual([10, 'brokerage'])
+    const zone = async (TimeZone: string) => (await save({ ...brokerage, LegalName: ' ', TimeZone })).Errors
+    expect(await zone('US/Pacific-New')).toMatchObject([{}, { Field: 'TimeZone' }])
     const { Errors } = await save({ ...brokerage, LegalName: ' ', TimeZone: 'Mars/Base' })
     expect(Errors).toEqual([
       { Field: 'LegalName', Key: 'RequiredLegalName' },

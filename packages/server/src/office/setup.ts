@@ -4,6 +4,7 @@ import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { cleanLine, isBlank } from '@foyer/domain/kit/text.ts'
 import { isTimeZone } from '@foyer/domain/office/rules.ts'
+import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import { randomPublicId } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
@@ -65,11 +66,17 @@ export const saveSetupPerson = (parts: OfficeParts): Handler<Calls['saveSetupPer
   },
 })
 
+/** Whether the database has this zone too: browsers keep some names that it dropped. */
+const knowsZone = async (trx: Trx, name: string): Promise<boolean> => {
+  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(trx)
+  return rows.length > 0
+}
+
 export const saveSetupBrokerage: Handler<Calls['saveSetupBrokerage']> = {
   async transaction({ body, scope: { session }, now, note, assertNoProblems }, trx) {
     assertNoProblems([
       ...problem(isBlank(body.LegalName), 'LegalName', 'RequiredLegalName'),
-      ...problem(!isTimeZone(body.TimeZone), 'TimeZone', 'UnknownChoice'),
+      ...problem(!isTimeZone(body.TimeZone) || !(await knowsZone(trx, body.TimeZone)), 'TimeZone', 'UnknownChoice'),
     ])
     const brokerageId = randomPublicId()
     const made = await trx

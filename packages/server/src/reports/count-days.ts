@@ -8,6 +8,8 @@ import { stepCauses } from './steps.ts'
 /** How far back the first count of a site goes, and days of one transaction. */
 const mostDays = 366
 const daysAtOnce = 31
+/** Events of one application that are read, from its first: one with more of them was not filled in by a person. */
+const mostEvents = 20_000
 /** A lead is looked for among the events of so many days; one without a reply by then is counted nowhere. */
 const leadDays = 14
 
@@ -19,6 +21,11 @@ interface Day {
   end: RawBuilder<unknown>
   zone: string
 }
+
+/** The first events of an application. */
+const eventsOf = (siteId: string, application: RawBuilder<unknown>) => sql`
+  lateral (select * from audit_events e where e.site_id = ${siteId} and e.application_id = ${application}
+    order by e.event_id limit ${mostEvents}::integer)`
 
 const steps = sql`jsonb_to_recordset(${json(
   reportSteps.map((step, place) => ({ step, place })),
@@ -53,7 +60,7 @@ const active = ({ siteId, begin, end }: Day) => sql`
   saves as materialized (
     select e.application_id, c.step, c.place, min(e.at) as at
       from active a
-      join audit_events e on e.site_id = ${siteId} and e.application_id = a.application_id
+      cross join ${eventsOf(siteId, sql`a.application_id`)} e
       join ${causes} on ${isCause}
      where e.at < ${end} and e.actor not like 'invite:%'
      group by e.application_id, c.step, c.place)`
@@ -95,7 +102,7 @@ const countTimes = (trx: Trx, given: Day) => {
              and o.application_id = e.application_id and o.action = 'submitted' and o.at < ${begin})),
       events as (
         select e.*, e.at - lag(e.at) over (partition by e.application_id, e.actor order by e.event_id) as since
-          from sent join audit_events e on e.site_id = ${siteId} and e.application_id = sent.application_id
+          from sent cross join ${eventsOf(siteId, sql`sent.application_id`)} e
          where e.at < ${end} and not (${isStaff} or e.actor like 'key:%' or e.actor like 'operator%')),
       spent as (
         select c.step, extract(epoch from sum(e.since)) as seconds
@@ -125,7 +132,7 @@ const countReplies = (
          where e.site_id = ${siteId} and e.at >= ${begin} and e.at < ${end} and ${replies} and e.application_id is not null),
       said as materialized (
         select e.application_id, e.event_id, e.at, ${asks} as asks
-          from deals d join audit_events e on e.site_id = ${siteId} and e.application_id = d.application_id
+          from deals d cross join ${eventsOf(siteId, sql`d.application_id`)} e
          where e.at < ${end} and (${asks} or ${replies})),
       turns as (
         select *, count(*) filter (where not asks) over (partition by application_id order by event_id

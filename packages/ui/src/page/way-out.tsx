@@ -1,3 +1,4 @@
+import { mailtoOf } from '@foyer/domain/kit/email.ts'
 import { formatNorthAmericanPhone } from '@foyer/domain/kit/north-american-phone.ts'
 import { Button } from '@mantine/core'
 import { createContext, useContext } from 'react'
@@ -32,7 +33,7 @@ export const WayOut = () => {
           </Button>
         )}
         {helper.email !== '' && (
-          <Button component="a" variant="default" href={`mailto:${helper.email}`} leftSection={<Icon name="mail" />}>
+          <Button component="a" variant="default" href={mailtoOf(helper.email)} leftSection={<Icon name="mail" />}>
             {helper.email}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { mailtoOf } from '@foyer/domain/kit/email.ts'
 import { formatNorthAmericanPhone } from '@foyer/domain/kit/north-american-phone.ts'
 import type { AgentProfile, ReferralSourceProfile } from '@foyer/domain/site/fields.ts'
 import { Avatar } from '@foyer/ui/avatar.tsx'
@@ -36,7 +37,7 @@ const Lines = ({ person }: Pick<Shown, 'person'>) => {
       ))}
       {person.Email !== '' && (
         <li>
-          <a href={`mailto:${person.Email}`} className={classes.line}>
+          <a href={mailtoOf(person.Email)} className={classes.line}>
             <Icon name="mail" />
             {person.Email}
           </a>

@@ -1,4 +1,5 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { mailtoOf } from '@foyer/domain/kit/email.ts'
 import { formatPhone, internationalPhone } from '@foyer/domain/kit/phone.ts'
 import { Section } from '@foyer/ui/page/step-page.tsx'
 import { useTexts } from '../texts.ts'
@@ -29,7 +30,7 @@ export const Contacts = ({ deal: { Application } }: { deal: LoadedDeal }) => {
               ))}
               {Email !== '' && (
                 <span>
-                  <a href={`mailto:${Email}`} className={classes.contact}>
+                  <a href={mailtoOf(Email)} className={classes.contact}>
                     {Email}
                   </a>
                 </span>

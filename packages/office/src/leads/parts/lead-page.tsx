@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { addMonths, formatDate } from '@foyer/domain/kit/dates.ts'
+import { mailtoOf } from '@foyer/domain/kit/email.ts'
 import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import { formatPhone, internationalPhone } from '@foyer/domain/kit/phone.ts'
 import { consentMonths } from '@foyer/domain/leads/lead-facts.ts'
@@ -77,7 +78,7 @@ const About = ({ lead }: { lead: LoadedLead }) => {
     <>
       <Facts
         facts={[
-          { label: t('facts.email'), value: Email !== '' && <a href={`mailto:${Email}`}>{Email}</a> },
+          { label: t('facts.email'), value: Email !== '' && <a href={mailtoOf(Email)}>{Email}</a> },
           {
             label: t('facts.phone'),
             value: Phone !== '' && <a href={`tel:${internationalPhone(Phone)}`}>{formatPhone(Phone)}</a>,

@@ -1,3 +1,4 @@
+import { mailtoOf } from '@foyer/domain/kit/email.ts'
 import { formatNorthAmericanPhone } from '@foyer/domain/kit/north-american-phone.ts'
 import { OutsideLink, safeUrl } from '@foyer/ui/link.tsx'
 import { Facts } from '@foyer/ui/page/facts.tsx'
@@ -45,7 +46,7 @@ export const BrokerNames = () => {
             },
             {
               label: t('names.email'),
-              value: agent.Email !== '' && <a href={`mailto:${agent.Email}`}>{agent.Email}</a>,
+              value: agent.Email !== '' && <a href={mailtoOf(agent.Email)}>{agent.Email}</a>,
             },
             {
               label: t('names.web'),
