@@ -57,7 +57,7 @@ import { reportCalls } from './reports/calls.ts'
 import { reviewCalls } from './review/calls.ts'
 import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
 import { officeSigningCalls, operatorSigningPageCalls } from './signing/office-calls.ts'
-import { operatorBrandCalls } from './site/brand-calls.ts'
+import { operatorBrandCalls, operatorSampleMailCalls } from './site/brand-calls.ts'
 import { siteCalls } from './site/calls.ts'
 import { operatorSiteCalls } from './site/operator-calls.ts'
 import { webhookCalls } from './webhooks/calls.ts'
@@ -137,6 +137,7 @@ export const callsByFeature = {
   officeLead: officeLeadCalls,
   operatorInbox: operatorInboxCalls,
   officeForm: officeFormCalls,
+  operatorSampleMail: operatorSampleMailCalls,
   operatorForm: operatorFormCalls,
   leadInvite: leadInviteCalls,
   report: reportCalls,

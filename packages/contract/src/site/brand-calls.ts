@@ -1,4 +1,4 @@
-import { Flag, Instant, Text, Version } from '@foyer/domain/kit/schema.ts'
+import { Flag, Instant, LanguageId, Text, Version } from '@foyer/domain/kit/schema.ts'
 import { AgentProfile, Link, ReferralSourceProfile } from '@foyer/domain/site/fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -16,6 +16,21 @@ export const GivenLink = Type.Partial(
 /** Of a brand as it was read; raised by every change of its draft and of what visitors see. */
 const Ids = Type.Object({ ...SiteIds.properties, Version })
 const common = { access: 'operator', action: 'setting.edit' } as const
+
+/** What staff try out about a brand. */
+export const operatorSampleMailCalls = {
+  sendSampleMail: defineCall({
+    ...common,
+    path: '/broker-api/SendSampleMail',
+    perHour: 20,
+    effect: 'write',
+    audit: 'brand-viewed',
+    summary: 'Mail the person who asks a sample in the drafted brand of a site; a key or the operator has no address',
+    body: Type.Object({ ...SiteIds.properties, LanguageID: LanguageId }),
+    reply: Type.Object({ Email: Text(254) }),
+    refusals: ['UnknownSite', 'NotPermitted'],
+  }),
+}
 
 /** The brand of a site: what is saved is a draft, which visitors see once it is published. */
 export const operatorBrandCalls = {

@@ -7,10 +7,10 @@ import type { AgentCard, AgentProfile } from './fields.ts'
  */
 export const withCard = (agent: AgentProfile, card: AgentCard | null): AgentProfile => {
   if (card === null) return agent
-  const { ActiveFlag, BrokerageName, BrokerageLogo, BrokerageLic, FavIcon, Web } = agent
+  const { ActiveFlag, BrokerageName, BrokerageLogo, BrokerageLic, FavIcon, Web, MailSignature, MailSignatureFr } = agent
   return {
     ...blankAgentProfile,
-    ...{ ActiveFlag, BrokerageName, BrokerageLogo, BrokerageLic, FavIcon, Web },
+    ...{ ActiveFlag, BrokerageName, BrokerageLogo, BrokerageLic, FavIcon, Web, MailSignature, MailSignatureFr },
     ...card,
     WorkPhone: card.WorkPhone || agent.WorkPhone || agent.Mobile,
     Email: card.Email || agent.Email,

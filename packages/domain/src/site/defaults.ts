@@ -27,6 +27,8 @@ export const blankAgentProfile: AgentProfile = {
   AgentPhoto: '',
   BrokerageLogo: '',
   FavIcon: '',
+  MailSignature: '',
+  MailSignatureFr: '',
 }
 
 export const blankReferralSourceProfile: ReferralSourceProfile = {

@@ -29,6 +29,9 @@ export const AgentProfile = Type.Object({
   AgentPhoto: Text(120),
   BrokerageLogo: Text(120),
   FavIcon: Text(120),
+  /** Lines below the contact details in mails to clients, in each language. */
+  MailSignature: Text(300),
+  MailSignatureFr: Text(300),
 })
 export type AgentProfile = Static<typeof AgentProfile>
 

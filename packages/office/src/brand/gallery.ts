@@ -14,6 +14,7 @@ const publish = inTurn(waitFor('main [data-publish]'), click('main [data-publish
 const drop = inTurn(waitFor('main [data-drop]'), click('main [data-drop]'), waitFor('dialog[open]'))
 const confirm = click('dialog[open] button[class*="_danger_"]')
 const done = waitFor('main [role="status"] p')
+const sample = 'main [data-sample-mail]'
 const toggle = (value: string) => click(`main [data-choice="${value}"]`)
 const meanwhile = waitFor('main [data-kind="warning"]')
 const row = 'main [class*="_records_"] [class*="_buttons_"] button'
@@ -40,6 +41,18 @@ export const gallery: GalleryEntry[] = [
       waitFor('main [data-choice="dark"]'),
       ...['documents', 'fr', 'desktop', 'dark'].map((value) => toggle(value)),
     ),
+  }),
+  page('sample mailed', {
+    replies: { ...filled, '/console-api/SendSampleMail': { Email: 'anna@rive-nord.example' } },
+    act: inTurn(waitFor(sample), click(sample), waitFor('main section [role="status"] p')),
+  }),
+  page('sample being mailed', {
+    replies: { ...filled, '/console-api/SendSampleMail': 'pending' },
+    act: inTurn(waitFor(sample), click(sample)),
+  }),
+  page('sample not mailed', {
+    replies: { ...filled, '/console-api/SendSampleMail': { refused: 'ServerError' } },
+    act: inTurn(waitFor(sample), click(sample), waitFor('main section [data-kind="error"]')),
   }),
   page('loading', { replies: { [load]: 'pending' } }),
   page('not loaded', { replies: { [load]: { refused: 'ServerError' } } }),

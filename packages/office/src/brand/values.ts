@@ -3,7 +3,19 @@ import type { AgentProfile, Link } from '@foyer/domain/site/fields.ts'
 /** The fields of the profile that the page has. */
 export const profileFields = [
   ...(['FirstName', 'LastName', 'Title', 'TitleFr', 'BrokerageName', 'AgentLic', 'BrokerageLic'] as const),
-  ...(['WorkPhone', 'Email', 'AgentPhoto', 'BrokerageLogo', 'FavIcon', 'Desc', 'DescFr', 'Mobile', 'Web'] as const),
+  ...([
+    'WorkPhone',
+    'Email',
+    'AgentPhoto',
+    'BrokerageLogo',
+    'FavIcon',
+    'Desc',
+    'DescFr',
+    'MailSignature',
+    'MailSignatureFr',
+    'Mobile',
+    'Web',
+  ] as const),
   ...(['FaceBook', 'Instagram', 'Linkedin'] as const),
 ] as const satisfies readonly (keyof AgentProfile)[]
 export type ProfileField = (typeof profileFields)[number]

@@ -1,5 +1,6 @@
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+import { withoutLinks } from '@foyer/domain/kit/links.ts'
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
 import type { AgentProfile, Link } from '@foyer/domain/site/fields.ts'
 import type { Translate } from './texts.ts'
@@ -53,6 +54,14 @@ export const senderName = ({ BrokerageName, FirstName, LastName }: AgentProfile)
 const agentName = ({ FirstName, LastName }: Pick<AgentProfile, 'FirstName' | 'LastName'>) =>
   [FirstName, LastName].filter(Boolean).join(' ')
 
+/** What the brokerage adds to its mails, in the language, else in the other one. */
+const ownLines = ({ MailSignature, MailSignatureFr }: AgentProfile, language: Language): string[] => {
+  const text = language === 'fr' ? MailSignatureFr || MailSignature : MailSignature || MailSignatureFr
+  return withoutLinks(text)
+    .split(/\n+/)
+    .map((line) => line.trim())
+}
+
 /** The agent's contact details, one line each; empty ones are omitted. */
 const signature = (agent: AgentProfile, { language, translate }: Pick<MailLayout, 'language' | 'translate'>) => {
   const title = language === 'fr' ? agent.TitleFr || agent.Title : agent.Title
@@ -66,6 +75,7 @@ const signature = (agent: AgentProfile, { language, translate }: Pick<MailLayout
       agentName(agent) && agent.BrokerageName,
       formatPhone(agent.WorkPhone || agent.Mobile),
       agent.Email,
+      ...ownLines(agent, language),
     ].filter(Boolean),
   }
 }

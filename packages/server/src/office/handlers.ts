@@ -15,6 +15,7 @@ import { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
 import { officeSignOnCalls } from '@foyer/contract/office/sign-on-calls.ts'
 import { officeTemplateCalls } from '@foyer/contract/office/template-calls.ts'
 import { officeViewCalls } from '@foyer/contract/office/view-calls.ts'
+import { operatorSampleMailCalls } from '@foyer/contract/site/brand-calls.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import { listActivity } from './activity.ts'
 import { createKey, endBrokerageKey, listBrokerageKeys, rotateKey } from './api-keys.ts'
@@ -52,6 +53,7 @@ import {
 } from './people.ts'
 import { assignDeal, boardDeals, countPipeline, exportPipeline, listColleagues, listPipeline } from './pipeline.ts'
 import { revealDocumentNumber, revealSin } from './reveal.ts'
+import { sendSampleMail } from './sample-mail.ts'
 import { checkSiteAddress, openSetup, saveSetupBrokerage, saveSetupPerson } from './setup.ts'
 import {
   extendSession,
@@ -180,6 +182,7 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       publishForm,
       removeForm: removeOfficeForm,
     }),
+    ...implementCalls(operatorSampleMailCalls, { sendSampleMail: sendSampleMail(parts) }),
     ...implementCalls(officeRevealCalls, {
       revealSin: revealSin(parts),
       revealDocumentNumber: revealDocumentNumber(parts),

@@ -31,6 +31,12 @@ const changesOf = (published: Link, link: Link): SiteLink => {
 
 const withChanges = (link: Link, changes: SiteLink): Link => linkOf(mergedLink(link, changes) as Partial<Link>)
 
+/** The brand of a site as it would be published; undefined without such a site. */
+export const draftedLink = async (trx: Trx, siteId: string): Promise<Link | undefined> => {
+  const site = await findSite(trx, siteId)
+  return site && withChanges(site.link, (await findDraft(trx, siteId)).draft)
+}
+
 /** Applications, signed documents and the leads of forms without owners are mailed to the agent. */
 export const mayMoveAgent = (rights: OperatorCaller, before: string, after: string): boolean =>
   before === after || (['deal.view', 'lead.view'] as const).every((action) => holdsAction(rights, action))

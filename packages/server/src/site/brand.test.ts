@@ -57,6 +57,24 @@ describe('the brand of a site', () => {
     expect(await visible(site)).toBe('#f5c518')
     expect((await load(site)).ChangedFl).toBe(0)
   })
+  it('is mailed as a sample to the person who asks, as drafted, with the signature in the language', async () => {
+    const site = await newSite()
+    const MailSignature = 'Open until 18:00\nOr see www.example.ca'
+    await draft(site, { AgentProfile: { MailSignature, MailSignatureFr: 'Ouvert jusqu’à 18 h' } })
+    const ask = (LanguageID: 1 | 2, { client } = owner) =>
+      client.call('/console-api/SendSampleMail', { SiteID: site, LanguageID })
+    expect((await ask(1)).Email).toBe(owner.email)
+    const mail = await foyer.mailbox.arrived(owner.email)
+    expect(mail.text).toContain('Open until 18:00\nOr see www. example. ca')
+    expect(mail.text).not.toContain('Ouvert')
+    await ask(2, broker)
+    expect((await foyer.mailbox.arrived(broker.email)).text).toContain('Ouvert jusqu’à 18 h')
+    const operator = await foyer.client().call('/broker-api/SendSampleMail', { SiteID: site, LanguageID: 1 })
+    expect(messageOf(operator)).toBe('NotPermitted')
+    expect(JSON.stringify(await foyer.client().call('/api/loadSiteConfiguration', { SiteID: site }))).not.toContain(
+      'Open until',
+    )
+  })
   it('keeps each version with who published it', async () => {
     const site = await newSite()
     await draft(site, { PrimaryColor: '#111111' })

@@ -1,3 +1,4 @@
+export { draftedLink } from './brand-handlers.ts'
 export { drawImage } from './draw-image.ts'
 export { findLogo } from './find-logo.ts'
 export { storeImage } from './image-store.ts'

@@ -52,7 +52,7 @@ export const isDemoAddress = (slug: string): boolean => /^demo-[0-9a-f]{8}$/.tes
 /** Shown as links to borrowers: https only, so never a script. Empty removes the link. */
 const linkFields = ['Web', 'FaceBook', 'Instagram', 'Twitter', 'Linkedin']
 /** Markup of several lines; every other text is one line and may be used in a mail header. */
-const severalLines = ['Desc', 'DescFr']
+const severalLines = ['Desc', 'DescFr', 'MailSignature', 'MailSignatureFr']
 
 const isHttps = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : undefined

@@ -10,6 +10,12 @@ export const en = {
     button: 'Review my application',
     footer: 'Sign in with this email address, as before.',
   },
+  sample: {
+    subject: 'Sample email of {{sender}}',
+    heading: 'This is how your emails look',
+    body: 'Clients get emails in your colour, with the name of your brokerage above and how to reach you below.',
+    button: 'Open your portal',
+  },
   approved: {
     subject: 'Good news on your mortgage application',
     heading: 'Good news on your application',

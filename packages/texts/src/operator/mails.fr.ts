@@ -13,6 +13,12 @@ export const fr: Translation<typeof en> = {
     button: 'Réviser ma demande',
     footer: 'Ouvrez une session avec la même adresse courriel qu’auparavant.',
   },
+  sample: {
+    subject: 'Courriel d’exemple de {{sender}}',
+    heading: 'Voici à quoi ressemblent vos courriels',
+    body: 'Vos clients reçoivent des courriels à votre couleur, avec le nom de votre cabinet en haut et vos coordonnées en bas.',
+    button: 'Ouvrir votre portail',
+  },
   approved: {
     subject: 'Bonne nouvelle pour votre demande de prêt hypothécaire',
     heading: 'Bonne nouvelle pour votre demande',

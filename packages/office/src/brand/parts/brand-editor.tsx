@@ -119,7 +119,7 @@ export const BrandEditor = ({ site: SiteID, brand }: { site: string; brand: Bran
             <MoreFields site={SiteID} />
             <FormActions submit={t('save')} isSecondary />
           </div>
-          <BrandPreview linkOf={(values) => linkWith(Link, values)} />
+          <BrandPreview site={SiteID} linkOf={(values) => linkWith(Link, values)} />
         </div>
       </Form>
       <VersionList

@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts'
 
 const texts = 'office.brand'
 const links = ['Web', 'FaceBook', 'Instagram', 'Linkedin'] as const
-const others = ['Desc', 'DescFr', 'Mobile', 'FavIcon', ...links] as const
+const others = ['Desc', 'DescFr', 'MailSignature', 'MailSignatureFr', 'Mobile', 'FavIcon', ...links] as const
 export const isMoreField = (field: string): boolean => (others as readonly string[]).includes(field)
 
 /** What only the studio asks for: a site can do without it. */
@@ -20,6 +20,12 @@ export const MoreFields = ({ site }: { site: string }) => {
       </div>
       <div lang="fr">
         <TextareaField name="AgentProfile.DescFr" texts={texts} rows={4} maxLength={2000} optional />
+      </div>
+      <div lang="en">
+        <TextareaField name="AgentProfile.MailSignature" texts={texts} rows={3} maxLength={300} optional />
+      </div>
+      <div lang="fr">
+        <TextareaField name="AgentProfile.MailSignatureFr" texts={texts} rows={3} maxLength={300} optional />
       </div>
       <PhoneField name="AgentProfile.Mobile" texts={texts} optional />
       {links.map((name) => (

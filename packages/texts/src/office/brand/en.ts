@@ -45,6 +45,9 @@ export const en = {
     scheme: 'Brightness of the preview',
     schemes: { light: 'Light', dark: 'Dark' },
     frame: 'Your portal',
+    mail: 'Send me a sample email',
+    mailing: 'Sending…',
+    mailed: 'A sample of the draft as it was saved is on its way to {{email}}.',
   },
   share: {
     title: 'Share your portal',
@@ -72,6 +75,11 @@ export const en = {
   fields: {
     Desc: { label: 'About you, in English', help: 'On your profile. *Bold* and _italic_ work.' },
     DescFr: { label: 'About you, in French' },
+    MailSignature: {
+      label: 'End of your emails, in English',
+      help: 'Below your name and how to reach you, such as your office hours. Web addresses in it are not links.',
+    },
+    MailSignatureFr: { label: 'End of your emails, in French' },
     Mobile: { label: 'Mobile phone' },
     Web: { label: 'Website', help: 'A secure address, which begins with https.' },
     FaceBook: { label: 'Facebook page' },

@@ -48,6 +48,9 @@ export const fr: Translation<typeof en> = {
     scheme: 'Luminosité de l’aperçu',
     schemes: { light: 'Claire', dark: 'Sombre' },
     frame: 'Votre portail',
+    mail: 'M’envoyer un courriel d’exemple',
+    mailing: 'Envoi…',
+    mailed: 'Un exemple du brouillon tel qu’enregistré est en route vers {{email}}.',
   },
   share: {
     title: 'Partager votre portail',
@@ -75,6 +78,11 @@ export const fr: Translation<typeof en> = {
   fields: {
     Desc: { label: 'À propos de vous, en anglais', help: 'Sur votre profil. Le *gras* et l’_italique_ fonctionnent.' },
     DescFr: { label: 'À propos de vous, en français' },
+    MailSignature: {
+      label: 'Fin de vos courriels, en anglais',
+      help: 'Sous votre nom et vos coordonnées, par exemple vos heures d’ouverture. Les adresses Web n’y sont pas des liens.',
+    },
+    MailSignatureFr: { label: 'Fin de vos courriels, en français' },
     Mobile: { label: 'Cellulaire' },
     Web: { label: 'Site Web', help: 'Une adresse sûre, qui commence par https.' },
     FaceBook: { label: 'Page Facebook' },
