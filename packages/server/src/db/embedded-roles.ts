@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { PGlite as ApplicationConnection } from 'kysely'
 import { assertDataStatement } from './data-statement.ts'
-import { yieldTurns } from './yield-turns.ts'
 
 /**
  * The embedded database has one connection, opened as superuser. The application uses it as foyer_app. The owner's
@@ -11,12 +10,11 @@ const becomeOwner = 'set local session authorization postgres'
 
 /** The application's connection: data statements only, as foyer_app. */
 export const applicationConnection = (pglite: PGlite): ApplicationConnection => {
-  const inTurns = yieldTurns()
   const guarded =
     (on: Pick<PGlite, 'query'>): ApplicationConnection['query'] =>
     (text, values, options) => {
       assertDataStatement(text)
-      return inTurns(() => on.query(text, values, options))
+      return on.query(text, values, options)
     }
   return {
     get closed() {
@@ -36,26 +34,20 @@ export const applicationConnection = (pglite: PGlite): ApplicationConnection => 
 export const becomeApplication = (pglite: PGlite) => pglite.exec('set session authorization foyer_app')
 
 /** The owner's connection, for migrations, the job queue and maintenance. */
-export const ownerConnection = (pglite: PGlite) => {
-  const inTurns = yieldTurns()
-  return {
-    /** Several statements, with or without their own transaction. */
-    exec: (text: string) =>
-      inTurns(async () => {
-        try {
-          const [, ...results] = await pglite.exec(`${becomeOwner}; ${text}`)
-          return results
-        } catch (error) {
-          await pglite.exec('rollback')
-          throw error
-        }
-      }),
-    query: <T>(text: string, values?: unknown[]) =>
-      inTurns(() =>
-        pglite.transaction(async (trx) => {
-          await trx.exec(becomeOwner)
-          return trx.query<T>(text, values)
-        }),
-      ),
-  }
-}
+export const ownerConnection = (pglite: PGlite) => ({
+  /** Several statements, with or without their own transaction. */
+  async exec(text: string) {
+    try {
+      const [, ...results] = await pglite.exec(`${becomeOwner}; ${text}`)
+      return results
+    } catch (error) {
+      await pglite.exec('rollback')
+      throw error
+    }
+  },
+  query: <T>(text: string, values?: unknown[]) =>
+    pglite.transaction(async (trx) => {
+      await trx.exec(becomeOwner)
+      return trx.query<T>(text, values)
+    }),
+})

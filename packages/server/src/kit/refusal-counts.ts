@@ -2,6 +2,7 @@ import type { ErrorKey } from '@foyer/domain/errors.ts'
 import { protocolKeys } from '@foyer/domain/errors.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/open-database.ts'
+import { nextTurn } from './next-turn.ts'
 import type { Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
 import { inSite, json } from './transaction.ts'
@@ -64,6 +65,7 @@ export const refusalCounts = ({ db }: Pick<Database, 'db'>): RefusalCounts => {
             trx,
           ),
         ).catch((error: unknown) => errors.push(error))
+        await nextTurn()
       }
       if (errors.length > 0) throw errors[0]
     },

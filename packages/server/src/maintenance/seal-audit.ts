@@ -1,5 +1,6 @@
 import type { Database, Db, OwnerQuery, Trx } from '../db/open-database.ts'
 import type { Keys } from '../kit/hash.ts'
+import { nextTurn } from '../kit/next-turn.ts'
 import { inSite, json } from '../kit/transaction.ts'
 import { chainedSites, eventContent, linkOf, newestKey } from './audit-chain.ts'
 import { headMac, headOf, headProblem } from './audit-head.ts'
@@ -49,7 +50,9 @@ export const sealSite = async (
   const links = await inSite(sealer.db, siteId, (trx) => nextLinks(trx, keys, siteId, now))
   if (!links || !(await append(sealer.query, siteId, links, now))) return 0
   const { length } = links.links
-  return length < batch ? length : length + (await sealSite(sealer, keys, siteId, now))
+  if (length < batch) return length
+  await nextTurn()
+  return length + (await sealSite(sealer, keys, siteId, now))
 }
 
 interface Links {

@@ -2,12 +2,13 @@ import { bucketEnds, reportSteps } from '@foyer/domain/reports/measures.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
+import { nextTurn } from '../kit/next-turn.ts'
 import { inSite, json } from '../kit/transaction.ts'
 import { stepCauses } from './steps.ts'
 
 /** How far back the first count of a site goes, and days of one transaction. */
 const mostDays = 366
-const daysAtOnce = 31
+const daysAtOnce = 3
 /** Events of one application that are read, from its first: one with more of them was not filled in by a person. */
 const mostEvents = 20_000
 /** A lead is looked for among the events of so many days; one without a reply by then is counted nowhere. */
@@ -202,7 +203,7 @@ const countDay = async (trx: Trx, given: Day): Promise<void> => {
   await countLeads(trx, given)
 }
 
-/** The next days of a site, oldest first, at most a month in a transaction; whether days are left. */
+/** The next days of a site, oldest first, a few in a transaction; whether days are left. */
 const countSome = ({ db }: Pick<Database, 'db'>, siteId: string, zone: string, now: Date): Promise<boolean> =>
   inSite(db, siteId, async (trx) => {
     const yesterday = sql`((${now}::timestamptz at time zone ${zone})::date - 1)`
@@ -250,7 +251,7 @@ export const countDays = async ({ db }: Pick<Database, 'db'>, now: Date): Promis
   const errors: unknown[] = []
   for (const { slug, time_zone } of sites) {
     try {
-      while (await countSome({ db }, slug, time_zone, now));
+      while (await countSome({ db }, slug, time_zone, now)) await nextTurn()
     } catch (error) {
       errors.push(error)
     }

@@ -268,6 +268,17 @@ test('thousands of looks at one deal are counted in one pass', async () => {
   expect(Responses.find(({ Kind }) => Kind === 'application')?.Count).toBe(1)
 })
 
+test('the first count of a year lets what waits run between its days', async () => {
+  await write([{ action: 'application-made', at: noon(360) }])
+  let turns = 0
+  const timer = setInterval(() => {
+    turns += 1
+  }, 1)
+  await count()
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(100)
+})
+
 test('a site that cannot be counted keeps no other one waiting', async () => {
   const theirs = await makeStaff(foyer, await makeBrokerage(foyer))
   await makeSite(foyer, `a-${made}`)
