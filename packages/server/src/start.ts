@@ -28,6 +28,7 @@ import { textResources } from './kit/text-resources.ts'
 import { serverTexts } from './kit/texts.ts'
 import { warnOfClosedSites } from './legal/index.ts'
 import { fillPermissions, openLive } from './office/index.ts'
+import { fillKeepingRules } from './retention/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { SubmissionJournal } from './ports/journal.ts'
@@ -96,6 +97,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   await migrate(database)
   await checkLogin(database)
   await fillPermissions(database)
+  await fillKeepingRules(database)
   await fillWebhookSources(database, options.leadWebhook !== undefined)
   // The outbox of a server for trials can be read, so it counts as a service.
   await noteTextService(database, options.sms !== undefined || development !== undefined)

@@ -59,7 +59,7 @@ export const maintenanceHandlers = ({
     },
     retentionReport: {
       async free() {
-        const counts = await retention(database, clock.now(), true)
+        const counts = await retention(database, { now: clock.now(), isDry: true })
         return {
           Codes: counts.codes,
           Links: counts.links,
