@@ -1,5 +1,5 @@
 export { makeCode, tryCode } from './email-codes.ts'
 export { countingTry, countSend, triesFromCaller } from './limits.ts'
-export { createSignInTicket } from './sign-in-ticket.ts'
 export { isDeleted, removeUser } from './remove-user.ts'
+export { createSignInTicket } from './sign-in-ticket.ts'
 export { findUser, holdUser, saveName, type User } from './store.ts'

@@ -76,7 +76,9 @@ const rowsOf = async (applicationId: number): Promise<Record<string, number>> =>
 /** The tables with a row that contains one of these ids. */
 const tablesWith = async (ids: readonly (number | string)[]): Promise<string[]> => {
   const found: string[] = []
-  for (const { tablename } of await ownerRows("select tablename from pg_tables where schemaname = 'public' order by 1")) {
+  for (const { tablename } of await ownerRows(
+    "select tablename from pg_tables where schemaname = 'public' order by 1",
+  )) {
     const rows = await ownerRows(`select to_jsonb(t)::text as row from "${String(tablename)}" t`)
     if (rows.some(({ row }) => ids.some((id) => String(row).includes(String(id))))) found.push(String(tablename))
   }
@@ -136,21 +138,25 @@ test('an erased deal leaves nothing in any table but audit events and the record
   const left = Object.keys(after).filter((table) => (after[table] ?? 0) > 0)
   expect(left.toSorted()).toEqual(['audit_events', 'erasures'])
   expect(await tablesWith([...ids, made.ids.UserID])).toEqual(['audit_events', 'erasures'])
-  expect(await ownerRows(`select count(*)::integer as count from mails where recipient = '${made.borrower.email}'`)).toEqual([
-    { count: 0 },
-  ])
+  expect(
+    await ownerRows(`select count(*)::integer as count from mails where recipient = '${made.borrower.email}'`),
+  ).toEqual([{ count: 0 }])
   await vi.waitFor(async () => expect((await storedFiles()).length).toBe(files - 1), { timeout: 10_000 })
   const kept = await rowsOf(other.applicationId)
   expect({ ...kept, stale_deals: 0, audit_events: 0 }).toEqual({ ...whatStays, stale_deals: 0, audit_events: 0 })
 
-  const [record] = await inSite(foyer.services.database.db, 'ours', (trx) => trx.selectFrom('erasures').selectAll().execute())
+  const [record] = await inSite(foyer.services.database.db, 'ours', (trx) =>
+    trx.selectFrom('erasures').selectAll().execute(),
+  )
   expect(record).toMatchObject({
     ...{ application_id: made.applicationId, state: 'approved', reason: 'keepingOver', words: '' },
     ...{ asked_by: `person:${anna.personId}`, decided_by: `person:${paul.personId}` },
     counts: { applicants: 2, documents: 1, submissions: 1, signings: 1, insurance: 1 },
   })
   const { Requests } = await anna.client.call('/console-api/ListErasures', { View: 'decided' })
-  expect(Requests).toMatchObject([{ MortgageApplicationID: made.applicationId, Client: '', Words: '', State: 'approved' }])
+  expect(Requests).toMatchObject([
+    { MortgageApplicationID: made.applicationId, Client: '', Words: '', State: 'approved' },
+  ])
   expect(outcomeOf(await paul.client.call('/console-api/ApproveErasure', approval))).toBe('NoAccess')
   expect(outcomeOf(await paul.client.callAnyhow('/console-api/LoadDeal', placeOf(made)))).toBe('NoAccess')
 })

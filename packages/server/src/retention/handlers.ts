@@ -62,7 +62,11 @@ export const retentionHandlers = ({ database, limiter, jobs }: Needs): Implement
         return {
           Deals: page.map((row) => ({
             ...{ SiteID: row.slug, MortgageApplicationID: row.id, Client: row.client, ProvinceDD: row.province },
-            ...{ KeptUntil: row.place, SubmittedAt: row.submitted_at?.toISOString() ?? '', HeldFl: row.is_held ? 1 : 0 },
+            ...{
+              KeptUntil: row.place,
+              SubmittedAt: row.submitted_at?.toISOString() ?? '',
+              HeldFl: row.is_held ? 1 : 0,
+            },
           })),
           Next: next,
         }
@@ -140,7 +144,8 @@ export const retentionHandlers = ({ database, limiter, jobs }: Needs): Implement
     holdDeal: {
       async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
         const deal = dealOf(body)
-        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId))) return refuse('NoAccess')
+        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId)))
+          return refuse('NoAccess')
         assertNoProblems(holdProblems(body))
         if (await findHold(trx, deal)) return refuse('StaleEdit')
         const given = { reason: body.Reason, words: cleanLine(body.Words), actor: scope.actor, now }
@@ -153,7 +158,8 @@ export const retentionHandlers = ({ database, limiter, jobs }: Needs): Implement
     liftHold: {
       async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
         const deal = dealOf(body)
-        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId))) return refuse('NoAccess')
+        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId)))
+          return refuse('NoAccess')
         assertNoProblems(wordsProblems(body))
         const given = { holdId: body.HoldID, words: cleanLine(body.Words), actor: scope.actor, now }
         if (!(await liftHold(trx, deal, given))) return refuse('StaleEdit')
@@ -165,7 +171,8 @@ export const retentionHandlers = ({ database, limiter, jobs }: Needs): Implement
     requestErasure: {
       async transaction({ body, scope, now, today, note, refuse, assertNoProblems }, trx) {
         const deal = dealOf(body)
-        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId))) return refuse('NoAccess')
+        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId)))
+          return refuse('NoAccess')
         assertNoProblems(erasureProblems(body))
         if (await findErasure(trx, deal)) return refuse('StaleEdit')
         if (await findHold(trx, deal)) return refuse('DealHeld')
@@ -180,7 +187,8 @@ export const retentionHandlers = ({ database, limiter, jobs }: Needs): Implement
     withdrawErasure: {
       async transaction({ body, scope, now, note, refuse }, trx) {
         const deal = dealOf(body)
-        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId))) return refuse('NoAccess')
+        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId)))
+          return refuse('NoAccess')
         const found = await findErasure(trx, deal)
         if (found?.erasure_id !== body.ErasureID) return refuse('StaleEdit')
         if (found.asked_by !== scope.actor) return refuse('NoAccess')
@@ -192,7 +200,8 @@ export const retentionHandlers = ({ database, limiter, jobs }: Needs): Implement
     declineErasure: {
       async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
         const deal = dealOf(body)
-        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId))) return refuse('NoAccess')
+        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId)))
+          return refuse('NoAccess')
         assertNoProblems(wordsProblems(body))
         const found = await findErasure(trx, deal)
         if (found?.erasure_id !== body.ErasureID) return refuse('StaleEdit')

@@ -231,11 +231,7 @@ interface ErasureListRow {
   place: string
 }
 
-export const listErasures = async (
-  trx: Trx,
-  { View, After = '' }: BodyOf<'/console-api/ListErasures'>,
-  now: Date,
-) => {
+export const listErasures = async (trx: Trx, { View, After = '' }: BodyOf<'/console-api/ListErasures'>, now: Date) => {
   const cursor = readCursor(After)
   const { rows } = await sql<ErasureListRow>`
     select e.site_id as slug, e.erasure_id as id, e.application_id, coalesce(d.client, '') as client,
