@@ -31,6 +31,7 @@ export const listed = (given: Partial<Listed> = {}): Listed => ({
   StatusDD: 1,
   Stage: firstStageOf(given.StatusDD ?? 1),
   MovedAt: '',
+  HeldFl: 0,
   MortgageAmount: 300_000,
   ClosingDate: inDays(53),
   OwnerID: 'p1',

@@ -25,6 +25,8 @@ export const en = {
     webhooks: 'Webhooks',
     reports: 'Reports',
     audit: 'Audit log',
+    retention: 'Retention',
+    retentionCount: 'Retention {{count}}',
     signOut: 'Sign out',
     work: 'Work for {{brokerage}}',
   },

@@ -28,6 +28,8 @@ export const fr: Translation<typeof en> = {
     webhooks: 'Webhooks',
     reports: 'Rapports',
     audit: 'Journal d’audit',
+    retention: 'Conservation',
+    retentionCount: 'Conservation {{count}}',
     signOut: 'Fermer la session',
     work: 'Travailler pour {{brokerage}}',
   },

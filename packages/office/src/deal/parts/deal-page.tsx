@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   AssignDialog,
+  HeldBadge,
   type ListedDeal,
   MoveButton,
   MoveDialog,
@@ -26,6 +27,7 @@ import { KeysNote } from '../../kit/key-hint.tsx'
 import { type DealPlace, type DealTab, dealTabs, paths, routes } from '../../kit/paths.ts'
 import { useKeys } from '../../kit/use-keys.ts'
 import { DealOffers } from '../../partner-offers/index.ts'
+import { DealKeeping } from '../../retention/index.ts'
 import { useMay } from '../../session/me.ts'
 import { DealSignings } from '../../signing/index.ts'
 import { ActivityTab } from '../activity/activity-tab.tsx'
@@ -130,6 +132,7 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
           <dt>{t('facts.status')}</dt>
           <dd className={classes.withButton}>
             <StatusBadge status={Status} />
+            {listed?.HeldFl === 1 && <HeldBadge />}
           </dd>
         </div>
         {listed !== undefined && (
@@ -161,6 +164,9 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
           </div>
         )}
         {may('lead.view') && <FromForm place={place} />}
+        {may('retention.view') && (
+          <DealKeeping place={place} className={classes.withButton} onNews={({ words }) => onDone(words)} />
+        )}
       </dl>
       {may('deal.export') && <ExportDeal place={place} onDone={onDone} />}
       {listed !== undefined && (
