@@ -1,3 +1,5 @@
+import { offerDays } from '../partner-offers/rules.ts'
+
 /** How long a class of data is kept, and what that time is counted from. */
 export interface ExpiryRule {
   amount: number
@@ -9,6 +11,7 @@ export interface ExpiryRule {
 export const expiryRules = {
   codes: { amount: 24, unit: 'hours', from: 'end' },
   links: { amount: 0, unit: 'hours', from: 'end' },
+  offerLinks: { amount: offerDays, unit: 'days', from: 'sent' },
   sessions: { amount: 12, unit: 'hours', from: 'start' },
   grants: { amount: 0, unit: 'hours', from: 'end' },
   drafts: { amount: 30, unit: 'days', from: 'lastSaved' },

@@ -62,7 +62,7 @@ export const maintenanceHandlers = ({
         const counts = await retention(database, { now: clock.now(), isDry: true })
         return {
           Codes: counts.codes,
-          Links: counts.links,
+          Links: counts.links + counts.offerLinks,
           Sessions: counts.sessions,
           Limits: counts.limits,
           Drafts: counts.drafts,

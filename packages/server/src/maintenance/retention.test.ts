@@ -53,6 +53,7 @@ describe('retention', () => {
     expect(await retention(foyer.services.database, { now: now(), isDry: false })).toEqual({
       codes: late.Codes,
       links: late.Links,
+      offerLinks: 0,
       sessions: late.Sessions,
       limits: late.Limits,
       drafts: late.Drafts,

@@ -7,6 +7,8 @@ type Owner = Pick<Database, 'asOwner'>
 export interface RetentionCounts {
   codes: number
   links: number
+  /** Links of partner offers. */
+  offerLinks: number
   sessions: number
   limits: number
   drafts: number
@@ -23,6 +25,7 @@ export interface RetentionCounts {
 const none: RetentionCounts = {
   codes: 0,
   links: 0,
+  offerLinks: 0,
   sessions: 0,
   limits: 0,
   drafts: 0,

@@ -132,7 +132,6 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
           <dt>{t('facts.status')}</dt>
           <dd className={classes.withButton}>
             <StatusBadge status={Status} />
-            {listed?.HeldFl === 1 && <HeldBadge />}
           </dd>
         </div>
         {listed !== undefined && (
@@ -140,6 +139,7 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
             <dt>{t('facts.stage')}</dt>
             <dd className={classes.withButton}>
               <StageBadge {...listed} />
+              {listed.HeldFl === 1 && <HeldBadge />}
               {may('deal.stage') && <MoveButton deal={listed} onClick={() => open('stage')} />}
             </dd>
           </div>
