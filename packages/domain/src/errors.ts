@@ -382,21 +382,3 @@ export const errorCatalogue = {
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue
-
-/** ReturnCodes that are also the HTTP status of the reply. */
-export const protocolKeys = [
-  'InvalidRequest',
-  'Access_Denied',
-  'ForeignOrigin',
-  'NotPermitted',
-  'StepUpRequired',
-  'UnknownPath',
-  'MethodNotAllowed',
-  'RequestTooLarge',
-  'UnsupportedMediaType',
-  'FileTooLarge',
-  'FileTypeNotAccepted',
-  'TooManyRequests',
-  'ServerError',
-  'Unavailable',
-] as const satisfies readonly ErrorKey[]

@@ -174,4 +174,4 @@ export const en = {
   },
 }
 
-export const dynamic = ['fields']
+export const dynamic = ['fields', 'empty', 'rules']
