@@ -86,6 +86,7 @@ export const waiting: Pipeline = page([
     OwnerID: 'p4',
     OwnerName: 'Luc Roy',
     Needs: [{ Reason: 'documents', Since: minutesAgo(26 * hours), Count: 1 }],
+    HeldFl: 1,
   }),
 ])
 
