@@ -5,7 +5,8 @@ import { makeSite } from '../testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { makeWholeDeal, placeOf } from './testing/whole-deal.ts'
+import { placeOf } from './testing/decisions.ts'
+import { makeWholeDeal } from './testing/whole-deal.ts'
 
 const day = 24 * 60 * 60
 let foyer: TestFoyer

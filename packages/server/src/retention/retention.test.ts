@@ -7,7 +7,7 @@ import { type MadeApplication, makeApplication, makeBorrower, makeSite } from '.
 import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { placeOf } from './testing/whole-deal.ts'
+import { decisionsOf, idsOfClient, placeOf } from './testing/decisions.ts'
 
 let foyer: TestFoyer
 let brokerageId: string
@@ -30,21 +30,12 @@ beforeEach(async () => {
 afterAll(() => foyer.stop())
 
 const makeDeal = async (site = 'ours') => makeApplication(await makeBorrower(foyer, site))
-const keeping = (of: MadeApplication, by = anna) => by.client.call('/console-api/LoadKeeping', placeOf(of))
-const hold = (of: MadeApplication, given = {}, by = anna) =>
-  by.client.call('/console-api/HoldDeal', { ...placeOf(of), Reason: 'litigation', Words: 'Case 7', ...given })
-const lift = async (of: MadeApplication, given = {}, by = anna) => {
-  const HoldID = (await keeping(of)).Hold?.HoldID ?? 1
-  return by.client.call('/console-api/LiftHold', { ...placeOf(of), HoldID, Words: 'Settled', ...given })
-}
-const ask = (of: MadeApplication, given = {}, by = anna) =>
-  by.client.call('/console-api/RequestErasure', { ...placeOf(of), Reason: 'client', Words: '', AccountFl: 0, ...given })
-const erasureOf = async (of: MadeApplication) => ({
-  ...placeOf(of),
-  ErasureID: (await keeping(of)).Erasure?.ErasureID ?? 1,
-})
-const approve = async (of: MadeApplication, by = paul) =>
-  by.client.call('/console-api/ApproveErasure', await erasureOf(of))
+const keeping = (of: MadeApplication, by = anna) => decisionsOf(by).keeping(of)
+const hold = (of: MadeApplication, given = {}, by = anna) => decisionsOf(by).hold(of, given)
+const lift = (of: MadeApplication, given = {}, by = anna) => decisionsOf(by).lift(of, given)
+const ask = (of: MadeApplication, given = {}, by = anna) => decisionsOf(by).ask(of, given)
+const approve = (of: MadeApplication, by = paul) => decisionsOf(by).approve(of)
+const erasureOf = (of: MadeApplication) => decisionsOf(anna).erasureOf(of)
 const inOurs = <T>(statement: RawBuilder<T>) =>
   inSite(foyer.services.database.db, 'ours', async (trx) => (await statement.execute(trx)).rows)
 
@@ -87,12 +78,6 @@ describe('a hold', () => {
       where application_id in (${held.applicationId}, ${free.applicationId})`)
     expect(left).toEqual([{ id: held.applicationId, moved: true }])
   })
-})
-
-const placeOfClient = ({ ids: { SiteID, UserID, MortgageApplicationID } }: MadeApplication) => ({
-  SiteID,
-  UserID,
-  MortgageApplicationID,
 })
 
 describe('an erasure', () => {
@@ -213,7 +198,7 @@ describe('an erasure', () => {
   it('ends with the application that its client deletes', async () => {
     const deal = await makeDeal()
     await ask(deal)
-    expect(outcomeOf(await deal.borrower.client.callAnyhow('/api/MTGAPPDeleteApplication', placeOfClient(deal)))).toBe(
+    expect(outcomeOf(await deal.borrower.client.callAnyhow('/api/MTGAPPDeleteApplication', idsOfClient(deal)))).toBe(
       'ok',
     )
     expect(await inOurs(sql`select from erasures where application_id = ${deal.applicationId}`)).toEqual([])

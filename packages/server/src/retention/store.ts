@@ -144,7 +144,7 @@ export const eraseApplication = async (
 
 /** The name of an actor of staff, in a transaction of the brokerage. */
 const nameOfActor = (column: string) => sql`coalesce((select trim(p.first_name || ' ' || p.last_name)
-  from people p where 'person:' || p.person_id = ${sql.ref(column)}), '')`
+  from people p where p.person_id = right(${sql.ref(column)}, 32)), '')`
 
 /** The rows of one page, and where the next begins. */
 const paged = <Row extends { slug: string; id: number; place: string }>(rows: readonly Row[], now: Date) => {

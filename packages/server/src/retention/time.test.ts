@@ -8,7 +8,7 @@ import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { placeOf } from './testing/whole-deal.ts'
+import { decisionsOf, idsOfClient, placeOf } from './testing/decisions.ts'
 
 let foyer: TestFoyer
 let brokerageId: string
@@ -38,21 +38,11 @@ beforeEach(async () => {
 afterAll(() => foyer.stop())
 
 const makeDeal = async (site = 'ours') => makeApplication(await makeBorrower(foyer, site))
-const keeping = (of: MadeApplication, by = anna) => by.client.call('/console-api/LoadKeeping', placeOf(of))
-const hold = (of: MadeApplication, given = {}, by = anna) =>
-  by.client.call('/console-api/HoldDeal', { ...placeOf(of), Reason: 'litigation', Words: 'Case 7', ...given })
-const lift = async (of: MadeApplication, given = {}, by = anna) => {
-  const HoldID = (await keeping(of)).Hold?.HoldID ?? 1
-  return by.client.call('/console-api/LiftHold', { ...placeOf(of), HoldID, Words: 'Settled', ...given })
-}
-const ask = (of: MadeApplication, given = {}, by = anna) =>
-  by.client.call('/console-api/RequestErasure', { ...placeOf(of), Reason: 'client', Words: '', AccountFl: 0, ...given })
-const erasureOf = async (of: MadeApplication) => ({
-  ...placeOf(of),
-  ErasureID: (await keeping(of)).Erasure?.ErasureID ?? 1,
-})
-const approve = async (of: MadeApplication, by = paul) =>
-  by.client.call('/console-api/ApproveErasure', await erasureOf(of))
+const keeping = (of: MadeApplication, by = anna) => decisionsOf(by).keeping(of)
+const hold = (of: MadeApplication, given = {}, by = anna) => decisionsOf(by).hold(of, given)
+const lift = (of: MadeApplication, given = {}, by = anna) => decisionsOf(by).lift(of, given)
+const ask = (of: MadeApplication, given = {}, by = anna) => decisionsOf(by).ask(of, given)
+const approve = (of: MadeApplication, by = paul) => decisionsOf(by).approve(of)
 const inOurs = <T>(statement: RawBuilder<T>) =>
   inSite(foyer.services.database.db, 'ours', async (trx) => (await statement.execute(trx)).rows)
 
@@ -68,7 +58,7 @@ describe('the passing of time', () => {
     expect(outcomeOf(await hold(held))).toBe('ok')
 
     const client = held.borrower.client
-    expect(outcomeOf(await client.callAnyhow('/api/MTGAPPDeleteApplication', placeOfClient(held)))).toBe(
+    expect(outcomeOf(await client.callAnyhow('/api/MTGAPPDeleteApplication', idsOfClient(held)))).toBe(
       'ApplicationOnHold',
     )
     expect(outcomeOf(await ask(held))).toBe('DealHeld')
@@ -142,10 +132,4 @@ describe('what the next nightly run deletes', () => {
     expect(deleted).toMatchObject(before)
     expect([await counted(anna), await counted(stranger)]).toMatchObject([{ codes: 0 }, { codes: 1 }])
   })
-})
-
-const placeOfClient = ({ ids: { SiteID, UserID, MortgageApplicationID } }: MadeApplication) => ({
-  SiteID,
-  UserID,
-  MortgageApplicationID,
 })

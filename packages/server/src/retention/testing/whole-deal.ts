@@ -14,11 +14,7 @@ import type { Staff } from '../../testing/office-builders.ts'
 import { outcomeOf } from '../../testing/people.ts'
 import { aDocument, ada, freshSigners } from '../../testing/signing-flow.ts'
 import type { TestFoyer } from '../../testing/start-test-foyer.ts'
-
-export const placeOf = ({ ids: { SiteID, MortgageApplicationID } }: MadeApplication) => ({
-  SiteID,
-  MortgageApplicationID,
-})
+import { placeOf } from './decisions.ts'
 
 const succeeded = (name: string, answer: Parameters<typeof outcomeOf>[0]) => {
   if (outcomeOf(answer) !== 'ok') throw new Error(`${name}: ${outcomeOf(answer)}`)
