@@ -71,20 +71,25 @@ const NeverDeleted = () => {
   )
 }
 
-/** ProvinceDD of each province, and 0 for a deal without one. */
-const codes = [...Object.keys(keepingRules).map((_, at) => at + 1), 0]
+/** ProvinceDD of each province whose rule has an official source; the others have one rule. */
+const codes = Object.keys(keepingRules).map((_, at) => at + 1)
+const official = codes.filter((code) => keepingRuleOf(code).confirmed === 'official')
+const others = codes.filter((code) => !official.includes(code)).slice(0, 1)
 
 /** How long a deal that was sent is kept, by province. */
 const ByLaw = () => {
   const t = useTexts()
   const { date } = useRetentionWords()
   const province = useMenuWords('Province')
-  const nameOf = (code: number): string => (code === 0 ? t('noProvince') : province(code))
+  const nameOf = (code: number): string => {
+    if (code === 0) return t('noProvince')
+    return others.includes(code) ? t('rules.others') : province(code)
+  }
   return (
     <Section title={t('rules.lawTitle')} lead={t('rules.law')}>
       <RecordList
         label={t('rules.lawTitle')}
-        records={codes.map((code) => ({ code, ...keepingRuleOf(code) }))}
+        records={[...official, ...others, 0].map((code) => ({ code, ...keepingRuleOf(code) }))}
         idOf={({ code }) => code}
         nameOf={({ code }) => nameOf(code)}
         columns={[

@@ -169,7 +169,8 @@ export const en = {
     law: 'Counted from the last submission, the last change or the closing, whichever is latest. FINTRAC asks for five years everywhere; the time of the property’s province applies where it is longer.',
     lawTerm: 'from the end of the mortgage’s term',
     lawLast: 'from the last of these days',
-    lawLongest: 'We found no official time for this province, so the longest one that a regulator publishes applies.',
+    others: 'Other provinces and territories',
+    lawLongest: 'We found no official time, so the longest one that a regulator publishes applies.',
     lawChecked: 'Sources read on {{date}}. Ask your lawyer about your own case.',
   },
 }

@@ -175,8 +175,9 @@ export const fr: Translation<typeof en> = {
     law: 'Le délai court à partir du dernier envoi, de la dernière modification ou de la clôture, selon ce qui est le plus tardif. CANAFE exige cinq ans partout\u00A0; le délai de la province de la propriété s’applique s’il est plus long.',
     lawTerm: 'à compter de la fin du terme du prêt',
     lawLast: 'à compter de la dernière de ces dates',
+    others: 'Autres provinces et territoires',
     lawLongest:
-      'Nous n’avons trouvé aucun délai officiel pour cette province\u00A0: le plus long délai publié par une autorité s’applique.',
+      'Nous n’avons trouvé aucun délai officiel\u00A0: le plus long délai publié par une autorité s’applique.',
     lawChecked: 'Sources lues le {{date}}. Pour votre propre situation, consultez votre avocat.',
   },
 }
