@@ -47,6 +47,7 @@ const namespaces = [
   'office.statements',
   'office.comments',
   'office.partner-offers',
+  'office.retention',
   'office.parts',
   'office.submissions',
   'office.insurance',

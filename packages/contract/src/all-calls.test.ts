@@ -40,6 +40,7 @@ describe('every call', () => {
       ...['SaveInstitution', 'EndInstitution', 'RemoveLead', 'EndApiKey', 'RemoveNote', 'PinNote'],
       ...['RemoveApplicant', 'WithdrawInvite', 'RemoveComment', 'SettleMessages'],
       ...['AddConditions', 'SaveCondition', 'RemoveCondition'],
+      ...['HoldDeal', 'LiftHold', 'RequestErasure', 'WithdrawErasure', 'DeclineErasure', 'ApproveErasure'],
       // With limits of their own, which their mails to owners follow.
       ...['RevealSin', 'RevealDocumentNumber'],
     ]
@@ -77,6 +78,7 @@ describe('every call', () => {
       '/broker-api/ListUploads',
       '/broker-api/LoadDeal',
       '/broker-api/LoadInsuranceApplication',
+      '/broker-api/LoadKeeping',
       '/broker-api/LoadSettings',
       '/broker-api/Qualify',
     ])

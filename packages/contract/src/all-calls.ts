@@ -54,6 +54,7 @@ import { operatorPartnerCalls, partnerOfferCalls } from './partner-offers/calls.
 import { qualificationCalls } from './qualification/calls.ts'
 import { operatorQualificationCalls } from './qualification/operator-calls.ts'
 import { reportCalls } from './reports/calls.ts'
+import { officeRetentionCalls, operatorRetentionCalls } from './retention/office-calls.ts'
 import { reviewCalls } from './review/calls.ts'
 import { operatorSigningCalls, signingCalls } from './signing/calls.ts'
 import { officeSigningCalls, operatorSigningPageCalls } from './signing/office-calls.ts'
@@ -141,6 +142,8 @@ export const callsByFeature = {
   operatorForm: operatorFormCalls,
   leadInvite: leadInviteCalls,
   report: reportCalls,
+  officeRetention: officeRetentionCalls,
+  operatorRetention: operatorRetentionCalls,
 }
 
 type Features = typeof callsByFeature

@@ -212,6 +212,7 @@ export const errorCatalogue = {
   ConsentRequired: 422,
   ApplicationIncomplete: 422,
   ApplicationSubmitted: 409,
+  ApplicationOnHold: 409,
   StepNotOpen: 422,
   StaleEdit: 409,
   LeadTaken: 409,
@@ -339,6 +340,10 @@ export const errorCatalogue = {
   ConversationFull: 422,
   NoComments: 422,
   RequiredRevealReason: 422,
+  RequiredRetentionReason: 422,
+  DealHeld: 409,
+  DealKept: 409,
+  ErasureNeedsAnother: 403,
   InvalidCertificate: 422,
   ColleagueWithoutReach: 422,
   TooManyDocumentRequests: 422,
@@ -379,21 +384,3 @@ export const errorCatalogue = {
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue
-
-/** ReturnCodes that are also the HTTP status of the reply. */
-export const protocolKeys = [
-  'InvalidRequest',
-  'Access_Denied',
-  'ForeignOrigin',
-  'NotPermitted',
-  'StepUpRequired',
-  'UnknownPath',
-  'MethodNotAllowed',
-  'RequestTooLarge',
-  'UnsupportedMediaType',
-  'FileTooLarge',
-  'FileTypeNotAccepted',
-  'TooManyRequests',
-  'ServerError',
-  'Unavailable',
-] as const satisfies readonly ErrorKey[]

@@ -54,6 +54,7 @@ import { operatorPartnerHandlers } from './partner-offers/operator-handlers.ts'
 import { qualificationHandlers } from './qualification/handlers.ts'
 import { operatorQualificationHandlers } from './qualification/operator-handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
+import { retentionHandlers } from './retention/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { signingHandlers } from './signing/handlers.ts'
 import { operatorSigningHandlers } from './signing/operator-handlers.ts'
@@ -122,6 +123,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorPartnerHandlers(services),
   ...maintenanceHandlers(services),
   ...chainHandlers(services),
+  ...retentionHandlers(services),
   ...operatorKeyHandlers(services),
   ...officeHandlers(services),
   ...webhookHandlers(services),

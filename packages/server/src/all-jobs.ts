@@ -65,7 +65,7 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(checkText, async () => (await textsOf(services)).check),
   workOn(sealAudit, async () => async () => sealAndAnchor(services)),
   workOn(applyRetention, async () => async () => {
-    await retention(services.database, services.clock.now(), false)
+    await retention(services.database, { now: services.clock.now(), isDry: false })
   }),
   workOn(measureStepMinutes, async () => async () => measureSteps(services.database, services.clock.now())),
   workOn(countReports, async () => async () => countDays(services.database, services.clock.now())),

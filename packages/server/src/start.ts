@@ -34,6 +34,7 @@ import type { SubmissionJournal } from './ports/journal.ts'
 import type { MailPort } from './ports/mail.ts'
 import type { ScannerPort } from './ports/scanner.ts'
 import type { SmsPort } from './ports/sms.ts'
+import { fillKeepingRules } from './retention/index.ts'
 import { type GivenKey, sealingKeys, signingDesk } from './signing/index.ts'
 import { fillWebhookSources, openWebhooks } from './webhooks/index.ts'
 
@@ -96,6 +97,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   await migrate(database)
   await checkLogin(database)
   await fillPermissions(database)
+  await fillKeepingRules(database)
   await fillWebhookSources(database, options.leadWebhook !== undefined)
   // The outbox of a server for trials can be read, so it counts as a service.
   await noteTextService(database, options.sms !== undefined || development !== undefined)

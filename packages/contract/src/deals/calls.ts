@@ -23,6 +23,6 @@ export const dealsCalls = {
       'Delete an application that was never submitted, with its documents and the parts of invited people, who are notified',
     body: ApplicationIds,
     reply: Nothing,
-    refusals: ['ApplicationSubmitted'],
+    refusals: ['ApplicationSubmitted', 'ApplicationOnHold'],
   }),
 }

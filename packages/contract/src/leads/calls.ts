@@ -190,6 +190,6 @@ export const operatorLeadCalls = {
     summary: 'Delete a lead and its messages to your own systems, sent or not, when its person requests deletion',
     body: Type.Object({ ...SiteIds.properties, LeadID: Id }),
     reply: Nothing,
-    refusals: ['UnknownSite', 'NoAccess'],
+    refusals: ['UnknownSite', 'NoAccess', 'DealHeld'],
   }),
 }

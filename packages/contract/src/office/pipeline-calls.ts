@@ -1,4 +1,4 @@
-import { Choice, DateText, Id, Instant, LanguageId, Money, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, DateText, Flag, Id, Instant, LanguageId, Money, Text } from '@foyer/domain/kit/schema.ts'
 import { roles } from '@foyer/domain/office/permissions.ts'
 import { needReasons, pipelineViews } from '@foyer/domain/office/pipeline.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
@@ -39,6 +39,8 @@ const ListedDeal = Type.Object({
   Needs: Type.Array(Need),
   /** Empty before the first submission. */
   SubmittedAt: Instant,
+  /** 1: on hold, so that nothing of it is deleted. */
+  HeldFl: Flag,
   /** The last change of the application, or its last move. */
   ChangedAt: Instant,
 })

@@ -9,9 +9,9 @@ export const isLegalKind = (text: string): text is LegalKind => (legalKinds as r
 
 /** The versions of the texts that come with the portal. Any change of wording is a new version. */
 export const shippedVersions: Readonly<Record<LegalKind, string>> = {
-  privacy: '1.2',
-  terms: '1.2',
-  disclosure: '1.2',
+  privacy: '1.3',
+  terms: '1.3',
+  disclosure: '1.3',
   consent: consentVersion,
 }
 

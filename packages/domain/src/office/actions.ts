@@ -39,6 +39,7 @@ export const officeActions = [
   'audit.export',
   'report.view',
   'retention.view',
+  'retention.decide',
   'reference.import',
   'key.manage',
   'webhook.manage',

@@ -13,6 +13,7 @@ const dealKinds = {
     ...(['noteWritten', 'noteChanged', 'noteRemoved', 'notePinned', 'noteUnpinned'] as const),
     ...(['messageSent', 'messageWritten', 'messagesSettled'] as const),
     ...(['conditionsAdded', 'conditionChanged', 'conditionRemoved'] as const),
+    ...(['held', 'released', 'erasureAsked', 'erasureWithdrawn', 'erasureDeclined'] as const),
   ],
   /** What was looked at, or taken out. */
   views: [
@@ -93,7 +94,7 @@ const otherKinds = {
     ...(['lendingPolicySaved', 'ruleSaved', 'ruleRemoved'] as const),
     ...(['ratesLoaded', 'institutionSaved', 'addressesImported'] as const),
   ],
-  record: ['chainChecked', 'retentionViewed'],
+  record: ['chainChecked', 'retentionViewed', 'erased'],
 } as const
 
 type KindsOf<Groups extends Record<string, readonly string[]>> = Groups[keyof Groups][number]

@@ -74,6 +74,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   /** Sums of whole sites: who reaches their own deals only would see the pace of colleagues. */
   'report.view': permission('brokerage', 'no', 'no', 'brokerage'),
   'retention.view': permission('brokerage', 'no', 'no', 'brokerage'),
+  /** Holds, and erasure, which takes two people. */
+  'retention.decide': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
   /** Concerns every brokerage of the installation. */
   'reference.import': permission('no', 'no', 'no', 'no'),
   'key.manage': withStepUp(permission('brokerage', 'no', 'no', 'no')),

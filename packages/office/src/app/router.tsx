@@ -41,6 +41,7 @@ const ofDeal = [
     'office.messages',
     'office.parts',
     'office.partner-offers',
+    'office.retention',
     'office.signing',
     'office.statements',
     'office.submissions',
@@ -118,6 +119,10 @@ const signedIn: RouteObject[] = [
       () => import('../audit/screens/audit.tsx'),
       ...['office.audit', 'office.activity', 'office.deal', 'office.deals'],
     ),
+  },
+  {
+    path: routes.officeRetention,
+    lazy: screen(() => import('../retention/screens/retention.tsx'), 'office.retention'),
   },
   { path: routes.officeUnknown, Component: NotFound },
 ]

@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { loaded, unfinished } from '../gallery/deal.ts'
 import { listed, page as pageOf } from '../gallery/deals.ts'
 import { owner } from '../gallery/fixtures.ts'
+import { noKeeping } from '../gallery/keeping.ts'
 import { twice } from '../gallery/submissions.ts'
 import { paths, routes } from '../kit/paths.ts'
 import { MeProvider } from '../session/me.ts'
@@ -43,6 +44,7 @@ const shown = async (tab: 'summary' | 'documents', language: 'en' | 'fr' = 'en',
           return deal
         },
         '/console-api/ListPipeline': pageOf([listed()]),
+        '/console-api/LoadKeeping': noKeeping,
         '/console-api/ListNotes': { Notes: [], Next: '' },
         '/console-api/ListTemplates': { ReasonsVersion: 1, Reasons: [], RequestsVersion: 1, Requests: [] },
         '/console-api/ListChanges': { Changes: [], CompleteFl: 1, Now: '2026-11-26T12:00:00.000Z' },

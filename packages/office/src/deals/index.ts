@@ -1,5 +1,6 @@
 export type { ListedDeal } from './filters.ts'
 export { AssignDialog } from './parts/assign-dialog.tsx'
+export { HeldBadge } from './parts/held-badge.tsx'
 export { MoveButton } from './parts/move-button.tsx'
 export { MoveDialog } from './parts/move-dialog.tsx'
 export { NeedsFirst } from './parts/needs-first.tsx'

@@ -21,12 +21,21 @@ const useUnclaimedLeads = (): number => {
   return reply?.Unclaimed ?? 0
 }
 
+/** How many requests to erase a deal wait for this person. */
+const useWaitingErasures = (): number => {
+  const may = useMay()
+  const { reply } = useCall('/console-api/CountErasures', {}, { enabled: may('retention.decide') })
+  return reply?.Waiting ?? 0
+}
+
 /** The pages that this person may open, and what they do about themself. */
 export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: OfficeEntry[] } => {
   const t = useOfficeTexts()
   const may = useMay()
   const { Memberships } = useMe()
   const unclaimed = useUnclaimedLeads()
+  const erasures = useWaitingErasures()
+  const retentionLabel = erasures === 0 ? t('menu.retention') : t('menu.retentionCount', { count: erasures })
   const leadsLabel = unclaimed === 0 ? t('menu.leads') : t('menu.leadsCount', { count: unclaimed })
   const pages: Page[] = [
     { key: 'home', label: t('menu.home'), icon: 'home', to: routes.officeHome },
@@ -75,6 +84,9 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
       : []),
     ...(may('audit.view')
       ? [{ key: 'audit', label: t('menu.audit'), icon: 'eye' as const, to: routes.officeAudit }]
+      : []),
+    ...(may('retention.view')
+      ? [{ key: 'retention', label: retentionLabel, icon: 'lock' as const, to: routes.officeRetention }]
       : []),
     ...others.map(({ BrokerageID, Brokerage }) => ({
       key: BrokerageID,

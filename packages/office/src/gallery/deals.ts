@@ -31,6 +31,7 @@ export const listed = (given: Partial<Listed> = {}): Listed => ({
   StatusDD: 1,
   Stage: firstStageOf(given.StatusDD ?? 1),
   MovedAt: '',
+  HeldFl: 0,
   MortgageAmount: 300_000,
   ClosingDate: inDays(53),
   OwnerID: 'p1',
@@ -85,6 +86,7 @@ export const waiting: Pipeline = page([
     OwnerID: 'p4',
     OwnerName: 'Luc Roy',
     Needs: [{ Reason: 'documents', Since: minutesAgo(26 * hours), Count: 1 }],
+    HeldFl: 1,
   }),
 ])
 

@@ -18,7 +18,7 @@ const kind = (name: keyof typeof shippedVersions, given: Partial<Kind> = {}): Ki
 })
 
 const approved = (given: Partial<Kind['Approved'][number]> = {}): Kind['Approved'][number] => ({
-  ...{ Version: '1.2', EffectiveDate: '2026-11-03', Source: 'shipped', ...words },
+  ...{ Version: '1.3', EffectiveDate: '2026-11-03', Source: 'shipped', ...words },
   ...{ ApprovedBy: 'person:p1', By: 'staff', Name: 'Anna Bélanger', ApprovedAt: '2026-11-03T14:00:00.000Z' },
   ...{ InForceFl: 1, WithdrawnFl: 0 },
   ...given,

@@ -11,6 +11,7 @@ import { noComments } from './comments.ts'
 import { colleagues, noCounts, noDeals } from './deals.ts'
 import type { GalleryEntry } from './entry.ts'
 import { owner, people, sites } from './fixtures.ts'
+import { noKeeping } from './keeping.ts'
 import { streamOf } from './live.ts'
 import { notes } from './notes.ts'
 import { noTemplates } from './templates.ts'
@@ -23,6 +24,8 @@ const usual: UsualReplies = (path, body, entry) => {
     '/console-api/ListPipeline': noDeals,
     '/console-api/CountPipeline': noCounts,
     '/console-api/CountLeads': { Unclaimed: 3, Mine: 0 },
+    '/console-api/CountErasures': { Waiting: 0 },
+    '/console-api/LoadKeeping': noKeeping,
     '/console-api/ListLeadInbox': { Leads: [], Next: '' },
     '/console-api/ListLeadForms': { Forms: [] },
     '/console-api/ListViews': { Views: [] },

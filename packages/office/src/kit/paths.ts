@@ -17,6 +17,7 @@ export const routes = {
   officeWebhook: '/office/webhooks/:endpoint',
   officeReports: '/office/reports',
   officeAudit: '/office/audit',
+  officeRetention: '/office/retention',
   officeSignOnReturn: '/office/sign-on/:brokerage',
   officeDeals: '/office/deals',
   officeDeal: '/office/d/:site/:id',

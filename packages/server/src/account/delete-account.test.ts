@@ -140,7 +140,7 @@ describe('the applications of a deleted account', () => {
     await invite(foyer, draft)
     const guest = foyer.mailbox.received.at(-1)?.to ?? ''
     const person = { client: borrower.client, userId: borrower.userId }
-    expect((await removeByCode(person, borrower.email)).text).toContain('must keep them for several years')
+    expect((await removeByCode(person, borrower.email)).text).toContain('must keep stay there')
 
     expect((await foyer.mailbox.arrived(guest, 2)).subject).toContain('has deleted the mortgage application')
     const { Deals } = await foyer.client().call('/broker-api/ListDeals', { SiteID: siteId })

@@ -1,4 +1,5 @@
 export { makeCode, tryCode } from './email-codes.ts'
 export { countingTry, countSend, triesFromCaller } from './limits.ts'
+export { isDeleted, removeUser } from './remove-user.ts'
 export { createSignInTicket } from './sign-in-ticket.ts'
-export { findUser, saveName, type User } from './store.ts'
+export { findUser, holdUser, saveName, type User } from './store.ts'

@@ -43,6 +43,33 @@ export interface DealTables {
     made_by: string
     created_at: Date
   }
+  deal_holds: {
+    site_id: string
+    application_id: number
+    hold_id: GeneratedAlways<number>
+    reason: string
+    words: string
+    held_by: string
+    held_at: Date
+    lifted_by: Generated<string | null>
+    lifted_at: Generated<Date | null>
+    lifted_words: Generated<string | null>
+  }
+  erasures: {
+    site_id: string
+    application_id: number
+    erasure_id: GeneratedAlways<number>
+    reason: string
+    words: string
+    erases_account: boolean
+    asked_by: string
+    asked_at: Date
+    state: Generated<string>
+    decided_by: Generated<string | null>
+    decided_at: Generated<Date | null>
+    decision_words: Generated<string>
+    counts: Generated<unknown>
+  }
   deal_stages: { site_id: string; application_id: number; stage: string; moved_at: Date; moved_by: string }
   review_comments: {
     site_id: string

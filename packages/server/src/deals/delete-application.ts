@@ -1,6 +1,7 @@
 import type { dealsCalls } from '@foyer/contract/deals/calls.ts'
 import { isInProgress } from '@foyer/domain/deals/wording.ts'
 import { sql } from 'kysely'
+import { isHeld } from '../application/is-held.ts'
 import { actorOf } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { removeFiles } from '../documents/index.ts'
@@ -40,14 +41,14 @@ const deleteHeld = async (
 const isUnsent = async (trx: Trx, siteId: string, applicationId: number): Promise<boolean> =>
   isInProgress({ MortgageApplicationStatusDD: await getStatus(trx, siteId, applicationId) })
 
-/** Deletes every application of a user that was never submitted, under the lock of its row; returns how many stay. */
+/** Deletes every application of a user that was never submitted and is not on hold, under the lock of its row; returns how many stay. */
 export const deleteUnsent =
   (needs: DeleteNeeds) =>
   async (trx: Trx, siteId: string, userId: string, now: Date): Promise<number> => {
     const ids = await holdApplicationsOf(trx, siteId, userId)
     let kept = 0
     for (const applicationId of ids) {
-      if (await isUnsent(trx, siteId, applicationId))
+      if ((await isUnsent(trx, siteId, applicationId)) && !(await isHeld(trx, siteId, applicationId)))
         await deleteHeld(needs, trx, { siteId, applicationId, actor: userId, now })
       else kept += 1
     }
@@ -63,6 +64,7 @@ export const deleteApplication =
   async ({ scope, now, refuse }: CallContext<(typeof dealsCalls)['deleteApplication']>, trx: Trx) => {
     const { siteId, applicationId } = scope
     if (!(await isUnsent(trx, siteId, applicationId))) return refuse('ApplicationSubmitted')
+    if (await isHeld(trx, siteId, applicationId)) return refuse('ApplicationOnHold')
     await deleteHeld(needs, trx, { siteId, applicationId, actor: actorOf(scope), now })
     return {}
   }

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@foyer/domain/errors.ts'
-import { protocolKeys } from '@foyer/domain/errors.ts'
+import { protocolKeys } from '@foyer/domain/protocol-errors.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/open-database.ts'
 import { nextTurn } from './next-turn.ts'

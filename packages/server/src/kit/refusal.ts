@@ -1,5 +1,6 @@
-import { type ErrorKey, errorCatalogue, protocolKeys } from '@foyer/domain/errors.ts'
+import { type ErrorKey, errorCatalogue } from '@foyer/domain/errors.ts'
 import type { Problem } from '@foyer/domain/kit/problem.ts'
+import { protocolKeys } from '@foyer/domain/protocol-errors.ts'
 
 /** A reply other than 200. Thrown inside a transaction it also rolls it back. */
 export class Refusal extends Error {

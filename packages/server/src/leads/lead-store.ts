@@ -1,6 +1,7 @@
 import type { Lead, LeadAnswer } from '@foyer/domain/leads/fields.ts'
 import { shownAnswers } from '@foyer/domain/leads/read-lead.ts'
 import { sql } from 'kysely'
+import { isHeld } from '../application/is-held.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { rowsWithin } from '../kit/rows-within.ts'
@@ -127,6 +128,12 @@ export const findLead = async (
   siteId: string,
   leadId: number,
 ): Promise<Lead | undefined> => (await readLeads(trx, crypto, siteId, [leadId]))[0]
+
+/** Whether the deal that began with a lead is on hold, so that the lead stays too. */
+export const isLeadHeld = async (trx: Trx, siteId: string, leadId: number): Promise<boolean> => {
+  const lead = await leadsOf(trx, siteId).select('application_id').where('lead_id', '=', leadId).executeTakeFirst()
+  return lead?.application_id != null && isHeld(trx, siteId, lead.application_id)
+}
 
 /** Deletes a lead with its mails, of which nothing is sent on from then on; false without such a lead. */
 export const removeLead = async (trx: Trx, siteId: string, leadId: number): Promise<boolean> => {

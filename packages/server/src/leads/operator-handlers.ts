@@ -8,7 +8,7 @@ import type { Services } from '../kit/services.ts'
 import { findSite } from '../site/index.ts'
 import { isOriginFor, mayGiveTo, warningsOf } from './form-rules.ts'
 import { findForm, hasRoomForForm, listForms, makeForm, publish, snippetOf, urlOfForm } from './form-store.ts'
-import { hasLead, listLeads, removeLead } from './lead-store.ts'
+import { hasLead, isLeadHeld, listLeads, removeLead } from './lead-store.ts'
 
 const listed = { most: 200, mostBytes: 4 * 1024 * 1024 }
 const exported = { most: 2000, mostBytes: 16 * 1024 * 1024 }
@@ -81,6 +81,7 @@ export const operatorLeadHandlers = ({ publicUrl, keys, crypto }: Pick<Services,
       async transaction({ body, refuse }, trx) {
         const { SiteID: siteId, LeadID: leadId } = body
         if (!(await findSite(trx, siteId))) return refuse('UnknownSite')
+        if (await isLeadHeld(trx, siteId, leadId)) return refuse('DealHeld')
         if (!(await removeLead(trx, siteId, leadId))) return refuse('NoAccess')
         return {}
       },

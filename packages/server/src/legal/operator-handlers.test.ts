@@ -28,7 +28,7 @@ const outcome = ({ ReturnStatus, Errors = [] }: { ReturnStatus: { ReturnMessage:
 const call = (name: 'ApproveLegalText' | 'SaveLegalText' | 'WithdrawLegalText', body: object) =>
   foyer.client().callAnyhow(`/broker-api/${name}`, body)
 const approve = (SiteID: string, more: object = {}) =>
-  call('ApproveLegalText', { SiteID, Kind: 'terms', Version: '1.2', ...more })
+  call('ApproveLegalText', { SiteID, Kind: 'terms', Version: '1.3', ...more })
 const own = { Kind: 'terms', Version: '2.0', TextEn: '# Our rules\nBe kind.', TextFr: '# Nos règles\nSoyez gentils.' }
 const save = (SiteID: string, more: object = {}) =>
   call('SaveLegalText', { SiteID, ...own, EffectiveDate: today(), ...more })
@@ -89,7 +89,7 @@ describe('a shipped text', () => {
     expect(ShippedApprovedFl).toBe(1)
     expect(Approved).toEqual([
       {
-        Version: '1.2',
+        Version: '1.3',
         EffectiveDate: today(),
         Source: 'shipped',
         TextEn: Shipped.TextEn,
@@ -101,7 +101,7 @@ describe('a shipped text', () => {
       },
     ])
     expect(await eventsOf(siteId, 'legal-text-approved')).toMatchObject([
-      { actor: 'operator', details: { kind: 'terms', version: '1.2' } },
+      { actor: 'operator', details: { kind: 'terms', version: '1.3' } },
     ])
     expect((await shown(siteId)).Sections).toEqual([])
   })
@@ -109,7 +109,7 @@ describe('a shipped text', () => {
     const siteId = await newSite()
     await approve(siteId)
     expect(outcome(await approve(siteId))).toEqual([''])
-    expect(await versions(siteId)).toEqual(['1.2*'])
+    expect(await versions(siteId)).toEqual(['1.3*'])
     expect(await eventsOf(siteId, 'legal-text-approved')).toHaveLength(2)
   })
   it('is not approved by another version than the one that is shipped', async () => {
@@ -136,13 +136,13 @@ describe('a shipped text', () => {
     expect((await kindOf(siteId)).ShippedApprovedFl).toBe(0)
     await approve(siteId)
     expect((await shown(siteId)).Sections).toEqual([])
-    expect(await versions(siteId)).toEqual(['1.2*', '1.1'])
+    expect(await versions(siteId)).toEqual(['1.3*', '1.1'])
   })
   it('takes the place of the site’s own again once it is approved', async () => {
     const siteId = await newSite()
     await save(siteId)
     await approve(siteId)
-    expect(await versions(siteId)).toEqual(['1.2*', '2.0'])
+    expect(await versions(siteId)).toEqual(['1.3*', '2.0'])
     expect((await shown(siteId)).Sections).toEqual([])
   })
 })
@@ -176,24 +176,24 @@ describe('a text of the site’s own', () => {
     const siteId = await newSite()
     await approve(siteId)
     await save(siteId, { EffectiveDate: tomorrow() })
-    expect(await versions(siteId)).toEqual(['2.0', '1.2*'])
+    expect(await versions(siteId)).toEqual(['2.0', '1.3*'])
     await save(siteId, { Version: '1.9' })
-    expect(await versions(siteId)).toEqual(['1.9*', '2.0', '1.2'])
+    expect(await versions(siteId)).toEqual(['1.9*', '2.0', '1.3'])
     foyer.clock.advance(86_400)
-    expect(await versions(siteId)).toEqual(['1.9', '2.0*', '1.2'])
+    expect(await versions(siteId)).toEqual(['1.9', '2.0*', '1.3'])
   })
   it('has a name of its own, which no text of its kind had', async () => {
     const siteId = await newSite()
     const taken = ['LegalVersionTaken', { Field: 'Version', Key: 'LegalVersionTaken' }]
     await save(siteId)
     expect(outcome(await save(siteId))).toEqual(taken)
-    expect(outcome(await save(siteId, { Version: '1.2' }))).toEqual(taken)
+    expect(outcome(await save(siteId, { Version: '1.3' }))).toEqual(taken)
     expect(outcome(await save(siteId, { Kind: 'privacy' }))).toEqual([''])
     await inSite(foyer.services.database.db, siteId, (trx) =>
       trx
         .insertInto('legal_texts')
         .values({
-          ...{ site_id: siteId, kind: 'disclosure', version: '1.2', source: 'own', effective_on: today() },
+          ...{ site_id: siteId, kind: 'disclosure', version: '1.3', source: 'own', effective_on: today() },
           ...{ text_en: '# A\nB', text_fr: '# A\nB', approved_by: 'operator', approved_at: foyer.clock.now() },
         })
         .execute(),
@@ -225,7 +225,7 @@ describe('a text of a later day', () => {
       { actor: 'operator', details: { kind: 'terms', version: '2.0' } },
     ])
     foyer.clock.advance(86_400)
-    expect(await versions(siteId)).toEqual(['2.0', '1.2*'])
+    expect(await versions(siteId)).toEqual(['2.0', '1.3*'])
     expect((await kindOf(siteId)).Approved.map(({ WithdrawnFl }) => WithdrawnFl)).toEqual([1, 0])
     expect((await shown(siteId)).Sections).toEqual([])
   })
@@ -264,12 +264,12 @@ describe('a text of a later day', () => {
       'LegalTextInEffect',
       { Field: 'Version', Key: 'LegalTextInEffect' },
     ])
-    for (const Version of ['1.2', '3.0'])
+    for (const Version of ['1.3', '3.0'])
       expect(outcome(await withdraw(siteId, { Version }))).toEqual([
         'UnknownChoice',
         { Field: 'Version', Key: 'UnknownChoice' },
       ])
-    expect(await versions(siteId)).toEqual(['2.0*', '1.2'])
+    expect(await versions(siteId)).toEqual(['2.0*', '1.3'])
   })
 })
 
@@ -291,7 +291,7 @@ it('every call refuses an unknown site, and an unknown kind at its field', async
 it('two approvals at once make one row', async () => {
   const siteId = await newSite()
   await Promise.all([approve(siteId), approve(siteId), approveLegalTexts(foyer, siteId)])
-  expect(await versions(siteId)).toEqual(['1.2*'])
+  expect(await versions(siteId)).toEqual(['1.3*'])
 })
 
 it('a kind has 100 texts at most, of which the newest ten and the one in force are listed', async () => {

@@ -59,10 +59,10 @@ export const maintenanceHandlers = ({
     },
     retentionReport: {
       async free() {
-        const counts = await retention(database, clock.now(), true)
+        const counts = await retention(database, { now: clock.now(), isDry: true })
         return {
           Codes: counts.codes,
-          Links: counts.links,
+          Links: counts.links + counts.offerLinks,
           Sessions: counts.sessions,
           Limits: counts.limits,
           Drafts: counts.drafts,

@@ -22,7 +22,7 @@ describe('retention', () => {
       trx.selectFrom('users').select('email').where('site_id', '=', site).execute(),
     )
   beforeEach(async () => {
-    await retention(foyer.services.database, now(), false)
+    await retention(foyer.services.database, { now: now(), isDry: false })
   })
 
   test('keeps data that has not expired', async () => {
@@ -50,9 +50,10 @@ describe('retention', () => {
     const late = await report()
     expect(late.Starts).toBeGreaterThanOrEqual(1)
     expect(await usersOf('old')).toHaveLength(2)
-    expect(await retention(foyer.services.database, now(), false)).toEqual({
+    expect(await retention(foyer.services.database, { now: now(), isDry: false })).toEqual({
       codes: late.Codes,
       links: late.Links,
+      offerLinks: 0,
       sessions: late.Sessions,
       limits: late.Limits,
       drafts: late.Drafts,
@@ -80,11 +81,11 @@ test('retention keeps one mark of each stale deal, however many there are', asyn
   // Comparing each with each would take hours.
   await marks(`insert into stale_deals (slug, application_id) select 'gone', n % 2 from generate_series(1, 200000) n`)
   const [last] = await marks(`select max(mark_id) as last from stale_deals where slug = 'gone' and application_id = 0`)
-  await retention(foyer.services.database, now(), true)
+  await retention(foyer.services.database, { now: now(), isDry: true })
   expect(await marks(`select count(*)::integer as count from stale_deals where slug = 'gone'`)).toEqual([
     { count: 200_000 },
   ])
-  await retention(foyer.services.database, now(), false)
+  await retention(foyer.services.database, { now: now(), isDry: false })
   const left = await marks(
     `select application_id, mark_id from stale_deals where slug = 'gone' order by application_id`,
   )

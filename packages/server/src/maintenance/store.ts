@@ -1,3 +1,4 @@
+import { expiryRules } from '@foyer/domain/retention/expiry.ts'
 import type { Database, Trx } from '../db/open-database.ts'
 
 type Owner = Pick<Database, 'asOwner'>
@@ -6,6 +7,8 @@ type Owner = Pick<Database, 'asOwner'>
 export interface RetentionCounts {
   codes: number
   links: number
+  /** Links of partner offers. */
+  offerLinks: number
   sessions: number
   limits: number
   drafts: number
@@ -22,6 +25,7 @@ export interface RetentionCounts {
 const none: RetentionCounts = {
   codes: 0,
   links: 0,
+  offerLinks: 0,
   sessions: 0,
   limits: 0,
   drafts: 0,
@@ -44,16 +48,30 @@ const retentionFunctions = [
   'foyer_retention_marks',
 ] as const
 
+/** How long each class is kept, as PostgreSQL reads it. */
+const kept = Object.fromEntries(
+  Object.entries(expiryRules).map(([name, { amount, unit }]) => [name, `${amount} ${unit}`]),
+)
+
+interface Run {
+  now: Date
+  /** Counts what the run would delete, by the same conditions. */
+  isDry: boolean
+  /** Of these sites alone, and not of what belongs to none; absent: of everything. */
+  sites?: readonly string[]
+}
+
 /**
- * Counts expired data and, unless `isDry`, deletes it. It works on every site, so it runs as the owner: the
+ * Counts expired data and, unless the run is dry, deletes it. It works on every site, so it runs as the owner: the
  * application's role may not call it. Each function is a transaction of its own, so that none holds the rows that another has
  * deleted: who asks for a code meanwhile would wait for it.
  */
-export const retention = async (database: Owner, now: Date, isDry: boolean): Promise<RetentionCounts> => {
+export const retention = async (database: Owner, { now, isDry, sites }: Run): Promise<RetentionCounts> => {
   const counts = { ...none }
+  const run = JSON.stringify({ now, dry: isDry, kept, sites: sites ?? null })
   await database.asOwner(async (query) => {
     for (const name of retentionFunctions) {
-      const [row] = await query(`select ${name}('${now.toISOString()}', ${isDry}) as counts`)
+      const [row] = await query(`select ${name}($1::jsonb) as counts`, [run])
       const found = row?.counts as Partial<RetentionCounts>
       for (const kind of Object.keys(none) as (keyof RetentionCounts)[]) counts[kind] += found[kind] ?? 0
     }

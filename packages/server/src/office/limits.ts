@@ -47,4 +47,6 @@ export const officeLimits = {
   dealExports: { name: 'office-deal-exports', max: 100, seconds: hour },
   /** Parts of chains that a brokerage has checked: each reads up to 20,000 events. */
   chainChecks: { name: 'office-chain-checks', max: 300, seconds: hour },
+  /** Dry runs of what the nightly run deletes, on all sites of a brokerage. */
+  expiredCounts: { name: 'office-expired-counts', max: 60, seconds: hour },
 } as const satisfies Record<string, Limit>

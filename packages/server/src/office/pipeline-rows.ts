@@ -54,6 +54,7 @@ interface DealRow {
   message_from: Date | null
   closing_from: Date | null
   silent_from: Date | null
+  is_held: boolean
   /** What the view is ordered by, as text. */
   place: string
 }
@@ -170,6 +171,7 @@ export const replyOf = (row: DealRow, now: Date) => ({
   OwnerName: row.owner_name ?? '',
   Needs: needsOf(row, now),
   SubmittedAt: row.submitted_at?.toISOString() ?? '',
+  HeldFl: row.is_held ? (1 as const) : (0 as const),
   ChangedAt: row.changed_at.toISOString(),
 })
 
@@ -177,7 +179,7 @@ export const replyOf = (row: DealRow, now: Date) => ({
 const columnsOf = ({ by }: Order) => sql`d.slug, d.application_id, d.owner_id,
   (select trim(p.first_name || ' ' || p.last_name) from people p where p.person_id = d.owner_id) as owner_name,
   d.client, d.others, d.language, d.purpose, d.search_stage, d.status, d.stage, d.moved_at, d.amount::text, d.closing::text,
-  d.submitted_at, d.changed_at, d.documents, d.new_from, d.documents_from, d.message_from, d.closing_from, d.silent_from, (${by})::text as place`
+  d.submitted_at, d.changed_at, d.documents, d.new_from, d.documents_from, d.message_from, d.closing_from, d.silent_from, d.is_held, (${by})::text as place`
 
 const sorted = ({ by, descending }: Order) => {
   const direction = descending ? sql`desc` : sql`asc`

@@ -34,7 +34,7 @@ export const en = {
     subject: 'Your account with {{sender}} has been deleted',
     heading: 'Your account has been deleted',
     body: 'Your sign-in, your profile and the applications you had not sent have been deleted. The people you had invited to them have been notified.',
-    kept: 'The applications you had sent stay with {{sender}}, who must keep them for several years. They are no longer connected to any account. For questions about them, reply to this email.',
+    kept: 'Applications that {{sender}} must keep stay there: those you had sent, for several years, and any that a dispute or an authority requires. They are no longer connected to any account. For questions about them, reply to this email.',
     notYou: 'If it wasn’t you, reply to this email right away.',
   },
   handOff: {

@@ -39,7 +39,7 @@ export const fr: Translation<typeof en> = {
     subject: 'Votre compte chez {{sender}} a été supprimé',
     heading: 'Votre compte a été supprimé',
     body: 'Vos accès, votre profil et les demandes que vous n’aviez pas envoyées ont été supprimés. Les personnes que vous y aviez invitées en ont été avisées.',
-    kept: 'Les demandes que vous aviez envoyées restent chez {{sender}}, qui doit les conserver pendant plusieurs années. Elles ne sont plus rattachées à aucun compte. Pour toute question à leur sujet, répondez à ce courriel.',
+    kept: 'Les demandes que {{sender}} doit conserver y restent\u00A0: celles que vous aviez envoyées, pendant plusieurs années, et celles qu’un litige ou une autorité exige. Elles ne sont plus rattachées à aucun compte. Pour toute question à leur sujet, répondez à ce courriel.',
     notYou: 'Si ce n’était pas vous, répondez tout de suite à ce courriel.',
   },
   handOff: {

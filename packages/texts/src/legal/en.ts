@@ -4,7 +4,7 @@
  * (packages/domain/src/legal/shipped.ts).
  */
 export const en = {
-  version: 'Version 1.2, effective March 2024',
+  version: 'Version 1.3, effective November 2026',
   /** Of a text that the broker gave. */
   ownVersion: 'Version {{version}}, effective {{date}}',
   names: {

@@ -2,7 +2,7 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './en.ts'
 
 export const fr: Translation<typeof en> = {
-  version: 'Version 1.2, en vigueur en mars 2024',
+  version: 'Version 1.3, en vigueur en novembre 2026',
   ownVersion: 'Version {{version}}, en vigueur depuis le {{date}}',
   names: {
     title: 'De qui vient ce texte',

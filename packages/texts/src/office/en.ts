@@ -25,6 +25,8 @@ export const en = {
     webhooks: 'Webhooks',
     reports: 'Reports',
     audit: 'Audit log',
+    retention: 'Retention',
+    retentionCount: 'Retention {{count}}',
     signOut: 'Sign out',
     work: 'Work for {{brokerage}}',
   },
@@ -111,7 +113,7 @@ export const en = {
     owner: 'Everything, including people, sites and settings.',
     broker: 'Works on deals from the first call to funding.',
     assistant: 'Prepares deals: documents, requests, notes.',
-    compliance: 'Sees every deal and the audit trail, changes nothing.',
+    compliance: 'Sees every deal and the audit trail. Changes none, but may hold one and decide on its erasure.',
   },
   reaches: {
     own: 'Their own deals',

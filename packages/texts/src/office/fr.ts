@@ -28,6 +28,8 @@ export const fr: Translation<typeof en> = {
     webhooks: 'Webhooks',
     reports: 'Rapports',
     audit: 'Journal d’audit',
+    retention: 'Conservation',
+    retentionCount: 'Conservation {{count}}',
     signOut: 'Fermer la session',
     work: 'Travailler pour {{brokerage}}',
   },
@@ -116,7 +118,8 @@ export const fr: Translation<typeof en> = {
     owner: 'Tout, y compris l’équipe, les sites et les réglages.',
     broker: 'Suit les dossiers du premier appel au décaissement.',
     assistant: 'Prépare les dossiers\u00A0: documents, demandes, notes.',
-    compliance: 'Voit tous les dossiers et le journal, sans rien modifier.',
+    compliance:
+      'Voit tous les dossiers et le journal. N’en modifie aucun, mais peut en geler un et décider de son effacement.',
   },
   reaches: {
     own: 'Ses propres dossiers',

@@ -89,6 +89,16 @@ export const gallery: GalleryEntry[] = [
   },
   {
     screen: 'myDeals',
+    state: 'delete refused, on hold',
+    path,
+    replies: { ...answer(shared), '/api/MTGAPPDeleteApplication': { refused: 'ApplicationOnHold' } },
+    act: async (page) => {
+      await confirming(page)
+      await appears(page, 'dialog [role="alert"]')
+    },
+  },
+  {
+    screen: 'myDeals',
     state: 'withdraw',
     path,
     replies: answer(deal({ MortgageApplicationStatusDD: 0 })),

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   AssignDialog,
+  HeldBadge,
   type ListedDeal,
   MoveButton,
   MoveDialog,
@@ -26,6 +27,7 @@ import { KeysNote } from '../../kit/key-hint.tsx'
 import { type DealPlace, type DealTab, dealTabs, paths, routes } from '../../kit/paths.ts'
 import { useKeys } from '../../kit/use-keys.ts'
 import { DealOffers } from '../../partner-offers/index.ts'
+import { DealKeeping } from '../../retention/index.ts'
 import { useMay } from '../../session/me.ts'
 import { DealSignings } from '../../signing/index.ts'
 import { ActivityTab } from '../activity/activity-tab.tsx'
@@ -137,6 +139,7 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
             <dt>{t('facts.stage')}</dt>
             <dd className={classes.withButton}>
               <StageBadge {...listed} />
+              {listed.HeldFl === 1 && <HeldBadge />}
               {may('deal.stage') && <MoveButton deal={listed} onClick={() => open('stage')} />}
             </dd>
           </div>
@@ -161,6 +164,9 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
           </div>
         )}
         {may('lead.view') && <FromForm place={place} />}
+        {may('retention.view') && (
+          <DealKeeping place={place} className={classes.withButton} onNews={({ words }) => onDone(words)} />
+        )}
       </dl>
       {may('deal.export') && <ExportDeal place={place} onDone={onDone} />}
       {listed !== undefined && (

@@ -14,6 +14,7 @@ const reads = [
   '/console-api/ListSignings',
   '/console-api/ListInsurance',
   '/console-api/ListActivity',
+  '/console-api/LoadKeeping',
 ] as const
 /** Loading extends the session, which must not last because of others: only while the person is there. */
 const presentMilliseconds = 5 * 60_000

@@ -12,6 +12,7 @@ import { idOf, type ListedDeal } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import { useDealWords } from '../use-deal-words.ts'
 import classes from './deals.module.css'
+import { HeldBadge } from './held-badge.tsx'
 import { StageBadge } from './stage-badge.tsx'
 
 interface Choosing {
@@ -73,7 +74,21 @@ export const useDealColumns = ({ selection, failed, isOffered }: Choosing): Colu
           </span>
         ),
     },
-    { label: t('columns.stage'), of: (deal) => <StageBadge {...deal} /> },
+    {
+      label: t('columns.stage'),
+      of: (deal) => (
+        <span className={classes.lines}>
+          <span>
+            <StageBadge {...deal} />
+          </span>
+          {deal.HeldFl === 1 && (
+            <span>
+              <HeldBadge />
+            </span>
+          )}
+        </span>
+      ),
+    },
     {
       label: t('columns.mortgage'),
       of: ({ PurposeDD, MortgageAmount }) => (

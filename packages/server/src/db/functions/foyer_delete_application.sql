@@ -1,5 +1,5 @@
--- Deletes an application that was never submitted, with everything that belongs to it but its audit events, and returns the keys
--- of its files. The rows that others may add to are locked first: who holds one of these locks finishes, and who waits finds
+-- Deletes an application that was never submitted, with everything that belongs to it but its audit events and the record of an
+-- erasure, and returns the keys of its files. One on hold is not deleted: its caller has refused that. The rows that others may add to are locked first: who holds one of these locks finishes, and who waits finds
 -- nothing. The caller holds the lock of the application's row (foyer_authorize with p_lock).
 create function foyer_delete_application(p_site text, p_application bigint) returns text[] language plpgsql as $$
 declare
@@ -7,6 +7,9 @@ declare
   v_files text[];
 begin
   perform from applications where site_id = p_site and application_id = p_application for update;
+  if foyer_is_held(p_site, p_application) then
+    raise exception 'the application is on hold' using errcode = 'insufficient_privilege';
+  end if;
   perform from document_requests
    where site_id = p_site and application_id = p_application order by request_id for update;
   perform from invites where site_id = p_site and application_id = p_application order by invite_id for update;
@@ -23,6 +26,8 @@ begin
 
   delete from grants
    where site_id = p_site and (application_id = p_application or (kind = 'recipient' and subject = any (v_requests)));
+  delete from deal_holds where site_id = p_site and application_id = p_application;
+  delete from erasures where site_id = p_site and application_id = p_application and state <> 'approved';
   delete from deal_conditions where site_id = p_site and application_id = p_application;
   delete from document_uploads where site_id = p_site and request_id = any (v_requests);
   delete from document_items where site_id = p_site and request_id = any (v_requests);

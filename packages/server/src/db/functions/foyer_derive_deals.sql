@@ -3,7 +3,7 @@ create function foyer_derive_deals(p_brokerage text, p_slug text, p_deals bigint
 returns void language sql as $$
   insert into deal_list (
     slug, application_id, brokerage_id, owner_id, client, others, words, language, purpose, search_stage, status, stage, moved_at, is_open,
-    amount, closing, submitted_at, changed_at, documents, new_from, documents_from, message_from, closing_from, silent_from)
+    amount, closing, submitted_at, changed_at, documents, new_from, documents_from, message_from, closing_from, silent_from, province, kept_until, is_held)
   select p_slug, a.application_id, p_brokerage, o.person_id, people.client, people.others,
          foyer_folded(concat_ws(' ', people.words, phones.numbers, u.email, a.application_id)), u.language,
          coalesce((a.interview ->> 'DealPurposeDD')::integer, -1), coalesce((a.interview ->> 'SearchStageDD')::integer, -1),
@@ -14,7 +14,8 @@ returns void language sql as $$
          case when open.is_open then papers.documents_from end,
          waiting.message_from,
          case when a.status in (0, 11) then (dates.closing::timestamp - p_closing) at time zone 'America/Toronto' end,
-         case when a.status = 11 then a.updated_at + p_silent end
+         case when a.status = 11 then a.updated_at + p_silent end,
+         foyer_province(a), foyer_kept_until(a), foyer_is_held(p_slug, a.application_id)
     from applications a
     join users u on u.site_id = a.site_id and u.user_id = a.user_id
     left join deal_owners o on o.slug = p_slug and o.application_id = a.application_id
@@ -64,6 +65,6 @@ returns void language sql as $$
     submitted_at = excluded.submitted_at, changed_at = excluded.changed_at, documents = excluded.documents,
     new_from = excluded.new_from, documents_from = excluded.documents_from,
     message_from = excluded.message_from, closing_from = excluded.closing_from,
-    silent_from = excluded.silent_from
+    silent_from = excluded.silent_from, province = excluded.province, kept_until = excluded.kept_until, is_held = excluded.is_held
 $$;
 revoke execute on function foyer_derive_deals from public;

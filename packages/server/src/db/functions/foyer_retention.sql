@@ -1,58 +1,41 @@
--- Data past its time, counted and, unless p_dry, deleted: codes a day after their end, links and tickets at theirs, sessions
--- after twelve hours, browsers of staff after thirty days, expired rate limits, drafts of starts that were abandoned for thirty
--- days, and their unclaimed users.
-create function foyer_retention(p_now timestamptz, p_dry boolean) returns jsonb
+-- Data past its time: codes a day after their end, links and tickets at theirs, sessions after twelve hours, browsers of staff
+-- after thirty days, expired rate limits, drafts of starts that were abandoned for thirty days, and their unclaimed users. See
+-- foyer_expire for p_run; the times are those of packages/domain/src/retention/expiry.ts.
+create function foyer_retention(p_run jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_site text;
-  v_count integer;
-  v_counts jsonb := '{"codes": 0, "links": 0, "sessions": 0, "limits": 0, "drafts": 0, "starts": 0}';
+  v_codes integer := 0;
+  v_links integer := 0;
+  v_sessions integer := 0;
+  v_limits integer := 0;
+  v_drafts integer := 0;
+  v_starts integer := 0;
 begin
-  for v_site in select slug from tenants order by slug loop
+  for v_site in select foyer_sites_of_run(p_run) loop
     perform set_config('foyer.site_id', v_site, true);
-    select v_counts || jsonb_build_object(
-      'codes', (v_counts ->> 'codes')::integer
-        + (select count(*) from email_codes where site_id = v_site and expires_at < p_now - interval '24 hours'),
-      'links', (v_counts ->> 'links')::integer
-        + (select count(*) from one_time_tokens where site_id = v_site and expires_at < p_now),
-      'sessions', (v_counts ->> 'sessions')::integer
-        + (select count(*) from sessions where site_id = v_site and created_at < p_now - interval '12 hours'),
-      'drafts', (v_counts ->> 'drafts')::integer
-        + (select count(*) from drafts where site_id = v_site and application_id = 0 and saved_at < p_now - interval '30 days'),
-      'starts', (v_counts ->> 'starts')::integer
-        + (select count(*) from users u where u.site_id = v_site and foyer_is_unclaimed(u, p_now))
-    ) into v_counts;
-    if not p_dry then
-      delete from email_codes where site_id = v_site and expires_at < p_now - interval '24 hours';
-      delete from one_time_tokens where site_id = v_site and expires_at < p_now;
-      delete from sessions where site_id = v_site and created_at < p_now - interval '12 hours';
-      delete from drafts where site_id = v_site and application_id = 0 and saved_at < p_now - interval '30 days';
-      delete from users u where u.site_id = v_site and foyer_is_unclaimed(u, p_now);
-    end if;
+    v_codes := v_codes + foyer_expire(p_run, v_site, 'codes', 'email_codes', 't.site_id = $2 and t.expires_at < $1 - $3');
+    v_links := v_links + foyer_expire(p_run, v_site, 'links', 'one_time_tokens', 't.site_id = $2 and t.expires_at < $1 - $3');
+    v_sessions := v_sessions
+      + foyer_expire(p_run, v_site, 'sessions', 'sessions', 't.site_id = $2 and t.created_at < $1 - $3');
+    v_drafts := v_drafts + foyer_expire(
+      p_run, v_site, 'drafts', 'drafts', 't.site_id = $2 and t.application_id = 0 and t.saved_at < $1 - $3');
+    v_starts := v_starts + foyer_expire(p_run, v_site, 'starts', 'users', format(
+      't.site_id = $2 and foyer_is_unclaimed(t, $1, $3, %L)', p_run #>> '{kept,sessions}'));
   end loop;
   -- The office's own: its codes are rows of the server.
-  perform set_config('foyer.site_id', '*', true);
-  select v_counts || jsonb_build_object(
-    'codes', (v_counts ->> 'codes')::integer
-      + (select count(*) from email_codes where site_id = '*' and expires_at < p_now - interval '24 hours'),
-    'links', (v_counts ->> 'links')::integer
-      + (select count(*) from setup_tokens where expires_at < p_now and used_at is null)
-      + (select count(*) from office_challenges where expires_at < p_now),
-    'sessions', (v_counts ->> 'sessions')::integer
-      + (select count(*) from office_sessions where created_at < p_now - interval '12 hours')
-      + (select count(*) from office_devices where seen_at < p_now - interval '30 days')
-  ) into v_counts;
-  if not p_dry then
-    delete from email_codes where site_id = '*' and expires_at < p_now - interval '24 hours';
-    delete from setup_tokens where expires_at < p_now and used_at is null;
-    delete from office_challenges where expires_at < p_now;
-    delete from office_sessions where created_at < p_now - interval '12 hours';
-    delete from office_devices where seen_at < p_now - interval '30 days';
+  if coalesce(jsonb_typeof(p_run -> 'sites'), 'null') = 'null' then
+    perform set_config('foyer.site_id', '*', true);
+    v_codes := v_codes + foyer_expire(p_run, '*', 'codes', 'email_codes', 't.site_id = $2 and t.expires_at < $1 - $3');
+    v_links := v_links
+      + foyer_expire(p_run, '*', 'links', 'setup_tokens', 't.expires_at < $1 - $3 and t.used_at is null')
+      + foyer_expire(p_run, '*', 'links', 'office_challenges', 't.expires_at < $1 - $3');
+    v_sessions := v_sessions
+      + foyer_expire(p_run, '*', 'sessions', 'office_sessions', 't.created_at < $1 - $3')
+      + foyer_expire(p_run, '*', 'sessions', 'office_devices', 't.seen_at < $1 - interval ''30 days''');
+    v_limits := foyer_expire(p_run, '*', 'limits', 'rate_limits', 't.window_ends_at < $1');
   end if;
-  select count(*) into v_count from rate_limits where window_ends_at < p_now;
-  if not p_dry then
-    delete from rate_limits where window_ends_at < p_now;
-  end if;
-  return v_counts || jsonb_build_object('limits', v_count);
+  return jsonb_build_object('codes', v_codes, 'links', v_links, 'sessions', v_sessions, 'limits', v_limits,
+    'drafts', v_drafts, 'starts', v_starts);
 end $$;
 revoke execute on function foyer_retention from public;

@@ -1,5 +1,5 @@
--- Signing links that open nothing any more and abandoned insurance applications, counted and, unless p_dry, deleted.
-create function foyer_signing_retention(p_now timestamptz, p_dry boolean) returns jsonb
+-- Signing links that open nothing any more, expired codes and grants, and abandoned insurance applications.
+create function foyer_signing_retention(p_run jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_site text;
@@ -8,21 +8,15 @@ declare
   v_grants integer := 0;
   v_abandoned integer := 0;
 begin
-  for v_site in select slug from tenants order by slug loop
+  for v_site in select foyer_sites_of_run(p_run) loop
     perform set_config('foyer.site_id', v_site, true);
-    v_codes := v_codes + (select count(*) from cli_applicants
-      where site_id = v_site and code_expires_at < p_now - interval '24 hours');
-    v_links := v_links + (select count(*) from signing_signers s where s.site_id = v_site and foyer_is_dead_link(s, p_now));
-    v_grants := v_grants + (select count(*) from grants where site_id = v_site and expires_at < p_now);
-    v_abandoned := v_abandoned
-      + (select count(*) from cli_applications a where a.site_id = v_site and foyer_is_abandoned(a, p_now));
-    if not p_dry then
-      update cli_applicants set code_hash = null, code_expires_at = null
-       where site_id = v_site and code_expires_at < p_now - interval '24 hours';
-      update signing_signers s set link_hash = null where s.site_id = v_site and foyer_is_dead_link(s, p_now);
-      delete from grants where site_id = v_site and expires_at < p_now;
-      delete from cli_applications a where a.site_id = v_site and foyer_is_abandoned(a, p_now);
-    end if;
+    v_codes := v_codes + foyer_expire(p_run, v_site, 'codes', 'cli_applicants',
+      't.site_id = $2 and t.code_expires_at < $1 - $3', 'code_hash = null, code_expires_at = null');
+    v_links := v_links + foyer_expire(p_run, v_site, 'links', 'signing_signers',
+      't.site_id = $2 and foyer_is_dead_link(t, $1)', 'link_hash = null');
+    v_grants := v_grants + foyer_expire(p_run, v_site, 'grants', 'grants', 't.site_id = $2 and t.expires_at < $1 - $3');
+    v_abandoned := v_abandoned + foyer_expire(p_run, v_site, 'abandoned', 'cli_applications',
+      't.site_id = $2 and foyer_is_abandoned(t, $1, $3)');
   end loop;
   return jsonb_build_object('codes', v_codes, 'links', v_links, 'grants', v_grants, 'abandoned', v_abandoned);
 end $$;

@@ -103,9 +103,9 @@ export const en = {
       title: 'How long we keep it',
       text: [
         'As long as it is needed, and no longer:',
-        '- an application you have sent: at least five years after the business with you ends, as the law on money laundering asks of mortgage brokers, and longer only where your province’s law says so;',
+        '- an application you have sent: at least five years after the business with you ends, as the law on money laundering asks of mortgage brokers, up to seven years where the rules of your province ask for more or are silent, and longer while a dispute or an authority requires it;',
         '- a start that went no further than a confirmed e-mail address: thirty days;',
-        '- answers you have not sent: until you send them, or delete the application or your account, which you can do here yourself;',
+        '- answers you have not sent: until you send them, or delete the application or your account, which you can do here yourself unless a dispute or an authority requires them, or until we delete them;',
         '- your account: until you delete it in your profile. Applications you have sent are then kept as above, connected to no account;',
         '- a message through a form: two years;',
         '- codes and links: a day at most after they end;',

@@ -98,9 +98,9 @@ export const fr: Translation<typeof en> = {
       title: 'Combien de temps nous les gardons',
       text: [
         'Aussi longtemps qu’il le faut, et pas davantage\u00A0:',
-        '- une demande envoyée\u00A0: au moins cinq ans après la fin de notre relation d’affaires, comme l’exige des courtiers hypothécaires la loi contre le blanchiment d’argent, et plus longtemps seulement si la loi de votre province le prévoit\u202F;',
+        '- une demande envoyée\u00A0: au moins cinq ans après la fin de notre relation d’affaires, comme l’exige des courtiers hypothécaires la loi contre le blanchiment d’argent, jusqu’à sept ans si les règles de votre province exigent davantage ou ne précisent rien, et plus longtemps tant qu’un litige ou une autorité l’exige\u202F;',
         '- un début de demande qui s’est arrêté à une adresse courriel confirmée\u00A0: trente jours\u202F;',
-        '- les réponses que vous n’avez pas envoyées\u00A0: jusqu’à leur envoi, ou jusqu’à ce que vous supprimiez la demande ou votre compte, ce que vous pouvez faire ici vous-même\u202F;',
+        '- les réponses que vous n’avez pas envoyées\u00A0: jusqu’à leur envoi, ou jusqu’à ce que vous supprimiez la demande ou votre compte, ce que vous pouvez faire ici vous-même sauf si un litige ou une autorité les exige, ou jusqu’à ce que nous les supprimions\u202F;',
         '- votre compte\u00A0: jusqu’à ce que vous le supprimiez dans votre profil. Les demandes envoyées sont alors conservées comme ci-dessus, sans être rattachées à un compte\u202F;',
         '- un message reçu au moyen d’un formulaire\u00A0: deux ans\u202F;',
         '- les codes et les liens\u00A0: au plus un jour après leur expiration\u202F;',

@@ -72,6 +72,11 @@ export const en = {
     conditionsAdded: '{{who}} added conditions',
     conditionChanged: '{{who}} changed a condition',
     conditionRemoved: '{{who}} removed a condition',
+    held: '{{who}} put the deal on hold',
+    released: '{{who}} lifted the hold',
+    erasureAsked: '{{who}} asked for the deal to be erased',
+    erasureWithdrawn: '{{who}} withdrew the request to erase the deal',
+    erasureDeclined: '{{who}} declined to erase the deal',
     documentsRequested: '{{who}} asked for documents',
     requestedAgain: '{{who}} sent a request for documents again',
     requestWithdrawn: '{{who}} withdrew a request for documents',
@@ -196,6 +201,7 @@ export const en = {
     addressesImported: '{{who}} imported addresses',
     chainChecked: '{{who}} checked the audit log',
     retentionViewed: '{{who}} looked at what is deleted and when',
+    erased: '{{who}} erased a deal that another person had asked to erase',
   },
 }
 

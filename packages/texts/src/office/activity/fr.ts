@@ -75,6 +75,11 @@ export const fr: Translation<typeof en> = {
     conditionsAdded: '{{who}} a ajouté des conditions',
     conditionChanged: '{{who}} a modifié une condition',
     conditionRemoved: '{{who}} a retiré une condition',
+    held: '{{who}} a gelé le dossier',
+    released: '{{who}} a levé le gel du dossier',
+    erasureAsked: '{{who}} a demandé l’effacement du dossier',
+    erasureWithdrawn: '{{who}} a retiré la demande d’effacement',
+    erasureDeclined: '{{who}} a refusé d’effacer le dossier',
     documentsRequested: '{{who}} a demandé des documents',
     requestedAgain: '{{who}} a renvoyé une demande de documents',
     requestWithdrawn: '{{who}} a retiré une demande de documents',
@@ -199,5 +204,6 @@ export const fr: Translation<typeof en> = {
     addressesImported: '{{who}} a importé des adresses',
     chainChecked: '{{who}} a vérifié le journal d’audit',
     retentionViewed: '{{who}} a consulté ce qui est supprimé et quand',
+    erased: '{{who}} a effacé un dossier à la demande d’une autre personne',
   },
 }

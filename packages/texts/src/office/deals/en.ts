@@ -44,6 +44,7 @@ export const en = {
     },
   },
   unnamed: 'No name yet',
+  held: 'On hold',
   others: '+{{count}}',
   nobody: 'No one',
   stages: {

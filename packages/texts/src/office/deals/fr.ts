@@ -47,6 +47,7 @@ export const fr: Translation<typeof en> = {
     },
   },
   unnamed: 'Sans nom pour l’instant',
+  held: 'Gelé',
   others: '+{{count}}',
   nobody: 'Personne',
   stages: {

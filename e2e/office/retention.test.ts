@@ -1,0 +1,95 @@
+import { fillIdentification, makeApplication, makeBorrower, makeSite } from '@foyer/server/testing/builders.ts'
+import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../support/axe.ts'
+import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { button, field } from '../support/pages.ts'
+import { visit } from '../support/session.ts'
+import { wordsOf } from '../support/words.ts'
+
+const office = sharedOffice()
+
+test.each(officeVisits)(
+  'a deal on hold is not erased; once the hold is lifted, one person asks for it, another approves, and it is gone, in $language at $width px',
+  async ({ language, width, site }) => {
+    const { foyer } = office
+    const anna = await makeStaff(foyer, await makeBrokerage(foyer))
+    const paul = await makeStaff(foyer, anna.brokerageId, { role: 'compliance', firstName: 'Paul' })
+    await makeSite(foyer, site)
+    await giveSite(foyer, anna.brokerageId, site)
+    const made = await makeApplication(await makeBorrower(foyer, site))
+    await fillIdentification(made, { FirstName: 'Ada', LastName: 'Roy' })
+    const address = `${office.url}/office/d/${site}/${made.applicationId}`
+    const { say } = await wordsOf(language)
+    const t = (key: string, values?: Record<string, string | number>) => say(`office.retention:${key}`, values)
+    const [first, second] = [
+      await visit(office.browser, { language, width }),
+      await visit(office.browser, { language, width }),
+    ]
+    const [ask, decide] = [first.page, second.page]
+    for (const page of [ask, decide]) page.setDefaultTimeout(20_000)
+    const [asking, deciding] = [ask.getByRole('dialog'), decide.getByRole('dialog')]
+
+    // One person asks for the erasure, and then puts the deal on hold.
+    await signInToOffice(ask, foyer, anna, say, address)
+    await ask.getByText(t('deal.unsent')).waitFor()
+    await button(ask, t('ask.open')).click()
+    await button(asking, t('ask.submit')).click()
+    await asking.locator('[data-error-key="RequiredRetentionReason"]').first().waitFor()
+    await expectAccessible(ask)
+    await asking.getByText(t('erasureReasons.client')).click()
+    await asking.getByText(t('fields.AccountFl.label')).click()
+    await button(asking, t('ask.submit')).click()
+    await ask.getByText(t('ask.done')).waitFor()
+    await button(ask, t('hold.open')).click()
+    await asking.getByText(t('holdReasons.complaint')).click()
+    await field(asking, t('fields.Words.label')).fill('File 12-345')
+    await button(asking, t('hold.submit')).click()
+    await ask.getByText(t('hold.done')).waitFor()
+    await ask.getByText(say('office.deals:held'), { exact: true }).waitFor()
+    await expectAccessible(ask)
+
+    // Another person approves, which is refused until the hold is lifted.
+    await signInToOffice(decide, foyer, paul, say, `${office.url}/office/retention`)
+    const client = 'Ada Roy'
+    await decide.getByRole('button', { name: t('approve.named', { client }) }).click()
+    await button(deciding, t('approve.confirm')).click()
+    await deciding.getByText(say('errors:DealHeld')).waitFor()
+    await decide.keyboard.press('Escape')
+    await decide.getByRole('tab', { name: t('tabs.holds') }).click()
+    await decide.getByText('File 12-345').waitFor()
+    await expectAccessible(decide)
+    await decide.getByRole('button', { name: t('lift.named', { client }) }).click()
+    await field(deciding, t('fields.Words.label')).fill('Settled')
+    await button(deciding, t('lift.submit')).click()
+    await decide.getByText(t('empty.holds')).waitFor()
+    await decide.getByRole('tab', { name: t('tabs.erasures') }).click()
+    await decide.getByRole('button', { name: t('approve.named', { client }) }).click()
+    await deciding.getByText(t('approve.account')).waitFor()
+    await button(deciding, t('approve.confirm')).click()
+    await decide.getByText(t('approve.doneAccount')).waitFor()
+    await decide.getByText(t('states.approved'), { exact: true }).waitFor()
+    await decide.getByText(t('empty.erasures')).waitFor()
+    await expectAccessible(decide)
+
+    // What is kept and deleted has its own parts.
+    await decide.getByRole('tab', { name: t('tabs.due') }).click()
+    await decide.getByText(t('empty.due')).waitFor()
+    await decide.getByRole('tab', { name: t('tabs.kept') }).click()
+    await decide.getByText(t('empty.kept')).waitFor()
+    await decide.getByRole('tab', { name: t('tabs.rules') }).click()
+    await decide.getByText(t('rules.classes.leads'), { exact: true }).waitFor()
+    await expectAccessible(decide)
+
+    await ask.goto(address)
+    await ask.locator('[data-page-error="NoAccess"]').waitFor()
+    const { ReturnStatus } = await anna.client.callAnyhow('/console-api/LoadDeal', {
+      SiteID: site,
+      MortgageApplicationID: made.applicationId,
+    })
+    expect(ReturnStatus.ReturnMessage).toBe('NoAccess')
+    expect([...first.complaints, ...second.complaints]).toEqual([])
+    await first.close()
+    await second.close()
+  },
+)

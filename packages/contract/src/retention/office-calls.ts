@@ -1,0 +1,213 @@
+import { Choice, DateText, Flag, Id, Instant, Text } from '@foyer/domain/kit/schema.ts'
+import { expiryKinds } from '@foyer/domain/retention/expiry.ts'
+import { erasureReasons, erasureStates, holdReasons, mostRetentionWords } from '@foyer/domain/retention/rules.ts'
+import Type from 'typebox'
+import { defineCall } from '../kit/define-call.ts'
+import { Nothing, SiteIds } from '../kit/ids.ts'
+
+const DealIds = { ...SiteIds.properties, MortgageApplicationID: Id }
+const Words = Text(mostRetentionWords)
+const Name = Text(130)
+
+const Hold = {
+  HoldID: Id,
+  Reason: Type.Enum([...holdReasons]),
+  Words,
+  /** Who holds it, and since when. */
+  HeldBy: Name,
+  HeldAt: Instant,
+}
+
+const Erasure = {
+  ErasureID: Id,
+  Reason: Type.Enum([...erasureReasons]),
+  /** Empty once the deal is erased. */
+  Words,
+  /** 1: the account of the client goes too, unless it has another application. */
+  AccountFl: Flag,
+  State: Type.Enum([...erasureStates]),
+  AskedBy: Name,
+  AskedAt: Instant,
+  /** 1: the caller asked for it, and can therefore only withdraw it. */
+  OwnFl: Flag,
+  DecidedBy: Name,
+  DecidedAt: Instant,
+  DecisionWords: Words,
+}
+
+const Keeping = {
+  /** ProvinceDD of the property; -1 where none was chosen. */
+  ProvinceDD: Choice,
+  /** The first day on which it may be erased; empty for an application that was never sent. */
+  KeptUntil: DateText,
+}
+
+const Listed = { ...DealIds, Client: Name }
+
+const page = { After: Type.Optional(Text(200)) }
+
+/** Over all sites of the brokerage. */
+export const officeRetentionCalls = {
+  countExpired: defineCall({
+    path: '/console-api/CountExpired',
+    access: 'office',
+    action: 'retention.view',
+    effect: 'read',
+    audit: 'retention-viewed',
+    summary: 'How many rows of each class the next nightly run deletes on the sites of the brokerage',
+    body: Nothing,
+    reply: Type.Object({
+      Classes: Type.Array(Type.Object({ Class: Type.Enum([...expiryKinds]), Count: Type.Integer() })),
+      CountedAt: Instant,
+    }),
+    refusals: ['TooManyRequests'],
+  }),
+  listKeptDeals: defineCall({
+    path: '/console-api/ListKeptDeals',
+    access: 'office',
+    action: 'retention.view',
+    effect: 'read',
+    audit: 'retention-viewed',
+    summary:
+      'A page of the deals that were sent, by the day until which they are kept: those whose time has ended (due), or the others (kept). Next is After of the page that follows; empty at the end',
+    body: Type.Object({ View: Type.Enum(['due', 'kept']), ...page }),
+    reply: Type.Object({
+      Deals: Type.Array(Type.Object({ ...Listed, ...Keeping, SubmittedAt: Instant, HeldFl: Flag })),
+      Next: Text(200),
+    }),
+    refusals: [],
+  }),
+  listHolds: defineCall({
+    path: '/console-api/ListHolds',
+    access: 'office',
+    action: 'retention.view',
+    effect: 'read',
+    audit: 'retention-viewed',
+    summary: 'A page of the deals that are on hold, the newest hold first',
+    body: Type.Object(page),
+    reply: Type.Object({ Holds: Type.Array(Type.Object({ ...Listed, ...Hold })), Next: Text(200) }),
+    refusals: [],
+  }),
+  listErasures: defineCall({
+    path: '/console-api/ListErasures',
+    access: 'office',
+    action: 'retention.view',
+    effect: 'read',
+    audit: 'retention-viewed',
+    summary: 'A page of the requests to erase a deal: the open ones, or those that were decided, the newest first',
+    body: Type.Object({ View: Type.Enum(['open', 'decided']), ...page }),
+    reply: Type.Object({
+      Requests: Type.Array(Type.Object({ ...Listed, ...Erasure })),
+      Next: Text(200),
+    }),
+    refusals: [],
+  }),
+  countErasures: defineCall({
+    path: '/console-api/CountErasures',
+    access: 'office',
+    action: 'retention.decide',
+    stepUp: false,
+    effect: 'read',
+    summary: 'How many requests to erase a deal wait for this person, who did not make them, up to 1,000',
+    body: Nothing,
+    reply: Type.Object({ Waiting: Type.Integer() }),
+    refusals: [],
+  }),
+}
+
+/** Of one deal. Its writes are for people of staff only: a program is refused, since it cannot confirm with a factor. */
+export const operatorRetentionCalls = {
+  loadKeeping: defineCall({
+    path: '/broker-api/LoadKeeping',
+    access: 'operator',
+    action: 'retention.view',
+    effect: 'read',
+    audit: 'retention-viewed',
+    summary: 'Until when a deal is kept, whether it is on hold, and the open request to erase it',
+    body: Type.Object(DealIds),
+    reply: Type.Object({
+      ...Keeping,
+      /** 1: it may be erased today, if it is not on hold. */
+      ErasableFl: Flag,
+      /** 1: the account of its client has no other application. */
+      OnlyFl: Flag,
+      Hold: Type.Union([Type.Object(Hold), Type.Null()]),
+      Erasure: Type.Union([Type.Object(Erasure), Type.Null()]),
+    }),
+    refusals: ['NoAccess'],
+  }),
+  holdDeal: defineCall({
+    path: '/broker-api/HoldDeal',
+    access: 'operator',
+    action: 'retention.decide',
+    effect: 'write',
+    changes: 'deal',
+    audit: 'deal-held',
+    summary: 'Put a deal on hold, for a reason: nothing of it is deleted or erased until the hold is lifted',
+    body: Type.Object({ ...DealIds, Reason: Text(20), Words }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'StaleEdit', 'RequiredRetentionReason'],
+  }),
+  liftHold: defineCall({
+    path: '/broker-api/LiftHold',
+    access: 'operator',
+    action: 'retention.decide',
+    effect: 'write',
+    changes: 'deal',
+    audit: 'deal-released',
+    summary: 'Lift the hold of a deal, for a reason',
+    body: Type.Object({ ...DealIds, HoldID: Id, Words }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'StaleEdit', 'RequiredRetentionReason'],
+  }),
+  requestErasure: defineCall({
+    path: '/broker-api/RequestErasure',
+    access: 'operator',
+    action: 'retention.decide',
+    effect: 'write',
+    changes: 'deal',
+    audit: 'erasure-requested',
+    summary:
+      'Ask for the erasure of a deal, which another person approves: at any time for an application that was never sent, and for any other once it need not be kept',
+    body: Type.Object({ ...DealIds, Reason: Text(20), Words, AccountFl: Flag }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'StaleEdit', 'RequiredRetentionReason', 'DealHeld', 'DealKept'],
+  }),
+  withdrawErasure: defineCall({
+    path: '/broker-api/WithdrawErasure',
+    access: 'operator',
+    action: 'retention.decide',
+    effect: 'write',
+    changes: 'deal',
+    audit: 'erasure-withdrawn',
+    summary: 'Withdraw one’s own request to erase a deal',
+    body: Type.Object({ ...DealIds, ErasureID: Id }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'StaleEdit'],
+  }),
+  declineErasure: defineCall({
+    path: '/broker-api/DeclineErasure',
+    access: 'operator',
+    action: 'retention.decide',
+    effect: 'write',
+    changes: 'deal',
+    audit: 'erasure-declined',
+    summary: 'Decline a colleague’s request to erase a deal, for a reason',
+    body: Type.Object({ ...DealIds, ErasureID: Id, Words }),
+    reply: Nothing,
+    refusals: ['NoAccess', 'StaleEdit', 'RequiredRetentionReason', 'ErasureNeedsAnother'],
+  }),
+  approveErasure: defineCall({
+    path: '/broker-api/ApproveErasure',
+    access: 'operator',
+    action: 'retention.decide',
+    effect: 'write',
+    changes: 'deal',
+    audit: 'erasure-approved',
+    summary:
+      'Approve a colleague’s request, and erase the deal with everything that belongs to it, for good. What was checked for the request is checked again',
+    body: Type.Object({ ...DealIds, ErasureID: Id }),
+    reply: Type.Object({ AccountErasedFl: Flag }),
+    refusals: ['NoAccess', 'StaleEdit', 'ErasureNeedsAnother', 'DealHeld', 'DealKept'],
+  }),
+}

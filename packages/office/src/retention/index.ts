@@ -1,0 +1,1 @@
+export { DealKeeping } from './parts/deal-keeping.tsx'

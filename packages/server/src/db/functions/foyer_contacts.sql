@@ -1,0 +1,14 @@
+-- The addresses and telephone numbers to which messages about an application may have been sent: of its applicants, of those who
+-- were invited, were asked for documents or are insured.
+create function foyer_contacts(p_site text, p_application bigint) returns setof text language sql stable as $$
+  select identification ->> 'Email' from applicants
+   where site_id = p_site and application_id = p_application and identification ->> 'Email' <> ''
+  union
+  select contact from invites where site_id = p_site and application_id = p_application
+  union
+  select d.email from document_requests r join document_recipients d on d.site_id = r.site_id and d.request_id = r.request_id
+   where r.site_id = p_site and r.application_id = p_application
+  union
+  select one ->> 'EmailAddress' from cli_applications c, jsonb_path_query(c.facts, '$.Applicants[*]') one
+   where c.site_id = p_site and c.mortgage_application_id = p_application and one ->> 'EmailAddress' <> ''
+$$;

@@ -1,0 +1,1 @@
+export { fillKeepingRules } from './fill-rules.ts'
