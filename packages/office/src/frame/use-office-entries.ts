@@ -34,6 +34,9 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
       ? [{ key: 'deals', label: t('menu.deals'), icon: 'folder' as const, to: routes.officeDeals }]
       : []),
     ...(may('lead.view') ? [{ key: 'leads', label: leadsLabel, icon: 'mail' as const, to: routes.officeLeads }] : []),
+    ...(may('deal.view')
+      ? [{ key: 'conditions', label: t('menu.conditions'), icon: 'check' as const, to: routes.officeConditions }]
+      : []),
     ...(may('signing.view')
       ? [{ key: 'signing', label: t('menu.signing'), icon: 'edit' as const, to: routes.officeSignings }]
       : []),

@@ -42,6 +42,8 @@ export interface DealTables {
     version: Generated<number>
     made_by: string
     created_at: Date
+    /** The first is the lowest. */
+    place: number
   }
   deal_stages: { site_id: string; application_id: number; stage: string; moved_at: Date; moved_by: string }
   review_comments: {

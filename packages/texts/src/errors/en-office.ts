@@ -47,6 +47,7 @@ export const en = {
   RequiredOwnSignOn: 'Link your own account first, or choose yourself for emergencies: you would be locked out.',
   RequiredBothLanguages: 'Write it in both languages: each client reads it in theirs.',
   RequiredTemplateItem: 'Choose at least one document.',
+  RequiredTemplateCondition: 'Add at least one condition.',
   BreakGlassPerson:
     'This person gets in when single sign-on does not work, with a passkey. Choose another owner for that first, under Single sign-on.',
 

@@ -43,6 +43,7 @@ export const fr = {
     'Liez d’abord votre propre compte ou choisissez-vous pour les urgences\u00A0: sinon, vous resteriez à la porte.',
   RequiredBothLanguages: 'Écrivez-le dans les deux langues\u00A0: chaque client lit la sienne.',
   RequiredTemplateItem: 'Choisissez au moins un document.',
+  RequiredTemplateCondition: 'Ajoutez au moins une condition.',
   BreakGlassPerson:
     'Cette personne garde un accès par clé d’accès quand l’authentification unique est en panne. Choisissez d’abord un autre propriétaire, sous Authentification unique.',
   RequiredLegalName: 'Entrez la dénomination sociale du cabinet.',
