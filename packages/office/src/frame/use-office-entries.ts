@@ -34,9 +34,6 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
       ? [{ key: 'deals', label: t('menu.deals'), icon: 'folder' as const, to: routes.officeDeals }]
       : []),
     ...(may('lead.view') ? [{ key: 'leads', label: leadsLabel, icon: 'mail' as const, to: routes.officeLeads }] : []),
-    ...(may('deal.view')
-      ? [{ key: 'conditions', label: t('menu.conditions'), icon: 'check' as const, to: routes.officeConditions }]
-      : []),
     ...(may('signing.view')
       ? [{ key: 'signing', label: t('menu.signing'), icon: 'edit' as const, to: routes.officeSignings }]
       : []),
@@ -46,6 +43,9 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
   ]
   const others = Memberships.filter(({ Current }) => Current === 0)
   const own: OfficeEntry[] = [
+    ...(may('deal.view')
+      ? [{ key: 'conditions', label: t('menu.conditions'), icon: 'check' as const, to: routes.officeConditions }]
+      : []),
     { key: 'me', label: t('menu.me'), icon: 'key', to: routes.officeMe },
     ...(may('person.manage')
       ? [{ key: 'people', label: t('menu.people'), icon: 'person' as const, to: routes.officePeople }]

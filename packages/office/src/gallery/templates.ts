@@ -58,7 +58,7 @@ export const templates: Templates = {
       NameEn: 'Welcome',
       NameFr: 'Bienvenue',
       TextEn: 'Hello {{client}},\n\nThank you for choosing {{brokerage}}.\n\n{{agent}}',
-      TextFr: 'Bonjour {{client}},\n\nMerci d’avoir choisi {{cabinet}}.\n\n{{agent}}',
+      TextFr: 'Bonjour {{client}},\n\nMerci d’avoir choisi {{cabinet}}\n\n{{agent}}',
     },
     {
       NameEn: 'Documents are missing',

@@ -51,7 +51,7 @@ export const ConditionList = ({ conditions, empty }: ConditionListProps) => {
           {
             label: t('columns.due'),
             of: ({ DueDate }) =>
-              DueDate !== '' && (
+              DueDate && (
                 <span className={rows.lines}>
                   <span>{formatDate(DueDate, language, 'medium')}</span>
                   {DueDate < today() && (
@@ -63,7 +63,7 @@ export const ConditionList = ({ conditions, empty }: ConditionListProps) => {
               ),
           },
           { label: t('columns.status'), of: ({ Shown }) => <ConditionBadge shown={Shown} /> },
-          { label: t('columns.lender'), of: ({ Lender }) => Lender },
+          { label: t('columns.lender'), of: ({ Lender }) => Lender && <span className={rows.lines}>{Lender}</span> },
           { label: t('hub.owner'), of: owner },
         ]}
         empty={empty}

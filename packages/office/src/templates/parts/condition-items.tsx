@@ -25,7 +25,7 @@ const days = [0, 1, 3, 5, 7, 10, 14, 21, 30, 45, 60]
 /** The conditions of a list, in their order. */
 export const ConditionItems = () => {
   const t = useTexts()
-  const props = { name: 'Items', label: t('conditions.items'), help: t('conditions.dueHelp') }
+  const props = { name: 'Items', label: t('conditions.items') }
   const field = useField<Item[]>(props)
   const box = useRef<HTMLDivElement>(null)
   const items = field.value
@@ -111,6 +111,7 @@ const ItemFields = ({ place }: { place: number }) => {
         <SelectField
           name={under('DueDays')}
           label={t('conditions.due')}
+          help={t('conditions.dueHelp')}
           choices={[...new Set([...days, due])]
             .sort((a, b) => a - b)
             .map((count) => ({

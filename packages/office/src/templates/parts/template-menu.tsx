@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBrokerage } from '../../session/me.ts'
 import { useTexts } from '../texts.ts'
+import classes from './templates.module.css'
 
 interface TemplateMenuProps {
   /** The text that is written, in a box of the form around this. */
@@ -43,7 +44,7 @@ export const TemplateMenu = ({ field, most, clientLanguage, values }: TemplateMe
   }
   if (messages.length === 0) return null
   return (
-    <div ref={root}>
+    <div ref={root} className={classes.menu}>
       <BarMenu
         label={t('messages.use')}
         isButton

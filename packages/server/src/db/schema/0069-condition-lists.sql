@@ -9,7 +9,7 @@ do $$
 declare
   v_site text;
 begin
-  for v_site in select site_id from sites loop
+  for v_site in select slug from tenants loop
     perform set_config('foyer.site_id', v_site, true);
     update deal_conditions set place = condition_id where site_id = v_site;
   end loop;
