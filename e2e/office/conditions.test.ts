@@ -117,6 +117,14 @@ test.each(officeVisits)(
     await page.keyboard.press('Enter')
     await page.getByText(t('moved', { name: cheque })).waitFor()
     expect((await stored()).map(({ Text }) => Text)).toEqual([stub, cheque, insurance])
+    // Its button keeps the focus until it is the first.
+    await page.keyboard.press('Enter')
+    await page.getByText(t('moved', { name: cheque })).waitFor()
+    await button(page, say('office.templates:upNamed', { name: stub })).waitFor()
+    await page.waitForFunction(() => document.activeElement?.tagName === 'BUTTON')
+    expect((await stored()).map(({ Text }) => Text)).toEqual([cheque, stub, insurance])
+    await button(page, say('office.templates:upNamed', { name: stub })).press('Enter')
+    await button(page, say('office.templates:upNamed', { name: cheque })).waitFor()
 
     // One that no document satisfies yet: asked for as it is saved.
     await page

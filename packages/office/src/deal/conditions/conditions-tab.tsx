@@ -3,6 +3,7 @@ import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { mostConditions } from '@foyer/domain/office/conditions.ts'
 import { queries, useCall } from '@foyer/ui/client/use-call.ts'
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
+import { keepFocusIn } from '@foyer/ui/dialogs/use-kept-focus.ts'
 import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { EmptyState } from '@foyer/ui/feedback/empty-state.tsx'
 import { Notice, type NoticeKind } from '@foyer/ui/feedback/notice.tsx'
@@ -13,7 +14,7 @@ import { Section } from '@foyer/ui/page/step-page.tsx'
 import { RecordList } from '@foyer/ui/records/record-list.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConditionBadge, conditionReads, useConditionTexts } from '../../conditions/index.ts'
 import type { ListedDeal } from '../../deals/index.ts'
 import type { DealPlace } from '../../kit/paths.ts'
@@ -44,8 +45,9 @@ export const ConditionsTab = ({ place, deal, listed }: ConditionsTabProps) => {
   const { reply, isLoading, failure, retry } = useCall('/console-api/ListConditions', ids)
   const save = useOfficeWrite('/console-api/SaveCondition', { invalidates: conditionReads })
   const remove = useOfficeWrite('/console-api/RemoveCondition', { invalidates: conditionReads })
-  const move = useOfficeWrite('/console-api/MoveCondition', { invalidates: conditionReads })
+  const move = useOfficeWrite('/console-api/MoveCondition')
   const templates = useCall('/console-api/ListTemplates', {}, { enabled: may }).reply?.Conditions ?? []
+  const box = useRef<HTMLDivElement>(null)
   const adding = useDialogFor<undefined>()
   const choosing = useDialogFor<undefined>()
   const editing = useDialogFor<Condition>()
@@ -64,9 +66,11 @@ export const ConditionsTab = ({ place, deal, listed }: ConditionsTabProps) => {
     const before = conditions[conditions.findIndex((one) => one.ConditionID === ConditionID) - 1]
     if (move.isBusy || before === undefined) return
     const outcome = await move.run({ ...ids, ConditionID, BeforeID: before.ConditionID })
-    if (outcome.ok) return say('success', t('moved', { name: Text }))
     await queries.invalidateQueries({ queryKey: ['/console-api/ListConditions'] })
-    say('error', errorText(outcome.key))
+    if (outcome.ok) say('success', t('moved', { name: Text }))
+    else say('error', errorText(outcome.key))
+    // The first row has no button that moves it up.
+    requestAnimationFrame(() => keepFocusIn(box.current))
   }
   const isFirst = ({ ConditionID }: Condition) => conditions[0]?.ConditionID === ConditionID
   const clientLanguage = listed?.LanguageID ?? 1
@@ -77,51 +81,53 @@ export const ConditionsTab = ({ place, deal, listed }: ConditionsTabProps) => {
       {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
       {reply !== undefined && conditions.length === 0 && !may && <EmptyState title={t('none')}>{t('lead')}</EmptyState>}
       {failure === undefined && (may || conditions.length > 0 || isLoading) && (
-        <RecordList
-          label={t('title')}
-          isLoading={isLoading}
-          records={conditions}
-          idOf={({ ConditionID }) => ConditionID}
-          nameOf={({ Text }) => Text}
-          columns={[
-            { label: t('columns.text'), of: ({ Text }) => Text },
-            {
-              label: t('columns.status'),
-              of: ({ Shown }) => <ConditionBadge shown={Shown} />,
-            },
-            {
-              label: t('columns.due'),
-              of: ({ DueDate }) => (DueDate === '' ? '' : formatDate(DueDate, language, 'medium')),
-            },
-            { label: t('columns.lender'), of: ({ Lender }) => Lender },
-          ]}
-          empty={{ title: t('none'), text: t('noneText') }}
-          summary={done === conditions.length ? t('all') : t('count', { done, all: conditions.length })}
-          {...(may && {
-            add: {
-              label: t('add'),
-              onAdd: () => adding.open(undefined),
-              isAllowed: conditions.length < mostConditions,
-            },
-            onEdit: editing.open,
-            actions: (row: Condition) => (
-              <>
-                {row.Shown !== 'satisfied' && (
-                  <RowButton
-                    icon="check"
-                    label={t('satisfy')}
-                    named={t('satisfyNamed', { name: row.Text })}
-                    onClick={() => void satisfy(row)}
-                  />
-                )}
-                {!isFirst(row) && <UpButton name={row.Text} onClick={() => void up(row)} />}
-              </>
-            ),
-            remove: {
-              run: ({ ConditionID, Version }: Condition) => remove.run({ ...ids, ConditionID, Version }),
-            },
-          })}
-        />
+        <div ref={box}>
+          <RecordList
+            label={t('title')}
+            isLoading={isLoading}
+            records={conditions}
+            idOf={({ ConditionID }) => ConditionID}
+            nameOf={({ Text }) => Text}
+            columns={[
+              { label: t('columns.text'), of: ({ Text }) => Text },
+              {
+                label: t('columns.status'),
+                of: ({ Shown }) => <ConditionBadge shown={Shown} />,
+              },
+              {
+                label: t('columns.due'),
+                of: ({ DueDate }) => (DueDate === '' ? '' : formatDate(DueDate, language, 'medium')),
+              },
+              { label: t('columns.lender'), of: ({ Lender }) => Lender },
+            ]}
+            empty={{ title: t('none'), text: t('noneText') }}
+            summary={done === conditions.length ? t('all') : t('count', { done, all: conditions.length })}
+            {...(may && {
+              add: {
+                label: t('add'),
+                onAdd: () => adding.open(undefined),
+                isAllowed: conditions.length < mostConditions,
+              },
+              onEdit: editing.open,
+              actions: (row: Condition) => (
+                <>
+                  {row.Shown !== 'satisfied' && (
+                    <RowButton
+                      icon="check"
+                      label={t('satisfy')}
+                      named={t('satisfyNamed', { name: row.Text })}
+                      onClick={() => void satisfy(row)}
+                    />
+                  )}
+                  {!isFirst(row) && <UpButton name={row.Text} onClick={() => void up(row)} />}
+                </>
+              ),
+              remove: {
+                run: ({ ConditionID, Version }: Condition) => remove.run({ ...ids, ConditionID, Version }),
+              },
+            })}
+          />
+        </div>
       )}
       {templates.length > 0 && conditions.length < mostConditions && reply !== undefined && (
         <div>

@@ -7,7 +7,7 @@ import { useFormValue, useSetFormValue } from '@foyer/ui/form/form-context.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useBrokerage } from '../../session/me.ts'
+import { useBrokerage, useMay } from '../../session/me.ts'
 import { useTexts } from '../texts.ts'
 import classes from './templates.module.css'
 
@@ -25,7 +25,8 @@ export const TemplateMenu = ({ field, most, clientLanguage, values }: TemplateMe
   const t = useTexts()
   const { language } = useLanguage()
   const brokerage = useBrokerage()
-  const { reply } = useCall('/console-api/ListTemplates', {})
+  const may = useMay()
+  const { reply } = useCall('/console-api/ListTemplates', {}, { enabled: may('deal.view') })
   const root = useRef<HTMLDivElement>(null)
   const text = useFormValue<string>(field)
   const set = useSetFormValue()
