@@ -14,7 +14,7 @@ import { Section } from '@foyer/ui/page/step-page.tsx'
 import { RecordList } from '@foyer/ui/records/record-list.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ConditionBadge, conditionReads, useConditionTexts } from '../../conditions/index.ts'
 import type { ListedDeal } from '../../deals/index.ts'
 import type { DealPlace } from '../../kit/paths.ts'
@@ -48,6 +48,7 @@ export const ConditionsTab = ({ place, deal, listed }: ConditionsTabProps) => {
   const move = useOfficeWrite('/console-api/MoveCondition')
   const templates = useCall('/console-api/ListTemplates', {}, { enabled: may }).reply?.Conditions ?? []
   const box = useRef<HTMLDivElement>(null)
+  const hasMoved = useRef(false)
   const adding = useDialogFor<undefined>()
   const choosing = useDialogFor<undefined>()
   const editing = useDialogFor<Condition>()
@@ -65,14 +66,18 @@ export const ConditionsTab = ({ place, deal, listed }: ConditionsTabProps) => {
   const up = async ({ ConditionID, Text }: Condition) => {
     const before = conditions[conditions.findIndex((one) => one.ConditionID === ConditionID) - 1]
     if (move.isBusy || before === undefined) return
+    hasMoved.current = true
     const outcome = await move.run({ ...ids, ConditionID, BeforeID: before.ConditionID })
     await queries.invalidateQueries({ queryKey: ['/console-api/ListConditions'] })
     if (outcome.ok) say('success', t('moved', { name: Text }))
     else say('error', errorText(outcome.key))
-    // The first row has no button that moves it up.
-    requestAnimationFrame(() => keepFocusIn(box.current))
   }
-  const isFirst = ({ ConditionID }: Condition) => conditions[0]?.ConditionID === ConditionID
+  const first = conditions[0]?.ConditionID
+  // A row that becomes the first one loses the button that moved it up.
+  useEffect(() => {
+    if (hasMoved.current && first !== undefined) keepFocusIn(box.current)
+  }, [first])
+  const isFirst = ({ ConditionID }: Condition) => first === ConditionID
   const clientLanguage = listed?.LanguageID ?? 1
   const changed = editing.dialog?.row
   return (

@@ -82,4 +82,4 @@ export const en = {
   pasteHelp: 'One condition on each line.',
 }
 
-export const dynamic = ['fields']
+export const dynamic = ['fields', 'hub']

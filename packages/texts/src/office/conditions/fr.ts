@@ -45,8 +45,8 @@ export const fr: Translation<typeof en> = {
   moved: '{{name}} est maintenant plus haut.',
   ask: {
     choice: 'Le demander au client…',
-    en: 'Le client reçoit un courriel avec un lien; il le lit en anglais.',
-    fr: 'Le client reçoit un courriel avec un lien; il le lit en français.',
+    en: 'Le client reçoit un courriel avec un lien\u202F; il le lit en anglais.',
+    fr: 'Le client reçoit un courriel avec un lien\u202F; il le lit en français.',
     due: 'À envoyer au plus tard le',
   },
   template: {

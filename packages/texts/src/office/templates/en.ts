@@ -76,7 +76,7 @@ export const en = {
     number: 'Conditions',
     none: 'No lists yet',
     noneText: 'Write the usual conditions of a lender once, with the documents that satisfy them.',
-    add: 'Add a list',
+    add: 'Add a list of conditions',
     addTitle: 'A new list of conditions',
     changeTitle: 'Change the list',
     submit: 'Save the list',

@@ -71,7 +71,7 @@ export const fr: Translation<typeof en> = {
   },
   conditions: {
     title: 'Listes de conditions',
-    lead: 'Ce qu’un prêteur exige d’habitude. L’équipe ajoute une liste à un dossier sous l’onglet Conditions; le client ne la voit pas.',
+    lead: 'Ce qu’un prêteur exige d’habitude. L’équipe ajoute une liste à un dossier sous l’onglet Conditions\u202F; le client ne la voit pas.',
     list: 'Listes de conditions',
     name: 'Nom',
     lender: 'Prêteur',
@@ -81,7 +81,7 @@ export const fr: Translation<typeof en> = {
     number: 'Conditions',
     none: 'Aucune liste pour l’instant',
     noneText: 'Écrivez une seule fois les conditions habituelles d’un prêteur, avec les documents qui les remplissent.',
-    add: 'Ajouter une liste',
+    add: 'Ajouter une liste de conditions',
     addTitle: 'Nouvelle liste de conditions',
     changeTitle: 'Modifier la liste',
     submit: 'Enregistrer la liste',
