@@ -102,11 +102,13 @@ test.each(officeVisitsIn('fr'))(
     await press('office.templates:conditions.add')
     await field('NameEn').fill('Purchase')
     await field('NameFr').fill('Achat')
-    const texts = page.getByRole('dialog').getByRole('textbox', { name: say('office.templates:conditions.textEn') })
+    const texts = page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: say('office.templates:conditions.textEn'), exact: true })
     await texts.fill('Recent pay stub')
     await page
       .getByRole('dialog')
-      .getByRole('textbox', { name: say('office.templates:conditions.textFr') })
+      .getByRole('textbox', { name: say('office.templates:conditions.textFr'), exact: true })
       .fill('Talon de paie récent')
     await press('office.templates:conditions.addItem')
     // The focus is in the new one.
