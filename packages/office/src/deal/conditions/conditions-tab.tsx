@@ -48,7 +48,7 @@ export const ConditionsTab = ({ place, deal, listed }: ConditionsTabProps) => {
   const move = useOfficeWrite('/console-api/MoveCondition')
   const templates = useCall('/console-api/ListTemplates', {}, { enabled: may }).reply?.Conditions ?? []
   const box = useRef<HTMLDivElement>(null)
-  const hasMoved = useRef(false)
+  const moved = useRef<number | undefined>(undefined)
   const adding = useDialogFor<undefined>()
   const choosing = useDialogFor<undefined>()
   const editing = useDialogFor<Condition>()
@@ -66,7 +66,7 @@ export const ConditionsTab = ({ place, deal, listed }: ConditionsTabProps) => {
   const up = async ({ ConditionID, Text }: Condition) => {
     const before = conditions[conditions.findIndex((one) => one.ConditionID === ConditionID) - 1]
     if (move.isBusy || before === undefined) return
-    hasMoved.current = true
+    moved.current = ConditionID
     const outcome = await move.run({ ...ids, ConditionID, BeforeID: before.ConditionID })
     await queries.invalidateQueries({ queryKey: ['/console-api/ListConditions'] })
     if (outcome.ok) say('success', t('moved', { name: Text }))
@@ -75,7 +75,7 @@ export const ConditionsTab = ({ place, deal, listed }: ConditionsTabProps) => {
   const first = conditions[0]?.ConditionID
   // A row that becomes the first one loses the button that moved it up.
   useEffect(() => {
-    if (hasMoved.current && first !== undefined) keepFocusIn(box.current)
+    if (first !== undefined && first === moved.current) keepFocusIn(box.current)
   }, [first])
   const isFirst = ({ ConditionID }: Condition) => first === ConditionID
   const clientLanguage = listed?.LanguageID ?? 1
