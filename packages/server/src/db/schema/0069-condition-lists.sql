@@ -21,12 +21,14 @@ create index deal_conditions_listed on deal_conditions (site_id, application_id,
 
 -- The list of the office is over all sites within reach: what is not satisfied, by its day. One without a date is at its end.
 create index deal_conditions_due on deal_conditions (coalesce(due_on, 'infinity'::date), condition_id) where status <> 'satisfied';
+-- Within a case, as in the list of deals: the planner would take the condition for so selective that it sorts a whole brokerage.
 create policy of_the_brokerage on deal_conditions for select using (
-  (select current_setting('foyer.site_id', true)) = '*'
-  and site_id = any ((select array_agg(s.slug) from brokerage_sites s
-    where s.brokerage_id = current_setting('foyer.brokerage_id', true)
-      and (coalesce(current_setting('foyer.reach_sites', true), '') = ''
-        or s.slug = any (string_to_array(current_setting('foyer.reach_sites', true), ','))))::text[]));
+  case when (select current_setting('foyer.site_id', true)) = '*'
+    and site_id = any ((select array_agg(s.slug) from brokerage_sites s
+      where s.brokerage_id = current_setting('foyer.brokerage_id', true)
+        and (coalesce(current_setting('foyer.reach_sites', true), '') = ''
+          or s.slug = any (string_to_array(current_setting('foyer.reach_sites', true), ','))))::text[])
+  then true else false end);
 
 -- A tied document decides what is shown of a condition there. Items are seen with their request.
 create policy of_the_brokerage on document_requests for select using (

@@ -49,7 +49,7 @@ export const en = {
     open: 'Add from a list',
     title: 'Add conditions from a list',
     conditions: 'Conditions to add',
-    already: 'In the list already.',
+    already: 'The deal has it already.',
     due: 'Due {{date}}.',
     document: 'Document: {{name}}.',
     none: 'The deal has all of these conditions already.',
