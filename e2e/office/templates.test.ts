@@ -34,7 +34,7 @@ const makeDeal = async (siteId: string) => {
 }
 
 test.each(officeVisitsIn('fr'))(
-  'a brokerage writes a reason and a set of documents of its own, and uses both in a deal, in $language at $width px',
+  'a brokerage writes a reason, a set of documents, a message and a list of conditions, and uses them in a deal, in $language at $width px',
   async ({ language, width, site }) => {
     const brokerageId = await makeBrokerage(office.foyer)
     const staff = await makeStaff(office.foyer, brokerageId)
@@ -87,6 +87,43 @@ test.each(officeVisitsIn('fr'))(
     await page.getByText(say('office.templates:added'), { exact: true }).waitFor()
     await expectAccessible(page)
 
+    // A message, whose placeholders are checked, and a list of conditions.
+    await press('office.templates:messages.add')
+    await field('NameEn').fill('Welcome')
+    await field('NameFr').fill('Bienvenue')
+    await field('TextEn').fill('Hello {{client}}, welcome to {{brokerage}}.')
+    await field('TextFr').fill('Bonjour {{prenom}}')
+    await press('office.templates:messages.submit')
+    await page.getByRole('dialog').locator('[data-error-key="UnknownPlaceholder"]').waitFor()
+    await expectAccessible(page)
+    await field('TextFr').fill('Bonjour {{client}}')
+    await press('office.templates:messages.submit')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await press('office.templates:conditions.add')
+    await field('NameEn').fill('Purchase')
+    await field('NameFr').fill('Achat')
+    const texts = page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: say('office.templates:conditions.textEn'), exact: true })
+    await texts.fill('Recent pay stub')
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: say('office.templates:conditions.textFr'), exact: true })
+      .fill('Talon de paie récent')
+    await press('office.templates:conditions.addItem')
+    // The focus is in the new one.
+    await page.keyboard.type('Fire insurance')
+    expect(await texts.nth(1).inputValue()).toBe('Fire insurance')
+    await press('office.templates:upNamed', { name: say('office.templates:conditions.item', { place: '2' }) })
+    expect(await texts.nth(0).inputValue()).toBe('Fire insurance')
+    await press('office.templates:conditions.removeItemNamed', { place: '1' })
+    expect(await texts.count()).toBe(1)
+    await expectAccessible(page)
+    await press('office.templates:conditions.submit')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const { Conditions } = await staff.client.call('/console-api/ListTemplates', {})
+    expect(Conditions.map(({ Items }) => Items.map(({ TextEn }) => TextEn))).toEqual([['Recent pay stub']])
+
     // The own reason comes after the five that are there, with the next key.
     await page.goto(`${office.url}/office/d/${site}/${applicationId}?tab=documents`)
     await page
@@ -124,6 +161,24 @@ test.each(officeVisitsIn('fr'))(
     await page.getByText(say('office.deal:done.requested')).waitFor()
     const asked = (await listed()).find(({ RequestName }) => RequestName === 'Before the notary')
     expect(asked?.Items.map(({ Type, Desc }) => [Type, Desc])).toEqual([[14, 'Signed']])
+
+    // A message that begins with the template, in the client's language, after what was typed already.
+    await page.goto(`${office.url}/office/d/${site}/${applicationId}?tab=messages`)
+    const box = page.getByRole('textbox', { name: say('office.messages:fields.Text.label') })
+    await box.fill('Two lines.\nThe end.')
+    await box.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(10, 10))
+    await press('office.templates:messages.use')
+    await page.getByRole('button', { name: language === 'fr' ? 'Bienvenue' : 'Welcome', exact: true }).click()
+    const name = persona.main.identification.FirstName
+    const { Memberships } = await staff.client.call('/console-api/LoadMe', {})
+    const filled = `Two lines.\nHello ${name}, welcome to ${Memberships[0]?.Brokerage}.`
+    expect(await box.inputValue()).toBe(`${filled}\nThe end.`)
+    expect(
+      await box.evaluate((element: HTMLTextAreaElement) => [document.activeElement === element, element.selectionEnd]),
+    ).toEqual([true, filled.length])
+    await expectAccessible(page)
+    await press('office.messages:send')
+    await page.getByText(say('office.messages:sent')).waitFor()
     expect(complaints).toEqual([])
     await close()
   },

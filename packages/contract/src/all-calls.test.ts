@@ -39,7 +39,7 @@ describe('every call', () => {
       ...['SaveRuleOverride', 'RemoveRuleOverride', 'UndoDocumentDecision', 'ImportAddresses', 'ImportRates'],
       ...['SaveInstitution', 'EndInstitution', 'RemoveLead', 'EndApiKey', 'RemoveNote', 'PinNote'],
       ...['RemoveApplicant', 'WithdrawInvite', 'RemoveComment', 'SettleMessages'],
-      ...['AddConditions', 'SaveCondition', 'RemoveCondition'],
+      ...['AddConditions', 'AddTemplateConditions', 'SaveCondition', 'MoveCondition', 'RemoveCondition'],
       ...['HoldDeal', 'LiftHold', 'RequestErasure', 'WithdrawErasure', 'DeclineErasure', 'ApproveErasure'],
       // With limits of their own, which their mails to owners follow.
       ...['RevealSin', 'RevealDocumentNumber'],

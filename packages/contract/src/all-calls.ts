@@ -15,6 +15,7 @@ import { coApplicantCalls } from './co-applicants/calls.ts'
 import { operatorCoApplicantCalls } from './co-applicants/operator-calls.ts'
 import { commentCalls } from './comments/calls.ts'
 import { operatorCommentCalls } from './comments/operator-calls.ts'
+import { officeConditionCalls } from './conditions/office-calls.ts'
 import { operatorConditionCalls } from './conditions/operator-calls.ts'
 import { dealsCalls } from './deals/calls.ts'
 import { operatorDealCalls } from './deals/operator-calls.ts'
@@ -102,6 +103,7 @@ export const callsByFeature = {
   message: messageCalls,
   operatorMessage: operatorMessageCalls,
   operatorCondition: operatorConditionCalls,
+  officeCondition: officeConditionCalls,
   operatorCoApplicant: operatorCoApplicantCalls,
   operatorBankStatement: operatorBankStatementCalls,
   operatorDocument: operatorDocumentCalls,

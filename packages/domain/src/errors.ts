@@ -366,6 +366,7 @@ export const errorCatalogue = {
   BreakGlassPerson: 422,
   RequiredBothLanguages: 422,
   RequiredTemplateItem: 422,
+  RequiredTemplateCondition: 422,
   RequiredKeyName: 422,
   RequiredKeyActions: 422,
   InvalidNetwork: 422,

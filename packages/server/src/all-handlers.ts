@@ -12,6 +12,7 @@ import { operatorCoApplicantHandlers } from './co-applicants/operator-handlers.t
 import { commentHandlers } from './comments/handlers.ts'
 import { sentComments } from './comments/index.ts'
 import { operatorCommentHandlers } from './comments/operator-handlers.ts'
+import { officeConditionHandlers } from './conditions/office-handlers.ts'
 import { operatorConditionHandlers } from './conditions/operator-handlers.ts'
 import { dealsHandlers } from './deals/handlers.ts'
 import { askForReview, deleteUnsent } from './deals/index.ts'
@@ -108,7 +109,8 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...commentHandlers(services),
   ...messageHandlers(services),
   ...operatorMessageHandlers(services),
-  ...operatorConditionHandlers,
+  ...operatorConditionHandlers(services),
+  ...officeConditionHandlers,
   ...operatorCommentHandlers({ ...services, askForReview, reopenParts: reopenParts(services) }),
   ...operatorBankStatementHandlers(services),
   ...operatorDocumentHandlers(services),

@@ -31,7 +31,11 @@ export const operatorDealCalls = {
     audit: 'deal-viewed',
     summary: 'The whole application with every applicant, and its worksheet in a language',
     body: Type.Object({ ...ApplicationRef.properties, LanguageID: Type.Optional(LanguageId) }),
-    reply: WholeApplication,
+    reply: Type.Object({
+      ...WholeApplication.properties,
+      /** Of the lender: how many there are, and how many are not satisfied. */
+      ConditionCounts: Type.Object({ All: Type.Integer(), Open: Type.Integer() }),
+    }),
     refusals: ['NoAccess'],
   }),
   loadSubmission: defineCall({

@@ -99,6 +99,8 @@ export const operatorInboxCalls = {
     body: LeadIds,
     reply: Type.Object({
       ...Facts,
+      /** Empty where the form did not ask for it. */
+      FirstName: Text(2050),
       Email: Text(254),
       Phone: Text(20),
       /** Until when the link of the last invitation works; empty without one. */

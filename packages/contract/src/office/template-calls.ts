@@ -1,5 +1,10 @@
 import { Choice, Flag, Text, Version } from '@foyer/domain/kit/schema.ts'
+import { mostMessageLength } from '@foyer/domain/messages/rules.ts'
+import { mostConditionDays, mostListedConditions } from '@foyer/domain/office/condition-templates.ts'
+import { mostConditionCharacters, mostLenderCharacters } from '@foyer/domain/office/conditions.ts'
+import { stages } from '@foyer/domain/office/stages.ts'
 import {
+  longestMessageName,
   longestNote,
   longestReason,
   longestReasonName,
@@ -11,8 +16,6 @@ import {
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing } from '../kit/ids.ts'
-
-/** Of the list as it was read; 0 before the first save. */
 
 const Reasons = Type.Array(
   Type.Object({
@@ -40,18 +43,63 @@ const Requests = Type.Array(
   { maxItems: mostTemplates },
 )
 
+const Messages = Type.Array(
+  Type.Object({
+    NameEn: Text(longestMessageName),
+    NameFr: Text(longestMessageName),
+    /** With placeholders in braces, see the domain's office/templates.ts. */
+    TextEn: Text(mostMessageLength),
+    TextFr: Text(mostMessageLength),
+  }),
+  { maxItems: mostTemplates },
+)
+
+const Conditions = Type.Array(
+  Type.Object({
+    NameEn: Text(longestMessageName),
+    NameFr: Text(longestMessageName),
+    /** Empty: any. */
+    Lender: Text(mostLenderCharacters),
+    /** Of the deals that it is meant for; empty for all. */
+    Stage: Type.Enum([...stages, '']),
+    Items: Type.Array(
+      Type.Object({
+        TextEn: Text(mostConditionCharacters),
+        TextFr: Text(mostConditionCharacters),
+        /** DFDocumentTypeDD of the document that satisfies it; -1: none. */
+        Type: Choice,
+        /** Before the closing, or from today where there is none; 0: without a date. */
+        DueDays: Type.Integer({ minimum: 0, maximum: mostConditionDays }),
+      }),
+      { maxItems: mostListedConditions },
+    ),
+  }),
+  { maxItems: mostTemplates },
+)
+
 const refusals = ['StaleEdit', 'RequiredBothLanguages', 'UnknownChoice'] as const
 
-/** What a brokerage writes once for its clients: reasons, and sets of documents. Each list is saved as a whole, in its order. */
+/** What a brokerage writes once: reasons, sets of documents, messages and lists of conditions. Each list is saved as a whole, in its order. */
 export const officeTemplateCalls = {
   listTemplates: defineCall({
     path: '/console-api/ListTemplates',
     access: 'office',
-    action: 'document.view',
+    action: 'deal.view',
     effect: 'read',
-    summary: 'The brokerage’s own reasons for not accepting a document, and its sets of documents to ask for',
+    summary:
+      'The brokerage’s own reasons for not accepting a document, its sets of documents to ask for, its messages and its lists of conditions',
     body: Nothing,
-    reply: Type.Object({ ReasonsVersion: Version, Reasons, RequestsVersion: Version, Requests }),
+    /** Each Version is of its list as it was read; 0 before the first save. */
+    reply: Type.Object({
+      ReasonsVersion: Version,
+      Reasons,
+      RequestsVersion: Version,
+      Requests,
+      MessagesVersion: Version,
+      Messages,
+      ConditionsVersion: Version,
+      Conditions,
+    }),
     refusals: [],
   }),
   saveReasons: defineCall({
@@ -77,5 +125,29 @@ export const officeTemplateCalls = {
     body: Type.Object({ Version, Requests }),
     reply: Type.Object({ Version }),
     refusals: [...refusals, 'RequiredTemplateItem'],
+  }),
+  saveMessageTemplates: defineCall({
+    path: '/console-api/SaveMessageTemplates',
+    access: 'office',
+    action: 'template.edit',
+    effect: 'write',
+    audit: 'message-templates-saved',
+    bodyLimit: 1024 * 1024,
+    summary: 'Save the messages in their order, with the Version last seen',
+    body: Type.Object({ Version, Messages }),
+    reply: Type.Object({ Version }),
+    refusals: ['StaleEdit', 'RequiredBothLanguages', 'UnknownPlaceholder'],
+  }),
+  saveConditionTemplates: defineCall({
+    path: '/console-api/SaveConditionTemplates',
+    access: 'office',
+    action: 'template.edit',
+    effect: 'write',
+    audit: 'condition-templates-saved',
+    bodyLimit: 2 * 1024 * 1024,
+    summary: 'Save the lists of conditions in their order, with the Version last seen',
+    body: Type.Object({ Version, Conditions }),
+    reply: Type.Object({ Version }),
+    refusals: [...refusals, 'RequiredTemplateCondition'],
   }),
 }

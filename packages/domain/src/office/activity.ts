@@ -90,6 +90,7 @@ const otherKinds = {
       'formPublished',
     ] as const),
     ...(['formRemoved', 'reasonsSaved', 'setsSaved', 'viewSaved', 'viewRemoved'] as const),
+    ...(['messagesSaved', 'conditionListsSaved'] as const),
     ...(['legalTextSaved', 'legalTextApproved', 'legalTextWithdrawn'] as const),
     ...(['lendingPolicySaved', 'ruleSaved', 'ruleRemoved'] as const),
     ...(['ratesLoaded', 'institutionSaved', 'addressesImported'] as const),

@@ -1,4 +1,4 @@
-import { badgeOf } from '../documents/statuses.ts'
+import { badgeOf, documentStatuses } from '../documents/statuses.ts'
 import { isDate } from '../kit/dates.ts'
 import { problem } from '../kit/problem.ts'
 import { cleanLine, isBlank } from '../kit/text.ts'
@@ -40,6 +40,18 @@ export const shownCondition = (set: ConditionStatus, tied: TiedDocument | undefi
   if (badge !== 'open' && badge !== 'notAccepted') return 'accepted'
   return tied.isWithdrawn ? 'open' : 'asked'
 }
+
+/** Each shown status that a tied document decides, by the status of that document. */
+export const statusesOfDocuments = (shown: ShownConditionStatus, isWithdrawn: boolean): number[] =>
+  Object.keys(documentStatuses)
+    .map(Number)
+    .filter((status) => shownCondition('open', { status, isWithdrawn }) === shown)
+
+/** The list of all deals: what it can be narrowed to, and conditions of one page. */
+export const openConditionStatuses = ['open', 'asked', 'received', 'accepted', 'sent'] as const
+export const conditionsPage = 25
+/** Lenders among which the list can choose. */
+export const mostLenders = 200
 
 export const conditionProblems = ({ Text, DueDate }: { Text: string; DueDate: string }) => [
   ...problem(isBlank(Text), 'Text', 'RequiredNote'),

@@ -45,6 +45,7 @@ const ofDeal = [
     'office.signing',
     'office.statements',
     'office.submissions',
+    'office.templates',
   ],
 ]
 
@@ -64,10 +65,17 @@ const signedIn: RouteObject[] = [
     lazy: screen(() => import('../deal/screens/statement.tsx'), 'office.deal', 'office.deals', 'office.statements'),
   },
   {
+    path: routes.officeConditions,
+    lazy: screen(() => import('../conditions/screens/conditions.tsx'), 'office.conditions', 'office.deals'),
+  },
+  {
     path: routes.officeLeads,
     lazy: screen(() => import('../leads/screens/leads.tsx'), 'office.leads', 'office.deals'),
   },
-  { path: routes.officeLead, lazy: screen(() => import('../leads/screens/lead.tsx'), 'office.leads', 'office.deals') },
+  {
+    path: routes.officeLead,
+    lazy: screen(() => import('../leads/screens/lead.tsx'), 'office.leads', 'office.deals', 'office.templates'),
+  },
   {
     path: routes.officeSignings,
     lazy: screen(() => import('../signing/screens/signings.tsx'), 'office.signing', 'office.deals'),
@@ -94,7 +102,7 @@ const signedIn: RouteObject[] = [
   { path: routes.officeSites, lazy: screen(() => import('../sites/screens/sites.tsx'), 'office.sites') },
   {
     path: routes.officeTemplates,
-    lazy: screen(() => import('../templates/screens/templates.tsx'), 'office.templates'),
+    lazy: screen(() => import('../templates/screens/templates.tsx'), 'office.templates', 'office.deals'),
   },
   {
     path: routes.officeSettings,

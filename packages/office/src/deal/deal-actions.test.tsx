@@ -10,6 +10,7 @@ import { listed, page as pageOf } from '../gallery/deals.ts'
 import { owner } from '../gallery/fixtures.ts'
 import { noKeeping } from '../gallery/keeping.ts'
 import { twice } from '../gallery/submissions.ts'
+import { noTemplates } from '../gallery/templates.ts'
 import { paths, routes } from '../kit/paths.ts'
 import { MeProvider } from '../session/me.ts'
 import { Component } from './screens/deal.tsx'
@@ -46,7 +47,7 @@ const shown = async (tab: 'summary' | 'documents', language: 'en' | 'fr' = 'en',
         '/console-api/ListPipeline': pageOf([listed()]),
         '/console-api/LoadKeeping': noKeeping,
         '/console-api/ListNotes': { Notes: [], Next: '' },
-        '/console-api/ListTemplates': { ReasonsVersion: 1, Reasons: [], RequestsVersion: 1, Requests: [] },
+        '/console-api/ListTemplates': noTemplates,
         '/console-api/ListChanges': { Changes: [], CompleteFl: 1, Now: '2026-11-26T12:00:00.000Z' },
         '/console-api/LoadSubmission': (body) => {
           compared.push(body.SubmissionID)

@@ -1,6 +1,5 @@
 import type { en as activity } from '@foyer/texts/office/activity/en.ts'
 import type { en as comments } from '@foyer/texts/office/comments/en.ts'
-import type { en as conditions } from '@foyer/texts/office/conditions/en.ts'
 import type { en } from '@foyer/texts/office/deal/en.ts'
 import type { en as messages } from '@foyer/texts/office/messages/en.ts'
 import type { en as parts } from '@foyer/texts/office/parts/en.ts'
@@ -12,7 +11,6 @@ export const useTexts = featureTexts<typeof en>('office.deal')
 export const useActivityTexts = featureTexts<typeof activity>('office.activity')
 export const useStatementTexts = featureTexts<typeof statements>('office.statements')
 export const useSubmissionTexts = featureTexts<typeof submissions>('office.submissions')
-export const useConditionTexts = featureTexts<typeof conditions>('office.conditions')
 export const useMessageTexts = featureTexts<typeof messages>('office.messages')
 export const usePartTexts = featureTexts<typeof parts>('office.parts')
 export const useCommentTexts = featureTexts<typeof comments>('office.comments')

@@ -26,6 +26,10 @@ const namesOf = ({ Applicants, MainApplicantID }: LoadedDeal['Application'], lan
       .filter(Boolean),
   )
 
+/** The client's first name; empty as long as there is none. */
+export const firstNameOf = ({ Application: { Applicants, MainApplicantID } }: LoadedDeal): string =>
+  Applicants.find(({ ApplicantID }) => ApplicantID === MainApplicantID)?.FirstName ?? ''
+
 /** The people who would sign a document of the deal: those with a name, each in the client's language. */
 export const signersOf = ({ Application: { Applicants } }: LoadedDeal, LanguageID: number) =>
   Applicants.filter((one) => fullName(one) !== '').map(({ FirstName, LastName, Identification: { Email } }) => ({

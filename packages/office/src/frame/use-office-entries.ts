@@ -52,6 +52,9 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
   ]
   const others = Memberships.filter(({ Current }) => Current === 0)
   const own: OfficeEntry[] = [
+    ...(may('deal.view')
+      ? [{ key: 'conditions', label: t('menu.conditions'), icon: 'check' as const, to: routes.officeConditions }]
+      : []),
     { key: 'me', label: t('menu.me'), icon: 'key', to: routes.officeMe },
     ...(may('person.manage')
       ? [{ key: 'people', label: t('menu.people'), icon: 'person' as const, to: routes.officePeople }]

@@ -45,3 +45,28 @@ export const changedConditions: Listed = {
   ),
 }
 export const fewerConditions: Listed = { Conditions: conditions.Conditions.slice(1) }
+
+type Hub = ReplyOf<'/console-api/ListOpenConditions'>
+type OpenCondition = Hub['Conditions'][number]
+
+const open = (ConditionID: number, Text: string, given: Partial<OpenCondition> = {}): OpenCondition => ({
+  ...{ SiteID: 'rive-nord', MortgageApplicationID: 7001, ConditionID, Text, Lender: 'Prêts Nord', DueDate: '' },
+  ...{ Shown: 'open', Client: 'Marie Tremblay', OwnerName: 'Anna Bélanger' },
+  ...given,
+})
+
+export const openConditions: Hub = {
+  Conditions: [
+    open(1, isFrench ? 'Talon de paie récent' : 'Recent pay stub', { Shown: 'received', DueDate: '2020-12-04' }),
+    open(2, isFrench ? 'Évaluation de la propriété' : 'Appraisal of the property', {
+      ...{ SiteID: 'laval', MortgageApplicationID: 7002, Client: '', OwnerName: '', Lender: '' },
+      ...{ Shown: 'sent', DueDate: '2099-12-04' },
+    }),
+    open(3, isFrench ? 'Assurance habitation' : 'Home insurance', { Shown: 'asked', DueDate: '2099-12-10' }),
+    open(4, isFrench ? 'Avis de cotisation' : 'Notice of assessment', { Shown: 'accepted' }),
+    open(5, 'x'.repeat(300), { Client: 'Marie-Joséphine-Alexandrine Charbonneau-Lévesque', Lender: 'y'.repeat(60) }),
+  ],
+  Lenders: ['Prêts Nord', 'Sud Hypothèques'],
+  Next: '',
+}
+export const noOpenConditions: Hub = { Conditions: [], Lenders: ['Prêts Nord'], Next: '' }

@@ -237,6 +237,7 @@ export const loaded = (given: Partial<Loaded> = {}): Loaded => ({
   Invites: [],
   Parts: [part(8001, 'submitted'), part(8002, 'submitted')],
   Worksheet: worksheetWith(scenarioNames.slice(0, 1)),
+  ConditionCounts: { All: 9, Open: 2 },
   Documents: [
     requestOf(items),
     requestOf([item(120, 14, { Status: 1 })], {

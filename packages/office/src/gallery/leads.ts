@@ -70,6 +70,7 @@ const words = 'Je visite un condo samedi.\nCombien puis-je emprunter\u202F?'
 
 export const loadedLead = (given: Partial<Loaded> = {}): Loaded => ({
   ...listedLead(),
+  FirstName: 'Amélie',
   Email: 'amelie.gagnon@lead.example',
   Phone: '5145550142',
   InviteEnds: '',

@@ -2,7 +2,10 @@ import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 
 type Templates = ReplyOf<'/console-api/ListTemplates'>
 
-export const noTemplates: Templates = { ReasonsVersion: 0, Reasons: [], RequestsVersion: 0, Requests: [] }
+export const noTemplates: Templates = {
+  ...{ ReasonsVersion: 0, Reasons: [], RequestsVersion: 0, Requests: [] },
+  ...{ MessagesVersion: 0, Messages: [], ConditionsVersion: 0, Conditions: [] },
+}
 
 export const templates: Templates = {
   ReasonsVersion: 3,
@@ -47,6 +50,43 @@ export const templates: Templates = {
       NameFr: 'Si vous êtes travailleur autonome',
       DueDays: 1,
       Items: [{ Type: 3, NoteEn: 'For the last two years', NoteFr: 'Pour les deux dernières années', RequiredFl: 1 }],
+    },
+  ],
+  MessagesVersion: 2,
+  Messages: [
+    {
+      NameEn: 'Welcome',
+      NameFr: 'Bienvenue',
+      TextEn: 'Hello {{client}},\n\nThank you for choosing {{brokerage}}.\n\n{{agent}}',
+      TextFr: 'Bonjour {{client}},\n\nMerci d’avoir choisi {{cabinet}}\n\n{{agent}}',
+    },
+    {
+      NameEn: 'Documents are missing',
+      NameFr: 'Il manque des documents',
+      TextEn: 'Hello {{client}}, a few documents are still missing. The list is on your page.',
+      TextFr: 'Bonjour {{client}}, il manque encore quelques documents. La liste est sur votre page.',
+    },
+  ],
+  ConditionsVersion: 1,
+  Conditions: [
+    {
+      NameEn: 'Purchase, Prêts Nord',
+      NameFr: 'Achat, Prêts Nord',
+      Lender: 'Prêts Nord',
+      Stage: 'conditions',
+      Items: [
+        { TextEn: 'Recent pay stub', TextFr: 'Talon de paie récent', Type: 0, DueDays: 14 },
+        { TextEn: 'Void cheque', TextFr: 'Spécimen de chèque', Type: 14, DueDays: 10 },
+        { TextEn: 'Proof of fire insurance', TextFr: 'Preuve d’assurance incendie', Type: -1, DueDays: 1 },
+        { TextEn: 'No change of employment', TextFr: 'Aucun changement d’emploi', Type: -1, DueDays: 0 },
+      ],
+    },
+    {
+      NameEn: 'Every refinancing',
+      NameFr: 'Tout refinancement',
+      Lender: '',
+      Stage: '',
+      Items: [{ TextEn: 'Appraisal', TextFr: 'Évaluation', Type: 13, DueDays: 20 }],
     },
   ],
 }

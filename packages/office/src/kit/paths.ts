@@ -22,6 +22,7 @@ export const routes = {
   officeDeals: '/office/deals',
   officeDeal: '/office/d/:site/:id',
   officeReview: '/office/d/:site/:id/documents/:item',
+  officeConditions: '/office/conditions',
   officeLeads: '/office/leads',
   officeLead: '/office/leads/:site/:id',
   officeSignings: '/office/signing',

@@ -4,6 +4,7 @@ import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/en
 import { assistant, owner } from '../gallery/fixtures.ts'
 import { inboxOf, listedLead, loadedLead, someForms, someLeads } from '../gallery/leads.ts'
 import { streamOf } from '../gallery/live.ts'
+import { templates } from '../gallery/templates.ts'
 
 const leads = entriesOf('officeLeads', '/office/leads')
 const lead = entriesOf('officeLead', '/office/leads/rive-nord/9001')
@@ -149,6 +150,10 @@ export const gallery: GalleryEntry[] = [
     lead(state, { replies: { ...filled, '/console-api/LoadLead': loadedLead({ ...anna, ...given }) } }),
   ),
   lead('invite', { replies: filled, act: invite }),
+  lead('invite, with templates', {
+    replies: { ...filled, '/console-api/ListTemplates': templates },
+    act: inTurn(invite, click('dialog form button[aria-expanded]'), click('dialog form ul button', 1)),
+  }),
   lead('invite, mine', { replies: { ...filled, '/console-api/LoadLead': loadedLead(anna) }, act: invite }),
   lead('invite, another’s', {
     replies: { ...filled, '/console-api/LoadLead': loadedLead({ OwnerID: 'p4', OwnerName: 'Luc Roy' }) },

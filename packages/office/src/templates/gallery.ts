@@ -10,12 +10,21 @@ const empty = { '/console-api/ListTemplates': noTemplates }
 /** The buttons of the rows: the first of a list has two, each other one has Up before them. */
 const row = 'main [class*="_records_"] [class*="_buttons_"] button'
 const open = (place: number) => inTurn(waitFor(row), click(row, place), waitFor('dialog'))
-const addReason = openDialog(
-  'main section:nth-of-type(1) [data-add], main section:nth-of-type(1) [class*="_empty_"] button',
-)
-const addRequest = openDialog(
-  'main section:nth-of-type(2) [data-add], main section:nth-of-type(2) [class*="_empty_"] button',
-)
+const addIn = (section: number) =>
+  openDialog(
+    `main section:nth-of-type(${section}) [data-add], main section:nth-of-type(${section}) [class*="_empty_"] button`,
+  )
+const rowOf = (section: number, place: number) =>
+  inTurn(
+    waitFor(`main section:nth-of-type(${section}) [class*="_records_"] [class*="_buttons_"] button`),
+    click(`main section:nth-of-type(${section}) [class*="_records_"] [class*="_buttons_"] button`, place),
+    waitFor('dialog'),
+  )
+const addReason = addIn(1)
+const addRequest = addIn(2)
+const addMessage = addIn(3)
+const addList = addIn(4)
+const moreItems = inTurn(addList, click('dialog [data-add-item]'), click('dialog [data-add-item]'))
 const inDialog = (name: string, text: string) => type(`dialog [id$="${name}"]`, text)
 const reason = inTurn(
   addReason,
@@ -95,4 +104,19 @@ export const gallery: GalleryEntry[] = [
     replies: { '/console-api/ListTemplates': { ...templates, Reasons: [] } },
     act: open(1),
   }),
+  page('a message', { replies: empty, act: addMessage }),
+  page('a message, wrong', {
+    replies: empty,
+    act: inTurn(addMessage, inDialog('TextEn', 'Hello {{name}}'), submitDialog, waitFor('dialog [data-error-key]')),
+  }),
+  page('a message, to be changed', { replies: filled, act: rowOf(3, 0) }),
+  page('a message, to be removed', { replies: filled, act: rowOf(3, 1) }),
+  page('a list of conditions', { replies: empty, act: addList }),
+  page('a list of conditions, wrong', { replies: empty, act: inTurn(moreItems, submitDialog) }),
+  page('a list of conditions, none in it', {
+    replies: empty,
+    act: inTurn(addList, click('dialog fieldset fieldset button'), submitDialog, waitFor('dialog [data-error-key]')),
+  }),
+  page('a list of conditions, to be changed', { replies: filled, act: rowOf(4, 0) }),
+  page('a list of conditions, to be removed', { replies: filled, act: rowOf(4, 1) }),
 ]

@@ -42,7 +42,7 @@ const save = async (of: MadeApplication, given = {}, by = owner) => {
 }
 
 describe('conditions of a deal', () => {
-  it('are one for each line that is not empty, in the order of the lines', async () => {
+  it('are one for each line that is not empty, in the order of the lines, and counted with the deal', async () => {
     const deal = await makeDeal()
     expect((await add(deal, 'Pay stub\r\n\n  Appraisal \nFire insurance', { DueDate: '2027-01-05' })).Added).toBe(3)
     expect(await list(deal)).toMatchObject([
@@ -53,6 +53,8 @@ describe('conditions of a deal', () => {
     // Its due date as it is listed is one that can be saved.
     expect(outcomeOf(await save(deal, { Status: 'satisfied' }))).toBe('ok')
     expect((await list(deal))[0]).toMatchObject({ DueDate: '2027-01-05', Shown: 'satisfied' })
+    const { ConditionCounts } = await owner.client.call('/console-api/LoadDeal', placeOf(deal))
+    expect(ConditionCounts).toEqual({ All: 3, Open: 2 })
   })
 
   it('are refused at their field, and none is added', async () => {
@@ -126,5 +128,158 @@ describe('conditions of a deal', () => {
     const reader = await makeStaff(foyer, owner.brokerageId, { role: 'compliance' })
     expect(await list(deal, reader)).toEqual([condition])
     expect(outcomeOf(await add(deal, 'No', {}, reader))).toBe('NotPermitted')
+  })
+
+  it('change places with the one above, as long as it is the one that was seen there', async () => {
+    const deal = await makeDeal()
+    await add(deal, 'A\nB\nC')
+    const order = async () => (await list(deal)).map(({ Text }) => Text).join('')
+    const [a, b, c] = (await list(deal)).map(({ ConditionID }) => ConditionID)
+    const move = async (ConditionID = 0, BeforeID = 0, by = owner) =>
+      outcomeOf(await by.client.call('/console-api/MoveCondition', { ...placeOf(deal), ConditionID, BeforeID }))
+    expect(await move(c, b)).toBe('ok')
+    expect(await order()).toBe('ACB')
+    expect([await move(c, b), await move(a, 0), await move(b, a)]).toEqual(['StaleEdit', 'StaleEdit', 'StaleEdit'])
+    expect(await Promise.all([move(c, a), move(c, a)]).then((both) => both.sort())).toEqual(['StaleEdit', 'ok'])
+    expect(await order()).toBe('CAB')
+    await add(deal, 'D')
+    expect(await order()).toBe('CABD')
+    const other = await makeDeal()
+    await add(other, 'X')
+    expect(await move((await list(other))[0]?.ConditionID, a)).toBe('NoAccess')
+    const reader = await makeStaff(foyer, owner.brokerageId, { role: 'compliance' })
+    expect(await move(b, a, reader)).toBe('NotPermitted')
+  })
+})
+
+const stub = { TextEn: 'Pay stub', TextFr: 'Talon de paie', DueDate: '2027-01-05' }
+const cheque = { TextEn: 'Void cheque', TextFr: 'Spécimen de chèque', DueDate: '' }
+const addList = (of: MadeApplication, Conditions: (typeof stub)[], given = {}) =>
+  owner.client.call('/console-api/AddTemplateConditions', {
+    ...placeOf(of),
+    ...{ Lender: 'Northern Trust', LanguageID: 1, Conditions },
+    ...given,
+  })
+const Request = { RequestName: 'For your lender', DueDate: '', UseAccessCode: 1 as const }
+type AskedFor = typeof stub & { Type: number; Desc: string }
+const askList = (of: MadeApplication, Conditions: AskedFor[], given = {}, by = owner) =>
+  by.client.call('/console-api/AskForTemplateConditions', {
+    ...placeOf(of),
+    ...{ Lender: '', LanguageID: 2, Conditions, Request },
+    ...given,
+  })
+const askFor = async (of: MadeApplication, given = {}, by = owner) => {
+  const [first] = await list(of)
+  if (first === undefined) throw new Error('no condition')
+  const { Shown, ItemID, ...condition } = first
+  return by.client.call('/console-api/AskForCondition', {
+    ...placeOf(of),
+    ...{ ...condition, Type: 0, Desc: 'The last two', Request },
+    ...given,
+  })
+}
+const requestsOf = async (of: MadeApplication) =>
+  (await owner.client.call('/console-api/LoadDeal', placeOf(of))).Documents
+const withoutRequests = () => makeStaff(foyer, owner.brokerageId, { withheld: ['document.request'] })
+
+describe('conditions of a list', () => {
+  it('are added in one language, without those that the deal has in either', async () => {
+    const deal = await makeDeal()
+    await add(deal, 'SPÉCIMEN DE CHÈQUE')
+    expect((await addList(deal, [stub, cheque, { ...stub, TextFr: 'Autre' }])).Added).toBe(1)
+    expect((await list(deal)).map(({ Text, Lender, DueDate }) => [Text, Lender, DueDate])).toEqual([
+      ['SPÉCIMEN DE CHÈQUE', 'Northern Trust', ''],
+      ['Pay stub', 'Northern Trust', '2027-01-05'],
+    ])
+    expect((await addList(deal, [stub, cheque])).Added).toBe(0)
+    const both = await Promise.all(
+      [1, 2].map(() => addList(deal, [{ ...stub, TextEn: 'Appraisal', TextFr: 'Évaluation' }])),
+    )
+    expect(both.map(({ Added }) => Added).sort()).toEqual([0, 1])
+  })
+
+  it('are refused at their field, and none is added', async () => {
+    const deal = await makeDeal()
+    expect((await addList(deal, [stub, { ...cheque, TextFr: ' ', DueDate: '2027-13-01' }])).Errors).toEqual([
+      { Field: 'Conditions.1.TextFr', Key: 'RequiredBothLanguages' },
+      { Field: 'Conditions.1.DueDate', Key: 'InvalidSetting' },
+    ])
+    expect((await askList(deal, [{ ...stub, Type: 55, Desc: '' }])).Errors).toEqual([
+      { Field: 'Conditions.0.Type', Key: 'UnknownChoice' },
+    ])
+    expect(
+      (await askList(deal, [{ ...stub, Type: 0, Desc: '' }], { Request: { ...Request, RequestName: ' ' } })).Errors,
+    ).toEqual([{ Field: 'Request.RequestName', Key: 'InvalidSetting' }])
+    await add(deal, Array.from({ length: mostConditions - 1 }, (_, at) => `Number ${at}`).join('\n'))
+    const asked = { ...cheque, Type: 14, Desc: '' }
+    for (const refused of [
+      await addList(deal, [stub, cheque]),
+      await askList(deal, [{ ...stub, Type: 0, Desc: '' }, asked]),
+    ])
+      expect(refused.Errors).toEqual([{ Field: 'Conditions', Key: 'TooManyRecords' }])
+    expect(await list(deal)).toHaveLength(mostConditions - 1)
+    expect(await requestsOf(deal)).toEqual([])
+  })
+
+  it('ask the client for each kind of document once, and are tied to it', async () => {
+    const deal = await makeDeal()
+    const mails = foyer.mailbox.to(deal.borrower.email).length
+    const asked = [
+      { ...stub, Type: 0, Desc: 'Le plus récent' },
+      { ...stub, TextEn: 'Pay stub of the partner', TextFr: 'Talon du conjoint', Type: 0, Desc: 'Le plus récent' },
+      { ...cheque, Type: 14, Desc: '' },
+      { ...cheque, TextEn: 'Fire insurance', TextFr: 'Assurance incendie', Type: -1, Desc: '' },
+    ]
+    expect((await askList(deal, asked)).Added).toBe(4)
+    const [request, ...more] = await requestsOf(deal)
+    expect(more).toEqual([])
+    expect(request).toMatchObject({ RequestName: 'For your lender', Items: [{ Type: 0 }, { Type: 14 }] })
+    const [pay, account] = request?.Items.map(({ DFRequestDocItemID }) => DFRequestDocItemID) ?? []
+    expect((await list(deal)).map(({ Text, Shown, ItemID }) => [Text, Shown, ItemID])).toEqual([
+      ['Talon de paie', 'asked', pay],
+      ['Talon du conjoint', 'asked', pay],
+      ['Spécimen de chèque', 'asked', account],
+      ['Assurance incendie', 'open', 0],
+    ])
+    await foyer.mailbox.arrived(deal.borrower.email, mails + 1)
+    const { Events } = await owner.client.call('/console-api/ListActivity', placeOf(deal))
+    expect(Events.map(({ Kind }) => Kind)).toEqual(expect.arrayContaining(['documentsRequested', 'conditionsAdded']))
+    // Those that are there are not asked for again.
+    expect((await askList(deal, asked)).Added).toBe(0)
+    expect(await requestsOf(deal)).toHaveLength(1)
+  })
+})
+
+describe('a condition whose document is asked for', () => {
+  it('is tied to the document of the new request', async () => {
+    const deal = await makeDeal()
+    await add(deal, 'Pay stub')
+    expect(outcomeOf(await askFor(deal, { Text: 'Two pay stubs' }))).toBe('ok')
+    const [request] = await requestsOf(deal)
+    expect(request?.Items).toMatchObject([{ Type: 0, Desc: 'The last two' }])
+    expect(await list(deal)).toMatchObject([
+      { Text: 'Two pay stubs', Shown: 'asked', Version: 2, ItemID: request?.Items[0]?.DFRequestDocItemID },
+    ])
+  })
+
+  it('is neither changed nor asked for where one of them is refused', async () => {
+    const deal = await makeDeal()
+    await add(deal, 'Pay stub')
+    expect(outcomeOf(await askFor(deal, { Version: 2 }))).toBe('StaleEdit')
+    expect((await askFor(deal, { Text: ' ', Type: -1 })).Errors).toEqual([
+      { Field: 'Text', Key: 'RequiredNote' },
+      { Field: 'Type', Key: 'UnknownChoice' },
+    ])
+    expect((await askFor(deal, { Request: { ...Request, DueDate: '2020-01-01' } })).Errors).toEqual([
+      { Field: 'Request.DueDate', Key: 'InvalidSetting' },
+    ])
+    expect((await askFor(deal, { Text: 'x'.repeat(300), Lender: 'x'.repeat(61) })).ReturnStatus.ReturnCode).not.toBe(
+      200,
+    )
+    const limited = await withoutRequests()
+    expect(outcomeOf(await askFor(deal, {}, limited))).toBe('NotPermitted')
+    expect(outcomeOf(await askList(deal, [{ ...stub, Type: 0, Desc: '' }], {}, limited))).toBe('NotPermitted')
+    expect(await requestsOf(deal)).toEqual([])
+    expect(await list(deal)).toMatchObject([{ Text: 'Pay stub', Version: 1, ItemID: 0 }])
   })
 })

@@ -1,5 +1,15 @@
+import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { operatorConditionCalls } from '@foyer/contract/conditions/operator-calls.ts'
+import { isDate } from '@foyer/domain/kit/dates.ts'
+import { languageOf } from '@foyer/domain/kit/language.ts'
+import { problem, under } from '@foyer/domain/kit/problem.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
+import {
+  bothTextsProblems,
+  isDocumentKind,
+  isListedAlready,
+  kindProblems,
+} from '@foyer/domain/office/condition-templates.ts'
 import {
   type ConditionStatus,
   conditionLines,
@@ -7,16 +17,21 @@ import {
   mostConditions,
   shownCondition,
 } from '@foyer/domain/office/conditions.ts'
-import { dealExists, holdDeal } from '../deals/index.ts'
+import type { Trx } from '../db/open-database.ts'
+import { countConditions, dealExists, holdDeal } from '../deals/index.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import type { Services } from '../kit/services.ts'
+import { askForDocuments } from './ask.ts'
 import {
   changeCondition,
-  countConditions,
+  type DealOf,
   deleteCondition,
   holdCondition,
   insertConditions,
   isItemOfDeal,
   listConditions,
+  listTexts,
+  moveBefore,
 } from './store.ts'
 
 const dealOf = (body: { SiteID: string; MortgageApplicationID: number }) => ({
@@ -24,75 +39,171 @@ const dealOf = (body: { SiteID: string; MortgageApplicationID: number }) => ({
   applicationId: body.MortgageApplicationID,
 })
 
+/** Those of a list that the deal does not have yet, each once, in the chosen language. */
+const newOnes = <One extends { TextEn: string; TextFr: string }>(
+  { Conditions, LanguageID }: { Conditions: readonly One[]; LanguageID: number },
+  listed: readonly string[],
+): (One & { text: string })[] => {
+  const known = [...listed]
+  return Conditions.flatMap((one) => {
+    if (isListedAlready(one, known)) return []
+    known.push(one.TextEn, one.TextFr)
+    return [{ ...one, text: cleanLine(languageOf(LanguageID) === 'fr' ? one.TextFr : one.TextEn) }]
+  })
+}
+
+const problemsOf = (conditions: BodyOf<'/broker-api/AddTemplateConditions'>['Conditions']) =>
+  conditions.flatMap((one, at) =>
+    under(`Conditions.${at}`, [
+      ...bothTextsProblems(one),
+      ...problem(one.DueDate !== '' && !isDate(one.DueDate), 'DueDate', 'InvalidSetting' as const),
+    ]),
+  )
+
+/** How many more conditions the deal may have. */
+const roomFor = async (trx: Trx, { siteId, applicationId }: DealOf): Promise<number> =>
+  mostConditions - (await countConditions(trx, siteId, applicationId)).all
+
+const tooMany = (Field: string) => ({ errors: [{ Field, Key: 'TooManyRecords' as const }] })
+
 /** The conditions of the lender of a deal. */
-export const operatorConditionHandlers = implementCalls(operatorConditionCalls, {
-  listConditions: {
-    async transaction({ body, refuse }, trx) {
-      const deal = dealOf(body)
-      if (!(await dealExists(trx, deal.siteId, deal.applicationId))) return refuse('NoAccess')
-      const rows = await listConditions(trx, deal)
-      return {
-        Conditions: rows.map((row) => {
-          const status = row.status as ConditionStatus
-          const isWithdrawn = row.withdrawn_at !== null
-          return {
-            ConditionID: row.condition_id,
-            Version: row.version,
-            Text: row.text,
-            Lender: row.lender,
-            DueDate: row.due ?? '',
-            ItemID: row.item_id ?? 0,
-            Status: status,
-            Shown: shownCondition(
-              status,
-              row.item_status === null ? undefined : { status: row.item_status, isWithdrawn },
-            ),
-          }
-        }),
-      }
+export const operatorConditionHandlers = (services: Services) =>
+  implementCalls(operatorConditionCalls, {
+    listConditions: {
+      async transaction({ body, refuse }, trx) {
+        const deal = dealOf(body)
+        if (!(await dealExists(trx, deal.siteId, deal.applicationId))) return refuse('NoAccess')
+        const rows = await listConditions(trx, deal)
+        return {
+          Conditions: rows.map((row) => {
+            const status = row.status as ConditionStatus
+            const isWithdrawn = row.withdrawn_at !== null
+            return {
+              ConditionID: row.condition_id,
+              Version: row.version,
+              Text: row.text,
+              Lender: row.lender,
+              DueDate: row.due ?? '',
+              ItemID: row.item_id ?? 0,
+              Status: status,
+              Shown: shownCondition(
+                status,
+                row.item_status === null ? undefined : { status: row.item_status, isWithdrawn },
+              ),
+            }
+          }),
+        }
+      },
     },
-  },
-  addConditions: {
-    async transaction({ body, scope: { actor }, now, note, refuse, assertNoProblems }, trx) {
-      const deal = dealOf(body)
-      // The lock of the deal keeps two lists that are added at once within the limit.
-      if ((await holdDeal(trx, deal.siteId, deal.applicationId)) === undefined) return refuse('NoAccess')
-      assertNoProblems(conditionProblems(body))
-      const texts = conditionLines(body.Text)
-      if ((await countConditions(trx, deal)) + texts.length > mostConditions)
-        return refuse('TooManyRecords', { errors: [{ Field: 'Text', Key: 'TooManyRecords' }] })
-      const dueOn = body.DueDate || null
-      await insertConditions(trx, deal, { texts, lender: cleanLine(body.Lender), dueOn, madeBy: actor, now })
-      note({ details: { added: texts.length } })
-      return { Added: texts.length }
+    addConditions: {
+      async transaction({ body, scope: { actor }, now, note, refuse, assertNoProblems }, trx) {
+        const deal = dealOf(body)
+        // The lock of the deal keeps two lists that are added at once within the limit.
+        if ((await holdDeal(trx, deal.siteId, deal.applicationId)) === undefined) return refuse('NoAccess')
+        assertNoProblems(conditionProblems(body))
+        const texts = conditionLines(body.Text)
+        if ((await roomFor(trx, deal)) < texts.length) return refuse('TooManyRecords', tooMany('Text'))
+        const conditions = texts.map((text) => ({ text, dueOn: body.DueDate }))
+        await insertConditions(trx, deal, { conditions, lender: cleanLine(body.Lender), madeBy: actor, now })
+        note({ details: { added: texts.length } })
+        return { Added: texts.length }
+      },
     },
-  },
-  saveCondition: {
-    async transaction({ body, note, refuse, assertNoProblems }, trx) {
-      const place = { ...dealOf(body), conditionId: body.ConditionID }
-      const before = await holdCondition(trx, place)
-      if (before === undefined) return refuse('NoAccess')
-      if (before.version !== body.Version) return refuse('StaleEdit')
-      assertNoProblems(conditionProblems(body))
-      const { ItemID: itemId, Status: status } = body
-      const isTiedAnew = itemId !== 0 && itemId !== before.item_id
-      if (isTiedAnew && !(await isItemOfDeal(trx, place, itemId)))
-        return refuse('InvalidSetting', { errors: [{ Field: 'ItemID', Key: 'InvalidSetting' }] })
-      const changed = { text: cleanLine(body.Text), lender: cleanLine(body.Lender), dueOn: body.DueDate || null }
-      await changeCondition(trx, place, { ...changed, itemId: itemId || null, status })
-      note({ details: { condition: body.ConditionID, status, from: before.status } })
-      return {}
+    addTemplateConditions: {
+      async transaction({ body, scope: { actor }, now, note, refuse, assertNoProblems }, trx) {
+        const deal = dealOf(body)
+        if ((await holdDeal(trx, deal.siteId, deal.applicationId)) === undefined) return refuse('NoAccess')
+        assertNoProblems(problemsOf(body.Conditions))
+        const added = newOnes(body, await listTexts(trx, deal))
+        if ((await roomFor(trx, deal)) < added.length) return refuse('TooManyRecords', tooMany('Conditions'))
+        const conditions = added.map(({ text, DueDate }) => ({ text, dueOn: DueDate }))
+        await insertConditions(trx, deal, { conditions, lender: cleanLine(body.Lender), madeBy: actor, now })
+        note({ details: { added: added.length } })
+        return { Added: added.length }
+      },
     },
-  },
-  removeCondition: {
-    async transaction({ body, note, refuse }, trx) {
-      const place = { ...dealOf(body), conditionId: body.ConditionID }
-      const before = await holdCondition(trx, place)
-      if (before === undefined) return refuse('NoAccess')
-      if (before.version !== body.Version) return refuse('StaleEdit')
-      await deleteCondition(trx, place)
-      note({ details: { condition: body.ConditionID } })
-      return {}
+    askForTemplateConditions: {
+      async transaction({ body, scope: { actor }, now, today, note, refuse, assertNoProblems }, trx) {
+        const deal = dealOf(body)
+        if ((await holdDeal(trx, deal.siteId, deal.applicationId)) === undefined) return refuse('NoAccess')
+        assertNoProblems([
+          ...problemsOf(body.Conditions),
+          ...body.Conditions.flatMap((one, at) => under(`Conditions.${at}`, kindProblems(one))),
+        ])
+        const added = newOnes(body, await listTexts(trx, deal))
+        if ((await roomFor(trx, deal)) < added.length) return refuse('TooManyRecords', tooMany('Conditions'))
+        const documents = added.filter(({ Type }) => Type !== -1)
+        const items =
+          documents.length === 0
+            ? new Map<number, number>()
+            : await askForDocuments(services, trx, {
+                ...{ deal, request: body.Request, documents, actor, now, today, assertNoProblems },
+                refuse: () => refuse('NoAccess'),
+              })
+        const conditions = added.map(({ text, DueDate, Type }) => ({ text, dueOn: DueDate, itemId: items.get(Type) }))
+        await insertConditions(trx, deal, { conditions, lender: cleanLine(body.Lender), madeBy: actor, now })
+        note({ details: { added: added.length, asked: items.size } })
+        return { Added: added.length }
+      },
     },
-  },
-})
+    askForCondition: {
+      async transaction({ body, scope: { actor }, now, today, note, refuse, assertNoProblems }, trx) {
+        const deal = dealOf(body)
+        // Before its condition, as a deletion of the deal locks them.
+        if ((await holdDeal(trx, deal.siteId, deal.applicationId)) === undefined) return refuse('NoAccess')
+        const place = { ...deal, conditionId: body.ConditionID }
+        const before = await holdCondition(trx, place)
+        if (before === undefined) return refuse('NoAccess')
+        if (before.version !== body.Version) return refuse('StaleEdit')
+        const { Type, Desc, Status: status } = body
+        assertNoProblems([...conditionProblems(body), ...problem(!isDocumentKind(Type), 'Type', 'UnknownChoice')])
+        const items = await askForDocuments(services, trx, {
+          ...{ deal, request: body.Request, documents: [{ Type, Desc }], actor, now, today, assertNoProblems },
+          refuse: () => refuse('NoAccess'),
+        })
+        const changed = { text: cleanLine(body.Text), lender: cleanLine(body.Lender), dueOn: body.DueDate || null }
+        await changeCondition(trx, place, { ...changed, itemId: items.get(Type) ?? null, status })
+        note({ details: { condition: body.ConditionID, status, from: before.status } })
+        return {}
+      },
+    },
+    moveCondition: {
+      async transaction({ body, note, refuse }, trx) {
+        const deal = dealOf(body)
+        if ((await holdDeal(trx, deal.siteId, deal.applicationId)) === undefined) return refuse('NoAccess')
+        const place = { ...deal, conditionId: body.ConditionID }
+        if ((await holdCondition(trx, place)) === undefined) return refuse('NoAccess')
+        if (!(await moveBefore(trx, place, body.BeforeID))) return refuse('StaleEdit')
+        note({ details: { condition: body.ConditionID } })
+        return {}
+      },
+    },
+    saveCondition: {
+      async transaction({ body, note, refuse, assertNoProblems }, trx) {
+        const place = { ...dealOf(body), conditionId: body.ConditionID }
+        const before = await holdCondition(trx, place)
+        if (before === undefined) return refuse('NoAccess')
+        if (before.version !== body.Version) return refuse('StaleEdit')
+        assertNoProblems(conditionProblems(body))
+        const { ItemID: itemId, Status: status } = body
+        const isTiedAnew = itemId !== 0 && itemId !== before.item_id
+        if (isTiedAnew && !(await isItemOfDeal(trx, place, itemId)))
+          return refuse('InvalidSetting', { errors: [{ Field: 'ItemID', Key: 'InvalidSetting' }] })
+        const changed = { text: cleanLine(body.Text), lender: cleanLine(body.Lender), dueOn: body.DueDate || null }
+        await changeCondition(trx, place, { ...changed, itemId: itemId || null, status })
+        note({ details: { condition: body.ConditionID, status, from: before.status } })
+        return {}
+      },
+    },
+    removeCondition: {
+      async transaction({ body, note, refuse }, trx) {
+        const place = { ...dealOf(body), conditionId: body.ConditionID }
+        const before = await holdCondition(trx, place)
+        if (before === undefined) return refuse('NoAccess')
+        if (before.version !== body.Version) return refuse('StaleEdit')
+        await deleteCondition(trx, place)
+        note({ details: { condition: body.ConditionID } })
+        return {}
+      },
+    },
+  })

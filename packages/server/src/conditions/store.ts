@@ -11,7 +11,7 @@ type ConditionOf = DealOf & { conditionId: number }
 const rowsOf = (trx: Trx, { siteId, applicationId }: DealOf) =>
   trx.selectFrom('deal_conditions as c').where('c.site_id', '=', siteId).where('c.application_id', '=', applicationId)
 
-/** In the order in which they were added, each with its tied document. */
+/** In their order, each with its tied document. */
 export const listConditions = (trx: Trx, deal: DealOf) =>
   rowsOf(trx, deal)
     .leftJoin('document_items as i', (join) =>
@@ -22,15 +22,9 @@ export const listConditions = (trx: Trx, deal: DealOf) =>
     )
     .select(['c.condition_id', 'c.version', 'c.text', 'c.lender', 'c.status', 'c.item_id'])
     .select(['i.status as item_status', 'r.withdrawn_at', sql<string | null>`c.due_on::text`.as('due')])
+    .orderBy('c.place')
     .orderBy('c.condition_id')
     .execute()
-
-export const countConditions = async (trx: Trx, deal: DealOf): Promise<number> => {
-  const { count } = await rowsOf(trx, deal)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
 
 /** Locks a condition until the transaction ends; undefined for one that is not of this deal. */
 export const holdCondition = (trx: Trx, { conditionId, ...deal }: ConditionOf) =>
@@ -55,24 +49,62 @@ export const isItemOfDeal = async (trx: Trx, { siteId, applicationId }: DealOf, 
   return found !== undefined
 }
 
+export const listTexts = async (trx: Trx, deal: DealOf): Promise<string[]> =>
+  (await rowsOf(trx, deal).select('c.text').execute()).map(({ text }) => text)
+
 interface Added {
-  texts: readonly string[]
+  conditions: readonly { text: string; dueOn: string; itemId?: number | undefined }[]
   lender: string
-  dueOn: string | null
   madeBy: string
   now: Date
 }
 
+/** At the end of the deal's conditions; the deal is locked. */
 export const insertConditions = async (
   trx: Trx,
   { siteId, applicationId }: DealOf,
-  { texts, lender, dueOn, madeBy, now }: Added,
+  { conditions, lender, madeBy, now }: Added,
 ): Promise<void> => {
-  const common = { site_id: siteId, application_id: applicationId, lender, due_on: dueOn, made_by: madeBy }
+  if (conditions.length === 0) return
+  const { last } = await rowsOf(trx, { siteId, applicationId })
+    .select(sql<string>`coalesce(max(c.place), 0)`.as('last'))
+    .executeTakeFirstOrThrow()
+  const common = { site_id: siteId, application_id: applicationId, lender, made_by: madeBy, created_at: now }
   await trx
     .insertInto('deal_conditions')
-    .values(texts.map((text) => ({ ...common, text, created_at: now })))
+    .values(
+      conditions.map(({ text, dueOn, itemId }, at) => ({
+        ...{ ...common, text, due_on: dueOn || null, item_id: itemId ?? null, place: Number(last) + 1 + at },
+      })),
+    )
     .execute()
+}
+
+/** Changes places with the one directly above it; false where that is another. The deal is locked. */
+export const moveBefore = async (
+  trx: Trx,
+  { conditionId, ...deal }: ConditionOf,
+  beforeId: number,
+): Promise<boolean> => {
+  const rows = await rowsOf(trx, deal)
+    .select(['c.condition_id', 'c.place'])
+    .orderBy('c.place')
+    .orderBy('c.condition_id')
+    .execute()
+  const at = rows.findIndex(({ condition_id }) => condition_id === conditionId)
+  const [before, moved] = [rows[at - 1], rows[at]]
+  if (before?.condition_id !== beforeId || moved === undefined) return false
+  for (const [id, place] of [
+    [moved.condition_id, before.place],
+    [before.condition_id, moved.place],
+  ] as const)
+    await trx
+      .updateTable('deal_conditions')
+      .set({ place })
+      .where('site_id', '=', deal.siteId)
+      .where('condition_id', '=', id)
+      .execute()
+  return true
 }
 
 interface Changed {

@@ -42,6 +42,8 @@ export interface DealTables {
     version: Generated<number>
     made_by: string
     created_at: Date
+    /** The first is the lowest. */
+    place: number
   }
   deal_holds: {
     site_id: string

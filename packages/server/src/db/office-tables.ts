@@ -93,7 +93,7 @@ export interface OfficeTables {
   }
   brokerage_templates: {
     brokerage_id: string
-    kind: 'reasons' | 'requests'
+    kind: 'reasons' | 'requests' | 'messages' | 'conditions'
     items: Json<unknown>
     version: number
     changed_at: Date

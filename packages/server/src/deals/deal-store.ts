@@ -55,3 +55,19 @@ export const dealExists = async (trx: Trx, siteId: string, applicationId: number
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Conditions of its lender: all, and those that are not satisfied. */
+export const countConditions = async (
+  trx: Trx,
+  siteId: string,
+  applicationId: number,
+): Promise<{ all: number; open: number }> => {
+  const { all, open } = await trx
+    .selectFrom('deal_conditions')
+    .select(({ fn }) => fn.countAll().as('all'))
+    .select(({ fn }) => fn.countAll().filterWhere('status', '<>', 'satisfied').as('open'))
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return { all: Number(all), open: Number(open) }
+}

@@ -9,7 +9,7 @@ import { askForReview } from './ask-for-review.ts'
 import { assembleDeal } from './assemble-deal.ts'
 import { changeDeal } from './change-deal.ts'
 import { dealProblems } from './deal-rules.ts'
-import { dealExists, holdDeal } from './deal-store.ts'
+import { countConditions, dealExists, holdDeal } from './deal-store.ts'
 import { type ExportNeeds, exportDeal } from './export-deal.ts'
 import { moveDeal } from './move-deal.ts'
 import { askedOf, documentsOf, mayViewDocuments, readDeal, visibleTo, wholeDeal } from './read-deal.ts'
@@ -35,7 +35,9 @@ export const operatorDealHandlers = (services: Needs) => {
     loadDeal: {
       async transaction({ body, scope, language, now, refuse }, trx) {
         const found = await readDeal(services, trx, askedOf(body, { scope, language, now }))
-        return found ? wholeDeal(services, found, language) : refuse('NoAccess')
+        if (!found) return refuse('NoAccess')
+        const { all, open } = await countConditions(trx, body.SiteID, body.MortgageApplicationID)
+        return { ...wholeDeal(services, found, language), ConditionCounts: { All: all, Open: open } }
       },
     },
     loadSubmission: {

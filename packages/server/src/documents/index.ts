@@ -1,4 +1,5 @@
 export { listedItems } from './listed-items.ts'
 export { removeFiles } from './remove-files.ts'
+export { saveRequest } from './save-request.ts'
 export { submitAllOf } from './submit-all.ts'
 export { insertUpload } from './upload-store.ts'

@@ -121,6 +121,23 @@ describe('the sample deals', () => {
     expect(Invites).toMatchObject([{ Name: 'Mark Kowalchuk', strRelationship: 'Spouse', Status: 'Pending' }])
   })
 
+  it('come with messages and a list of conditions, which one of them has, where the brokerage has none', async () => {
+    const { Messages, Conditions, ...versions } = await owner.client.call('/console-api/ListTemplates', {})
+    expect([Messages.length, Conditions.map(({ Items }) => Items.length)]).toEqual([3, [9]])
+    expect(versions).toMatchObject({ MessagesVersion: 1, ConditionsVersion: 1 })
+    const { Deals } = await owner.client.call('/console-api/ListPipeline', { View: 'open', Search: 'Andrew Wilson' })
+    const { SiteID = '', MortgageApplicationID = 0 } = Deals[0] ?? {}
+    const listed = await owner.client.call('/console-api/ListConditions', { SiteID, MortgageApplicationID })
+    const shown = Object.groupBy(listed.Conditions, ({ Shown }) => Shown)
+    expect([shown.satisfied?.length, shown.accepted?.length, shown.open?.length]).toEqual([2, 1, 6])
+    const other = await makeStaff(foyer, await makeBrokerage(foyer))
+    const own = { NameEn: 'Hello', NameFr: 'Bonjour', TextEn: 'Hello', TextFr: 'Bonjour' }
+    await other.client.call('/console-api/SaveMessageTemplates', { Version: 0, Messages: [own] })
+    await show(other)
+    expect((await other.client.call('/console-api/ListTemplates', {})).Messages).toEqual([own])
+    await remove(other)
+  }, 120_000)
+
   it('are opened like any deal, with what happened to them on earlier days', async () => {
     const deal = (await waitingDeals()).find(({ Needs }) => Needs.some(({ Reason }) => Reason === 'documents'))
     const ids = { SiteID: deal?.SiteID ?? '', MortgageApplicationID: deal?.MortgageApplicationID ?? 0 }

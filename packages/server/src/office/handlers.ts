@@ -81,7 +81,13 @@ import {
 import { loadSignOn, removeSignOn, saveSignOn, testSignOn } from './sign-on-settings.ts'
 import { adoptSite, createOfficeSite, listOfficeSites, saveSiteLead } from './sites.ts'
 
-import { listTemplates, saveReasons, saveRequestTemplates } from './templates.ts'
+import {
+  listTemplates,
+  saveConditionTemplates,
+  saveMessageTemplates,
+  saveReasons,
+  saveRequestTemplates,
+} from './templates.ts'
 import { listViews, removeView, saveView } from './views.ts'
 
 export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
@@ -159,7 +165,9 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       rotateKey: rotateKey(parts),
       endKey: endBrokerageKey,
     }),
-    ...implementCalls(officeTemplateCalls, { listTemplates, saveReasons, saveRequestTemplates }),
+    ...implementCalls(officeTemplateCalls, {
+      ...{ listTemplates, saveReasons, saveRequestTemplates, saveMessageTemplates, saveConditionTemplates },
+    }),
     ...implementCalls(officeViewCalls, { listViews, saveView, removeView }),
     ...implementCalls(officeNoteCalls, { listNotes, saveNote: saveNote(parts), removeNote, pinNote }),
     ...implementCalls(officeActivityCalls, { listActivity }),

@@ -82,6 +82,7 @@ export const loadLead = ({ crypto }: OfficeParts): Handler<Calls['loadLead']> =>
     return {
       ...reply,
       OwnerName: owner === undefined ? '' : nameOf(owner),
+      FirstName: facts.firstName,
       Email: facts.email,
       Phone: facts.phone,
       InviteEnds: row.invite_ends?.toISOString() ?? '',

@@ -24,6 +24,21 @@ const saveReasons = (Version: number, Reasons = [reason], { client }: Staff = ow
   client.call('/console-api/SaveReasons', { Version, Reasons })
 const saveRequests = (Version: number, Requests = [request], { client }: Staff = owner) =>
   client.call('/console-api/SaveRequestTemplates', { Version, Requests })
+const message = {
+  ...{ NameEn: 'Welcome', NameFr: 'Bienvenue', TextEn: 'Hello {{client}},\n{{agent}}', TextFr: 'Bonjour {{client}}' },
+}
+const saveMessages = (Version: number, Messages = [message], { client }: Staff = owner) =>
+  client.call('/console-api/SaveMessageTemplates', { Version, Messages })
+const condition = { TextEn: 'Pay stub', TextFr: 'Talon de paie', Type: 0, DueDays: 10 }
+const conditions = {
+  NameEn: 'Purchase',
+  NameFr: 'Achat',
+  Lender: 'Prêts Nord',
+  Stage: 'lender' as const,
+  Items: [condition],
+}
+const saveConditions = (Version: number, Conditions = [conditions], { client }: Staff = owner) =>
+  client.call('/console-api/SaveConditionTemplates', { Version, Conditions })
 
 describe('the templates of a brokerage', () => {
   it('are empty at first, and then as they were saved, in their order', async () => {
@@ -37,21 +52,33 @@ describe('the templates of a brokerage', () => {
     })
     expect(await saveReasons(2, [])).toMatchObject({ Version: 3 })
     expect((await list()).Reasons).toEqual([])
+    expect(await saveMessages(0, [{ ...message, NameEn: 'Other' }, message])).toMatchObject({ Version: 1 })
+    expect(await saveConditions(0)).toMatchObject({ Version: 1 })
+    expect(await list()).toMatchObject({
+      ...{ MessagesVersion: 1, Messages: [{ NameEn: 'Other' }, message] },
+      ...{ ConditionsVersion: 1, Conditions: [conditions], RequestsVersion: 1 },
+    })
   })
 
   it('are not replaced by who saw an earlier list', async () => {
     await saveReasons(0)
     expect(outcomeOf(await saveReasons(0))).toBe('StaleEdit')
     expect(outcomeOf(await saveReasons(2))).toBe('StaleEdit')
+    for (const save of [saveMessages, saveConditions]) {
+      expect(outcomeOf(await save(0))).toBe('ok')
+      expect(outcomeOf(await save(0))).toBe('StaleEdit')
+    }
     const outcomes = await Promise.all([1, 2, 3, 4].map(async () => outcomeOf(await saveReasons(1))))
     expect(outcomes.filter((one) => one === 'ok')).toHaveLength(1)
   })
 
-  it('are read by who sees documents, and changed by owners and whom they let', async () => {
+  it('are read by who sees deals, and changed by owners and whom they let', async () => {
     await saveReasons(0)
     const broker = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })
     expect((await list(broker)).Reasons).toEqual([reason])
     expect(outcomeOf(await saveReasons(1, [], broker))).toBe('NotPermitted')
+    expect(outcomeOf(await saveMessages(0, [], broker))).toBe('NotPermitted')
+    expect(outcomeOf(await saveConditions(0, [], broker))).toBe('NotPermitted')
     const assistant = await makeStaff(foyer, brokerageId, { role: 'assistant', granted: ['template.edit'] })
     expect(outcomeOf(await saveReasons(1, [], assistant))).toBe('ok')
     const withheld = await makeStaff(foyer, brokerageId, { withheld: ['template.edit'] })
@@ -79,10 +106,43 @@ describe('the templates of a brokerage', () => {
     expect(await saveRequests(0, [{ ...request, Items: [{ ...item, NoteFr: '' }] }])).toMatchObject({
       Errors: [{ Field: 'Requests.0.Items.0.NoteFr', Key: 'RequiredBothLanguages' }],
     })
+    expect(await saveMessages(0, [message, { ...message, NameEn: '', TextFr: 'Bonjour {{nom}}' }])).toMatchObject({
+      Errors: [
+        { Field: 'Messages.1.NameEn', Key: 'RequiredBothLanguages' },
+        { Field: 'Messages.1.TextFr', Key: 'UnknownPlaceholder' },
+      ],
+    })
+    expect(await saveConditions(0, [{ ...conditions, Items: [] }])).toMatchObject({
+      Errors: [{ Field: 'Conditions.0.Items', Key: 'RequiredTemplateCondition' }],
+    })
+    expect(await saveConditions(0, [{ ...conditions, Items: [{ ...condition, TextEn: '', Type: 55 }] }])).toMatchObject(
+      {
+        Errors: [
+          { Field: 'Conditions.0.Items.0.TextEn', Key: 'RequiredBothLanguages' },
+          { Field: 'Conditions.0.Items.0.Type', Key: 'UnknownChoice' },
+        ],
+      },
+    )
     const many = Array.from({ length: mostTemplates + 1 }, () => reason)
     expect(outcomeOf(await saveReasons(0, many))).toBe('InvalidRequest')
     expect(outcomeOf(await saveReasons(0, many.slice(1)))).toBe('ok')
     expect(outcomeOf(await saveRequests(0, [{ ...request, DueDays: 31 }]))).toBe('InvalidRequest')
+    expect(
+      outcomeOf(
+        await saveMessages(
+          0,
+          Array.from(many, () => message),
+        ),
+      ),
+    ).toBe('InvalidRequest')
+    expect(
+      outcomeOf(
+        await saveConditions(
+          0,
+          Array.from(many, () => conditions),
+        ),
+      ),
+    ).toBe('InvalidRequest')
   })
 
   it('have no numbers of clients, and no direction controls', async () => {

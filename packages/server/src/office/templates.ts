@@ -1,7 +1,11 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import type { officeTemplateCalls } from '@foyer/contract/office/template-calls.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
 import { cleanLine, cleanLines } from '@foyer/domain/kit/text.ts'
+import { type ConditionTemplate, conditionTemplateProblems } from '@foyer/domain/office/condition-templates.ts'
 import {
+  type MessageTemplate,
+  messageTemplateProblems,
   type ReasonTemplate,
   type RequestTemplate,
   reasonProblems,
@@ -12,17 +16,14 @@ import type { Handler } from '../kit/implement-calls.ts'
 import { json } from '../kit/transaction.ts'
 
 type Calls = typeof officeTemplateCalls
-type Reply = ReturnType<typeof emptyReply>
+type Reply = ReplyOf<'/console-api/ListTemplates'>
 
 interface Kinds {
   reasons: Reply['Reasons']
   requests: Reply['Requests']
+  messages: Reply['Messages']
+  conditions: Reply['Conditions']
 }
-
-const emptyReply = (): {
-  Reasons: ReasonTemplate[]
-  Requests: (Omit<RequestTemplate, 'Items'> & { Items: RequestTemplate['Items'][number][] })[]
-} => ({ Reasons: [], Requests: [] })
 
 export const listTemplates: Handler<Calls['listTemplates']> = {
   async transaction({ scope: { session } }, trx) {
@@ -35,10 +36,12 @@ export const listTemplates: Handler<Calls['listTemplates']> = {
       const row = rows.find((one) => one.kind === kind)
       return { version: row?.version ?? 0, items: (row?.items ?? []) as Kinds[Kind] }
     }
-    const [reasons, requests] = [of('reasons'), of('requests')]
+    const [reasons, requests, messages, conditions] = [of('reasons'), of('requests'), of('messages'), of('conditions')]
     return {
       ...{ ReasonsVersion: reasons.version, Reasons: reasons.items },
       ...{ RequestsVersion: requests.version, Requests: requests.items },
+      ...{ MessagesVersion: messages.version, Messages: messages.items },
+      ...{ ConditionsVersion: conditions.version, Conditions: conditions.items },
     }
   },
 }
@@ -92,6 +95,23 @@ const cleanRequest = ({ NameEn, NameFr, DueDays, Items }: RequestTemplate) => ({
   })),
 })
 
+const cleanMessage = ({ NameEn, NameFr, TextEn, TextFr }: MessageTemplate): MessageTemplate => ({
+  NameEn: cleanLine(NameEn),
+  NameFr: cleanLine(NameFr),
+  TextEn: cleanLines(TextEn),
+  TextFr: cleanLines(TextFr),
+})
+
+const cleanConditions = ({ NameEn, NameFr, Lender, Stage, Items }: ConditionTemplate) => ({
+  NameEn: cleanLine(NameEn),
+  NameFr: cleanLine(NameFr),
+  Lender: cleanLine(Lender),
+  Stage,
+  Items: Items.map(({ TextEn, TextFr, Type, DueDays }) => ({
+    ...{ TextEn: cleanLine(TextEn), TextFr: cleanLine(TextFr), Type, DueDays },
+  })),
+})
+
 export const saveReasons: Handler<Calls['saveReasons']> = {
   async transaction({ body, scope: { session }, now, note, refuse, assertNoProblems }, trx) {
     assertNoProblems(body.Reasons.flatMap((one, place) => under(`Reasons.${place}`, reasonProblems(one))))
@@ -110,6 +130,32 @@ export const saveRequestTemplates: Handler<Calls['saveRequestTemplates']> = {
     const items = body.Requests.map(cleanRequest)
     const { brokerageId } = session
     const version = await save(trx, { brokerageId, kind: 'requests', version: body.Version, items, now })
+    if (version === undefined) return refuse('StaleEdit')
+    note({ details: { version, templates: items.length } })
+    return { Version: version }
+  },
+}
+
+export const saveMessageTemplates: Handler<Calls['saveMessageTemplates']> = {
+  async transaction({ body, scope: { session }, now, note, refuse, assertNoProblems }, trx) {
+    assertNoProblems(body.Messages.flatMap((one, place) => under(`Messages.${place}`, messageTemplateProblems(one))))
+    const items = body.Messages.map(cleanMessage)
+    const { brokerageId } = session
+    const version = await save(trx, { brokerageId, kind: 'messages', version: body.Version, items, now })
+    if (version === undefined) return refuse('StaleEdit')
+    note({ details: { version, templates: items.length } })
+    return { Version: version }
+  },
+}
+
+export const saveConditionTemplates: Handler<Calls['saveConditionTemplates']> = {
+  async transaction({ body, scope: { session }, now, note, refuse, assertNoProblems }, trx) {
+    assertNoProblems(
+      body.Conditions.flatMap((one, place) => under(`Conditions.${place}`, conditionTemplateProblems(one))),
+    )
+    const items = body.Conditions.map(cleanConditions)
+    const { brokerageId } = session
+    const version = await save(trx, { brokerageId, kind: 'conditions', version: body.Version, items, now })
     if (version === undefined) return refuse('StaleEdit')
     note({ details: { version, templates: items.length } })
     return { Version: version }

@@ -69,6 +69,8 @@ describe('what an owner does leaves one event, in the server’s chain, with the
     ['SaveSiteLead', 'site-lead-changed', async () => ({ SiteID: 'ours', LeadPersonID: owner.personId })],
     ['SaveReasons', 'reasons-of-office-saved', async () => ({ Version: 0, Reasons: [] })],
     ['SaveRequestTemplates', 'request-templates-saved', async () => ({ Version: 0, Requests: [] })],
+    ['SaveMessageTemplates', 'message-templates-saved', async () => ({ Version: 0, Messages: [] })],
+    ['SaveConditionTemplates', 'condition-templates-saved', async () => ({ Version: 0, Conditions: [] })],
     ['TestSignOn', 'sign-on-tested', async () => ({ Issuer: provider.issuer })],
     ['SaveSignOn', 'sign-on-saved', async () => provider.settings],
     ['FinishSignOnLink', 'sign-on-linked', async () => linking()],

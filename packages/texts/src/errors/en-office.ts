@@ -51,8 +51,9 @@ export const en = {
   RequiredClientSecret: 'Enter the client secret that belongs to this issuer and client ID.',
   RequiredBreakGlass: 'Choose an owner who has a passkey.',
   RequiredOwnSignOn: 'Link your own account first, or choose yourself for emergencies: you would be locked out.',
-  RequiredBothLanguages: 'Write it in both languages: each client reads it in theirs.',
+  RequiredBothLanguages: 'Write it in both languages.',
   RequiredTemplateItem: 'Choose at least one document.',
+  RequiredTemplateCondition: 'Add at least one condition.',
   BreakGlassPerson:
     'This person gets in when single sign-on does not work, with a passkey. Choose another owner for that first, under Single sign-on.',
 

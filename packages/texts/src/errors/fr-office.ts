@@ -41,8 +41,9 @@ export const fr = {
   RequiredBreakGlass: 'Choisissez un propriétaire qui a une clé d’accès.',
   RequiredOwnSignOn:
     'Liez d’abord votre propre compte ou choisissez-vous pour les urgences\u00A0: sinon, vous resteriez à la porte.',
-  RequiredBothLanguages: 'Écrivez-le dans les deux langues\u00A0: chaque client lit la sienne.',
+  RequiredBothLanguages: 'Écrivez-le dans les deux langues.',
   RequiredTemplateItem: 'Choisissez au moins un document.',
+  RequiredTemplateCondition: 'Ajoutez au moins une condition.',
   BreakGlassPerson:
     'Cette personne garde un accès par clé d’accès quand l’authentification unique est en panne. Choisissez d’abord un autre propriétaire, sous Authentification unique.',
   RequiredLegalName: 'Entrez la dénomination sociale du cabinet.',

@@ -10,6 +10,7 @@ export const en = {
     deals: 'Deals',
     leads: 'Leads',
     leadsCount: 'Leads {{count}}',
+    conditions: 'Conditions',
     signing: 'Signing',
     insurance: 'Insurance',
     people: 'People',

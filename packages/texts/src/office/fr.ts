@@ -13,6 +13,7 @@ export const fr: Translation<typeof en> = {
     deals: 'Dossiers',
     leads: 'Prospects',
     leadsCount: 'Prospects {{count}}',
+    conditions: 'Conditions',
     signing: 'Signatures',
     insurance: 'Assurance',
     people: 'Équipe',
@@ -175,6 +176,7 @@ export const fr: Translation<typeof en> = {
 }
 
 export const sameInBothLanguages = [
+  'menu.conditions',
   'menu.short',
   'menu.sites',
   'menu.webhooks',

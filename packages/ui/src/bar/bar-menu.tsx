@@ -7,11 +7,13 @@ import { useMenu } from './use-menu.ts'
 
 interface BarMenuProps {
   label: string
+  /** A button of a page, whose list begins below its start. */
+  isButton?: boolean
   entries: readonly { key: string; label: string; to?: string | undefined; onClick?: () => void }[]
 }
 
-/** Links that open below a button in the bar: a disclosure, whose links Tab visits in order. */
-export const BarMenu = ({ label, entries }: BarMenuProps) => {
+/** Links or acts that open below a button: a disclosure, whose entries Tab visits in order. */
+export const BarMenu = ({ label, isButton = false, entries }: BarMenuProps) => {
   const id = useId()
   const { isOpen, open, close } = useMenu()
   const root = useRef<HTMLDivElement>(null)
@@ -38,7 +40,7 @@ export const BarMenu = ({ label, entries }: BarMenuProps) => {
       <button
         ref={button}
         type="button"
-        className={classes.item}
+        className={isButton ? menuClasses.button : classes.item}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={isOpen ? close : open}
@@ -46,7 +48,7 @@ export const BarMenu = ({ label, entries }: BarMenuProps) => {
         {label}
         <Icon name="down" size={16} />
       </button>
-      <ul id={id} className={menuClasses.list} hidden={!isOpen}>
+      <ul id={id} className={`${menuClasses.list} ${isButton ? menuClasses.fromStart : ''}`} hidden={!isOpen}>
         {entries.map(({ key, label: name, to, onClick }) => (
           <li key={key}>
             {to === undefined ? (

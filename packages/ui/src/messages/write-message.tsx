@@ -1,5 +1,5 @@
 import { mostMessageLength, textProblems } from '@foyer/domain/messages/rules.ts'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Outcome } from '../client/outcome.ts'
 import { TextareaField } from '../fields/index.ts'
 import { Form } from '../form/form.tsx'
@@ -15,10 +15,12 @@ interface WriteMessageProps {
   sending: string
   onSend: (text: string) => Promise<Outcome<unknown>>
   onSent: () => void
+  /** What helps to write, above the box. */
+  children?: ReactNode
 }
 
 /** A box for the next message. It is empty and has the focus again once a message was sent. */
-export const WriteMessage = ({ texts, draft: key, send, sending, onSend, onSent }: WriteMessageProps) => {
+export const WriteMessage = ({ texts, draft: key, send, sending, onSend, onSent, children }: WriteMessageProps) => {
   const id = useId()
   const draft = useTabDraft(key)
   const [sent, setSent] = useState(0)
@@ -39,6 +41,7 @@ export const WriteMessage = ({ texts, draft: key, send, sending, onSend, onSent 
           onSent()
         }}
       >
+        {children}
         <TextareaField name="Text" rows={4} maxLength={mostMessageLength} />
         <FormActions submit={send} busy={sending} sticks={false} />
       </Form>

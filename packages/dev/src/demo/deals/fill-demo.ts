@@ -4,6 +4,7 @@ import type { DemoPlace } from './act.ts'
 import { makeDeal } from './make-deal.ts'
 import { makeLeads } from './make-leads.ts'
 import { sampleDeals } from './sample-deals.ts'
+import { makeTemplates } from './sample-templates.ts'
 
 /** Deals that are made at once: their files are inspected by processes of their own. */
 const atOnce = 4
@@ -17,6 +18,7 @@ export const fillDemo = async (place: DemoPlace): Promise<void> => {
   const settings = { ExampleRate: 4.79, showBankStatement: 0 } as const
   await inSite(services.database.db, siteId, (trx) => brand(trx, siteId, settings, now))
   await makeLeads(place, now)
+  await makeTemplates(place, now)
   const waiting = sampleDeals.map((deal, number) => ({ place, deal, number, now }))
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await makeDeal(next)

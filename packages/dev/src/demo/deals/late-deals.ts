@@ -149,6 +149,7 @@ export const lateDeals: readonly SampleDeal[] = [
     moved: 5,
     closing: 14,
     papers: 'accepted',
+    hasConditions: true,
   },
   {
     client: ['Carlos', 'Mendoza', 0],

@@ -16,6 +16,7 @@ import { asClient, asStaff, type DemoPlace, succeeded } from './act.ts'
 import { agreement, chequePhoto, type Paper, payStub } from './papers.ts'
 import { emailOf, personaOf } from './persona-of.ts'
 import type { Name, SampleDeal } from './sample-deal.ts'
+import { addConditions } from './sample-templates.ts'
 
 const dayMilliseconds = 86_400_000
 const minute = 60_000
@@ -82,6 +83,12 @@ export const makeDeal = async (making: Making): Promise<void> => {
       succeeded(await staff.call('/console-api/SendMessage', { ...deals, Text: replied, Seen }))
     })
   if (deal.hasServices) await addServices(making, deals)
+  if (deal.hasConditions)
+    await asStaff(place, ago(making, deal.moved * 0.8), (staff) =>
+      addConditions(staff, deals, {
+        ...{ LanguageID: client.language, closingIn: deal.closing, today: dayOf(making.now) },
+      }),
+    )
   const { note } = deal
   if (note !== undefined)
     await asStaff(place, ago(making, deal.moved * 0.9), async (staff) =>

@@ -11,6 +11,7 @@ import { loaded } from '../../gallery/deal.ts'
 import { listed, page } from '../../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../../gallery/entry.ts'
 import { owner } from '../../gallery/fixtures.ts'
+import { noTemplates, templates } from '../../gallery/templates.ts'
 
 const deal = entriesOf('officeDeal', '/office/d/rive-nord/7001?tab=conditions')
 const list = '/console-api/ListConditions'
@@ -21,7 +22,13 @@ const filled: GalleryReplies = {
   '/console-api/AddConditions': { Added: 1 },
   '/console-api/SaveCondition': {},
   '/console-api/RemoveCondition': {},
+  '/console-api/MoveCondition': {},
+  '/console-api/AskForCondition': {},
+  '/console-api/ListTemplates': templates,
+  '/console-api/AddTemplateConditions': { Added: 2 },
+  '/console-api/AskForTemplateConditions': { Added: 1 },
 }
+const mayNotAsk = { ...owner, Actions: owner.Actions.filter((action) => action !== 'document.request') }
 const reader = { ...owner, Actions: owner.Actions.filter((action) => action !== 'deal.terms') }
 const empty = waitFor('main [class*="_empty_"]')
 const button = 'main [class*="_records_"] [class*="_buttons_"] button'
@@ -33,8 +40,19 @@ const errorAtField = waitFor('dialog [data-error-key]')
 const said = waitFor('main [class*="_notice_"][role]')
 const edit = inTurn(shown, click(button), waitFor('dialog form'))
 const remove = inTurn(shown, click(button, 2), waitFor('dialog[open]'))
+/** The first choice of the condition's documents is to ask for one. */
+const askFor = inTurn(
+  edit,
+  click('dialog [id$="ItemID"]'),
+  waitFor('[role="option"]'),
+  click('[role="option"]'),
+  waitFor('dialog [id$="-Type"]'),
+)
+const chooseKind = inTurn(click('dialog [id$="-Type"]'), waitFor('[role="option"]'), click('[role="option"]'))
+const fromList = openDialog('main [data-from-template]')
+const askToo = inTurn(fromList, click('dialog [id$="-Ask"]'), waitFor('dialog [id$="RequestName"]'))
 const refusedAt = (
-  path: 'AddConditions' | 'SaveCondition',
+  path: 'AddConditions' | 'SaveCondition' | 'AddTemplateConditions',
   Field: string,
   key: 'TooManyRecords' | 'InvalidSetting',
 ) => ({
@@ -103,5 +121,53 @@ export const gallery: GalleryEntry[] = [
       '/console-api/SaveCondition': { refused: 'NoAccess' },
     },
     act: inTurn(edit, submitDialog, waitFor('dialog [role="status"]')),
+  }),
+  deal('condition moved', {
+    replies: filled,
+    act: inTurn(shown, click(`${button}[aria-label^="Move up"], ${button}[aria-label^="Monter"]`), said),
+  }),
+  deal('condition not moved, changed meanwhile', {
+    replies: { ...filled, '/console-api/MoveCondition': { refused: 'StaleEdit' } },
+    act: inTurn(shown, click(`${button}[aria-label^="Move up"], ${button}[aria-label^="Monter"]`), said),
+  }),
+  deal('condition, ask for a document', { replies: filled, act: inTurn(askFor, chooseKind) }),
+  deal('condition, ask in the other language', {
+    replies: { ...filled, '/console-api/ListPipeline': page([listed({ LanguageID: 1 })]) },
+    act: askFor,
+  }),
+  deal('condition, ask for no document', { replies: filled, act: inTurn(askFor, submitDialog, errorAtField) }),
+  deal('condition, asked for', { replies: filled, act: inTurn(askFor, chooseKind, submitDialog, said) }),
+  deal('condition, too many requests', {
+    replies: { ...filled, '/console-api/AskForCondition': { refused: 'TooManyDocumentRequests' } },
+    act: inTurn(askFor, chooseKind, submitDialog, refusedForm),
+  }),
+  deal('change a condition, without asking', {
+    replies: { ...filled, '/console-api/LoadMe': mayNotAsk },
+    act: edit,
+  }),
+  deal('conditions, no lists', { replies: { ...filled, '/console-api/ListTemplates': noTemplates }, act: shown }),
+  deal('conditions from a list', { replies: filled, act: fromList }),
+  deal('conditions from a list, without asking', {
+    replies: { ...filled, '/console-api/LoadMe': mayNotAsk },
+    act: fromList,
+  }),
+  deal('conditions from a list, asked for', { replies: filled, act: askToo }),
+  deal('conditions from a list, no name of the request', {
+    replies: filled,
+    act: inTurn(askToo, type('dialog [id$="RequestName"]', ''), submitDialog, errorAtField),
+  }),
+  deal('conditions from a list, too many', {
+    replies: refusedAt('AddTemplateConditions', 'Conditions', 'TooManyRecords'),
+    act: inTurn(fromList, submitDialog, errorAtField),
+  }),
+  deal('conditions from a list, busy', {
+    replies: { ...filled, '/console-api/AddTemplateConditions': 'pending' },
+    act: inTurn(fromList, submitDialog),
+  }),
+  deal('conditions from a list, added', { replies: filled, act: inTurn(fromList, submitDialog, said) }),
+  deal('conditions from a list, one added', { replies: filled, act: inTurn(askToo, submitDialog, said) }),
+  deal('conditions from a list, none added', {
+    replies: { ...filled, '/console-api/AddTemplateConditions': { Added: 0 } },
+    act: inTurn(fromList, submitDialog, said),
   }),
 ]

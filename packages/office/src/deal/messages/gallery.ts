@@ -4,6 +4,7 @@ import { listed, minutesAgo, page } from '../../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../../gallery/entry.ts'
 import { owner } from '../../gallery/fixtures.ts'
 import { longThread, noThread, programThread, settledThread, thread } from '../../gallery/messages.ts'
+import { templates } from '../../gallery/templates.ts'
 
 const deal = entriesOf('officeDeal', '/office/d/rive-nord/7001?tab=messages')
 const list = '/console-api/ListMessages'
@@ -18,6 +19,15 @@ const reader = { ...owner, Actions: owner.Actions.filter((action) => action !== 
 const shown = waitFor('main [class*="_thread_"]')
 const write = inTurn(shown, type('main textarea', 'Merci. — Luc'))
 const send = inTurn(write, click('main button[type="submit"]'))
+const menu = 'main form button[aria-expanded]'
+const fromTemplate = (place: number) =>
+  inTurn(
+    waitFor(menu),
+    click(menu),
+    click('main form ul button', place),
+    waitFor('main form button[aria-expanded="false"]'),
+  )
+const withTemplates: GalleryReplies = { ...filled, '/console-api/ListTemplates': templates }
 const settle = click('main [data-settle]')
 const said = waitFor('main [class*="_notice_"][role]')
 const refused = (path: 'SendMessage' | 'SettleMessages', key: 'ServerError' | 'ConversationFull') => ({
@@ -42,6 +52,17 @@ export const gallery: GalleryEntry[] = [
   deal('messages, earlier ones', {
     replies: { ...filled, [list]: [longThread, 'pending'] },
     act: inTurn(shown, click('main [class*="_more_"]')),
+  }),
+  deal('message, templates to choose from', { replies: withTemplates, act: inTurn(waitFor(menu), click(menu)) }),
+  deal('message, from a template', { replies: withTemplates, act: inTurn(write, fromTemplate(0)) }),
+  deal('message, no room for a template', {
+    replies: withTemplates,
+    act: inTurn(
+      shown,
+      type('main textarea', 'x'.repeat(1990)),
+      fromTemplate(0),
+      waitFor('main form [class*="_notice_"]'),
+    ),
   }),
   deal('message, empty', {
     replies: filled,

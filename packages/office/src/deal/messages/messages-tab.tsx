@@ -1,3 +1,4 @@
+import { mostMessageLength } from '@foyer/domain/messages/rules.ts'
 import { usePages } from '@foyer/ui/client/use-pages.ts'
 import { EmptyState } from '@foyer/ui/feedback/empty-state.tsx'
 import { Notice, type NoticeKind } from '@foyer/ui/feedback/notice.tsx'
@@ -11,24 +12,29 @@ import { Section } from '@foyer/ui/page/step-page.tsx'
 import { MorePages } from '@foyer/ui/records/more-pages.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { ListedDeal } from '../../deals/index.ts'
+import { fullName } from '../../kit/names.ts'
 import type { DealPlace } from '../../kit/paths.ts'
 import { useMay, useMe } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
+import { TemplateMenu } from '../../templates/index.ts'
 import { useMessageTexts } from '../texts.ts'
+import { firstNameOf, type LoadedDeal } from '../use-deal.ts'
 
 const changed = ['/console-api/ListMessages', '/console-api/ListPipeline'] as const
 
 interface MessagesTabProps {
   place: DealPlace
-  /** The client's name, empty as long as there is none. */
-  client: string
+  deal: LoadedDeal
+  /** Undefined where the list has no row of the deal yet. */
+  listed: ListedDeal | undefined
 }
 
 /** The thread with the client of a deal. */
-export const MessagesTab = ({ place: { SiteID, MortgageApplicationID }, client }: MessagesTabProps) => {
+export const MessagesTab = ({ place: { SiteID, MortgageApplicationID }, deal, listed: row }: MessagesTabProps) => {
   const t = useMessageTexts()
   const may = useMay()
-  const { PersonID } = useMe()
+  const me = useMe()
   const { language } = useLanguage()
   const errorText = useErrorText()
   const place = { SiteID, MortgageApplicationID }
@@ -53,12 +59,19 @@ export const MessagesTab = ({ place: { SiteID, MortgageApplicationID }, client }
       {pages.length > 0 && may('message.send') && (
         <WriteMessage
           texts="office.messages"
-          draft={`message ${PersonID} ${SiteID} ${MortgageApplicationID}`}
+          draft={`message ${me.PersonID} ${SiteID} ${MortgageApplicationID}`}
           send={t('send')}
           sending={t('sending')}
           onSend={(Text) => send.run({ ...place, Text, Seen })}
           onSent={() => say('success', t('sent'))}
-        />
+        >
+          <TemplateMenu
+            field="Text"
+            most={mostMessageLength}
+            clientLanguage={row?.LanguageID ?? 1}
+            values={{ client: firstNameOf(deal), agent: row?.OwnerName || fullName(me) }}
+          />
+        </WriteMessage>
       )}
       {said !== undefined && <Notice key={said.count} kind={said.kind} announced title={said.words} />}
       {(pages[0]?.Waiting ?? 0) > 0 && may('message.send') && (
@@ -75,7 +88,7 @@ export const MessagesTab = ({ place: { SiteID, MortgageApplicationID }, client }
           messages={messages.map(({ MessageID, FromClientFl, Name, Text, SentAt, ReadAt, WaitsFl }) => ({
             id: MessageID,
             isOwn: FromClientFl === 0,
-            name: FromClientFl === 1 ? client || t('client') : Name || t('program'),
+            name: FromClientFl === 1 ? row?.Client || t('client') : Name || t('program'),
             time: formatInstant(SentAt, language),
             text: Text,
             ...(ReadAt !== '' && { note: t('seen', { time: formatInstant(ReadAt, language) }) }),

@@ -211,7 +211,7 @@ const Parts = (props: WithListed) => {
     figures: <FiguresTab {...props} />,
     documents: <DocumentsTab {...props} />,
     conditions: <ConditionsTab {...props} />,
-    messages: <MessagesTab place={props.place} client={props.listed?.Client ?? ''} />,
+    messages: <MessagesTab {...props} />,
     signing: (
       <DealSignings
         place={props.place}
@@ -229,8 +229,11 @@ const Parts = (props: WithListed) => {
     ),
     activity: <ActivityTab place={props.place} />,
   }
-  const labelOf = (tab: DealTab) =>
-    tab === 'documents' && toDecide > 0 ? t('tabs.documentsCount', { count: toDecide }) : t(`tabs.${tab}`)
+  const { All, Open } = props.deal.ConditionCounts
+  const labelOf = (tab: DealTab) => {
+    if (tab === 'documents' && toDecide > 0) return t('tabs.documentsCount', { count: toDecide })
+    return tab === 'conditions' && All > 0 ? t('tabs.conditionsCount', { open: Open, all: All }) : t(`tabs.${tab}`)
+  }
   return (
     <Tabs
       label={t('tabs.label')}

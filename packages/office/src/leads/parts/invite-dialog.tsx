@@ -5,10 +5,12 @@ import { leadInviteDays } from '@foyer/domain/leads/inbox.ts'
 import { noteProblems } from '@foyer/domain/leads/invite-rules.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { TextareaField } from '@foyer/ui/fields/index.ts'
+import { fullName } from '../../kit/names.ts'
 import { useOfficeTexts } from '../../kit/texts.ts'
 import { loadAgain } from '../../live/index.ts'
 import { useMe } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
+import { TemplateMenu } from '../../templates/index.ts'
 import { leadReads } from '../reads.ts'
 import { useTexts } from '../texts.ts'
 import { type News, useAssign } from '../use-assign.ts'
@@ -27,7 +29,8 @@ export const InviteDialog = ({ isOpen, lead, onClose, onNews }: InviteDialogProp
   const t = useTexts()
   const office = useOfficeTexts()
   const { name } = useLeadWords()
-  const { PersonID } = useMe()
+  const me = useMe()
+  const { PersonID } = me
   const { taken } = useAssign(onNews)
   const { run } = useOfficeWrite('/console-api/InviteLead', { invalidates: leadReads })
   const { SiteID, LeadID, OwnerID, OwnerName, InvitedAt, Email, LanguageID } = lead
@@ -61,6 +64,12 @@ export const InviteDialog = ({ isOpen, lead, onClose, onNews }: InviteDialogProp
         {OwnerID !== '' && OwnerID !== PersonID && t('invite.signed', { owner: OwnerName })}
         {OwnerID === PersonID && t('invite.yours')}
       </p>
+      <TemplateMenu
+        field="Note"
+        most={noteLength}
+        clientLanguage={LanguageID}
+        values={{ client: lead.FirstName, agent: OwnerName || fullName(me) }}
+      />
       <TextareaField name="Note" optional maxLength={noteLength} />
     </FormDialog>
   )

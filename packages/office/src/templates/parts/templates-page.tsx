@@ -3,6 +3,8 @@ import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { Section, StepPage } from '@foyer/ui/page/step-page.tsx'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
+import { ConditionList } from './condition-list.tsx'
+import { MessageList } from './message-list.tsx'
 import { ReasonList } from './reason-list.tsx'
 import { RequestList } from './request-list.tsx'
 
@@ -23,6 +25,12 @@ export const TemplatesPage = () => {
           </Section>
           <Section title={t('requests.title')} lead={t('requests.lead')}>
             <RequestList version={reply.RequestsVersion} requests={reply.Requests} onDone={report} />
+          </Section>
+          <Section title={t('messages.title')} lead={t('messages.lead')}>
+            <MessageList version={reply.MessagesVersion} messages={reply.Messages} onDone={report} />
+          </Section>
+          <Section title={t('conditions.title')} lead={t('conditions.lead')}>
+            <ConditionList version={reply.ConditionsVersion} lists={reply.Conditions} onDone={report} />
           </Section>
         </>
       )}

@@ -188,6 +188,8 @@ export const en = {
     formRemoved: '{{who}} removed a lead form',
     reasonsSaved: '{{who}} changed the reasons for documents',
     setsSaved: '{{who}} changed the sets of documents',
+    messagesSaved: '{{who}} changed the ready-written messages',
+    conditionListsSaved: '{{who}} changed the lists of conditions',
     viewSaved: '{{who}} saved a view of the deals',
     viewRemoved: '{{who}} removed a view of the deals',
     legalTextSaved: '{{who}} saved a legal text',

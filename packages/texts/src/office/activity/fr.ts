@@ -191,6 +191,8 @@ export const fr: Translation<typeof en> = {
     formRemoved: '{{who}} a supprimé un formulaire',
     reasonsSaved: '{{who}} a modifié les raisons pour les documents',
     setsSaved: '{{who}} a modifié les ensembles de documents',
+    messagesSaved: '{{who}} a modifié les messages rédigés d’avance',
+    conditionListsSaved: '{{who}} a modifié les listes de conditions',
     viewSaved: '{{who}} a enregistré une vue des dossiers',
     viewRemoved: '{{who}} a supprimé une vue des dossiers',
     legalTextSaved: '{{who}} a enregistré un texte juridique',

@@ -52,6 +52,7 @@ export const en = {
     documents: 'Documents',
     documentsCount: 'Documents {{count}}',
     conditions: 'Conditions',
+    conditionsCount: 'Conditions {{open}}/{{all}}',
     messages: 'Messages',
     signing: 'Signing',
     insurance: 'Insurance',

@@ -1,0 +1,3 @@
+export { ConditionBadge } from './parts/condition-badge.tsx'
+export { conditionReads } from './reads.ts'
+export { useTexts as useConditionTexts } from './texts.ts'
