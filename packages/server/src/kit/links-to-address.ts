@@ -5,7 +5,7 @@ import { type Limit, rateLimiter } from './rate-limit.ts'
 const links: Limit = { name: 'links-to-address', max: 10, seconds: 24 * 60 * 60 }
 
 /**
- * Counts a link that staff or a key have mailed again, and refuses what one mailbox need not receive in a day, whoever asks:
+ * Counts a link that staff or a key have mailed again, and refuses what one mailbox need not receive in a day:
  * the limit of a call is of its caller alone.
  */
 export const takeLinkTo = (

@@ -337,20 +337,6 @@ describe('the broker', () => {
     )
   })
 
-  test('mails one address ten more links a day, whoever asks, and no link of a title', async () => {
-    const Title = 'Win at https://evil.example/pay now'
-    const { requestId, signers } = await requestSignatures(foyer, { siteId, title: Title })
-    const [first] = emailsOf(signers)
-    const { text, subject } = await foyer.mailbox.arrived(first)
-    expect(`${subject} ${text}`).not.toContain('evil.example')
-    const ref = { SiteID: siteId, SigningRequestID: requestId, SignerID: 1 }
-    const resend = async () => outcomeOf(await foyer.client().call('/broker-api/ResendSigningLink', ref))
-    for (let sent = 0; sent < 10; sent += 1) expect(await resend()).toBe('ok')
-    expect(await resend()).toBe('TooManyRequests')
-    foyer.clock.advance(24 * 60 * 60 + 1)
-    expect(await resend()).toBe('ok')
-  })
-
   test('takes back a request whose sealing has failed, and those who signed are notified', async () => {
     const { requestId, signers } = await requestSignatures(foyer, { siteId })
     await replaceDocument(foyer, { siteId, requestId }, Buffer.from('no document'))

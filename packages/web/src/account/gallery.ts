@@ -1,8 +1,8 @@
 import { appears, frames } from '@foyer/ui/gallery/wait.ts'
 import type { GalleryEntry } from '../gallery/entry.ts'
 import { agent, SiteID, visitorSite } from '../gallery/fixtures.ts'
-import { keepWith } from '../session/carried.ts'
 import { rememberLeaving } from '../session/leaving.ts'
+import { keepWith } from '../site/carried.ts'
 
 const home = `/${SiteID}/home`
 const reset = `/${SiteID}/resetpassword/a-key-of-the-mail`
