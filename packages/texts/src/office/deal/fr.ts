@@ -116,7 +116,7 @@ export const fr: Translation<typeof en> = {
     new: 'Nouveau scénario',
     edit: 'Modifier le scénario',
     stale:
-      'Un collègue a modifié les scénarios entre-temps. Voici ceux qui sont enregistrés\u00A0; enregistrez encore pour y ajouter le vôtre.',
+      'Un collègue a modifié les scénarios entre-temps. Voici ceux qui sont enregistrés\u202F; enregistrez encore pour y ajouter le vôtre.',
     save: 'Enregistrer le scénario',
     dialogText:
       'Donnez-lui un nom qui lui est propre, puis entrez ce qui change. Ce que vous laissez vide reste comme dans le dossier.',
@@ -253,7 +253,7 @@ export const fr: Translation<typeof en> = {
     nameHelpOthers: 'La personne le lit.',
     hidden: 'Non suggérés ici\u00A0: les documents de {{names}}',
     hiddenText: 'Votre client ne voit pas cette partie de la demande. Adressez-vous directement à la personne.',
-    text: 'Votre client recevra un lien par courriel. Ces documents découlent de ses réponses\u00A0; modifiez la liste à votre guise.',
+    text: 'Votre client recevra un lien par courriel. Ces documents découlent de ses réponses\u202F; modifiez la liste à votre guise.',
     mortgage: 'Pour le prêt',
     others: 'Autres documents',
     note: '{{kind}}\u00A0: précisions',

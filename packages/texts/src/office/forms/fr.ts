@@ -150,7 +150,7 @@ export const fr: Translation<typeof en> = {
     columns_other: '{{count}} colonnes',
   },
   owners: {
-    lead: 'Les personnes qui reçoivent un courriel pour chaque prospect. Si le formulaire demande d’en choisir une, celle que le visiteur choisit le reçoit\u00A0; sinon, la première.',
+    lead: 'Les personnes qui reçoivent un courriel pour chaque prospect. Si le formulaire demande d’en choisir une, celle que le visiteur choisit le reçoit\u202F; sinon, la première.',
     fixed: 'Seule une personne qui peut voir les prospects peut changer qui les reçoit.',
     list: 'Destinataires',
     agent: 'Les prospects vont à l’agent du site\u00A0: {{name}}.',

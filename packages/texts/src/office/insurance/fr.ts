@@ -93,7 +93,7 @@ export const fr: Translation<typeof en> = {
   },
   change: {
     title: 'Corriger {{name}}',
-    text: 'Son lien prend fin, et la personne qui en avait un en reçoit un nouveau. Avec un autre courriel, ses réponses sont effacées\u00A0; avec celui du demandeur principal, les choix et le compte aussi.',
+    text: 'Son lien prend fin, et la personne qui en avait un en reçoit un nouveau. Avec un autre courriel, ses réponses sont effacées\u202F; avec celui du demandeur principal, les choix et le compte aussi.',
     submit: 'Enregistrer',
     done: 'C’est corrigé pour {{name}}.',
     sent: 'La demande a été envoyée à signer entretemps\u00A0: les noms et les adresses restent tels quels.',

@@ -46,7 +46,7 @@ export const fr: Translation<typeof en> = {
   end: {
     label: 'Mettre fin',
     named: 'Mettre fin à {{name}}, valable jusqu’au {{date}}',
-    title: 'Mettre fin à «\u00A0{{name}}\u00A0»\u00A0?',
+    title: 'Mettre fin à «\u00A0{{name}}\u00A0»\u202F?',
     text: 'Le programme qui l’utilise cessera tout de suite de fonctionner. C’est irréversible.',
     submit: 'Mettre fin à la clé',
     done: '«\u00A0{{name}}\u00A0» n’est plus valable.',

@@ -31,7 +31,7 @@ export const fr: Translation<typeof en> = {
   },
   link: {
     title: 'Le lien est prêt',
-    text: 'Copiez-le maintenant et envoyez-le à votre client. Il ne sera plus affiché\u00A0; vous pouvez en créer un autre en tout temps.',
+    text: 'Copiez-le maintenant et envoyez-le à votre client. Il ne sera plus affiché\u202F; vous pouvez en créer un autre en tout temps.',
     copy: 'Copier le lien',
     close: 'C’est fait',
     done: 'L’offre est créée.',

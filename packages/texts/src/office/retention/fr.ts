@@ -83,7 +83,7 @@ export const fr: Translation<typeof en> = {
   },
   hold: {
     open: 'Geler',
-    title: 'Geler ce dossier\u00A0?',
+    title: 'Geler ce dossier\u202F?',
     text: 'Rien n’en est supprimé tant que le gel n’est pas levé\u00A0: ni la nuit, ni par le client, ni par vos collègues.',
     submit: 'Geler le dossier',
     done: 'Le dossier est gelé.',
@@ -91,14 +91,14 @@ export const fr: Translation<typeof en> = {
   lift: {
     open: 'Lever le gel',
     named: 'Lever le gel\u00A0: {{client}}',
-    title: 'Lever le gel\u00A0?',
+    title: 'Lever le gel\u202F?',
     text: 'Les règles habituelles s’appliquent alors de nouveau au dossier.',
     submit: 'Lever le gel',
     done: 'Le gel est levé.',
   },
   ask: {
     open: 'Effacer…',
-    title: 'Demander l’effacement de ce dossier\u00A0?',
+    title: 'Demander l’effacement de ce dossier\u202F?',
     text: 'Un autre propriétaire ou responsable de la conformité doit l’approuver. La demande, ses documents, messages, signatures et demandes d’assurance disparaissent alors pour de bon. Le journal d’audit reste.',
     submit: 'Demander',
     done: 'Une autre personne peut maintenant approuver l’effacement.',
@@ -106,7 +106,7 @@ export const fr: Translation<typeof en> = {
   approve: {
     open: 'Approuver',
     named: 'Approuver l’effacement\u00A0: {{client}}',
-    title: 'Effacer définitivement le dossier de {{client}}\u00A0?',
+    title: 'Effacer définitivement le dossier de {{client}}\u202F?',
     text: 'La demande, ses documents, messages, signatures et demandes d’assurance sont supprimés sur-le-champ. Personne ne peut les récupérer.',
     account: 'Le compte du client est effacé aussi, sauf s’il a une autre demande.',
     confirm: 'Effacer définitivement',
@@ -116,7 +116,7 @@ export const fr: Translation<typeof en> = {
   decline: {
     open: 'Refuser',
     named: 'Refuser l’effacement\u00A0: {{client}}',
-    title: 'Refuser cette demande\u00A0?',
+    title: 'Refuser cette demande\u202F?',
     text: 'Le dossier reste. La personne qui l’a demandé lira votre raison.',
     submit: 'Refuser',
     done: 'La demande est refusée.',
@@ -124,7 +124,7 @@ export const fr: Translation<typeof en> = {
   withdraw: {
     open: 'Retirer',
     named: 'Retirer la demande d’effacement\u00A0: {{client}}',
-    title: 'Retirer votre demande\u00A0?',
+    title: 'Retirer votre demande\u202F?',
     text: 'Le dossier reste. Vous pourrez refaire la demande.',
     confirm: 'Retirer',
     done: 'Votre demande est retirée.',
@@ -137,7 +137,7 @@ export const fr: Translation<typeof en> = {
     classes: {
       codes: 'Codes envoyés par courriel ou par texto',
       links: 'Liens pour signer ou changer de mot de passe',
-      offerLinks: 'Liens des offres de partenaires\u00A0; la réponse reste',
+      offerLinks: 'Liens des offres de partenaires\u202F; la réponse reste',
       sessions: 'Sessions des clients',
       grants: 'Accès ouverts par un lien dans un navigateur',
       drafts: 'Réponses saisies avant la création d’une demande',
@@ -172,7 +172,7 @@ export const fr: Translation<typeof en> = {
       auditTrail: 'Le journal d’audit\u00A0: il ne contient aucune réponse d’un client et montre qui a effacé quoi.',
     },
     lawTitle: 'Combien de temps conserver un dossier envoyé',
-    law: 'Le délai court à partir du dernier envoi, de la dernière modification ou de la clôture, selon ce qui est le plus tardif. CANAFE exige cinq ans partout\u00A0; le délai de la province de la propriété s’applique s’il est plus long.',
+    law: 'Le délai court à partir du dernier envoi, de la dernière modification ou de la clôture, selon ce qui est le plus tardif. CANAFE exige cinq ans partout\u202F; le délai de la province de la propriété s’applique s’il est plus long.',
     lawTerm: 'à compter de la fin du terme du prêt',
     lawLast: 'à compter de la dernière de ces dates',
     others: 'Autres provinces et territoires',

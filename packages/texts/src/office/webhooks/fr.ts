@@ -49,13 +49,13 @@ export const fr: Translation<typeof en> = {
   },
   rotate: {
     open: 'Nouveau secret',
-    title: 'Un nouveau secret pour «\u00A0{{name}}\u00A0»\u00A0?',
+    title: 'Un nouveau secret pour «\u00A0{{name}}\u00A0»\u202F?',
     text: 'Pendant 24\u00A0heures, les messages sont signés avec les deux secrets, le temps de mettre à jour le système qui les reçoit.',
     submit: 'Créer un nouveau secret',
   },
   remove: {
     open: 'Supprimer',
-    title: 'Supprimer «\u00A0{{name}}\u00A0»\u00A0?',
+    title: 'Supprimer «\u00A0{{name}}\u00A0»\u202F?',
     text: 'Son système ne recevra plus de messages, et ceux qui sont affichés ici seront effacés. C’est irréversible.',
     submit: 'Supprimer le webhook',
     done: 'Le webhook est supprimé.',
