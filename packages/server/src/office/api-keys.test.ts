@@ -62,11 +62,11 @@ const change = (set: object, { personId }: Staff) =>
     trx.updateTable('memberships').set(set).where('person_id', '=', personId).execute(),
   )
 
-test('a key can be given every action of a call for programs, and none that shows masked values or concerns other brokerages', () => {
+test('a key can be given every action of a call for programs, and none that shows masked values, takes two people or concerns other brokerages', () => {
   const usable = new Set(
     allCalls.flatMap((call: CallDeclaration) => (staffPathOf(call) === undefined ? [] : [call.action])),
   )
-  const never = ['reveal.sin', 'reveal.number', 'insurance.export', 'credit.edit']
+  const never = ['reveal.sin', 'reveal.number', 'insurance.export', 'credit.edit', 'retention.view', 'retention.decide']
   expect([...keyActions].sort()).toEqual(
     [...usable, 'document.download'].filter((action) => !never.includes(action ?? '')).sort(),
   )

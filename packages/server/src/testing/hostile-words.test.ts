@@ -20,11 +20,13 @@ import { mailInvitation } from '../leads/invite-mail.ts'
 import { leadMails } from '../leads/mails.ts'
 import { messageMails } from '../messages/mails.ts'
 import { officeMails } from '../office/mails.ts'
+import { writeSampleMail } from '../office/sample-mail.ts'
 import { partnerMails } from '../partner-offers/mails.ts'
 import { submissionMails } from '../review/mails.ts'
 import { sampleSubmission } from '../review/testing/sample-submission.ts'
 import { signingMails } from '../signing/mails.ts'
 import type { Signer, SigningRequest } from '../signing/store.ts'
+import { getSite } from '../site/index.ts'
 import { makeBorrower, makeSite } from './builders.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import { testTexts } from './test-texts.ts'
@@ -182,6 +184,9 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   await signing.stopped(trx, request, signer, now)
   await signing.brokerCompleted(trx, request, [signer], now)
   await signing.brokerDeclined(trx, request, signer, words, now)
+
+  const { link } = await getSite(trx, siteId)
+  await writeSampleMail(services, trx, { siteId, link, to: 'to@reader.example', language, now })
 
   const staff = { email: 'to@brokerage.example', language: language === 'fr' ? 2 : 1 }
   const office = officeMails(services)
