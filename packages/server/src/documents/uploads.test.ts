@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomId } from '../kit/hash.ts'
 import { inSite } from '../kit/transaction.ts'
+import { allMailsSent } from '../testing/all-mails-sent.ts'
 import {
   aPhoto,
   type Borrower,
@@ -91,6 +92,7 @@ describe('an upload', () => {
     const recipient = await recipientOf(other)
     const stranger = await makeBorrower(foyer, 'ours')
     const files = await keptFiles()
+    await allMailsSent(foyer)
     const before = await databaseState(foyer.services.database)
     const tries: [Client, number, string][] = [
       [foyer.client(), request.itemId, 'Access_Denied'],

@@ -1,6 +1,5 @@
 import { allCalls, type BodyOf } from '@foyer/contract/all-calls.ts'
-import { staffPathOf } from '@foyer/contract/kit/define-call.ts'
-import type { OfficeAction } from '@foyer/domain/office/actions.ts'
+import { type CallDeclaration, pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import { isOfDeals } from '@foyer/domain/office/permissions.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { serverSite } from '../kit/audit.ts'
@@ -9,6 +8,7 @@ import { inSite } from '../kit/transaction.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
+import { smallestValue } from '../testing/schema-values.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { startOfficeSession } from './sessions.ts'
@@ -112,14 +112,16 @@ test('who may not look at deals does nothing with them, nor with the site they l
 
 test('a person who may not look at deals lists and does nothing of what belongs to them', async () => {
   const blind = await makeStaff(foyer, brokerageId, { withheld: ['deal.view'] })
-  const calls = allCalls.flatMap((call) => {
-    const { action } = call as { action?: OfficeAction }
-    const path = staffPathOf(call)
-    return action !== undefined && path !== undefined && isOfDeals(action) ? [path].flat() : []
+  const calls = allCalls.flatMap((call: CallDeclaration) => {
+    const paths = [...pathsOf(call), staffPathOf(call) ?? []].flat().filter((path) => path.startsWith('/console-api/'))
+    return call.action !== undefined && isOfDeals(call.action) ? paths.map((path) => ({ path, call })) : []
   })
-  expect(calls).toEqual(expect.arrayContaining(['/console-api/ListInsurance', '/console-api/ListSignings']))
-  for (const path of calls) {
-    const reply = await blind.client.callAnyhow(path as '/console-api/ListSignings', { SiteID: 'here', View: 'all' })
+  expect(calls.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/console-api/ListInsurance', '/console-api/ListSignings', '/console-api/LoadDeal']),
+  )
+  for (const { path, call } of calls) {
+    const body = smallestValue(call.body, { SiteID: 'here' })
+    const reply = await blind.client.callAnyhow(path as '/console-api/ListSignings', body as { View: 'all' })
     expect([path, outcomeOf(reply)]).toEqual([path, 'NotPermitted'])
   }
   const { Actions } = await blind.client.call('/console-api/LoadMe', {})

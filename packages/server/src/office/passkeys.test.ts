@@ -66,11 +66,13 @@ describe('a passkey', () => {
       ChallengeID,
       Response: authenticator.signIn({ options: Options }),
     })
-    const removed = Promise.withResolvers<void>()
+    const [deleted, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const removing = inSite(db, serverSite, async (trx) => {
       await trx.deleteFrom('factors').where('person_id', '=', staff.personId).where('kind', '=', 'passkey').execute()
+      deleted.resolve()
       await removed.promise
     })
+    await deleted.promise
     const finished = [
       client.call('/console-api/FinishPasskey', answer(signIn)),
       staff.client.call('/console-api/StepUp', { Code: '', Passkey: answer(stepUp) }),
