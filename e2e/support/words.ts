@@ -53,6 +53,7 @@ const namespaces = [
   'office.insurance',
   'office.signing',
   'office.templates',
+  'office.terms',
   'office.keys',
   'office.webhooks',
   'office.audit',

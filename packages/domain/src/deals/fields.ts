@@ -11,13 +11,16 @@ export const DocumentRequest = Type.Object({
 })
 export type DocumentRequest = Static<typeof DocumentRequest>
 
+export const mostLenderCharacters = 100
+export const mostRateTypeCharacters = 40
+
 /** The terms a broker arranged for a deal. Term and Amortization are months. */
 export const DealTerms = Type.Object({
-  LenderName: Text(100),
+  LenderName: Text(mostLenderCharacters),
   InterestRate: Percentage,
   Term: Count,
   Amortization: Count,
-  RateType: Text(40),
+  RateType: Text(mostRateTypeCharacters),
   PaymentFrequency: Choice,
   PaymentAmount: Money,
   MaturityDate: DateText,

@@ -46,6 +46,7 @@ const ofDeal = [
     'office.statements',
     'office.submissions',
     'office.templates',
+    'office.terms',
   ],
 ]
 

@@ -16,7 +16,7 @@ import { MeProvider } from '../session/me.ts'
 import { Component } from './screens/deal.tsx'
 
 const place = { SiteID: 'rive-nord', MortgageApplicationID: 7001 }
-const ofOffice = ['deal', 'deals', 'comments', 'parts', 'statements', 'submissions', 'activity'].map(
+const ofOffice = ['deal', 'deals', 'comments', 'parts', 'statements', 'submissions', 'activity', 'terms'].map(
   (name) => `office.${name}`,
 )
 const ofAnswers = ['review.answers', 'applicants', 'interview', 'mortgage-request', 'wizard', 'shell']
