@@ -32,6 +32,7 @@ const namespaces = [
   'office.deal',
   'office.deals',
   'office.forms',
+  'office.hand-off',
   'office.leads',
   'office.me',
   'office.conditions',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Choice, Count, DateText, Flag, Id, Instant, Money, Percentage, Text } from '../kit/schema.ts'
+import { mostLenderCharacters, mostRateTypeCharacters } from './limits.ts'
 
 /** A request for documents as the dashboard lists it; Recipients are separated by semicolons. */
 export const DocumentRequest = Type.Object({
@@ -10,9 +11,6 @@ export const DocumentRequest = Type.Object({
   DocumentRequestUrl: Text(300),
 })
 export type DocumentRequest = Static<typeof DocumentRequest>
-
-export const mostLenderCharacters = 100
-export const mostRateTypeCharacters = 40
 
 /** The terms a broker arranged for a deal. Term and Amortization are months. */
 export const DealTerms = Type.Object({
@@ -80,16 +78,3 @@ export const MyDeal = Type.Object({
   NextApplicantName: Text(130),
 })
 export type MyDeal = Static<typeof MyDeal>
-
-export const blankDealTerms: DealTerms = {
-  LenderName: '',
-  InterestRate: null,
-  Term: null,
-  Amortization: null,
-  RateType: '',
-  PaymentFrequency: -1,
-  PaymentAmount: null,
-  MaturityDate: '',
-  InsuredFl: 0,
-  InsurancePremium: null,
-}

@@ -37,6 +37,7 @@ const ofDeal = [
     'office.comments',
     'office.conditions',
     'office.deals',
+    'office.hand-off',
     'office.insurance',
     'office.messages',
     'office.parts',

@@ -1,4 +1,5 @@
-import { blankDealTerms, type DealTerms } from '@foyer/domain/deals/fields.ts'
+import { blankDealTerms } from '@foyer/domain/deals/blank.ts'
+import type { DealTerms } from '@foyer/domain/deals/fields.ts'
 import type { ApplicationRow } from '../application/application-rows.ts'
 import { storedInterview } from '../application/stored-answers.ts'
 import type { Trx } from '../db/open-database.ts'

@@ -14,7 +14,7 @@ import type { ListedDeal } from '../../deals/index.ts'
 import { useMay, useMe } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import classes from '../parts/deal.module.css'
-import { useTexts } from '../texts.ts'
+import { useHandOffTexts } from '../texts.ts'
 
 /** Whether the person helps clients in the portal: some roles only those of their own deals. */
 export const useMayHandOff = (listed: ListedDeal | undefined): boolean => {
@@ -32,22 +32,22 @@ interface HandOffProps {
 
 /** Opens the portal as the client of a deal, by a link that works once. */
 export const HandOff = ({ ids, onDone }: HandOffProps) => {
-  const t = useTexts()
+  const t = useHandOffTexts()
   const asking = useDialogFor<null>()
   return (
     <>
       <Button variant="default" data-hand-off onClick={() => asking.open(null)}>
-        {t('handOff.label')}
+        {t('label')}
       </Button>
       {asking.dialog && (
-        <Dialog isOpen={asking.dialog.isOpen} onClose={asking.close} title={t('handOff.title')} isSheet={false}>
+        <Dialog isOpen={asking.dialog.isOpen} onClose={asking.close} title={t('title')} isSheet={false}>
           <Steps
             key={asking.dialog.opened}
             ids={ids}
             onClose={asking.close}
             onOpened={() => {
               asking.close()
-              onDone(t('handOff.opened'))
+              onDone(t('opened'))
             }}
           />
         </Dialog>
@@ -64,7 +64,7 @@ interface StepsProps {
 
 /** What it means, and then the link: a page that opens without a click is blocked. */
 const Steps = ({ ids, onClose, onOpened }: StepsProps) => {
-  const t = useTexts()
+  const t = useHandOffTexts()
   const kit = useKitTexts()
   const errorText = useErrorText()
   const make = useOfficeWrite('/console-api/CreateSignInTicket')
@@ -86,17 +86,17 @@ const Steps = ({ ids, onClose, onOpened }: StepsProps) => {
     <div className={classes.steps}>
       <ul className={classes.plain}>
         {(['can', 'mail', 'recorded', 'ends'] as const).map((line) => (
-          <li key={line}>{t(`handOff.${line}`)}</li>
+          <li key={line}>{t(line)}</li>
         ))}
       </ul>
-      {wrong === 'expired' && <Notice kind="info" announced takesFocus title={t('handOff.expired')} />}
+      {wrong === 'expired' && <Notice kind="info" announced takesFocus title={t('expired')} />}
       {wrong !== undefined && wrong !== 'expired' && (
-        <Notice kind="error" announced title={wrong === 'NoAccess' ? t('handOff.refused') : errorText(wrong)} />
+        <Notice kind="error" announced title={wrong === 'NoAccess' ? t('refused') : errorText(wrong)} />
       )}
       <DialogButtons
         cancel={{ label: kit('cancel'), onClick: onClose }}
         main={{
-          label: make.isBusy ? kit('working') : t('handOff.submit'),
+          label: make.isBusy ? kit('working') : t('submit'),
           onClick: () => void run(),
           isBusy: make.isBusy,
         }}
@@ -109,14 +109,14 @@ const Steps = ({ ids, onClose, onOpened }: StepsProps) => {
 const seconds = signInTicketSeconds - 5
 
 const OpenLink = ({ url, onOpened, onExpired }: { url: string; onOpened: () => void; onExpired: () => void }) => {
-  const t = useTexts()
+  const t = useHandOffTexts()
   const link = useRef<HTMLAnchorElement>(null)
   // What was pressed is gone.
   useEffect(() => link.current?.focus(), [])
   return (
     <div className={classes.steps}>
       <p className={classes.text}>
-        {t('handOff.ready')} <Countdown seconds={seconds} onEnd={onExpired} />
+        {t('ready')} <Countdown seconds={seconds} onEnd={onExpired} />
       </p>
       <div>
         <a
@@ -128,7 +128,7 @@ const OpenLink = ({ url, onOpened, onExpired }: { url: string; onOpened: () => v
           data-open
           onClick={onOpened}
         >
-          {t('handOff.open')}
+          {t('open')}
         </a>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { blankDealTerms, type DealTerms } from '@foyer/domain/deals/fields.ts'
+import { blankDealTerms } from '@foyer/domain/deals/blank.ts'
+import type { DealTerms } from '@foyer/domain/deals/fields.ts'
 import { click, inTurn, openDialog, pressUntil, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { arranged, loaded } from '../../gallery/deal.ts'
 import { listed, page } from '../../gallery/deals.ts'

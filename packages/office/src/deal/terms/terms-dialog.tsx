@@ -1,4 +1,5 @@
-import { type DealTerms, mostLenderCharacters, mostRateTypeCharacters } from '@foyer/domain/deals/fields.ts'
+import type { DealTerms } from '@foyer/domain/deals/fields.ts'
+import { mostLenderCharacters, mostRateTypeCharacters } from '@foyer/domain/deals/limits.ts'
 import { termsProblems } from '@foyer/domain/deals/terms-rules.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { queries } from '@foyer/ui/client/use-call.ts'

@@ -9,11 +9,11 @@ export const fr: Translation<typeof en> = {
   enter: 'Inscrire les conditions',
   change: 'Modifier les conditions',
   dialog: 'Conditions du prêt',
-  text: 'Votre client lit ce que vous inscrivez ici; ce que vous laissez vide ne s’affiche pas. Aucun courriel n’est envoyé.',
+  text: 'Votre client lit ce que vous inscrivez ici\u202F; ce que vous laissez vide ne s’affiche pas. Aucun courriel n’est envoyé.',
   submit: 'Enregistrer les conditions',
   saved: 'Les conditions sont enregistrées. Votre client les trouve dans le portail.',
   stale:
-    'Un collègue a modifié les conditions entre-temps. Voici ce qui est enregistré; enregistrez de nouveau pour le remplacer.',
+    'Un collègue a modifié les conditions entre-temps. Voici ce qui est enregistré\u202F; enregistrez de nouveau pour le remplacer.',
   staleNone: 'Un collègue a retiré les conditions entre-temps. Enregistrez de nouveau pour inscrire les vôtres.',
   fields: {
     LenderName: { label: 'Prêteur' },
