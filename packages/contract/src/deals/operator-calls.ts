@@ -35,6 +35,8 @@ export const operatorDealCalls = {
       ...WholeApplication.properties,
       /** Of the lender: how many there are, and how many are not satisfied. */
       ConditionCounts: Type.Object({ All: Type.Integer(), Open: Type.Integer() }),
+      /** What the broker arranged; the client reads it. */
+      Terms: DealTerms,
     }),
     refusals: ['NoAccess'],
   }),
@@ -122,9 +124,11 @@ export const operatorDealCalls = {
       ...ApplicationRef.properties,
       Status: Type.Optional(Choice),
       ...Type.Partial(DealTerms).properties,
+      /** The terms that the caller has seen: StaleEdit where there are others. */
+      Before: Type.Optional(DealTerms),
     }),
     reply: Nothing,
-    refusals: ['NoAccess', 'InvalidSetting'],
+    refusals: ['NoAccess', 'InvalidSetting', 'StaleEdit'],
   }),
   moveDeal: defineCall({
     path: '/broker-api/MoveDeal',

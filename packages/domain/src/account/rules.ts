@@ -8,6 +8,9 @@ import { isBlank } from '../kit/text.ts'
 export const codeLength = 6
 export const codeMinutes = 10
 
+/** How long the link of a hand-off opens the portal. */
+export const signInTicketSeconds = 60
+
 export interface PersonName {
   FirstName: string
   LastName: string

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Choice, Count, DateText, Flag, Id, Instant, Money, Percentage, Text } from '../kit/schema.ts'
+import { mostLenderCharacters, mostRateTypeCharacters } from './limits.ts'
 
 /** A request for documents as the dashboard lists it; Recipients are separated by semicolons. */
 export const DocumentRequest = Type.Object({
@@ -13,11 +14,11 @@ export type DocumentRequest = Static<typeof DocumentRequest>
 
 /** The terms a broker arranged for a deal. Term and Amortization are months. */
 export const DealTerms = Type.Object({
-  LenderName: Text(100),
+  LenderName: Text(mostLenderCharacters),
   InterestRate: Percentage,
   Term: Count,
   Amortization: Count,
-  RateType: Text(40),
+  RateType: Text(mostRateTypeCharacters),
   PaymentFrequency: Choice,
   PaymentAmount: Money,
   MaturityDate: DateText,
@@ -77,16 +78,3 @@ export const MyDeal = Type.Object({
   NextApplicantName: Text(130),
 })
 export type MyDeal = Static<typeof MyDeal>
-
-export const blankDealTerms: DealTerms = {
-  LenderName: '',
-  InterestRate: null,
-  Term: null,
-  Amortization: null,
-  RateType: '',
-  PaymentFrequency: -1,
-  PaymentAmount: null,
-  MaturityDate: '',
-  InsuredFl: 0,
-  InsurancePremium: null,
-}

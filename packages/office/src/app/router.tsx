@@ -37,6 +37,7 @@ const ofDeal = [
     'office.comments',
     'office.conditions',
     'office.deals',
+    'office.hand-off',
     'office.insurance',
     'office.messages',
     'office.parts',
@@ -46,6 +47,7 @@ const ofDeal = [
     'office.statements',
     'office.submissions',
     'office.templates',
+    'office.terms',
   ],
 ]
 

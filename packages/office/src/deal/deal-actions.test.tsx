@@ -16,18 +16,31 @@ import { MeProvider } from '../session/me.ts'
 import { Component } from './screens/deal.tsx'
 
 const place = { SiteID: 'rive-nord', MortgageApplicationID: 7001 }
-const ofOffice = ['deal', 'deals', 'comments', 'parts', 'statements', 'submissions', 'activity'].map(
-  (name) => `office.${name}`,
-)
+const ofOffice = [
+  'deal',
+  'deals',
+  'comments',
+  'parts',
+  'statements',
+  'submissions',
+  'activity',
+  'terms',
+  'hand-off',
+].map((name) => `office.${name}`)
 const ofAnswers = ['review.answers', 'applicants', 'interview', 'mortgage-request', 'wizard', 'shell']
 const ofLists = ['addresses', 'incomes', 'properties', 'assets', 'liabilities'].map((list) => `applicants.${list}`)
 
-const shown = async (tab: 'summary' | 'documents', language: 'en' | 'fr' = 'en', deal = loaded()) => {
+const shown = async (
+  tab: 'summary' | 'documents',
+  language: 'en' | 'fr' = 'en',
+  deal = loaded(),
+  { me = owner, row = listed() } = {},
+) => {
   await page.viewport(1280, 900)
   const asked: BodyOf<'/console-api/LoadDeal'>[] = []
   const compared: (number | undefined)[] = []
   await show(
-    <MeProvider value={owner}>
+    <MeProvider value={me}>
       <CallIdsProvider value={{ SiteID: 'rive-nord', UserID: '' }}>
         <Routes>
           <Route path={routes.officeDeal} element={<Component />} />
@@ -44,7 +57,7 @@ const shown = async (tab: 'summary' | 'documents', language: 'en' | 'fr' = 'en',
           asked.push(body)
           return deal
         },
-        '/console-api/ListPipeline': pageOf([listed()]),
+        '/console-api/ListPipeline': pageOf([row]),
         '/console-api/LoadKeeping': noKeeping,
         '/console-api/ListNotes': { Notes: [], Next: '' },
         '/console-api/ListTemplates': noTemplates,
@@ -106,3 +119,18 @@ test('a part that an invited person has not sent is missing in the application',
   // Sent, and withdrawn.
   expect(lines.join()).not.toMatch(/Part sent|parent4/)
 })
+
+test.each([
+  ['a broker', 'their own', 'broker', 'p1', true],
+  ['a broker', 'a colleague’s', 'broker', 'p4', false],
+  ['an owner', 'a colleague’s', 'owner', 'p4', true],
+] as const)(
+  '%s of a deal that is %s may open the portal as its client or not',
+  async (_, __, Role, OwnerID, isShown) => {
+    const me = { ...owner, Memberships: owner.Memberships.map((one) => ({ ...one, Role })) }
+    await shown('summary', 'en', loaded(), { me, row: listed({ OwnerID }) })
+    await expect.element(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
+    const button = page.getByRole('button', { name: 'Open the portal as the client' })
+    await expect.poll(() => button.elements().length).toBe(isShown ? 1 : 0)
+  },
+)

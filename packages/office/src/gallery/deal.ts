@@ -4,6 +4,8 @@ import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import { kinds } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
 import { loadedRecord } from '@foyer/domain/codes/loaded-record.ts'
+import { blankDealTerms } from '@foyer/domain/deals/blank.ts'
+import type { DealTerms } from '@foyer/domain/deals/fields.ts'
 import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import type { RequestDocument } from '@foyer/domain/documents/fields.ts'
 import { blankInterView } from '@foyer/domain/interview/blank.ts'
@@ -238,6 +240,7 @@ export const loaded = (given: Partial<Loaded> = {}): Loaded => ({
   Parts: [part(8001, 'submitted'), part(8002, 'submitted')],
   Worksheet: worksheetWith(scenarioNames.slice(0, 1)),
   ConditionCounts: { All: 9, Open: 2 },
+  Terms: blankDealTerms,
   Documents: [
     requestOf(items),
     requestOf([item(120, 14, { Status: 1 })], {
@@ -360,6 +363,13 @@ export const hiddenPart: Loaded = (() => {
   return loaded({ Application: { ...application, Applicants } })
 })()
 
+/** What a lender offers. */
+export const arranged: DealTerms = {
+  ...{ LenderName: isFrench ? 'Banque du Plateau' : 'Plateau Bank', RateType: isFrench ? 'Fixe' : 'Fixed' },
+  ...{ InterestRate: 4.64, Term: 60, Amortization: 300, PaymentAmount: 2154.32, PaymentFrequency: 3 },
+  ...{ MaturityDate: '2032-01-15', InsuredFl: 1, InsurancePremium: 9300 },
+}
+
 /** As many scenarios as a deal may have. */
 export const withEveryScenario: Loaded = loaded({ Worksheet: worksheetWith(scenarioNames) })
 
@@ -375,16 +385,11 @@ export const allDecided: Loaded = loaded({
   Documents: [requestOf(items.map((one) => (one.Status === 4 ? { ...one, Status: 2 } : one)))],
 })
 
-const noTerms = {
-  ...{ LenderName: '', InterestRate: null, Term: null, Amortization: null, RateType: '', PaymentFrequency: -1 },
-  ...{ PaymentAmount: null, MaturityDate: '', InsuredFl: 0, InsurancePremium: null },
-}
-
 /** A deal as it is exported. */
 export const exported: ReplyOf<'/console-api/ExportDeal'> = {
   Deal: {
     ...{ ...loaded(), Format: 'foyer.deal', FormatVersion: 1, ExportedAt: minutesAgo(0), LanguageID: 1 },
-    ...{ Terms: noTerms, Submissions: [], SubmissionsLeftOut: 0, Comments: [], BankStatements: [] },
+    ...{ Submissions: [], SubmissionsLeftOut: 0, Comments: [], BankStatements: [] },
   },
   ...{ Pdf: 'JVBERi0xLjcK', PdfFailed: 0 },
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { signInTicketSeconds } from '@foyer/domain/account/rules.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Keys } from '../kit/hash.ts'
 import { inSeconds, keepToken, type TokenPlace, tokenPlace } from './one-time-tokens.ts'
 
 const ticketBytes = 16
-const ticketSeconds = 60
 
 export interface NewTicket {
   siteId: string
@@ -24,7 +24,7 @@ export const createSignInTicket = async (
   { siteId, userId, actor, keys, now }: NewTicket,
 ): Promise<string> => {
   const ticket = randomBytes(ticketBytes)
-  const expiresAt = inSeconds(now, ticketSeconds)
+  const expiresAt = inSeconds(now, signInTicketSeconds)
   await keepToken(trx, ticketPlace(keys, siteId, ticket), { userId, details: { actor }, expiresAt })
   return ticket.toString('base64url')
 }

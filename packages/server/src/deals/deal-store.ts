@@ -1,7 +1,14 @@
+import { blankDealTerms } from '@foyer/domain/deals/blank.ts'
 import type { DealTerms } from '@foyer/domain/deals/fields.ts'
 import type { ApplicationRow } from '../application/application-rows.ts'
 import { storedInterview } from '../application/stored-answers.ts'
 import type { Trx } from '../db/open-database.ts'
+
+/** With the blanks of what was not entered. */
+const withBlanks = (stored: unknown): DealTerms => ({
+  ...blankDealTerms,
+  ...(stored as Partial<DealTerms> | undefined),
+})
 
 /** Locks an application until the transaction ends; undefined for an unknown id. */
 export const holdDeal = async (trx: Trx, siteId: string, applicationId: number) => {
@@ -18,7 +25,7 @@ export const holdDeal = async (trx: Trx, siteId: string, applicationId: number) 
     userId: row.user_id,
     status: row.status,
     purpose: { PurposeDD: DealPurposeDD, SearchStageDD },
-    terms: row.deal_terms as Partial<DealTerms>,
+    terms: withBlanks(row.deal_terms),
   }
 }
 
@@ -33,15 +40,15 @@ export const getStage = async (trx: Trx, siteId: string, applicationId: number):
   return row?.stage ?? ''
 }
 
-/** What the broker arranged, as far as it was entered. */
-export const getTerms = async (trx: Trx, siteId: string, applicationId: number): Promise<Partial<DealTerms>> => {
+/** What the broker arranged. */
+export const getTerms = async (trx: Trx, siteId: string, applicationId: number): Promise<DealTerms> => {
   const row = await trx
     .selectFrom('applications')
     .select('deal_terms')
     .where('site_id', '=', siteId)
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
-  return (row?.deal_terms ?? {}) as Partial<DealTerms>
+  return withBlanks(row?.deal_terms)
 }
 
 export type HeldDeal = NonNullable<Awaited<ReturnType<typeof holdDeal>>>

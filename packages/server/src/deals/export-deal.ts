@@ -2,7 +2,6 @@ import type { DealExport } from '@foyer/contract/deals/deal-export.ts'
 import type { operatorDealCalls } from '@foyer/contract/deals/operator-calls.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Application } from '@foyer/domain/application-fields.ts'
-import { blankDealTerms } from '@foyer/domain/deals/fields.ts'
 import { type Language, languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import { actorNames } from '../application/actor-names.ts'
 import { listBankStatements } from '../bank-statements/index.ts'
@@ -82,7 +81,7 @@ const exportOf = async (
     ExportedAt: now.toISOString(),
     LanguageID: languageId(words),
     ...wholeDeal(services, found, words),
-    Terms: { ...blankDealTerms, ...(await getTerms(trx, siteId, applicationId)) },
+    Terms: await getTerms(trx, siteId, applicationId),
     Submissions: submissions.map((one) => exportedSubmission(scope, one)),
     SubmissionsLeftOut: leftOut,
     Comments: await services.sentComments(trx, siteId, applicationId),

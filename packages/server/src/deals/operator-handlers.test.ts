@@ -94,6 +94,14 @@ describe('terms of a deal', () => {
       MaturityDate: '2031-09-01',
     })
   })
+  it('are loaded with the deal, and refused from a caller who has seen others', async () => {
+    const { Terms: seen } = await loadDeal()
+    expect(seen).toMatchObject({ LenderName: 'First National', Amortization: null, RateType: '', InsuredFl: 0 })
+    expect((await saveDeal({ Before: seen, InterestRate: 4.64 })).ReturnStatus.ReturnCode).toBe(200)
+    const late = await saveDeal({ Before: seen, LenderName: 'Late Bank', InterestRate: 4.49 })
+    expect(late.ReturnStatus.ReturnMessage).toBe('StaleEdit')
+    expect((await loadDeal()).Terms).toEqual({ ...seen, InterestRate: 4.64 })
+  })
   test.each([
     ['Status', 11],
     ['Status', 99],

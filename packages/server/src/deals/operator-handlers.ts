@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { operatorDealCalls } from '@foyer/contract/deals/operator-calls.ts'
 import { reasonProblems } from '@foyer/domain/invites/staff-rules.ts'
 import { listRequests } from '../application/request-rows.ts'
@@ -9,7 +10,7 @@ import { askForReview } from './ask-for-review.ts'
 import { assembleDeal } from './assemble-deal.ts'
 import { changeDeal } from './change-deal.ts'
 import { dealProblems } from './deal-rules.ts'
-import { countConditions, dealExists, holdDeal } from './deal-store.ts'
+import { countConditions, dealExists, getTerms, holdDeal } from './deal-store.ts'
 import { type ExportNeeds, exportDeal } from './export-deal.ts'
 import { moveDeal } from './move-deal.ts'
 import { askedOf, documentsOf, mayViewDocuments, readDeal, visibleTo, wholeDeal } from './read-deal.ts'
@@ -37,7 +38,11 @@ export const operatorDealHandlers = (services: Needs) => {
         const found = await readDeal(services, trx, askedOf(body, { scope, language, now }))
         if (!found) return refuse('NoAccess')
         const { all, open } = await countConditions(trx, body.SiteID, body.MortgageApplicationID)
-        return { ...wholeDeal(services, found, language), ConditionCounts: { All: all, Open: open } }
+        return {
+          ...wholeDeal(services, found, language),
+          ConditionCounts: { All: all, Open: open },
+          Terms: await getTerms(trx, body.SiteID, body.MortgageApplicationID),
+        }
       },
     },
     loadSubmission: {
@@ -72,10 +77,11 @@ export const operatorDealHandlers = (services: Needs) => {
     },
     saveDeal: {
       async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
-        const { SiteID: siteId, MortgageApplicationID: applicationId, Status, ...terms } = body
+        const { SiteID: siteId, MortgageApplicationID: applicationId, Before, Status, ...terms } = body
         const deal = await holdDeal(trx, siteId, applicationId)
         if (!deal) return refuse('NoAccess')
         assertNoProblems(dealProblems(body))
+        if (Before !== undefined && !isDeepStrictEqual(Before, deal.terms)) return refuse('StaleEdit')
         const notified = await changeDeal(services, trx, {
           ...{ siteId, applicationId, deal, terms, actor: scope.actor, now },
           status: Status ?? deal.status,
@@ -84,7 +90,7 @@ export const operatorDealHandlers = (services: Needs) => {
           details: {
             notified,
             ...(Status !== undefined && Status !== deal.status && { status: Status }),
-            fields: Object.keys(body).filter((name) => name !== 'SiteID' && name !== 'MortgageApplicationID'),
+            fields: [...(Status === undefined ? [] : ['Status']), ...Object.keys(terms)],
           },
         })
         return {}

@@ -33,6 +33,7 @@ import { DealSignings } from '../../signing/index.ts'
 import { ActivityTab } from '../activity/activity-tab.tsx'
 import { ConditionsTab } from '../conditions/conditions-tab.tsx'
 import { ExportDeal } from '../export/export-deal.tsx'
+import { HandOff, useMayHandOff } from '../hand-off/hand-off.tsx'
 import { MessagesTab } from '../messages/messages-tab.tsx'
 import { isToDecide, reviewItems } from '../review/items.ts'
 import { useTexts } from '../texts.ts'
@@ -97,6 +98,7 @@ type WithListed = DealProps & { listed: ListedDeal | undefined }
 const Head = ({ place, deal, listed, onDone }: WithListed) => {
   const t = useTexts()
   const may = useMay()
+  const mayHandOff = useMayHandOff(listed)
   const { language } = useLanguage()
   const { owner, date, left } = useDealWords()
   const purpose = useMenuWords('DealPurpose')
@@ -168,7 +170,10 @@ const Head = ({ place, deal, listed, onDone }: WithListed) => {
           <DealKeeping place={place} className={classes.withButton} onNews={({ words }) => onDone(words)} />
         )}
       </dl>
-      {may('deal.export') && <ExportDeal place={place} onDone={onDone} />}
+      <div className={classes.actions}>
+        {mayHandOff && <HandOff ids={{ SiteID: place.SiteID, UserID: Application.UserID }} onDone={onDone} />}
+        {may('deal.export') && <ExportDeal place={place} onDone={onDone} />}
+      </div>
       {listed !== undefined && (
         <>
           <MoveDialog

@@ -16,6 +16,7 @@ import { ReviewSection } from '../people/review-section.tsx'
 import { awaitedPeople, usePersonState } from '../people/use-people.ts'
 import { isToDecide, reviewItems } from '../review/items.ts'
 import { SubmissionsSection } from '../submissions/submissions-section.tsx'
+import { TermsSection } from '../terms/terms-section.tsx'
 import { useTexts } from '../texts.ts'
 import type { LoadedDeal } from '../use-deal.ts'
 import { Contacts } from './contacts.tsx'
@@ -33,6 +34,7 @@ export const SummaryTab = (props: SummaryProps) => (
     <Contacts deal={props.deal} />
     <Ratios place={props.place} deal={props.deal} />
     <Contradictions deal={props.deal} />
+    <TermsSection {...props} />
     <Invitations place={props.place} deal={props.deal} />
     <ReviewSection {...props} />
     <SubmissionsSection {...props} />
