@@ -3,11 +3,13 @@ import { operatorQualificationCalls } from '@foyer/contract/qualification/operat
 import { allSitesId } from '@foyer/domain/kit/all-sites.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { overrideProblems } from '@foyer/domain/qualification/overrides.ts'
+import { defaultPolicy } from '@foyer/domain/qualification/policy.ts'
 import { policyProblems } from '@foyer/domain/qualification/policy-problems.ts'
 import { isStale, type Rule, ruleOn } from '@foyer/domain/qualification/rule.ts'
 import type { RuleId } from '@foyer/domain/qualification/rule-values.ts'
 import { ruleBook } from '@foyer/domain/qualification/rules/rule-book.ts'
 import { worksheetProblems } from '@foyer/domain/qualification/worksheet-problems.ts'
+import { actorKind, actorNames } from '../application/actor-names.ts'
 import { consentOf } from '../application/consent-text.ts'
 import type { Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
@@ -19,6 +21,7 @@ import { siteExists } from '../site/index.ts'
 import { computeWorksheet } from './compute-worksheet.ts'
 import {
   countOverrides,
+  findPolicy,
   insertOverride,
   listOverrides,
   mostOverrides,
@@ -57,16 +60,24 @@ export const operatorQualificationHandlers = ({ texts, crypto }: Pick<Services, 
       async transaction({ scope: { siteId }, today, refuse }, trx) {
         if (!(await isPlace(trx, siteId))) return refuse('UnknownSite')
         const rows = await listOverrides(trx, siteId)
+        const nameOf = await actorNames(
+          trx,
+          siteId,
+          rows.map((row) => row.saved_by),
+        )
         return {
           Overrides: rows.map((row) => ({
             OverrideID: row.override_id,
             SiteID: row.site_id === serverSite ? allSitesId : row.site_id,
             ...overrideRow(row),
             SavedBy: row.saved_by,
+            By: actorKind(row.saved_by),
+            Name: nameOf.get(row.saved_by) ?? '',
             SavedAt: row.saved_at.toISOString(),
             RemovedAt: row.removed_at?.toISOString() ?? '',
           })),
           Rules: shippedRules(today),
+          Policy: (await findPolicy(trx, siteId)) ?? defaultPolicy,
         }
       },
     },
@@ -106,8 +117,8 @@ export const operatorQualificationHandlers = ({ texts, crypto }: Pick<Services, 
       async transaction({ body, scope: { siteId }, now, note, refuse, assertNoProblems }, trx) {
         if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
         assertNoProblems(policyProblems(body.Policy))
-        const Policy = await savePolicy(trx, siteId, body.Policy, now)
-        if (!Policy) return refuse('UnknownSite')
+        const Policy = await savePolicy(trx, siteId, { given: body.Policy, before: body.Before ?? {}, now })
+        if (typeof Policy === 'string') return refuse(Policy)
         note({ details: { fields: Object.keys(body.Policy) } })
         return { Policy }
       },

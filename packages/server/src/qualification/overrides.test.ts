@@ -60,7 +60,7 @@ describe('what an operator enters in place of a rule', () => {
     ])
     const { Overrides, Rules } = await call.list('one')
     expect(Overrides).toMatchObject([
-      { SiteID: '0', RuleID: 'qualifying-rate', SavedBy: 'operator', RemovedAt: '' },
+      { SiteID: '0', RuleID: 'qualifying-rate', SavedBy: 'operator', By: 'operator', Name: '', RemovedAt: '' },
       { SiteID: 'one', RuleID: 'estimate.legal', OverrideID: ofSite.OverrideID },
     ])
     expect(Rules).toContainEqual(
@@ -180,6 +180,19 @@ describe('a lending policy', () => {
       action: 'lending-policy-saved',
       details: { fields: ['heatPerMonth'] },
     })
+    expect([(await call.list('two')).Policy, (await call.list('0')).Policy]).toEqual([Policy, defaultPolicy])
+  })
+  it('is not saved over what another person saved of the same settings', async () => {
+    await makeSite(foyer, 'both')
+    const save = async (Policy: object, Before: object) => {
+      const body = { SiteID: 'both', Policy: { ...Policy }, Before: { ...Before } }
+      return (await foyer.client().callAnyhow('/broker-api/SaveLendingPolicy', body)).ReturnStatus.ReturnMessage
+    }
+    const ratios = { uninsuredRatios: { gds: 42, tds: 50 } }
+    expect(await save(ratios, { uninsuredRatios: null })).toBe('')
+    expect(await save({ uninsuredRatios: null }, { uninsuredRatios: null })).toBe('StaleEdit')
+    expect(await save({ condoFeesPercent: 100 }, { condoFeesPercent: 50 })).toBe('')
+    expect((await call.rules('both')).Policy).toMatchObject({ ...ratios, condoFeesPercent: 100 })
   })
   it('is refused at the field that is wrong, and for an unknown site', async () => {
     expect((await call.policy('one', { subjectRentPercent: 101 })).Errors).toEqual([
