@@ -42,7 +42,7 @@ export const operatorQualificationCalls = {
     audit: 'rule-overrides-listed',
     summary:
       'The rows that replace rules for a time on a site (SiteID 0: those of all sites alone), the newest first and with those that were removed; beside them every shipped rule of today with its value, and the lending policy of the site',
-    body: SiteIds,
+    body: Type.Object({ ...SiteIds.properties, LanguageID: Type.Optional(LanguageId) }),
     reply: Type.Object({
       Overrides: Type.Array(
         Type.Object({

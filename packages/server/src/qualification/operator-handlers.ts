@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { operatorQualificationCalls } from '@foyer/contract/qualification/operator-calls.ts'
 import { allSitesId } from '@foyer/domain/kit/all-sites.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { overrideProblems } from '@foyer/domain/qualification/overrides.ts'
 import { defaultPolicy } from '@foyer/domain/qualification/policy.ts'
@@ -29,13 +30,14 @@ import {
   removeOverride,
   savePolicy,
 } from './lending-rules.ts'
+import { sourceTitle } from './words/source-titles.ts'
 import { worksheetReply } from './words/worksheet-reply.ts'
 import { worksheetWords } from './words/worksheet-words.ts'
 import { findTerms, savedWorksheet, saveWorksheet } from './worksheet-store.ts'
 
 const isPlace = async (trx: Trx, siteId: string): Promise<boolean> => siteId === serverSite || siteExists(trx, siteId)
 
-const shippedRule = (rule: Rule, today: string) => ({
+const shippedRule = (rule: Rule, today: string, language: Language) => ({
   RuleID: rule.id,
   Kind: rule.kind,
   Value: rule.value,
@@ -44,20 +46,20 @@ const shippedRule = (rule: Rule, today: string) => ({
   ReviewBy: rule.reviewBy,
   CheckedOn: rule.checkedOn,
   StaleFl: isStale(rule, today) ? 1 : 0,
-  SourceTitle: rule.source.title,
+  SourceTitle: sourceTitle(rule.source, language),
   SourceUrl: rule.source.url,
 })
 
-const shippedRules = (today: string) =>
+const shippedRules = (today: string, language: Language) =>
   (Object.keys(ruleBook) as RuleId[]).flatMap((id) => {
     const rule = ruleOn(ruleBook, id, today)
-    return rule ? [shippedRule(rule, today)] : []
+    return rule ? [shippedRule(rule, today, language)] : []
   })
 
 export const operatorQualificationHandlers = ({ texts, crypto }: Pick<Services, 'texts' | 'crypto'>) =>
   implementCalls(operatorQualificationCalls, {
     listRuleOverrides: {
-      async transaction({ scope: { siteId }, today, refuse }, trx) {
+      async transaction({ scope: { siteId }, today, language, refuse }, trx) {
         if (!(await isPlace(trx, siteId))) return refuse('UnknownSite')
         const rows = await listOverrides(trx, siteId)
         const nameOf = await actorNames(
@@ -76,7 +78,7 @@ export const operatorQualificationHandlers = ({ texts, crypto }: Pick<Services, 
             SavedAt: row.saved_at.toISOString(),
             RemovedAt: row.removed_at?.toISOString() ?? '',
           })),
-          Rules: shippedRules(today),
+          Rules: shippedRules(today, language),
           Policy: (await findPolicy(trx, siteId)) ?? defaultPolicy,
         }
       },

@@ -67,6 +67,9 @@ describe('what an operator enters in place of a rule', () => {
       expect.objectContaining({ RuleID: 'ratios', Kind: 'law', Value: { gds: 39, tds: 44 } }),
     )
     expect((await call.list('0')).Overrides).toHaveLength(1)
+    const french = await foyer.client().call('/broker-api/ListRuleOverrides', { SiteID: 'one', LanguageID: 2 })
+    const title = 'Montants habituels, à remplacer par ceux du site'
+    expect(french.Rules.find(({ RuleID }) => RuleID === 'estimate.legal')).toMatchObject({ SourceTitle: title })
 
     // Not by a site that does not own it.
     expect(await call.remove('one', ofAll.OverrideID)).toMatchObject({
