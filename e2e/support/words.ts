@@ -44,6 +44,7 @@ const namespaces = [
   'office.brand',
   'office.settings',
   'office.legal',
+  'office.lending',
   'office.sites',
   'office.statements',
   'office.comments',

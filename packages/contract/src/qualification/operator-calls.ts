@@ -36,12 +36,13 @@ export const operatorQualificationCalls = {
     path: '/broker-api/ListRuleOverrides',
     access: 'operator',
     action: 'rule.override',
+    stepUp: false,
     effect: 'read',
     allSites: true,
     audit: 'rule-overrides-listed',
     summary:
-      'The rows that replace rules for a time on a site (SiteID 0: those of all sites alone), the newest first and with those that were removed; beside them every shipped rule of today with its value',
-    body: SiteIds,
+      'The rows that replace rules for a time on a site (SiteID 0: those of all sites alone), the newest first and with those that were removed; beside them every shipped rule of today with its value, and the lending policy of the site',
+    body: Type.Object({ ...SiteIds.properties, LanguageID: Type.Optional(LanguageId) }),
     reply: Type.Object({
       Overrides: Type.Array(
         Type.Object({
@@ -50,12 +51,17 @@ export const operatorQualificationCalls = {
           SiteID: Text(40),
           ...RuleOverride.properties,
           SavedBy: Text(64),
+          By: Type.Enum(['staff', 'program', 'operator']),
+          /** Of the person or the key who saved it, as they are called now; else empty. */
+          Name: Text(121),
           SavedAt: Instant,
           /** Empty unless it was removed. */
           RemovedAt: Instant,
         }),
       ),
       Rules: Type.Array(ShippedRule),
+      /** By the names of the domain (policy.ts); of all sites it is the shipped one. */
+      Policy: Type.Unsafe<Policy>(Type.Unknown()),
     }),
     refusals: ['UnknownSite'],
   }),
@@ -109,10 +115,10 @@ export const operatorQualificationCalls = {
     effect: 'write',
     audit: 'lending-policy-saved',
     summary:
-      'What the lenders of a site do where neither law nor insurer decides, by the names of the domain (policy.ts): {"Policy": {"subjectRentPercent": 80}}; absent fields keep their value. The reply has all of them. The example rate is a setting of SaveSite',
-    body: Type.Object({ ...SiteIds.properties, Policy: AnyObject }),
+      'What the lenders of a site do where neither law nor insurer decides, by the names of the domain (policy.ts): {"Policy": {"subjectRentPercent": 80}}; absent fields keep their value. With Before, the same fields as they were read, it is refused (StaleEdit) where one of them has another value now. The reply has all of them. The example rate is a setting of SaveSite',
+    body: Type.Object({ ...SiteIds.properties, Policy: AnyObject, Before: Type.Optional(AnyObject) }),
     reply: Type.Object({ Policy: Type.Unsafe<Policy>(Type.Unknown()) }),
-    refusals: ['UnknownSite', ...valueProblems],
+    refusals: ['UnknownSite', 'StaleEdit', ...valueProblems],
   }),
   qualify: defineCall({
     path: '/broker-api/Qualify',

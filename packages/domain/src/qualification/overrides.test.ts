@@ -57,6 +57,8 @@ describe('an override', () => {
     [['Value.amount InvalidRuleValue'], { Value: { amount: '8', least: 1, most: 2 } }, false],
     [['Value.most RuleValueOutOfRange'], { Value: { amount: 8, least: 1, most: -2 } }, false],
     [['Value.least RuleValueOutOfRange'], { Value: { amount: 8, least: 1.001, most: 2 } }, false],
+    [['Value.least RuleValueOutOfRange'], { Value: { amount: 8, least: 9, most: 10 } }, false],
+    [['Value.most RuleValueOutOfRange'], { Value: { amount: 8, least: 8, most: 7 } }, false],
     [['Value.extra InvalidRuleValue'], { Value: { amount: 8, least: 1, most: 2, extra: 1 } }, false],
     [['Value.least RuleValueOutOfRange'], { Value: { above: 2, least: 31 } }, true],
     [['Value.least InvalidRuleValue'], { Value: { above: 2 } }, true],

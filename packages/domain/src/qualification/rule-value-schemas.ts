@@ -1,3 +1,4 @@
+import { problem } from '../kit/problem.ts'
 import {
   type Check,
   dollars,
@@ -10,9 +11,10 @@ import {
   percentages,
   steps,
   text,
+  type ValueKey,
   whole,
 } from './rule-value-checks.ts'
-import type { RuleId } from './rule-values.ts'
+import type { Estimate, RuleId } from './rule-values.ts'
 import { ruleBook } from './rules/rule-book.ts'
 
 const share = object({ percent: percent() })
@@ -24,7 +26,17 @@ const units = whole(1, 4)
 const years = whole(1, 40)
 /** Their ends are percentages of the value. */
 const premiums = steps(object({ to: percent(100), percent: percent() }), false)
-const estimate = object({ amount: dollars, least: dollars, most: dollars })
+const estimateFields = object({ amount: dollars, least: dollars, most: dollars })
+/** The amount is within its range, whose ends are shown beside it. */
+const estimate: Check = (value, path) => {
+  const problems = estimateFields(value, path)
+  if (problems.length > 0) return problems
+  const { amount, least, most } = value as Estimate
+  return [
+    ...problem<ValueKey>(least > amount, `${path}.least`, 'RuleValueOutOfRange'),
+    ...problem<ValueKey>(most < amount, `${path}.most`, 'RuleValueOutOfRange'),
+  ]
+}
 const relief = object({ percent: percent(100), most: orNull(dollars), slides: optional(slides) })
 const newHomeTax = object({ federal: percent(), provincial: percent() })
 

@@ -75,6 +75,9 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
           { key: 'legal', label: t('menu.legal'), icon: 'lock' as const, to: routes.officeLegal },
         ]
       : []),
+    ...(may('rule.override')
+      ? [{ key: 'lending', label: t('menu.lending'), icon: 'edit' as const, to: routes.officeLending }]
+      : []),
     ...(may('signin.policy')
       ? [{ key: 'signOn', label: t('menu.signOn'), icon: 'lock' as const, to: routes.officeSignOn }]
       : []),

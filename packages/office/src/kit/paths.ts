@@ -11,6 +11,7 @@ export const routes = {
   officeSettings: '/office/settings',
   officeBrand: '/office/brand',
   officeLegal: '/office/legal',
+  officeLending: '/office/lending',
   officeSignOn: '/office/sign-on',
   officeKeys: '/office/keys',
   officeWebhooks: '/office/webhooks',
@@ -88,6 +89,7 @@ export const paths = {
   signing: ({ SiteID, SigningRequestID }: SigningPlace) => `/office/signing/${SiteID}/${SigningRequestID}`,
   insurance: ({ SiteID, CliApplicationId }: InsurancePlace) => `/office/insurance/${SiteID}/${CliApplicationId}`,
   form: ({ SiteID, Token }: FormPlace) => `/office/forms/${SiteID}/${Token}`,
+  settings: (site: string) => `${routes.officeSettings}?site=${site}`,
   brand: (site: string) => `${routes.officeBrand}?site=${site}`,
   statement: (place: DealPlace, request: number) => `${paths.deal(place)}/statements/${request}`,
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OverrideRow } from '@foyer/domain/qualification/overrides.ts'
 import { defaultPolicy, type Policy } from '@foyer/domain/qualification/policy.ts'
 import type { LendingPolicy } from '@foyer/domain/qualification/policy-problems.ts'
@@ -28,15 +29,24 @@ export const findPolicy = async (trx: Trx, siteId: string): Promise<Policy | und
   return row && policyOf(row.lending_policy, row.settings as Partial<ApplicationSettings>)
 }
 
-/** Saves the given settings and returns all; undefined for an unknown site. */
+interface PolicySave {
+  given: Partial<LendingPolicy>
+  /** Those that the caller has seen. */
+  before: Readonly<Record<string, unknown>>
+  now: Date
+}
+
+/** Saves the given settings and returns all; nothing is saved on an unknown site, or where one has another value by now. */
 export const savePolicy = async (
   trx: Trx,
   siteId: string,
-  given: Partial<LendingPolicy>,
-  now: Date,
-): Promise<Policy | undefined> => {
+  { given, before, now }: PolicySave,
+): Promise<Policy | 'UnknownSite' | 'StaleEdit'> => {
   const row = await findRow(trx, siteId, { hold: true })
-  if (!row) return undefined
+  if (!row) return 'UnknownSite'
+  const present = policyOf(row.lending_policy, row.settings as Partial<ApplicationSettings>)
+  const isStale = Object.entries(before).some(([name, seen]) => !isDeepStrictEqual(seen, Reflect.get(present, name)))
+  if (isStale) return 'StaleEdit'
   const lending = { ...(row.lending_policy as Partial<LendingPolicy>), ...given }
   await trx
     .updateTable('sites')

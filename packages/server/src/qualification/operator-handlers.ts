@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { operatorQualificationCalls } from '@foyer/contract/qualification/operator-calls.ts'
 import { allSitesId } from '@foyer/domain/kit/all-sites.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { overrideProblems } from '@foyer/domain/qualification/overrides.ts'
+import { defaultPolicy } from '@foyer/domain/qualification/policy.ts'
 import { policyProblems } from '@foyer/domain/qualification/policy-problems.ts'
 import { isStale, type Rule, ruleOn } from '@foyer/domain/qualification/rule.ts'
 import type { RuleId } from '@foyer/domain/qualification/rule-values.ts'
 import { ruleBook } from '@foyer/domain/qualification/rules/rule-book.ts'
 import { worksheetProblems } from '@foyer/domain/qualification/worksheet-problems.ts'
+import { actorKind, actorNames } from '../application/actor-names.ts'
 import { consentOf } from '../application/consent-text.ts'
 import type { Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
@@ -19,6 +22,7 @@ import { siteExists } from '../site/index.ts'
 import { computeWorksheet } from './compute-worksheet.ts'
 import {
   countOverrides,
+  findPolicy,
   insertOverride,
   listOverrides,
   mostOverrides,
@@ -26,13 +30,14 @@ import {
   removeOverride,
   savePolicy,
 } from './lending-rules.ts'
+import { sourceTitle } from './words/source-titles.ts'
 import { worksheetReply } from './words/worksheet-reply.ts'
 import { worksheetWords } from './words/worksheet-words.ts'
 import { findTerms, savedWorksheet, saveWorksheet } from './worksheet-store.ts'
 
 const isPlace = async (trx: Trx, siteId: string): Promise<boolean> => siteId === serverSite || siteExists(trx, siteId)
 
-const shippedRule = (rule: Rule, today: string) => ({
+const shippedRule = (rule: Rule, today: string, language: Language) => ({
   RuleID: rule.id,
   Kind: rule.kind,
   Value: rule.value,
@@ -41,32 +46,40 @@ const shippedRule = (rule: Rule, today: string) => ({
   ReviewBy: rule.reviewBy,
   CheckedOn: rule.checkedOn,
   StaleFl: isStale(rule, today) ? 1 : 0,
-  SourceTitle: rule.source.title,
+  SourceTitle: sourceTitle(rule.source, language),
   SourceUrl: rule.source.url,
 })
 
-const shippedRules = (today: string) =>
+const shippedRules = (today: string, language: Language) =>
   (Object.keys(ruleBook) as RuleId[]).flatMap((id) => {
     const rule = ruleOn(ruleBook, id, today)
-    return rule ? [shippedRule(rule, today)] : []
+    return rule ? [shippedRule(rule, today, language)] : []
   })
 
 export const operatorQualificationHandlers = ({ texts, crypto }: Pick<Services, 'texts' | 'crypto'>) =>
   implementCalls(operatorQualificationCalls, {
     listRuleOverrides: {
-      async transaction({ scope: { siteId }, today, refuse }, trx) {
+      async transaction({ scope: { siteId }, today, language, refuse }, trx) {
         if (!(await isPlace(trx, siteId))) return refuse('UnknownSite')
         const rows = await listOverrides(trx, siteId)
+        const nameOf = await actorNames(
+          trx,
+          siteId,
+          rows.map((row) => row.saved_by),
+        )
         return {
           Overrides: rows.map((row) => ({
             OverrideID: row.override_id,
             SiteID: row.site_id === serverSite ? allSitesId : row.site_id,
             ...overrideRow(row),
             SavedBy: row.saved_by,
+            By: actorKind(row.saved_by),
+            Name: nameOf.get(row.saved_by) ?? '',
             SavedAt: row.saved_at.toISOString(),
             RemovedAt: row.removed_at?.toISOString() ?? '',
           })),
-          Rules: shippedRules(today),
+          Rules: shippedRules(today, language),
+          Policy: (await findPolicy(trx, siteId)) ?? defaultPolicy,
         }
       },
     },
@@ -106,8 +119,8 @@ export const operatorQualificationHandlers = ({ texts, crypto }: Pick<Services, 
       async transaction({ body, scope: { siteId }, now, note, refuse, assertNoProblems }, trx) {
         if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
         assertNoProblems(policyProblems(body.Policy))
-        const Policy = await savePolicy(trx, siteId, body.Policy, now)
-        if (!Policy) return refuse('UnknownSite')
+        const Policy = await savePolicy(trx, siteId, { given: body.Policy, before: body.Before ?? {}, now })
+        if (typeof Policy === 'string') return refuse(Policy)
         note({ details: { fields: Object.keys(body.Policy) } })
         return { Policy }
       },

@@ -60,13 +60,16 @@ describe('what an operator enters in place of a rule', () => {
     ])
     const { Overrides, Rules } = await call.list('one')
     expect(Overrides).toMatchObject([
-      { SiteID: '0', RuleID: 'qualifying-rate', SavedBy: 'operator', RemovedAt: '' },
+      { SiteID: '0', RuleID: 'qualifying-rate', SavedBy: 'operator', By: 'operator', Name: '', RemovedAt: '' },
       { SiteID: 'one', RuleID: 'estimate.legal', OverrideID: ofSite.OverrideID },
     ])
     expect(Rules).toContainEqual(
       expect.objectContaining({ RuleID: 'ratios', Kind: 'law', Value: { gds: 39, tds: 44 } }),
     )
     expect((await call.list('0')).Overrides).toHaveLength(1)
+    const french = await foyer.client().call('/broker-api/ListRuleOverrides', { SiteID: 'one', LanguageID: 2 })
+    const title = 'Montants habituels, à remplacer par ceux du site'
+    expect(french.Rules.find(({ RuleID }) => RuleID === 'estimate.legal')).toMatchObject({ SourceTitle: title })
 
     // Not by a site that does not own it.
     expect(await call.remove('one', ofAll.OverrideID)).toMatchObject({
@@ -180,6 +183,19 @@ describe('a lending policy', () => {
       action: 'lending-policy-saved',
       details: { fields: ['heatPerMonth'] },
     })
+    expect([(await call.list('two')).Policy, (await call.list('0')).Policy]).toEqual([Policy, defaultPolicy])
+  })
+  it('is not saved over what another person saved of the same settings', async () => {
+    await makeSite(foyer, 'both')
+    const save = async (Policy: object, Before: object) => {
+      const body = { SiteID: 'both', Policy: { ...Policy }, Before: { ...Before } }
+      return (await foyer.client().callAnyhow('/broker-api/SaveLendingPolicy', body)).ReturnStatus.ReturnMessage
+    }
+    const ratios = { uninsuredRatios: { gds: 42, tds: 50 } }
+    expect(await save(ratios, { uninsuredRatios: null })).toBe('')
+    expect(await save({ uninsuredRatios: null }, { uninsuredRatios: null })).toBe('StaleEdit')
+    expect(await save({ condoFeesPercent: 100 }, { condoFeesPercent: 50 })).toBe('')
+    expect((await call.rules('both')).Policy).toMatchObject({ ...ratios, condoFeesPercent: 100 })
   })
   it('is refused at the field that is wrong, and for an unknown site', async () => {
     expect((await call.policy('one', { subjectRentPercent: 101 })).Errors).toEqual([

@@ -107,7 +107,7 @@ export const en = {
   LegalVersionTaken: 'This kind of text has a version of this name already. Choose another one.',
   LegalTextChanged: 'This is not the text that comes with the portal now. Read the current one, then approve that.',
   LegalTextInEffect: 'This text has already taken effect, so it stays on record. Approve or save another one instead.',
-  InvalidRuleValue: 'This value does not have the form of its rule. list-rule-overrides shows the form.',
+  InvalidRuleValue: 'This value is missing or does not have the form of its rule.',
   RuleValueOutOfRange: 'This number is outside of what its rule can be, or has too many decimals.',
   TiersNotAscending: 'Each step has to end above the one before it, and the last one covers every higher amount.',
   RuleOfOtherSites: 'What law or insurer set is changed for all sites (SiteID 0), everything else for one site.',

@@ -117,7 +117,7 @@ export const fr = {
   LegalVersionTaken: 'Ce genre de texte a déjà une version de ce nom. Choisissez-en un autre.',
   LegalTextChanged: 'Ce n’est plus le texte fourni avec le portail. Lisez le texte actuel, puis approuvez celui-là.',
   LegalTextInEffect: 'Ce texte est déjà en vigueur et reste au dossier. Approuvez ou enregistrez-en plutôt un autre.',
-  InvalidRuleValue: 'Cette valeur n’a pas la forme de sa règle. list-rule-overrides montre cette forme.',
+  InvalidRuleValue: 'Cette valeur manque ou n’a pas la forme de sa règle.',
   RuleValueOutOfRange: 'Ce nombre dépasse ce que sa règle permet, ou a trop de décimales.',
   TiersNotAscending:
     'Chaque tranche doit finir plus haut que la précédente, et la dernière couvre tous les montants supérieurs.',

@@ -21,6 +21,7 @@ export const en = {
     brand: 'Brand',
     settings: 'Portal settings',
     legal: 'Legal texts',
+    lending: 'Lending policy',
     signOn: 'Single sign-on',
     keys: 'Keys for programs',
     webhooks: 'Webhooks',

@@ -24,6 +24,7 @@ export const fr: Translation<typeof en> = {
     brand: 'Image de marque',
     settings: 'Réglages du portail',
     legal: 'Textes juridiques',
+    lending: 'Politique de prêt',
     signOn: 'Authentification unique',
     keys: 'Clés pour programmes',
     webhooks: 'Webhooks',
