@@ -125,7 +125,7 @@ test.each([
   ['a broker', 'a colleague’s', 'broker', 'p4', false],
   ['an owner', 'a colleague’s', 'owner', 'p4', true],
 ] as const)(
-  '%s of a deal that is %s may open the portal as its client or not',
+  'brokers open the portal for clients of their own deals, owners for all: %s, %s',
   async (_, __, Role, OwnerID, isShown) => {
     const me = { ...owner, Memberships: owner.Memberships.map((one) => ({ ...one, Role })) }
     await shown('summary', 'en', loaded(), { me, row: listed({ OwnerID }) })
