@@ -19,7 +19,7 @@ interface TabsProps<Name extends string> {
 
 /**
  * Alternative ways to do one thing. Only the chosen panel has content; arrow keys, Home and End move between tabs, and
- * Tab moves into the panel. On a phone more than three scroll sideways.
+ * Tab moves into the panel. Below a wide window more than three scroll sideways.
  */
 export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) => {
   const list = useRef<HTMLDivElement>(null)
