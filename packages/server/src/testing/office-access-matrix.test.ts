@@ -26,7 +26,7 @@ import type { Client } from './test-client.ts'
 interface Door {
   path: string
   action: OfficeAction
-  call: Pick<CallDeclaration, 'body' | 'effect'>
+  call: Pick<CallDeclaration, 'body' | 'effect' | 'stepUp'>
 }
 
 /** The operator's calls that staff can make. */
