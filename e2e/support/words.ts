@@ -45,6 +45,7 @@ const namespaces = [
   'office.settings',
   'office.legal',
   'office.lending',
+  'office.rates',
   'office.sites',
   'office.statements',
   'office.comments',

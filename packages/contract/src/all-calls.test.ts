@@ -79,6 +79,7 @@ describe('every call', () => {
       '/broker-api/LoadDeal',
       '/broker-api/LoadInsuranceApplication',
       '/broker-api/LoadKeeping',
+      '/broker-api/LoadRates',
       '/broker-api/LoadSettings',
       '/broker-api/Qualify',
     ])

@@ -1,4 +1,5 @@
 import { InsuranceFacts } from '@foyer/domain/insurance/fields.ts'
+import { mostRates } from '@foyer/domain/insurance/rate-file.ts'
 import { Flag, Id, Instant, LanguageId, Money, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -46,6 +47,22 @@ const factsRefusals = [
   'CLI_InvalidBrokerage',
   'CLI_InvalidBrokerageType',
 ] as const
+
+const rateTable = {
+  Source: Text(200),
+  JointDiscount: Type.Number(),
+  StandaloneLoading: Type.Number(),
+  Rates: Type.Array(
+    Type.Object({
+      Coverage: Text(10),
+      SmokerFl: Text(10),
+      AgeFrom: Type.Number(),
+      AgeTo: Type.Number(),
+      MonthlyRate: Type.Number(),
+    }),
+    { maxItems: mostRates },
+  ),
+}
 
 export const operatorInsuranceCalls = {
   createInsuranceApplication: defineCall({
@@ -173,6 +190,22 @@ export const operatorInsuranceCalls = {
     reply: Type.Object({ Record: Type.String() }),
     refusals: ['NoAccess', 'CLI_InvalidApplication', 'InvalidCertificate'],
   }),
+  loadRates: defineCall({
+    path: '/broker-api/LoadRates',
+    access: 'operator',
+    action: 'setting.edit',
+    effect: 'read',
+    audit: 'rates-viewed',
+    summary: 'The rates that quotes of a site are computed with',
+    body: SiteIds,
+    reply: Type.Object({
+      ...rateTable,
+      IllustrativeFl: Flag,
+      /** Empty for those that come with the portal. */
+      LoadedAt: Instant,
+    }),
+    refusals: ['UnknownSite'],
+  }),
   importRates: defineCall({
     path: '/broker-api/ImportRates',
     access: 'operator',
@@ -183,20 +216,8 @@ export const operatorInsuranceCalls = {
     summary: 'Replace the illustrative rates by an insurer’s',
     body: Type.Object({
       ...SiteIds.properties,
-      Source: Text(200),
+      ...rateTable,
       IllustrativeFl: Type.Optional(Flag),
-      JointDiscount: Type.Number(),
-      StandaloneLoading: Type.Number(),
-      Rates: Type.Array(
-        Type.Object({
-          Coverage: Text(10),
-          SmokerFl: Text(10),
-          AgeFrom: Type.Number(),
-          AgeTo: Type.Number(),
-          MonthlyRate: Type.Number(),
-        }),
-        { maxItems: 2000 },
-      ),
     }),
     reply: Type.Object({ Loaded: Type.Integer() }),
     refusals: ['UnknownSite', 'InvalidRates'],

@@ -84,6 +84,7 @@ export type AuditAction =
   | 'insurance-viewed'
   | 'insurance-downloaded'
   | 'insurance-exported'
+  | 'rates-viewed'
   | 'rates-loaded'
   | 'institutions-listed'
   | 'institution-saved'

@@ -83,6 +83,7 @@ export const activityOfEvent = {
   'insurance-viewed': 'insuranceViewed',
   'insurance-downloaded': 'insuranceDownloaded',
   'insurance-exported': 'insuranceExported',
+  'rates-viewed': 'settingsViewed',
   'rates-loaded': 'ratesLoaded',
   'institutions-listed': 'settingsViewed',
   'institution-saved': 'institutionSaved',

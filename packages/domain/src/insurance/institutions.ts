@@ -98,7 +98,7 @@ const shipped: readonly (readonly [code: string, en: string, fr?: string])[] = [
   ['899', 'Credit unions of Alberta (Alberta Central)', 'Coopératives de crédit de l’Alberta (Alberta Central)'],
 ]
 
-const shippedInstitutions: readonly Institution[] = shipped.map(([Code, Name, NameFr = Name]) => ({
+export const shippedInstitutions: readonly Institution[] = shipped.map(([Code, Name, NameFr = Name]) => ({
   Code,
   Name,
   NameFr,

@@ -1,10 +1,21 @@
 import { parseDecimal } from '../kit/parse-decimal.ts'
-import { type RateTable, rateMistakes } from './rates.ts'
+import { type RateFault, type RateTable, rateMistakes } from './rates.ts'
 
-const header = 'Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate'
+/** The line above the rates. */
+export const rateHeader = 'Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate'
 
-/** An invalid rate file; the message lists every mistake with its line. */
-export class NotRates extends Error {}
+/** A file has at most so many characters, well above two thousand rates. */
+export const longestRateFile = 200_000
+/** As many as a table may have. */
+export const mostRates = 2000
+
+/** A mistake by the line of its file; line 0 is the file as a whole. */
+export interface FileMistake {
+  line: number
+  fault: RateFault | 'header' | 'tooMany'
+  /** The earlier line whose ages a line overlaps. */
+  other?: number
+}
 
 /** The value of a setting line before the rates, such as `# Source: Insurer, 2027`. */
 const settingIn = (lines: readonly string[], name: string): string =>
@@ -16,19 +27,18 @@ const numberIn = (text: string): number => parseDecimal(text, 6) ?? Number.NaN
 
 /**
  * Parses an insurer's rates from CSV: lines `# Source: …`, `# JointDiscount: 15`, `# StandaloneLoading: 20`, then the
- * heading Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate and a line each. Throws NotRates with every mistake and its line.
+ * heading Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate and a line each. Finds every mistake, with its line.
  */
-export const readRates = (text: string): RateTable => {
+export const readRates = (text: string): { table: RateTable; mistakes: FileMistake[] } => {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .map((line) => line.trim())
-  const at = lines.findIndex((line) => line.replace(/\s/g, '').toLowerCase() === header.toLowerCase())
-  if (at < 0) throw new NotRates(`There is no line "${header}".`)
+  const at = lines.findIndex((line) => line.replace(/\s/g, '').toLowerCase() === rateHeader.toLowerCase())
   const rows = lines
     .map((line, index) => ({ line, number: index + 1 }))
     .slice(at + 1)
-    .filter(({ line }) => line !== '')
+    .filter(({ line }) => at >= 0 && line !== '')
   const table: RateTable = {
     Source: settingIn(lines, 'Source'),
     IllustrativeFl: 0,
@@ -45,9 +55,22 @@ export const readRates = (text: string): RateTable => {
       }
     }),
   }
-  const mistakes = rateMistakes(table).map(({ row, what }) =>
-    row < 0 ? `${what}.` : `line ${rows[row]?.number}: ${what}.`,
-  )
-  if (mistakes.length > 0) throw new NotRates(mistakes.join('\n'))
-  return table
+  if (at < 0) return { table, mistakes: [{ line: 0, fault: 'header' }] }
+  // Each row is compared with those before it, which takes too long where there are very many.
+  if (rows.length > mostRates) return { table, mistakes: [{ line: 0, fault: 'tooMany' }] }
+  const lineOf = (row: number) => rows[row]?.number ?? 0
+  const mistakes = rateMistakes(table).map(({ row, fault, other }) => ({
+    ...{ line: lineOf(row), fault },
+    ...(other !== undefined && { other: lineOf(other) }),
+  }))
+  return { table, mistakes }
 }
+
+/** The file of a table, which can be changed and read again. */
+export const rateFile = ({ Source, JointDiscount, StandaloneLoading, Rates }: RateTable): string =>
+  [
+    ...[`# Source: ${Source}`, `# JointDiscount: ${JointDiscount}`, `# StandaloneLoading: ${StandaloneLoading}`],
+    rateHeader,
+    ...Rates.map((rate) => [rate.Coverage, rate.SmokerFl, rate.AgeFrom, rate.AgeTo, rate.MonthlyRate].join(',')),
+    '',
+  ].join('\n')

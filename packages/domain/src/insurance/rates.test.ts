@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { illustrativeRates } from './illustrative-rates.ts'
 import { coveragePercentage, maySetCoverage, settleCoverage } from './partial-coverage.ts'
-import { NotRates, readRates } from './rate-file.ts'
+import { mostRates, rateFile, readRates } from './rate-file.ts'
 import { isOffered, quote, rateMistakes } from './rates.ts'
 
 const today = '2026-11-20'
@@ -99,25 +99,32 @@ CI,N,18,40,0.3
 describe('a table of rates', () => {
   it('that is shipped has no mistakes', () => expect(rateMistakes(illustrativeRates)).toEqual([]))
   it('is parsed from a file', () => {
-    const table = readRates(file)
+    const { table, mistakes } = readRates(file)
+    expect(mistakes).toEqual([])
     expect(table).toMatchObject({ Source: 'Northern Life, rates of 2027', JointDiscount: 12.5, IllustrativeFl: 0 })
     expect(table.Rates[1]).toEqual({ Coverage: 'LI', SmokerFl: 'Y', AgeFrom: 18, AgeTo: 40, MonthlyRate: 0.21 })
     const [premiums] = quote(table, { loan: 100_000, covered: 100_000, insured: [one(30)], today })
     expect(premiums).toEqual({ LI: 12, CI: 30, AD: null })
   })
-  test.each([
-    ['LI,N,18,40', 'There is no line'],
-    [file.replace('# Source: Northern Life, rates of 2027', ''), 'Source is missing'],
-    [file.replace('12.5', 'much'), 'JointDiscount is a percentage'],
-    [file.replace('LI,N,18,40,0.12', 'LIFE,N,18,40,0.12'), 'line 6: Coverage is LI, CI or AD, not "LIFE"'],
-    [file.replace('li,y', 'LI,maybe'), 'line 7: Smoker is Y or N, not "MAYBE"'],
-    [file.replace('CI,N,18,40', 'CI,N,40,18'), 'line 8: AgeTo 18 is below AgeFrom 40'],
-    [file.replace('CI,N,18,40', 'CI,N,18,old'), 'line 8: AgeFrom and AgeTo are whole years'],
-    [file.replace('0.3', '0'), 'line 8: MonthlyRate is dollars'],
-    [`${file}LI,N,40,50,0.2\n`, 'line 9: its ages overlap with those of row 1'],
-    [file.split('LI,N')[0] ?? '', 'there are no rates'],
-  ])('reports every mistake with its line', (text, message) => {
-    expect(() => readRates(text)).toThrow(NotRates)
-    expect(() => readRates(text)).toThrow(message)
+  it('is written as a file that is read the same', () => {
+    const { table } = readRates(file)
+    expect(readRates(rateFile(table))).toEqual({ table, mistakes: [] })
+    const shipped = { ...illustrativeRates, IllustrativeFl: 0 }
+    expect(readRates(rateFile(illustrativeRates))).toEqual({ table: shipped, mistakes: [] })
   })
+  const rest = (count: number) => 'LI,N,18,40,0.2\n'.repeat(count)
+  test.each<[string, ReturnType<typeof readRates>['mistakes'][number]]>([
+    ['LI,N,18,40', { line: 0, fault: 'header' }],
+    [`${file}${rest(mostRates)}`, { line: 0, fault: 'tooMany' }],
+    [file.replace('# Source: Northern Life, rates of 2027', ''), { line: 0, fault: 'source' }],
+    [file.replace('12.5', 'much'), { line: 0, fault: 'discount' }],
+    [file.replace('Loading: 20', 'Loading: 120'), { line: 0, fault: 'loading' }],
+    [file.replace('LI,N,18,40,0.12', 'LIFE,N,18,40,0.12'), { line: 6, fault: 'coverage' }],
+    [file.replace('li,y', 'LI,maybe'), { line: 7, fault: 'smoker' }],
+    [file.replace('CI,N,18,40', 'CI,N,40,18'), { line: 8, fault: 'order' }],
+    [file.replace('CI,N,18,40', 'CI,N,18,old'), { line: 8, fault: 'ages' }],
+    [file.replace('0.3', '0'), { line: 8, fault: 'rate' }],
+    [`${file}LI,N,40,50,0.2\n`, { line: 9, fault: 'overlap', other: 6 }],
+    [file.split('LI,N')[0] ?? '', { line: 0, fault: 'empty' }],
+  ])('reports every mistake with its line', (text, mistake) => expect(readRates(text).mistakes).toEqual([mistake]))
 })

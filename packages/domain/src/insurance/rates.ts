@@ -69,24 +69,36 @@ export const isOffered = (premiums: Premiums): boolean => coverageCodes.some((co
 export const notOfferedIn = (premiums: Readonly<Record<string, Premiums>>): number[] =>
   Object.entries(premiums).flatMap(([id, one]) => (isOffered(one) ? [] : [Number(id)]))
 
-/**
- * A mistake in a table, by row (0 is the first); row -1 is the table itself. The text is for the person who loads it.
- */
+/** What can be wrong with a table. */
+export type RateFault =
+  | 'source'
+  | 'empty'
+  | 'discount'
+  | 'loading'
+  | 'coverage'
+  | 'smoker'
+  | 'ages'
+  | 'order'
+  | 'rate'
+  | 'overlap'
+
+/** A mistake in a table, by row (0 is the first); row -1 is the table itself. */
 export interface RateMistake {
   row: number
-  what: string
+  fault: RateFault
+  /** The earlier row whose ages a row overlaps. */
+  other?: number
 }
 
 const isAge = (age: number) => Number.isInteger(age) && age >= 0 && age <= 120
 const isPercent = (percent: number) => percent >= 0 && percent <= 100
 
-const rowMistake = ({ Coverage, SmokerFl, AgeFrom, AgeTo, MonthlyRate }: Rate): string | undefined => {
-  if (!coverageCodes.some((code) => code === Coverage)) return `Coverage is LI, CI or AD, not "${Coverage}"`
-  if (SmokerFl !== 'Y' && SmokerFl !== 'N') return `Smoker is Y or N, not "${SmokerFl}"`
-  if (!(isAge(AgeFrom) && isAge(AgeTo))) return 'AgeFrom and AgeTo are whole years from 0 to 120'
-  if (AgeFrom > AgeTo) return `AgeTo ${AgeTo} is below AgeFrom ${AgeFrom}`
-  if (!(MonthlyRate > 0 && MonthlyRate <= 100)) return 'MonthlyRate is dollars for each 1,000, above 0 and at most 100'
-  return undefined
+const rowFault = ({ Coverage, SmokerFl, AgeFrom, AgeTo, MonthlyRate }: Rate): RateFault | undefined => {
+  if (!coverageCodes.some((code) => code === Coverage)) return 'coverage'
+  if (SmokerFl !== 'Y' && SmokerFl !== 'N') return 'smoker'
+  if (!(isAge(AgeFrom) && isAge(AgeTo))) return 'ages'
+  if (AgeFrom > AgeTo) return 'order'
+  return MonthlyRate > 0 && MonthlyRate <= 100 ? undefined : 'rate'
 }
 
 const overlaps = (one: Rate, other: Rate) =>
@@ -96,17 +108,17 @@ const overlaps = (one: Rate, other: Rate) =>
   other.AgeFrom <= one.AgeTo
 
 export const rateMistakes = ({ Source, JointDiscount, StandaloneLoading, Rates }: RateTable): RateMistake[] => {
-  const whole = [
-    Source.trim() === '' && 'Source is missing: say whose rates these are',
-    Rates.length === 0 && 'there are no rates',
-    !isPercent(JointDiscount) && 'JointDiscount is a percentage from 0 to 100',
-    !isPercent(StandaloneLoading) && 'StandaloneLoading is a percentage from 0 to 100',
-  ].filter((what) => what !== false)
-  const rows = Rates.flatMap((rate, row) => {
-    const mistake = rowMistake(rate)
-    if (mistake !== undefined) return [{ row, what: mistake }]
-    const before = Rates.slice(0, row).findIndex((other) => overlaps(rate, other))
-    return before < 0 ? [] : [{ row, what: `its ages overlap with those of row ${before + 1}` }]
+  const whole: readonly (readonly [boolean, RateFault])[] = [
+    [Source.trim() === '', 'source'],
+    [Rates.length === 0, 'empty'],
+    [!isPercent(JointDiscount), 'discount'],
+    [!isPercent(StandaloneLoading), 'loading'],
+  ]
+  const rows = Rates.flatMap((rate, row): RateMistake[] => {
+    const fault = rowFault(rate)
+    if (fault !== undefined) return [{ row, fault }]
+    const other = Rates.slice(0, row).findIndex((before) => overlaps(rate, before))
+    return other < 0 ? [] : [{ row, fault: 'overlap', other }]
   })
-  return [...whole.map((what) => ({ row: -1, what })), ...rows]
+  return [...whole.flatMap(([isWrong, fault]) => (isWrong ? [{ row: -1, fault }] : [])), ...rows]
 }

@@ -116,6 +116,7 @@ const signedIn: RouteObject[] = [
   },
   { path: routes.officeLegal, lazy: screen(() => import('../legal/screens/legal.tsx'), 'office.legal') },
   { path: routes.officeLending, lazy: screen(() => import('../lending/screens/lending.tsx'), 'office.lending') },
+  { path: routes.officeRates, lazy: screen(() => import('../rates/screens/rates.tsx'), 'office.rates') },
   { path: routes.officeSignOn, lazy: screen(() => import('../sign-on/screens/settings.tsx'), 'office.sign-on') },
   { path: routes.officeKeys, lazy: screen(() => import('../keys/screens/keys.tsx'), 'office.keys') },
   { path: routes.officeWebhooks, lazy: screen(() => import('../webhooks/screens/webhooks.tsx'), 'office.webhooks') },

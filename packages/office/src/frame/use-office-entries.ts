@@ -73,6 +73,7 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
           { key: 'brand', label: t('menu.brand'), icon: 'eye' as const, to: routes.officeBrand },
           { key: 'settings', label: t('menu.settings'), icon: 'edit' as const, to: routes.officeSettings },
           { key: 'legal', label: t('menu.legal'), icon: 'lock' as const, to: routes.officeLegal },
+          { key: 'rates', label: t('menu.rates'), icon: 'folder' as const, to: routes.officeRates },
         ]
       : []),
     ...(may('rule.override')

@@ -12,6 +12,7 @@ export const routes = {
   officeBrand: '/office/brand',
   officeLegal: '/office/legal',
   officeLending: '/office/lending',
+  officeRates: '/office/rates',
   officeSignOn: '/office/sign-on',
   officeKeys: '/office/keys',
   officeWebhooks: '/office/webhooks',

@@ -164,6 +164,16 @@ describe('rates', () => {
     const premiums = Object.values(Coverages).map((offered) => offered.map(({ MonthlyPremium }) => MonthlyPremium))
     expect(premiums).toContainEqual([128, 208, 160])
     expect([RateSource, IllustrativeFl]).toEqual(['Northern Life', 0])
+    const now = await operator().call('/broker-api/LoadRates', { SiteID: 'ours' })
+    expect(now).toMatchObject({ Source: table.Source, StandaloneLoading: 0, Rates: doubled, IllustrativeFl: 0 })
+    expect(now.LoadedAt).not.toBe('')
+  })
+  it('are the illustrative ones on a site that loaded none', async () => {
+    await makeSite(foyer, 'unloaded')
+    const rates = await operator().call('/broker-api/LoadRates', { SiteID: 'unloaded' })
+    expect(rates).toMatchObject({ ...illustrativeRates, LoadedAt: '' })
+    const nowhere = await operator().callAnyhow('/broker-api/LoadRates', { SiteID: 'nowhere' })
+    expect(nowhere.ReturnStatus.ReturnMessage).toBe('UnknownSite')
   })
   it('with an error are refused, at their row', async () => {
     const [first] = Rates

@@ -18,7 +18,7 @@ import { type GivenFacts, givenFacts } from './given-facts.ts'
 import { choiceOf, isAnswered } from './health-answers.ts'
 import { findPerson, sendLink } from './links.ts'
 import { type CliPerson, listPeople, personIn } from './people-store.ts'
-import { saveRates } from './rates-store.ts'
+import { loadedRates, saveRates } from './rates-store.ts'
 import { recordOf } from './record.ts'
 import { documentOf } from './signed-document.ts'
 import { progressOf, signersOf, statusOf } from './status.ts'
@@ -163,6 +163,18 @@ export const operatorInsuranceHandlers = (services: Services) => {
         const record = await recordOf(services, row, languageOf(body.LanguageID ?? row.language))
         note({ details: { receiver: receiver.fingerprint } })
         return { Record: (await encryptFor(receiver, record)).toString('base64') }
+      },
+    },
+    loadRates: {
+      async transaction({ body: { SiteID }, refuse }, trx) {
+        if (!(await siteExists(trx, SiteID))) return refuse('UnknownSite')
+        const { table, loadedAt } = await loadedRates(trx, SiteID)
+        return {
+          ...table,
+          Rates: [...table.Rates],
+          IllustrativeFl: table.IllustrativeFl === 1 ? 1 : 0,
+          LoadedAt: loadedAt?.toISOString() ?? '',
+        }
       },
     },
     importRates: {

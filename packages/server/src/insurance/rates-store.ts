@@ -3,11 +3,17 @@ import type { RateTable } from '@foyer/domain/insurance/rates.ts'
 import type { Trx } from '../db/open-database.ts'
 import { json } from '../kit/transaction.ts'
 
-/** The rates that a site's broker has loaded, otherwise the illustrative ones. */
-export const getRates = async (trx: Trx, siteId: string): Promise<RateTable> => {
-  const row = await trx.selectFrom('cli_rates').select('rates').where('site_id', '=', siteId).executeTakeFirst()
-  return row ? (row.rates as RateTable) : illustrativeRates
+/** The rates that a site's broker has loaded and when, otherwise the illustrative ones. */
+export const loadedRates = async (trx: Trx, siteId: string): Promise<{ table: RateTable; loadedAt?: Date }> => {
+  const row = await trx
+    .selectFrom('cli_rates')
+    .select(['rates', 'loaded_at'])
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  return row ? { table: row.rates as RateTable, loadedAt: row.loaded_at } : { table: illustrativeRates }
 }
+
+export const getRates = async (trx: Trx, siteId: string): Promise<RateTable> => (await loadedRates(trx, siteId)).table
 
 export const saveRates = async (trx: Trx, siteId: string, table: RateTable, now: Date): Promise<void> => {
   const values = { rates: json(table), loaded_at: now }

@@ -22,6 +22,7 @@ export const en = {
     settings: 'Portal settings',
     legal: 'Legal texts',
     lending: 'Lending policy',
+    rates: 'Insurance rates',
     signOn: 'Single sign-on',
     keys: 'Keys for programs',
     webhooks: 'Webhooks',

@@ -25,6 +25,7 @@ export const fr: Translation<typeof en> = {
     settings: 'Réglages du portail',
     legal: 'Textes juridiques',
     lending: 'Politique de prêt',
+    rates: 'Tarifs d’assurance',
     signOn: 'Authentification unique',
     keys: 'Clés pour programmes',
     webhooks: 'Webhooks',

@@ -91,7 +91,7 @@ const Support = () => {
 
 const NotTaxable = () => {
   const t = useTexts()
-  const times = { unit: t('policy.times'), decimals: 2, digits: 1 }
+  const times = { unit: t('policy.times'), decimals: 2, digits: 1, width: 'sm' } as const
   return (
     <Together name="notTaxable">
       <CheckboxField name="notTaxable.on" label={t('policy.notTaxable.on')} />

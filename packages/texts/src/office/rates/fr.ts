@@ -1,0 +1,78 @@
+import type { Translation } from '../../kit/translation.ts'
+import type { en } from './en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Tarifs et institutions',
+  why: 'Ce que coûte l’assurance crédit sur votre site, et les comptes qui peuvent la payer.',
+  rates: {
+    title: 'Tarifs de l’assureur',
+    lead: 'Les soumissions sont calculées à partir d’une seule grille. Une nouvelle la remplace en entier\u00A0; une demande déjà soumissionnée montre les nouvelles primes avant la signature.',
+    illustrative:
+      'Ces tarifs sont un exemple fourni avec le portail. Aucun assureur ne les offre\u00A0: chargez ceux du vôtre.',
+    source: 'Source',
+    loaded: 'Chargés',
+    never: 'Fournis avec le portail',
+    discount: 'Rabais à partir de deux personnes assurées',
+    loading: 'Ajouté à l’assurance accident et invalidité',
+    count: 'Tarifs',
+    load: 'Charger des tarifs',
+    save: 'Les enregistrer dans un fichier',
+  },
+  dialog: {
+    title: 'Charger les tarifs de votre assureur',
+    text: 'Collez la grille ou choisissez son fichier. Elle commence par # Source, # JointDiscount et # StandaloneLoading, suivis de la ligne {{header}}, puis d’un tarif par ligne\u00A0: des dollars par mois pour chaque tranche de 1\u00A0000 assurés.',
+    choose: 'Choisir un fichier',
+    mistakes: 'Ce qui ne va pas dans la grille',
+    submit: 'Remplacer les tarifs',
+    done_one: '{{count}}\u00A0tarif est chargé.',
+    done_other: '{{count}}\u00A0tarifs sont chargés.',
+  },
+  atLine: 'Ligne {{line}}\u00A0: {{what}}',
+  faults: {
+    header: 'La ligne Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate manque.',
+    tooMany: 'Il y a plus de 2\u00A0000 tarifs.',
+    source: 'La ligne # Source manque\u00A0: elle nomme l’auteur de ces tarifs.',
+    empty: 'Il n’y a aucun tarif.',
+    discount: 'JointDiscount est un pourcentage de 0 à 100.',
+    loading: 'StandaloneLoading est un pourcentage de 0 à 100.',
+    coverage: 'Coverage est LI (vie), CI (maladies graves) ou AD (accident et invalidité).',
+    smoker: 'Smoker est Y (fumeur) ou N (non-fumeur).',
+    ages: 'AgeFrom et AgeTo sont des nombres entiers d’années, de 0 à 120.',
+    order: 'AgeTo est plus petit que AgeFrom.',
+    rate: 'MonthlyRate est en dollars pour chaque tranche de 1\u00A0000, au-dessus de 0 et d’au plus 100.',
+    overlap: 'Les âges recoupent ceux de la ligne {{other}}.',
+  },
+  institutions: {
+    title: 'Institutions financières',
+    lead: 'Les primes sont débitées de comptes dans ces institutions\u00A0: les membres de Paiements Canada au {{date}}, avec vos changements.',
+    list: 'Institutions financières',
+    search: 'Trouver par nom ou numéro',
+    code: 'Numéro',
+    name: 'Nom',
+    state: 'État',
+    changed: 'Modifiée par vous',
+    ended: 'Terminée le {{date}}',
+    none: 'Aucune institution ne porte ce nom',
+    noneText: 'Essayez un autre nom ou numéro.',
+    add: 'Ajouter une institution',
+    addTitle: 'Ajouter une institution',
+    changeTitle: 'Modifier l’institution',
+    text: 'Une institution terminée est acceptée de nouveau dès qu’elle est enregistrée.',
+    submit: 'Enregistrer l’institution',
+    saved: 'L’institution est enregistrée.',
+    endTitle: 'Mettre fin à cette institution\u202F?',
+    endText:
+      'De nouveaux comptes y sont refusés. Les documents déjà faits gardent son nom, et vous pouvez l’accepter de nouveau.',
+    end: 'Mettre fin',
+    endNamed: 'Mettre fin\u00A0: {{name}}',
+    endDone: 'L’institution n’est plus acceptée.',
+  },
+  fields: {
+    File: { label: 'Grille de tarifs' },
+    Code: { label: 'Numéro', help: 'Les trois chiffres de Paiements Canada.' },
+    Name: { label: 'Nom en anglais' },
+    NameFr: { label: 'Nom en français', help: 'Laissé vide, c’est le nom anglais.' },
+  },
+}
+
+export const sameInBothLanguages = ['rates.source']
