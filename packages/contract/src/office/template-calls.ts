@@ -58,7 +58,7 @@ const Conditions = Type.Array(
   Type.Object({
     NameEn: Text(longestMessageName),
     NameFr: Text(longestMessageName),
-    /** Empty: any. */
+    /** Empty: for every lender. */
     Lender: Text(mostLenderCharacters),
     /** Of the deals that it is meant for; empty for all. */
     Stage: Type.Enum([...stages, '']),

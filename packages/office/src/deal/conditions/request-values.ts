@@ -8,7 +8,7 @@ import { today } from '@foyer/ui/today.ts'
 
 export type RequestValues = BodyOf<'/console-api/AskForCondition'>['Request']
 
-/** A request for documents that begins as any other does, in the client's language. */
+/** A new request for documents, with its usual name in the client's language. */
 export const newRequest = (clientLanguage: number): RequestValues => ({
   RequestName: requestName[languageOf(clientLanguage)],
   DueDate: '',
