@@ -41,7 +41,7 @@ test.each(officeVisits)(
     await page.getByText(text('stale.text', { names: text('policy.condoFeesPercent.label') })).waitFor()
     expect(await field(page, text('policy.subjectRentPercent.label')).inputValue()).toBe('80')
     await button(page, text('policy.submit')).click()
-    await page.getByText(say('kit:form.saved')).waitFor()
+    await page.getByText(say('kit:form.saved'), { exact: true }).waitFor()
     const saved = { condoFeesPercent: 100, subjectRentPercent: 80, selfEmployed: { adds: 'percent', percent: 15 } }
     expect((await rules()).Policy).toMatchObject(saved)
 
