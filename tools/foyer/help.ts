@@ -1,16 +1,22 @@
 import { type Command, commands, type Schema } from './commands.ts'
+import { localCommands } from './local-commands.ts'
 
-const pad = Math.max(...commands.map(({ name }) => name.length)) + 2
+const all = [
+  ...commands,
+  ...Object.entries(localCommands).map(([name, { summary }]) => ({ name, summary: `${summary} (no server needed)` })),
+].sort((a, b) => (a.name < b.name ? -1 : 1))
+
+const pad = Math.max(...all.map(({ name }) => name.length)) + 2
 
 export const help = (): string =>
   [
     'npm run foyer -- <command> [FILE.json] [--Field value …] [--json]',
     '',
-    ...commands.map(({ name, summary }) => `  ${name.padEnd(pad)}${summary}`),
+    ...all.map(({ name, summary }) => `  ${name.padEnd(pad)}${summary}`),
     '',
     'A body comes from a JSON file, from fields, or from both (fields win): --site demo, --Link.PrimaryColor "#0b5c5c".',
     'npm run foyer -- help <command> lists its fields. --json prints the whole answer as it came.',
-    'The server must be running. FOYER_URL says where (default http://127.0.0.1:PORT); the key is FOYER_API_KEY,',
+    'The server must be running, but for backups and restores. FOYER_URL says where (default http://127.0.0.1:PORT); the key is FOYER_API_KEY,',
     'else OPERATOR_TOKEN, else the token in DATA_DIR/operator-token.',
   ].join('\n')
 

@@ -39,6 +39,21 @@ describe('commands', () => {
   })
 })
 
+test('commands on the stores themselves need no server, and name what they miss', async () => {
+  const server = () => Promise.reject(new Error('no server is asked'))
+  const data = mkdtempSync(path.join(tmpdir(), 'foyer-stores-'))
+  const env = { DATA_DIR: data }
+  for (const name of ['backup', 'list-backups', 'restore'])
+    await expect(run([name], server, env)).rejects.toThrow('BACKUP_DIR')
+  const withFolder = { ...env, BACKUP_DIR: path.join(data, 'backups') }
+  await expect(run(['restore'], server, withFolder)).rejects.toThrow('There is no backup in BACKUP_DIR.')
+  await expect(run(['backup', 'now'], server, withFolder)).rejects.toThrow('Unknown: now')
+  await expect(run(['backup'], server, { ...withFolder, BACKUP_DAYS: '0' })).rejects.toThrow('BACKUP_DAYS')
+  expect(await run(['list-backups'], server, withFolder)).toBe('There is no backup.')
+  expect(help()).toContain('restore')
+  rmSync(data, { recursive: true })
+})
+
 /** A server that returns the same reply to every call and records the requests. */
 const startServer = async (reply: object) => {
   const asked: string[] = []

@@ -5,6 +5,7 @@ import { callServer, type Reply, type Server } from './call-server.ts'
 import { type Command, commands, downloadCommand, uploadCommand } from './commands.ts'
 import { downloadUpload } from './download-upload.ts'
 import { help, helpOf } from './help.ts'
+import { localCommands } from './local-commands.ts'
 import { type Arguments, assertForm, assertRequired, mergeFields, parseArguments } from './parse-arguments.ts'
 import { ratesBody } from './rates-file.ts'
 import { isCsv, sendAddresses } from './send-addresses.ts'
@@ -14,8 +15,14 @@ import { UsageError } from './usage-error.ts'
 import { writeLeads } from './write-leads.ts'
 
 /** The output of a command line. `server` is used only when a call is made. */
-export const run = async (words: readonly string[], server: () => Promise<Server>): Promise<string> => {
+export const run = async (
+  words: readonly string[],
+  server: () => Promise<Server>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<string> => {
   const [name = 'help', ...rest] = words
+  const local = localCommands[name]
+  if (local) return rest.includes('--help') ? `${name}: ${local.summary}` : local.run(env, rest)
   if (name === 'help' || name === '--help') return rest[0] ? helpOf(commandNamed(rest[0])) : help()
   const command = commandNamed(name)
   if (rest.includes('--help')) return helpOf(command)

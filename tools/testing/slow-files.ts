@@ -12,6 +12,7 @@ export const slowFiles: readonly string[] = [
   'packages/server/src/office/demo',
   'packages/server/src/maintenance/audit-attacks',
   'packages/server/src/site/upload-image',
+  'packages/server/src/backup/backup',
   'packages/server/src/db/migrate',
   'packages/server/src/documents/load-page',
   'packages/server/src/testing/fuzz-first',

@@ -1,3 +1,4 @@
+import { backUp } from './backup/jobs.ts'
 import { fetchStatement, releaseRequest } from './bank-statements/jobs.ts'
 import {
   decisionsDue,
@@ -63,6 +64,7 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(sendText, async () => (await textsOf(services)).deliver),
   workOn(sendConsentLink, () => consentLinks(services)),
   workOn(checkText, async () => (await textsOf(services)).check),
+  workOn(backUp, async () => (await import('./backup/run-job.ts')).backUpNightly(services)),
   workOn(sealAudit, async () => async () => sealAndAnchor(services)),
   workOn(applyRetention, async () => async () => {
     await retention(services.database, { now: services.clock.now(), isDry: false })

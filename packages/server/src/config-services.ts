@@ -126,6 +126,16 @@ export const auditAnchorOf = (env: Environment, production: boolean): Config['au
   return folder ? { folder } : webhook
 }
 
+const mostDays = 3650
+
+export const backupsOf = ({ BACKUP_DIR: folder, BACKUP_DAYS: days = '30' }: Environment): Config['backups'] => {
+  if (!folder) return undefined
+  const keepDays = Number(days)
+  if (!Number.isInteger(keepDays) || keepDays < 1 || keepDays > mostDays)
+    throw new ConfigError(`BACKUP_DAYS must be a number of days from 1 to ${mostDays}.`)
+  return { folder, keepDays }
+}
+
 export const s3Of = ({ FILES_URL: address }: Environment): Config['s3'] => {
   if (!address) return undefined
   try {

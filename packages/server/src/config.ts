@@ -12,6 +12,7 @@ import { secretProblem, secretProblems, secretRules } from './config-secrets.ts'
 import {
   addressCompleteOf,
   auditAnchorOf,
+  backupsOf,
   captchaOf,
   docuSignOf,
   facebookOf,
@@ -53,6 +54,8 @@ export interface Config {
   addressComplete: { key: string; url: string } | undefined
   /** A bucket; DATA_DIR/files by default. */
   s3: S3Address | undefined
+  /** Where nightly backups are written, and for how many days each is kept; none are made by default. */
+  backups: { folder: string; keepDays: number } | undefined
   /** ClamAV; nothing is scanned by default. */
   clamd: { host: string; port: number } | undefined
   /** An external signing service; our own page by default. */
@@ -121,6 +124,7 @@ export const readConfig = (given: Environment): Config => {
     facebook: attempt(() => facebookOf(env)),
     addressComplete: addressCompleteOf(env),
     s3: attempt(() => s3Of(env)),
+    backups: attempt(() => backupsOf(env)),
     clamd: env.CLAMD_HOST
       ? { host: env.CLAMD_HOST, port: attempt(() => portNumber(env.CLAMD_PORT ?? '3310', 'CLAMD_PORT')) ?? 0 }
       : undefined,

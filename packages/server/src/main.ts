@@ -9,7 +9,6 @@ import { captchaService } from './adapters/captcha-service.ts'
 import { captchaWithOwnWork } from './adapters/captcha-with-own-work.ts'
 import { systemClock } from './adapters/clock-system.ts'
 import { envelopesDocuSign } from './adapters/envelopes-docusign.ts'
-import { filesLocal } from './adapters/files-local.ts'
 import { identityFacebook } from './adapters/identity-facebook.ts'
 import { identityOpenId } from './adapters/identity-openid.ts'
 import { journalFile } from './adapters/journal-file.ts'
@@ -22,17 +21,15 @@ import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { UnsafeLogin } from './db/check-login.ts'
 import { FolderLocked, lockFolder } from './db/folder-lock.ts'
-import { type Database, openPglite, openPostgres } from './db/open-database.ts'
 import { exitCodes, handleFatalErrors } from './kit/fatal-errors.ts'
 import { deriveKeys } from './kit/hash.ts'
-import { shareConnections } from './kit/share-connections.ts'
 import { makeSetupLink } from './office/index.ts'
-import type { FileStore } from './ports/files.ts'
+import { openBackups, openDatabase, openFiles } from './open-stores.ts'
 import { UnusableSealingKey } from './signing/index.ts'
 import { type Foyer, startFoyer } from './start.ts'
 import { sandboxIsolation } from './uploads/index.ts'
 
-/** The only file that reads the environment and chooses adapters. */
+/** Reads the environment and chooses adapters; those of the data are chosen in open-stores.ts. */
 const main = async () => {
   const config = readConfig(process.env)
   const logger = pino({ level: config.logLevel, base: null })
@@ -54,6 +51,7 @@ const main = async () => {
       }),
     }),
     fileStore: await openFiles(config),
+    backups: openBackups(config),
     ...(config.clamd && { scanner: scannerClamd(config.clamd) }),
     ...(config.docuSign && { envelopes: envelopesDocuSign(config.docuSign) }),
     sealing: config.sealing,
@@ -123,11 +121,6 @@ const loadDevelopment = async ({ production }: Config) => {
   return development
 }
 
-const openDatabase = (config: Config): Promise<Database> =>
-  config.databaseUrl
-    ? openPostgres({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl }, shareConnections)
-    : openPglite(`${config.dataDir}/pglite`, shareConnections)
-
 const targetOf = ({ url, secret }: NonNullable<Config['webhook']>) => ({ url, secrets: [secret] })
 
 const anchorOf = ({ auditAnchor }: Config) => {
@@ -135,14 +128,6 @@ const anchorOf = ({ auditAnchor }: Config) => {
   return 'folder' in auditAnchor
     ? auditAnchorFiles(auditAnchor.folder)
     : auditAnchorWebhook(webhookHttp(), targetOf(auditAnchor), systemClock.now)
-}
-
-/** The S3 client is large, so it is loaded only where it is used. */
-const openFiles = async ({ s3, dataDir, secretKeys }: Config): Promise<FileStore> => {
-  const keys = deriveKeys(secretKeys).files
-  if (s3 === undefined) return filesLocal({ folder: `${dataDir}/files`, keys })
-  const { filesS3 } = await import('./adapters/files-s3.ts')
-  return filesS3({ ...s3, incoming: `${dataDir}/files/incoming`, keys })
 }
 
 const takenAddress = new Set(['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES'])

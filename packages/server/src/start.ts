@@ -59,6 +59,8 @@ export interface StartOptions {
   leadWebhook?: Services['leadWebhook']
   auditAnchor?: Services['auditAnchor']
   fileStore: FileStore
+  /** None are made by default. */
+  backups?: Services['backups']
   /** By default nothing is scanned, which /health reports. */
   scanner?: ScannerPort
   /** Fetches bank statements; by default that of `development`, or none. */
@@ -131,6 +133,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     leadWebhook: options.leadWebhook,
     auditAnchor: options.auditAnchor,
     fileStore: options.fileStore,
+    backups: options.backups,
     scanner: options.scanner ?? scannerNone,
     identity,
     signOn: options.signOn ?? signOnOpenId({ publicUrl }),

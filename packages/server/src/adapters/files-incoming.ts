@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, stat, statfs, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Keys, randomPublicId } from '../kit/hash.ts'
 import { headerBytes, type Sealing, sealedSegmentBytes, segmentBytes, startSealing } from '../kit/sealed-file.ts'
 import type { ByteSource, StoredFile } from '../ports/files.ts'
+import { unsealed } from './files-unsealed.ts'
 
 /** A received, sealed file with a random name in the folder of incoming files. */
 export interface Arrived extends StoredFile, ByteSource {
@@ -23,14 +25,14 @@ const batchSegments = 16
 const smallSegments = 24
 const lastSegments = 4
 
-/** Receives a stream into `folder`, sealed from its first byte; plain bytes never reach the disk. */
+/** Receives a stream into `folder`, sealed under its name from its first byte; plain bytes never reach the disk. */
 export const receiveInto = async (
   folder: string,
   keys: Keys['files'],
   source: AsyncIterable<Uint8Array>,
   signal: AbortSignal | undefined,
+  storageKey = randomPublicId(),
 ): Promise<Arrived> => {
-  const storageKey = randomPublicId()
   const path = join(folder, storageKey)
   const handle = await openIn(folder, path)
   const discard = async () => {
@@ -47,6 +49,40 @@ export const receiveInto = async (
   } catch (error) {
     await discard()
     throw error
+  }
+}
+
+/**
+ * Receives a sealed file as another store has it, flushed to the disk. Throws FileCorrupted, and leaves nothing, unless it opens
+ * under this name. Returns its path.
+ */
+export const receiveSealed = async (
+  folder: string,
+  keys: Keys['files'],
+  storageKey: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<string> => {
+  const path = join(folder, `${storageKey}.${randomPublicId()}`)
+  const handle = await openIn(folder, path)
+  try {
+    await handle.writeFile(source)
+    await handle.datasync()
+    await handle.close()
+    for await (const _ of unsealed(keys, storageKey, createReadStream(path)));
+    return path
+  } catch (error) {
+    await handle.close().catch(() => {})
+    await removeFile(path)
+    throw error
+  }
+}
+
+export const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

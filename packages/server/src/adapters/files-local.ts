@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Keys } from '../kit/hash.ts'
 import { headerBytes } from '../kit/sealed-file.ts'
 import { type FileStore, isStorageKey } from '../ports/files.ts'
-import { freeShareOf, receiveInto, removeFile, sweepFolder } from './files-incoming.ts'
+import { freeShareOf, receiveInto, receiveSealed, removeFile, sweepFolder, syncFolder } from './files-incoming.ts'
 import { aboutSealed, unsealed } from './files-unsealed.ts'
 
 export interface LocalFiles {
@@ -59,6 +59,18 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
       const path = pathOf(storageKey)
       return (await orAbsent(stat(path))) && unsealed(keys, storageKey, readWhenAsked(path))
     },
+    async openSealed(storageKey) {
+      if (!isStorageKey(storageKey)) return undefined
+      const path = pathOf(storageKey)
+      return (await orAbsent(stat(path))) && readWhenAsked(path)
+    },
+    async keepSealed(storageKey, sealed) {
+      const path = await receiveSealed(incoming, keys, storageKey, sealed)
+      const place = pathOf(storageKey)
+      await makeShelf(dirname(place))
+      await rename(path, place)
+      await syncFolder(dirname(place))
+    },
     async stat(storageKey) {
       if (!isStorageKey(storageKey)) return undefined
       const handle = await orAbsent(open(pathOf(storageKey), 'r'))
@@ -100,14 +112,5 @@ const orAbsent = async <T>(work: Promise<T>): Promise<T | undefined> => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
-  }
-}
-
-const syncFolder = async (folder: string) => {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

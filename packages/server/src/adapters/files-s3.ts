@@ -13,7 +13,7 @@ import {
 import type { Keys } from '../kit/hash.ts'
 import { headerBytes } from '../kit/sealed-file.ts'
 import { FileCorrupted, type FileStore, isStorageKey } from '../ports/files.ts'
-import { type Arrived, freeShareOf, receiveInto, sweepFolder } from './files-incoming.ts'
+import { type Arrived, freeShareOf, receiveInto, receiveSealed, removeFile, sweepFolder } from './files-incoming.ts'
 import type { S3Address } from './files-s3-address.ts'
 import { aboutSealed, unsealed } from './files-unsealed.ts'
 
@@ -50,7 +50,7 @@ export const filesS3 = (options: S3Files): FileStore => {
   })
   const placeOf = (storageKey: string) => ({ Bucket: bucket, Key: `${prefix}${storageKey}` })
 
-  const put = async ({ path, storageKey }: Arrived) => {
+  const put = async ({ path, storageKey }: Pick<Arrived, 'path' | 'storageKey'>) => {
     const { size } = await stat(path)
     const checksum = await sha256Of(path)
     await again(() => {
@@ -105,6 +105,18 @@ export const filesS3 = (options: S3Files): FileStore => {
     async open(storageKey) {
       const found = await get(storageKey)
       return found && unsealed(keys, storageKey, found.Body as AsyncIterable<Uint8Array>)
+    },
+    async openSealed(storageKey) {
+      const found = await get(storageKey)
+      return found && (found.Body as AsyncIterable<Uint8Array>)
+    },
+    async keepSealed(storageKey, sealed) {
+      const path = await receiveSealed(incoming, keys, storageKey, sealed)
+      try {
+        await put({ path, storageKey })
+      } finally {
+        await removeFile(path)
+      }
     },
     async stat(storageKey) {
       const found = await get(storageKey, `bytes=0-${headerBytes - 1}`)

@@ -6,7 +6,7 @@ import { assertDataStatement } from './data-statement.ts'
  * The embedded database has one connection, opened as superuser. The application uses it as foyer_app. The owner's
  * statements take it over for one transaction at a time; the role is reset at its end, even if it fails.
  */
-const becomeOwner = 'set local session authorization postgres'
+export const becomeOwner = 'set local session authorization postgres'
 
 /** The application's connection: data statements only, as foyer_app. */
 export const applicationConnection = (pglite: PGlite): ApplicationConnection => {

@@ -57,8 +57,8 @@ const prepare = `
   select name, hash from migrations;`
 
 /**
- * For the schema files: row-level security, policy and rights of a table of a site. The application sees the rows of the one
- * site that foyer.site_id names, and none when it names none.
+ * For the schema files: row-level security, policies and rights of a table of a site. The application sees the rows of the one
+ * site that foyer.site_id names, and none when it names none; the owner, in a transaction that sets foyer.backup, sees all.
  */
 const siteTable = `
   create function pg_temp.site_table(p_table text, p_rights text) returns void language plpgsql as $$
@@ -67,6 +67,8 @@ const siteTable = `
     execute format('alter table %I force row level security', p_table);
     execute format('create policy one_site on %I using (site_id = current_setting(''foyer.site_id'', true))
                     with check (site_id = current_setting(''foyer.site_id'', true))', p_table);
+    execute format('create policy backup on %I for select to current_user
+                    using (current_setting(''foyer.backup'', true) = ''on'')', p_table);
     execute format('grant %s on %I to foyer_app', p_rights, p_table);
   end $$;`
 

@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type Dialect, Kysely, PGliteDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { fromPglite, type Db as JobsDatabase } from 'pg-boss'
+import { type CopyIn, type CopyOut, copyInEmbedded, copyInServed, copyOutEmbedded, copyOutServed } from './copy-rows.ts'
 import { EagerPostgresDialect } from './eager-postgres.ts'
 import { applicationConnection, becomeApplication, ownerConnection } from './embedded-roles.ts'
 import { nameStatements } from './name-statements.ts'
@@ -29,6 +30,8 @@ export interface Database {
   asOwner(work: (query: OwnerQuery) => Promise<void>): Promise<void>
   jobs: { db: JobsDatabase } | { connectionString: string }
   channel?(name: string, listener: ChannelListener): Channel
+  copyOut: CopyOut
+  copyIn: CopyIn
   close(): Promise<void>
 }
 
@@ -80,6 +83,8 @@ export const openPglite = async (source: string | PGlite, share = firstComeFirst
           : (await owner.query<Record<string, unknown>>(sql, values)).rows,
       ),
     jobs: { db: fromPglite(owner) },
+    copyOut: copyOutEmbedded(pglite),
+    copyIn: copyInEmbedded(pglite),
     close: async () => {
       await db.destroy()
       if (!pglite.closed) await pglite.close()
@@ -118,14 +123,11 @@ export interface Logins {
 }
 
 /** One connection of the schema's owner. */
-export const connectOwner = async (ownerUrl: string): Promise<{ query: OwnerQuery; end(): Promise<void> }> => {
-  const owner = new pg.Client({ connectionString: ownerUrl, types })
-  owner.on('error', failsNextStatement)
-  await owner.connect()
-  return {
-    query: async (sql, values) => lastRows(await owner.query(sql, values)),
-    end: () => owner.end(),
-  }
+export const connectOwner = async (ownerUrl: string): Promise<{ client: pg.Client; query: OwnerQuery }> => {
+  const client = new pg.Client({ connectionString: ownerUrl, types })
+  client.on('error', failsNextStatement)
+  await client.connect()
+  return { client, query: async (sql, values) => lastRows(await client.query(sql, values)) }
 }
 
 export const openPostgres = async (
@@ -155,14 +157,16 @@ export const openPostgres = async (
     sharesLogin,
     db,
     asOwner: async (work) => {
-      const owner = await connectOwner(ownerUrl)
+      const { client, query } = await connectOwner(ownerUrl)
       try {
-        await work(owner.query)
+        await work(query)
       } finally {
-        await owner.end()
+        await client.end()
       }
     },
     jobs: { connectionString: ownerUrl },
+    copyOut: copyOutServed(() => connectOwner(ownerUrl)),
+    copyIn: copyInServed(() => connectOwner(ownerUrl)),
     channel: (name, listener) => openChannel({ connectionString: url, options }, name, listener),
     close: () => db.destroy(),
   }

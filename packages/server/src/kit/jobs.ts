@@ -113,10 +113,21 @@ const lookSeconds = 10
 const ownPollSeconds = 60
 const mostSlowKeys = 10_000
 
+const queueOf = ({ jobs }: Database) => ({
+  ...('db' in jobs ? { ...jobs, backend: 'pglite' as const } : { ...jobs, max: 3 }),
+  schema: 'pgboss',
+})
+
+/** The queue's own tables, without any queue, for a restored backup. */
+export const createQueueTables = async (database: Database): Promise<void> => {
+  const boss = new PgBoss({ ...queueOf(database), supervise: false, schedule: false })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
 export const openJobs = (database: Database, options: JobsOptions): Jobs => {
   const boss = new PgBoss({
-    ...('db' in database.jobs ? { ...database.jobs, backend: 'pglite' as const } : { ...database.jobs, max: 3 }),
-    schema: 'pgboss',
+    ...queueOf(database),
     schedule: options.followsClock,
     superviseIntervalSeconds: lookSeconds,
     monitorIntervalSeconds: lookSeconds,

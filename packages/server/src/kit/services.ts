@@ -3,6 +3,7 @@ import type { Database } from '../db/open-database.ts'
 import type { DemoSite } from '../development.ts'
 import type { AddressesPort } from '../ports/addresses.ts'
 import type { AuditAnchor } from '../ports/audit-anchor.ts'
+import type { BackupPlace } from '../ports/backups.ts'
 import type { BankDataPort } from '../ports/bank-data.ts'
 import type { CaptchaPort } from '../ports/captcha.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -58,6 +59,8 @@ export interface Services {
   /** Where heads of the audit chain are stored outside the database, if defined. */
   auditAnchor: AuditAnchor | undefined
   fileStore: FileStore
+  /** Where nightly backups are written and for how many days each is kept, if defined. */
+  backups: { place: BackupPlace; keepDays: number } | undefined
   scanner: ScannerPort
   bankData: BankDataPort
   identity: Partial<Record<'google' | 'facebook', IdentityPort>>

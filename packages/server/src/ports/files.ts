@@ -46,6 +46,13 @@ export interface FileStore {
    * differs from what was stored.
    */
   open(storageKey: string): Promise<AsyncIterable<Buffer> | undefined>
+  /** The bytes as they are stored, for a backup; undefined without such a file. */
+  openSealed(storageKey: string): Promise<AsyncIterable<Uint8Array> | undefined>
+  /**
+   * Stores what `openSealed` of another store returned, under the same name. Throws FileCorrupted, and stores nothing, if it does
+   * not open with our keys under this name.
+   */
+  keepSealed(storageKey: string, sealed: AsyncIterable<Uint8Array>): Promise<void>
   /** Undefined without such a file. Throws FileCorrupted if it is not ours. */
   stat(storageKey: string): Promise<KeptFile | undefined>
   /** Removing a missing file succeeds. */

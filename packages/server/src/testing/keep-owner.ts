@@ -13,7 +13,7 @@ export const keepOwner = (ownerUrl: string) => {
   const giveBack = async (owner: Owner) => {
     await owner.query('discard all')
     if (kept === undefined && !isClosed) kept = owner
-    else await owner.end()
+    else await owner.client.end()
   }
   const work: Database['asOwner'] = async (task) => {
     const free = kept
@@ -24,14 +24,14 @@ export const keepOwner = (ownerUrl: string) => {
       await task(owner.query)
       isDone = true
     } finally {
-      await (isDone ? giveBack(owner).catch(() => owner.end()) : owner.end())
+      await (isDone ? giveBack(owner).catch(() => owner.client.end()) : owner.client.end())
     }
   }
   return {
     work,
     close: async () => {
       isClosed = true
-      await kept?.end()
+      await kept?.client.end()
       kept = undefined
     },
   }

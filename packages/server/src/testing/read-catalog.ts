@@ -29,9 +29,11 @@ const statement = `
     union all
     select relname || ' index ' || pg_get_indexdef(i.indexrelid) from tables t join pg_index i on i.indrelid = t.oid
     union all
-    select tablename || ' policy ' || policyname || ' ' || cmd || ' to ' || array_to_string(roles, ',')
+    select tablename || ' policy ' || policyname || ' ' || cmd || ' to '
+           || case when roles = array[(select tableowner from pg_tables t where t.tablename = p.tablename and t.schemaname = 'public')]
+                then 'the owner' else array_to_string(roles, ',') end
            || ' using ' || coalesce(qual, '') || ' check ' || coalesce(with_check, '')
-      from pg_policies where schemaname = 'public'
+      from pg_policies p where schemaname = 'public'
     union all
     select relname || ' trigger ' || regexp_replace(pg_get_triggerdef(g.oid), '^CREATE ', '')
       from tables t join pg_trigger g on g.tgrelid = t.oid where not tgisinternal

@@ -1,0 +1,58 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Keys } from '../kit/hash.ts'
+import type { BackupPlace, KeptBackup } from '../ports/backups.ts'
+import { receiveInto, removeFile, sweepFolder, syncFolder } from './files-incoming.ts'
+import { filesLocal } from './files-local.ts'
+import { unsealed } from './files-unsealed.ts'
+
+const ending = '.backup'
+const nameOf = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+const nameForm = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
+
+const hour = 60 * 60 * 1000
+
+/** A folder, on another disk than the data: rows in `NAME.backup`, files in `files`. */
+export const backupsLocal = (folder: string, keys: Keys['files']): BackupPlace => {
+  const incoming = join(folder, 'incoming')
+  const pathOf = (name: string) => join(folder, `${name}${ending}`)
+  const keptAs = async (name: string): Promise<KeptBackup> => ({
+    name,
+    at: new Date(name.replace(nameForm, '$1-$2-$3T$4:$5:$6Z')),
+    size: (await stat(pathOf(name))).size,
+  })
+  return {
+    files: filesLocal({ folder: join(folder, 'files'), keys }),
+    async write(at, rows) {
+      // Of a process that was killed: a backup that is being written is written to constantly.
+      await sweepFolder(incoming, new Date(Date.now() - hour))
+      const name = nameOf(at)
+      const { path, handle, forget, discard } = await receiveInto(incoming, keys, rows, undefined, name)
+      try {
+        await handle.datasync()
+        await handle.close()
+        await rename(path, pathOf(name))
+        await syncFolder(folder)
+      } catch (error) {
+        await discard()
+        throw error
+      } finally {
+        forget()
+      }
+      return keptAs(name)
+    },
+    open: (name) =>
+      nameForm.test(name) && existsSync(pathOf(name))
+        ? unsealed(keys, name, createReadStream(pathOf(name), { highWaterMark: 256 * 1024 }))
+        : undefined,
+    async list() {
+      const names = (await readdir(folder).catch(() => []))
+        .filter((file) => file.endsWith(ending))
+        .map((file) => file.slice(0, -ending.length))
+        .filter((name) => nameForm.test(name))
+      return Promise.all(names.sort().reverse().map(keptAs))
+    },
+    remove: (name) => removeFile(pathOf(name)),
+  }
+}

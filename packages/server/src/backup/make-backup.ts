@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { OwnerQuery } from '../db/open-database.ts'
+import type { Services } from '../kit/services.ts'
+import type { BackupPlace, KeptBackup } from '../ports/backups.ts'
+import type { FileStore } from '../ports/files.ts'
+import { archiveWriter, type Header, readArchive, readHead, type Totals } from './archive.ts'
+import { lastNumbers, listFiles, listTables, queueVersion } from './tables.ts'
+
+export type BackupServices = Pick<Services, 'database' | 'fileStore' | 'clock' | 'version'>
+
+export interface MadeBackup extends KeptBackup, Totals {
+  files: number
+  /** Files that a row names and the store does not have. */
+  missing: readonly string[]
+}
+
+/** Higher levels take longer and make it little smaller. */
+const gzip = { level: 4 }
+
+/**
+ * Writes the rows of one moment and the files that they name, reads the rows again, and removes backups that are older than
+ * `keepDays`, but never the newest. It throws, and no backup is left, where the database, the store or the place fails.
+ */
+export const makeBackup = async (
+  services: BackupServices,
+  place: BackupPlace,
+  keepDays: number,
+): Promise<MadeBackup> => {
+  const { kept, files } = await writeRows(services, place)
+  try {
+    const missing = await copyFiles(files, services.fileStore, place.files)
+    const totals = await checkBackup(place, kept.name)
+    await removeOld(place, services.clock.now(), keepDays)
+    return { ...kept, ...totals, files: files.length, missing: await stillNamed(services.database, missing) }
+  } catch (error) {
+    await place.remove(kept.name)
+    throw error
+  }
+}
+
+const writeRows = async ({ database, clock, version }: BackupServices, place: BackupPlace) => {
+  const at = clock.now()
+  const text = new PassThrough()
+  const zipped = createGzip(gzip)
+  const zipping = pipeline(text, zipped)
+  const keeping = place.write(at, zipped)
+  keeping.catch((error: Error) => text.destroy(error))
+  const writer = archiveWriter(async (bytes) => {
+    const isFull = !text.write(bytes)
+    if (text.destroyed) throw text.errored ?? new Error('the backup is not written any more')
+    if (isFull) await once(text, 'drain')
+  })
+  let files: string[] = []
+  const reading = database
+    .copyOut(
+      async (query) => {
+        files = await listFiles(query)
+        await writer.head(await headerOf(query, at, version), files)
+        return listTables(query)
+      },
+      (table, rows) => writer.table(table, rows),
+    )
+    .then(async () => {
+      await writer.end()
+      text.end()
+    })
+  reading.catch((error: Error) => text.destroy(error))
+  const [read, , written] = await Promise.allSettled([reading, zipping, keeping])
+  // The first cause: each of them ends the others.
+  if (read.status === 'rejected' && written.status === 'fulfilled') await place.remove(written.value.name)
+  if (read.status === 'rejected') throw read.reason
+  return { kept: await keeping, files }
+}
+
+const headerOf = async (query: OwnerQuery, at: Date, version: string): Promise<Header> => {
+  const applied = await query("select name, hash from migrations where name like 'schema/%' order by name")
+  return {
+    ...{ format: 'foyer.backup', formatVersion: 1, version, at: at.toISOString() },
+    schema: applied.map(({ name, hash }) => ({ name: String(name), hash: String(hash) })),
+    sequences: await lastNumbers(query),
+    queueVersion: await queueVersion(query),
+  }
+}
+
+/** Copies the files that `to` does not have yet, and returns those that `from` does not have. */
+export const copyFiles = async (files: readonly string[], from: FileStore, to: FileStore): Promise<string[]> => {
+  const missing: string[] = []
+  for (const file of files) {
+    if (await to.stat(file)) continue
+    const sealed = await from.openSealed(file)
+    if (sealed) await to.keepSealed(file, sealed)
+    else missing.push(file)
+  }
+  return missing
+}
+
+/** The text of a backup; undefined without such a backup. */
+export const openBackup = (place: BackupPlace, name: string): AsyncIterable<Uint8Array> | undefined => {
+  const sealed = place.open(name)
+  if (!sealed) return undefined
+  const text = createGunzip()
+  pipeline(sealed, text).catch(() => {})
+  return text
+}
+
+/** Reads a backup to its end. */
+export const checkBackup = async (place: BackupPlace, name: string): Promise<Totals> => {
+  const text = openBackup(place, name)
+  if (!text) throw new Error('the backup is not where it was written')
+  return readArchive(text, async (_, rows) => {
+    for await (const _rows of rows) {
+      // Each chunk is checked as it is read.
+    }
+  })
+}
+
+/** A file whose row was removed since is missing by right. */
+const stillNamed = async ({ copyOut }: BackupServices['database'], missing: readonly string[]): Promise<string[]> => {
+  if (missing.length === 0) return []
+  let named: ReadonlySet<string> = new Set()
+  await copyOut(
+    async (query) => {
+      named = new Set(await listFiles(query))
+      return []
+    },
+    async () => {},
+  )
+  return missing.filter((file) => named.has(file))
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Removes old backups, and then the files that none of the others names. */
+const removeOld = async (place: BackupPlace, now: Date, keepDays: number): Promise<void> => {
+  const all = await place.list()
+  const old = all.slice(1).filter(({ at }) => now.getTime() - at.getTime() > keepDays * day)
+  if (old.length === 0) return
+  for (const { name } of old) await place.remove(name)
+  const named = new Set<string>()
+  for (const { name } of all.filter((one) => !old.includes(one))) {
+    const text = openBackup(place, name)
+    for (const file of text ? (await readHead(text)).files : []) named.add(file)
+  }
+  for await (const { storageKey } of place.files.list())
+    if (!named.has(storageKey)) await place.files.remove(storageKey)
+}

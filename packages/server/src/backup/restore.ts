@@ -1,0 +1,131 @@
+import { migrate, sqlFiles } from '../db/migrate.ts'
+import type { OwnerQuery } from '../db/open-database.ts'
+import { createQueueTables } from '../kit/jobs.ts'
+import type { Services } from '../kit/services.ts'
+import { chainedSites, verifyWithAnchors } from '../maintenance/index.ts'
+import type { BackupPlace } from '../ports/backups.ts'
+import { type Header, readArchive, readHead, type Totals, UnreadableBackup } from './archive.ts'
+import { checkBackup, copyFiles, openBackup } from './make-backup.ts'
+import { queueVersion } from './tables.ts'
+
+type RestoreServices = Pick<Services, 'database' | 'fileStore' | 'keys'>
+
+export interface Restored extends Totals {
+  at: string
+  files: number
+  /** Files that a row names and the backup does not have. */
+  missing: readonly string[]
+  /** Sites whose chain of audit events does not follow from what the server wrote. */
+  broken: readonly string[]
+}
+
+/** The target has data already, which a restore would mix with other data. */
+export class NotEmpty extends Error {}
+
+/**
+ * Fills an empty database and a file store from a backup, on either kind of database, and brings its schema to this version. A
+ * damaged backup is refused before anything is written.
+ * It may be repeated when it was interrupted while files were copied; later, the database has to be emptied first.
+ */
+export const restoreBackup = async (services: RestoreServices, place: BackupPlace, name: string): Promise<Restored> => {
+  const { database, fileStore } = services
+  const open = () => {
+    const text = openBackup(place, name)
+    if (text) return text
+    throw new UnreadableBackup(`There is no backup ${name}.`)
+  }
+  await assertEmpty(database)
+  await checkBackup(place, name)
+  const { header, files } = await readHead(open())
+  const missing = await copyFiles(files, place.files, fileStore)
+  await createSchema(database, header)
+  let totals: Totals = { tables: 0, rows: 0 }
+  await database.copyIn(async ({ query, load }) => {
+    const restoreRules = await suspendRules(query)
+    totals = await readArchive(open(), load)
+    await continueAfter(query, header)
+    await restoreRules()
+  })
+  await migrate(database)
+  return {
+    ...totals,
+    at: header.at,
+    files: files.length - missing.length,
+    missing,
+    broken: await brokenChains(services),
+  }
+}
+
+const assertEmpty = ({ asOwner }: RestoreServices['database']) =>
+  asOwner(async (query) => {
+    const [found] = await query("select to_regclass('public.migrations') is not null as is_used")
+    if (found?.is_used) throw new NotEmpty('The database is not empty. A backup is restored into an empty one.')
+  })
+
+/** The tables as they were when the backup was made. */
+const createSchema = async (database: RestoreServices['database'], header: Header) => {
+  const known = new Map(sqlFiles().schema.map((file) => [file.name, file]))
+  const files = header.schema.map(({ name, hash }) => {
+    const file = known.get(name)
+    if (file?.hash === hash) return file
+    throw new UnreadableBackup(
+      `It was made by version ${header.version} with ${name}, which this version does not have.`,
+    )
+  })
+  await migrate(database, { schema: files, functions: [] })
+  await createQueueTables(database)
+  await database.asOwner(async (query) => {
+    const version = await queueVersion(query)
+    if (version !== header.queueVersion)
+      throw new UnreadableBackup(
+        `Its jobs have another form than this version's. Restore it with version ${header.version}, and start this one then.`,
+      )
+  })
+}
+
+const ownTables = `select format('public.%I', relname) as name, relforcerowsecurity as is_forced from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'`
+
+const foreignKeys = `select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add,
+  format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
+
+/**
+ * Empties the tables of what migrations put there, and suspends what would refuse rows that are loaded a table at a time or by
+ * the owner. Returns what puts it back, which fails where a row refers to one that is not there.
+ */
+const suspendRules = async (query: OwnerQuery) => {
+  const tables = await query(ownTables)
+  const keys = await query(foreignKeys)
+  const each = (one: (name: string) => string, some = tables) => some.map(({ name }) => one(String(name))).join(';\n')
+  const forced = tables.filter(({ is_forced }) => is_forced)
+  await query(`
+    truncate ${tables.map(({ name }) => name).join(', ')}, pgboss.queue, pgboss.job_common cascade;
+    ${keys.map(({ drop }) => drop).join(';\n')};
+    ${each((name) => `alter table ${name} disable trigger user`)};
+    ${each((name) => `alter table ${name} no force row level security`, forced)}`)
+  return () =>
+    query(`
+      ${keys.map(({ add }) => add).join(';\n')};
+      ${each((name) => `alter table ${name} enable trigger user`)};
+      ${each((name) => `alter table ${name} force row level security`, forced)}`)
+}
+
+/**
+ * Generated numbers continue after the last, jobs that were under way are begun again, and chains are anchored anew: the events
+ * since the backup are gone, and anchors of them are elsewhere as evidence.
+ */
+const continueAfter = async (query: OwnerQuery, { sequences }: Header) => {
+  await query(
+    "update pgboss.job_common set state = 'retry' where state = 'active'; update audit_heads set anchored_sequence = 0",
+  )
+  for (const [name, last] of Object.entries(sequences))
+    await query("select setval(format('public.%I', $1::text)::regclass, $2::bigint)", [name, last])
+}
+
+const brokenChains = async ({ database, keys }: RestoreServices): Promise<string[]> => {
+  const verify = verifyWithAnchors({ database, keys, auditAnchor: undefined })
+  const broken: string[] = []
+  for (const siteId of await chainedSites(database.db)) if ((await verify(siteId, {})).broken) broken.push(siteId)
+  return broken
+}

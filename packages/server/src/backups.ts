@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { systemClock } from './adapters/clock-system.ts'
+import { makeBackup, NotEmpty, restoreBackup, UnreadableBackup } from './backup/index.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { UnsafeLogin } from './db/check-login.ts'
+import { FolderLocked, lockFolder } from './db/folder-lock.ts'
+import { deriveKeys } from './kit/hash.ts'
+import { openBackups, openDatabase, openFiles } from './open-stores.ts'
+import { FileCorrupted } from './ports/files.ts'
+
+/** What the person who called can do something about; others are faults. */
+export const isForCaller = (error: unknown): error is Error =>
+  [ConfigError, FolderLocked, NotEmpty, UnreadableBackup, UnsafeLogin, FileCorrupted].some(
+    (kind) => error instanceof kind,
+  )
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The stores of the server with this configuration; a data folder that a running server uses is refused. */
+const withStores = async <T>(
+  env: Environment,
+  work: (
+    stores: Awaited<ReturnType<typeof openStores>> & { backups: NonNullable<ReturnType<typeof openBackups>> },
+  ) => Promise<T>,
+): Promise<T> => {
+  const config = readConfig({ ...env })
+  const backups = openBackups(config)
+  if (!backups) throw new ConfigError('Set BACKUP_DIR to the folder of the backups.')
+  const unlock = config.databaseUrl ? () => {} : lockFolder(config.dataDir)
+  try {
+    const stores = await openStores(config)
+    try {
+      return await work({ ...stores, backups })
+    } finally {
+      stores.fileStore.close()
+      await stores.database.close()
+    }
+  } finally {
+    unlock()
+  }
+}
+
+const openStores = async (config: ReturnType<typeof readConfig>) => ({
+  database: await openDatabase(config),
+  fileStore: await openFiles(config),
+  keys: deriveKeys(config.secretKeys),
+})
+
+const versionOfServer = async (): Promise<string> =>
+  JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')).version
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
+
+const lines = (...all: (string | false)[]) => all.filter((one) => one !== false).join('\n')
+
+/** Makes a backup now. Returns what was done, in words. */
+export const backUpNow = (env: Environment): Promise<string> =>
+  withStores(env, async ({ backups, ...stores }) => {
+    const began = performance.now()
+    const version = await versionOfServer()
+    const made = await makeBackup({ ...stores, clock: systemClock, version }, backups.place, backups.keepDays)
+    return lines(
+      `Backup ${made.name}: ${made.rows} rows of ${made.tables} tables and ${made.files} files, read again and intact, in ${seconds(began)} s.`,
+      made.missing.length > 0 &&
+        `${made.missing.length} files that a row names are not in the store: ${made.missing.join(' ')}`,
+    )
+  })
+
+export const listBackups = async (env: Environment): Promise<string> => {
+  const backups = openBackups(readConfig({ ...env }))
+  if (!backups) throw new ConfigError('Set BACKUP_DIR to the folder of the backups.')
+  const all = await backups.place.list()
+  if (all.length === 0) return 'There is no backup.'
+  return all.map(({ name, size }) => `${name}  ${(size / 1e6).toFixed(1)} MB`).join('\n')
+}
+
+/** Restores the named backup, or the newest, into the configured stores, which have to be empty. */
+export const restoreFrom = (env: Environment, name: string | undefined): Promise<string> =>
+  withStores(env, async ({ backups, ...stores }) => {
+    const began = performance.now()
+    const chosen = name ?? (await backups.place.list())[0]?.name
+    if (chosen === undefined) throw new ConfigError('There is no backup in BACKUP_DIR.')
+    const restored = await restoreBackup(stores, backups.place, chosen)
+    return lines(
+      `Restored what was there at ${restored.at}: ${restored.rows} rows of ${restored.tables} tables and ${restored.files} files, in ${seconds(began)} s.`,
+      'Mails and jobs that waited then are sent when the server starts.',
+      restored.missing.length > 0 &&
+        `${restored.missing.length} files are not in the backup: ${restored.missing.join(' ')}`,
+      restored.broken.length > 0
+        ? `The chains of audit events of these sites are broken: ${restored.broken.join(' ')}`
+        : 'All chains of audit events are intact.',
+    )
+  })

@@ -1,0 +1,52 @@
+import { UsageError } from './usage-error.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+interface LocalCommand {
+  summary: string
+  run(env: Environment, words: readonly string[]): Promise<string>
+}
+
+/** Loaded only when it is used: it is the server's own code. */
+const backups = () => import('@foyer/server/backups.ts')
+
+/** Its error in words, where the caller can do something about it. */
+const using = async (work: (server: Awaited<ReturnType<typeof backups>>) => Promise<string>): Promise<string> => {
+  const server = await backups()
+  try {
+    return await work(server)
+  } catch (error) {
+    throw server.isForCaller(error) ? new UsageError(error.message) : error
+  }
+}
+
+const noWords = (words: readonly string[]) => {
+  if (words.length > 0) throw new UsageError(`Unknown: ${words.join(' ')}`)
+}
+
+/** Commands that work on the stores themselves, with the configuration of the server. */
+export const localCommands: Readonly<Record<string, LocalCommand>> = {
+  backup: {
+    summary:
+      'Write a backup of database and files to BACKUP_DIR now; a server with the embedded database has to be stopped',
+    run: async (env, words) => {
+      noWords(words)
+      return using((server) => server.backUpNow(env))
+    },
+  },
+  'list-backups': {
+    summary: 'The backups in BACKUP_DIR, newest first',
+    run: async (env, words) => {
+      noWords(words)
+      return using((server) => server.listBackups(env))
+    },
+  },
+  restore: {
+    summary: 'Restore the newest backup of BACKUP_DIR, or the named one, into an empty database and store',
+    run: async (env, words) => {
+      const [name, ...more] = words
+      noWords(more)
+      return using((server) => server.restoreFrom(env, name))
+    },
+  },
+}
