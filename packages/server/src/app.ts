@@ -19,6 +19,7 @@ import { answerErrors } from './kit/errors-plugin.ts'
 import { trackRequests } from './kit/fatal-errors.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import { acceptJsonOnly } from './kit/json-body.ts'
+import { limitPipelining } from './kit/limit-pipelining.ts'
 import { registerOfficeCalls } from './kit/office-routes.ts'
 import { officeCookies } from './kit/office-session.ts'
 import { openApi } from './kit/open-api.ts'
@@ -89,6 +90,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     downloadPath,
   ])
 
+  limitPipelining(app)
   await app.register(fastifyCookie)
   trackRequests(app)
   countRequestsByAddress(app)

@@ -11,5 +11,5 @@ it('cleans every text of a record and changes nothing else', () =>
 
 it('masks a SIN in texts, but not in the fields for numbers', () => {
   const numbers = { SIN: '046454286', Mobile: '046454286', PostalCode: '046454286', AccountNumber: '7654321' }
-  expect(cleanTexts({ ...numbers, Desc: 'SIN 046454286' })).toEqual({ ...numbers, Desc: 'SIN ••• ••• 286' })
+  expect(cleanTexts({ ...numbers, Desc: 'SIN 046454286' })).toEqual({ ...numbers, Desc: 'SIN ••••••286' })
 })

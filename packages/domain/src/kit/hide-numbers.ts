@@ -1,9 +1,9 @@
-import { isValidSin, maskSin } from './sin.ts'
+import { isValidSin } from './sin.ts'
 
 /**
  * Masks numbers that do not belong in free text: a SIN, a bank account. Free text is stored in plain and sent in
- * mails and PDFs, so they are cut to their last three digits before storage; the rest of the text is unchanged. The
- * rules prefer missing a number to changing an amount, a date or a phone number:
+ * mails and PDFs, so only their last three digits are kept in storage; the rest of the text is unchanged, and it
+ * becomes no longer, since its length was checked before. The rules prefer missing a number to changing an amount, a date or a phone number:
  * - a SIN is nine digits with a valid check digit, together, in threes or one by one;
  * - an account is 5-3-7 digits or more (transit, institution, account), or 7 to 12 digits beside a word for an
  *   account.
@@ -42,10 +42,11 @@ const sins = new RegExp(`${before}(?:\\d{3}${gap}{0,3}\\d{3}${gap}{0,3}\\d{3}|\\
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-const hideSins = (text: string): string =>
-  text.replace(sins, (found) => (isValidSin(digitsOf(found)) ? maskSin(digitsOf(found)) : found))
+/** All digits but the last three. */
+const mask = (found: string): string => found.replace(/\d(?=(?:\D*\d){3})/g, '•')
 
-const maskAccount = (found: string): string => `••••${digitsOf(found).slice(-3)}`
+const hideSins = (text: string): string =>
+  text.replace(sins, (found) => (isValidSin(digitsOf(found)) ? mask(found) : found))
 
 const fullAccounts = new RegExp(`${before}\\d{5}${gap}{1,2}\\d{3}${gap}{1,2}\\d(?:[ -]?\\d){6,11}${after}`, 'g')
 
@@ -64,11 +65,11 @@ const numberThenWord = new RegExp(`${before}(${number})(?=[ (,:]{1,3}${words}(?!
 /** (613) 555-0123 and 1 613 555 0123 are phones, 2026-11-20 a date. */
 const isPhoneOrDate = (found: string): boolean => /^(?:1[ -])?\d{3}[ -]\d{3}[ -]\d{4}$|^\d{4}-\d{2}-\d{2}$/.test(found)
 
-const hideUnlessPhone = (found: string): string => (isPhoneOrDate(found) ? found : maskAccount(found))
+const hideUnlessPhone = (found: string): string => (isPhoneOrDate(found) ? found : mask(found))
 
 const hideAccounts = (text: string): string =>
   text
-    .replace(fullAccounts, maskAccount)
+    .replace(fullAccounts, mask)
     .replace(wordThenNumber, (_, word: string, found: string) => word + hideUnlessPhone(found))
     .replace(numberThenWord, hideUnlessPhone)
 

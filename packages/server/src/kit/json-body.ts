@@ -33,11 +33,17 @@ export const composed = <T extends object>(root: T): T => {
   return root
 }
 
+/**
+ * More combining marks in a row than any writing has (UAX #15, Stream-Safe Text Format: 30). Composing a text takes the square of
+ * its longest run. What is removed from texts before they are composed does not end a run.
+ */
+const tooManyMarks = /(?:\p{M}[\p{Co}\p{Cn}\p{Cs}]*){31}/u
+
 /** PostgreSQL stores neither a zero character nor an unpaired surrogate. */
 const isStorable = (value: unknown): boolean =>
-  typeof value !== 'string' || (!value.includes('\u0000') && value.isWellFormed())
+  typeof value !== 'string' || (!value.includes('\u0000') && value.isWellFormed() && !tooManyMarks.test(value))
 
-/** At most 32 levels and 10,000 keys and elements in total, and only text that can be stored. */
+/** At most 32 levels and 10,000 keys and elements in total, and only text that can be stored and composed. */
 export const isReasonable = (root: object): boolean => {
   let keys = 0
   let level: object[] = [root]
