@@ -83,6 +83,13 @@ test.each(officeVisits)(
     await page.goto(`${office.url}/office/signing`)
     await page.getByText(word('empty.open'), { exact: true }).waitFor()
     await expectAccessible(page)
+    await page.goto(`${office.url}/office/signing?view=all`)
+    await page.getByRole('searchbox', { name: word('search.label') }).fill('cote engage')
+    await page.getByRole('link', { name: title }).waitFor()
+    await page.waitForURL(/[?&]q=cote\+engage/)
+    await page.getByRole('searchbox', { name: word('search.label') }).fill('cote nobody')
+    await page.getByText(word('empty.searched'), { exact: true }).waitFor()
+    await expectAccessible(page)
     expect(visited.complaints).toEqual([])
     await visited.close()
   },

@@ -65,6 +65,8 @@ export const gallery: GalleryEntry[] = [
   list('none signed', { path: '/office/insurance?view=done', replies: none }),
   list('none ended', { path: '/office/insurance?view=ended', replies: none }),
   list('none at all', { path: '/office/insurance?view=all', replies: none }),
+  list('none found', { path: '/office/insurance?q=gagnon', replies: none }),
+  list('searching', { replies: { [reads]: someInsurance }, act: type('main input[type="search"]', 'roy') }),
   list('of one site', { replies: { [reads]: someInsurance, '/console-api/LoadMe': oneSite } }),
   one('filled', { replies: opened }),
   one('who may only look', { replies: { ...opened, '/console-api/LoadMe': reader } }),

@@ -69,6 +69,8 @@ export const gallery: GalleryEntry[] = [
   list('none signed', { path: '/office/signing?view=done', replies: none }),
   list('none stopped', { path: '/office/signing?view=stopped', replies: none }),
   list('none at all', { path: '/office/signing?view=all', replies: none }),
+  list('none found', { path: '/office/signing?q=gagnon', replies: none }),
+  list('searching', { replies: filled, act: type('main input[type="search"]', 'tremblay') }),
   list('of one site', { replies: { ...filled, '/console-api/LoadMe': oneSite } }),
   list('who may only look', { replies: { ...filled, '/console-api/LoadMe': reader } }),
   list('new', { replies: filled, act: ask }),

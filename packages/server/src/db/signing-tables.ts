@@ -23,6 +23,7 @@ export interface SigningTables {
     application_id: Generated<number | null>
     note: Generated<string>
     number: Generated<number>
+    words: Generated<string>
   }
   signing_signers: {
     site_id: string

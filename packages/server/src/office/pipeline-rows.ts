@@ -8,13 +8,13 @@ import {
   needReasons,
   noOwner,
   type PipelineView,
-  searchedWords,
   silentDays,
 } from '@foyer/domain/office/pipeline.ts'
 import { type Stage, stages } from '@foyer/domain/office/stages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { needTimes } from '../application/refresh-deal.ts'
 import type { Trx } from '../db/open-database.ts'
+import { foundBy } from '../kit/found-by.ts'
 import type { Cursor } from './cursor.ts'
 
 /** Deals derived again before a list is read; more are left to the next call. */
@@ -121,7 +121,7 @@ export const filterOf = ({
   if (StatusDD !== -1) parts.push(sql`d.status = ${StatusDD}::integer`)
   if (Stage !== undefined) parts.push(sql`d.stage = ${Stage}`)
   if (PurposeDD !== -1) parts.push(sql`d.purpose = ${PurposeDD}::integer`)
-  for (const word of searchedWords(Search)) parts.push(sql`strpos(d.words, foyer_folded(${word})) > 0`)
+  parts.push(foundBy(sql.ref('d.words'), Search))
   return sql.join(parts, sql` and `)
 }
 

@@ -5,6 +5,7 @@ import { implementCalls } from '../kit/implement-calls.ts'
 import { callerOfSession } from '../kit/office-session.ts'
 import { holdsAction } from '../kit/operator-caller.ts'
 import type { Services } from '../kit/services.ts'
+import { refreshList } from '../office/index.ts'
 import { lacksStatement } from './advance.ts'
 import { listEvents } from './events.ts'
 import { canCancel, purposesOf } from './operator-handlers.ts'
@@ -40,6 +41,7 @@ export const signingPageHandlers = ({ crypto }: Pick<Services, 'crypto'>) => [
   ...implementCalls(officeSigningCalls, {
     listSignings: {
       async transaction({ body, scope: { session } }, trx) {
+        await refreshList(trx)
         const purposes = purposesOf({ rights: callerOfSession(session) }, 'insurance.view')
         const { page, next } = await readSignings(trx, body, purposes)
         return { Requests: page.map((row) => ({ ...factsOf(row), Signers: row.signers.map(signerOf) })), Next: next }
