@@ -24,6 +24,7 @@ export interface SigningTables {
     note: Generated<string>
     number: Generated<number>
     words: Generated<string>
+    seen_at: Generated<Date | null>
   }
   signing_signers: {
     site_id: string

@@ -323,6 +323,20 @@ export const saveRequest = (
     .where('request_id', '=', requestId)
     .execute()
 
+/** Someone of staff sees how the request ended: it is a need of its deal no more. */
+export const noteSeen = (
+  trx: Trx,
+  { siteId, requestId, now }: { siteId: string; requestId: string; now: Date },
+): Promise<unknown> =>
+  trx
+    .updateTable('signing_requests')
+    .set({ seen_at: now })
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .where('state', 'in', ['completed', 'declined'])
+    .where('seen_at', 'is', null)
+    .execute()
+
 export const saveSigner = (
   trx: Trx,
   { siteId, requestId, signerId }: SignerRef,

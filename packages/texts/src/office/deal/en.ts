@@ -69,6 +69,7 @@ export const en = {
     title: 'Waits for you',
     nothing: 'Nothing right now.',
     review: 'Review',
+    signing: 'See the documents to sign',
     new: 'It waits until it is moved to another stage.',
     silent: 'Call or write to find out what is in the way.',
   },

@@ -72,6 +72,7 @@ export const fr: Translation<typeof en> = {
     title: 'Ce qui vous attend',
     nothing: 'Rien pour le moment.',
     review: 'Vérifier',
+    signing: 'Voir les documents à signer',
     new: 'Elle attend qu’on la fasse passer à une autre étape.',
     silent: 'Appelez ou écrivez pour savoir ce qui bloque.',
   },

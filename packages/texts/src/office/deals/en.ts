@@ -63,6 +63,9 @@ export const en = {
     documents_one: '{{count}} document to decide',
     documents_other: '{{count}} documents to decide',
     message: 'Message to answer',
+    declined: 'Signature declined',
+    unsigned: 'Link to sign ended',
+    signed: 'Signed document to look at',
     closing: 'Closing {{left}}',
     silent: 'Client silent',
   },
@@ -144,7 +147,8 @@ export const en = {
   more: 'Show more',
   empty: {
     needs: 'Nothing waits for you',
-    needsText: 'New applications, documents to decide, messages and closings that come near appear here.',
+    needsText:
+      'New applications, documents to decide, messages, signed documents and closings that come near appear here.',
     open: 'No open deals yet',
     openText: 'Share the link of your site. As soon as a client starts an application, it is here.',
     closing: 'No closing ahead',
