@@ -1,2 +1,3 @@
+export { ListUpdates, placeOf } from './list-updates.tsx'
 export { UpdatesBar } from './updates-bar.tsx'
 export { loadAgain, useLive } from './use-live.ts'

@@ -12,7 +12,9 @@ import { useRowSteps } from '../../kit/rows.ts'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { SiteChoice } from '../../kit/site-choice.tsx'
 import { searchedFilters } from '../../kit/view-filters.ts'
+import { ListUpdates, placeOf } from '../../live/index.ts'
 import { useMe } from '../../session/me.ts'
+import { insuranceReads } from '../reads.ts'
 import { useTexts } from '../texts.ts'
 import classes from './insurance.module.css'
 import { InsuranceList } from './insurance-list.tsx'
@@ -51,6 +53,7 @@ export const InsurancesPage = () => {
   )
   return (
     <StepPage title={t('title')} why={t('why')} width="full">
+      <ListUpdates of={(change) => (change.Kind === 'signing' ? placeOf(change) : undefined)} reads={insuranceReads} />
       <Tabs
         label={t('views.label')}
         chosen={filters.view}

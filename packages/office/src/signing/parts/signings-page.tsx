@@ -13,7 +13,9 @@ import { useRowSteps } from '../../kit/rows.ts'
 import { SearchBox } from '../../kit/search-box.tsx'
 import { SiteChoice } from '../../kit/site-choice.tsx'
 import { searchedFilters } from '../../kit/view-filters.ts'
+import { ListUpdates, placeOf } from '../../live/index.ts'
 import { useMay, useMe } from '../../session/me.ts'
+import { signingReads } from '../reads.ts'
 import { useTexts } from '../texts.ts'
 import { AskToSign } from './ask-to-sign.tsx'
 import classes from './signing.module.css'
@@ -60,6 +62,7 @@ export const SigningsPage = () => {
       {mayAsk && (
         <AskToSign site={filters.site} onDone={(words) => setDone(({ times }) => ({ words, times: times + 1 }))} />
       )}
+      <ListUpdates of={(change) => (change.Kind === 'signing' ? placeOf(change) : undefined)} reads={signingReads} />
       <Tabs
         label={t('views.label')}
         chosen={filters.view}

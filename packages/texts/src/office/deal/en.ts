@@ -62,6 +62,7 @@ export const en = {
     answers: 'Answers have changed: {{client}}',
     documents: 'Documents of this deal have changed',
     message: 'The client has written, or a colleague has replied',
+    signing: 'Signing or insurance of this deal has changed',
     deal: 'This deal has changed',
     show: 'Show',
   },

@@ -65,6 +65,7 @@ export const fr: Translation<typeof en> = {
     answers: 'Des réponses ont changé\u00A0: {{client}}',
     documents: 'Des documents de ce dossier ont changé',
     message: 'Le client a écrit, ou un collègue a répondu',
+    signing: 'Une signature ou l’assurance de ce dossier a changé',
     deal: 'Ce dossier a changé',
     show: 'Afficher',
   },

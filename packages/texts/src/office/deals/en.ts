@@ -188,9 +188,7 @@ export const en = {
   updates: {
     some_one: '{{count}} deal has changed',
     some_other: '{{count}} deals have changed',
-    unsure: 'There may be news',
     announced: 'Deals have changed. The list stays as it is until you ask for them.',
-    show: 'Show',
   },
   keys: {
     table: 'Keys: j and k go up and down, Enter opens, x selects',

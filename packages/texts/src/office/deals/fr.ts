@@ -193,9 +193,7 @@ export const fr: Translation<typeof en> = {
   updates: {
     some_one: '{{count}} dossier a changé',
     some_other: '{{count}} dossiers ont changé',
-    unsure: 'Il y a peut-être du nouveau',
     announced: 'Des dossiers ont changé. La liste reste telle quelle jusqu’à ce que vous les affichiez.',
-    show: 'Afficher',
   },
   keys: {
     table: 'Touches\u00A0: j et k pour parcourir la liste, Entrée pour ouvrir, x pour sélectionner',
