@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { makeSite } from '@foyer/server/testing/builders.ts'
 import { validatorOf } from '@foyer/server/testing/deal-schema.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCrm } from '../support/crm.ts'
 import { startForeignSite } from '../support/foreign-site.ts'
@@ -39,9 +40,10 @@ test.each(officeVisitsIn('en'))(
     const { page, complaints, close } = await visit(office.browser, { language, width })
     page.setDefaultTimeout(20_000)
     const dialog = page.getByRole('dialog')
+    const colour = '#f5c518'
 
     await signInToOffice(page, office.foyer, owner, say, `${office.url}/office/brand`)
-    await field(page, say('office.sites:fields.PrimaryColor.label')).fill('#f5c518')
+    await field(page, say('office.sites:fields.PrimaryColor.label')).fill(colour)
     await button(page, say('office.brand:publish')).click()
     await page.getByText(say('office.brand:published')).waitFor()
 
@@ -79,6 +81,9 @@ test.each(officeVisitsIn('en'))(
     await asks.getByRole('textbox', { name: asked[language].email }).last().fill(email)
     await button(asks, say('leads:submit')).click()
     await shown.getByRole('alert').waitFor()
+    const fillOf = (whole: Locator) =>
+      whole.evaluate((root) => getComputedStyle(root).getPropertyValue('--brand-fill').trim())
+    expect(await fillOf(shown.locator('html'))).toBe(colour)
 
     // The first try was refused; the whole day is sent again with the same ids.
     await crm.arrived(1)
@@ -89,8 +94,8 @@ test.each(officeVisitsIn('en'))(
     await button(dialog, say('office.webhooks:replay.submit')).click()
     await page.getByText(say('office.webhooks:replay.done', { count: 1 })).waitFor()
     await crm.arrived(2)
-    const [first, second] = crm.received.map(({ headers }) => headers['webhook-id'])
-    expect(second).toBe(first)
+    const [first, second] = crm.received
+    expect([second?.headers['webhook-id'], second?.body]).toEqual([first?.headers['webhook-id'], first?.body])
 
     await page.goto(`${office.url}/office/leads`)
     await page.getByRole('link', { name: 'Amélie Gagnon', exact: true }).click()
@@ -104,6 +109,7 @@ test.each(officeVisitsIn('en'))(
     const [code = ''] = /^\d{6}$/m.exec((await office.foyer.mailbox.arrived(email, 2)).text) ?? []
     await hands.fill(field(client.page, say('account:fields.code.label')), code)
     await client.page.waitForURL('**/user/0/start')
+    expect(await fillOf(client.page.locator('html'))).toBe(colour)
     await hands.choose(radio(client.page, say('interview:purpose.purchase.label')))
     await hands.choose(radio(client.page, say('interview:stage.notStarted.label')))
     await hands.press(button(client.page, say('interview:submit')))

@@ -160,6 +160,17 @@ test.each(officeVisits)(
     await page.goto(`${office.url}/office/conditions`)
     await rows.first().waitFor()
     expect(await rows.allTextContents()).toEqual([cheque, insurance])
+    // What others change is announced, and shown when it is asked for.
+    const added = { ...place, Text: 'Appraisal', Lender: '', DueDate: '' }
+    expect((await foyer.client().call('/broker-api/AddConditions', added)).Added).toBe(1)
+    await page
+      .locator('[data-updates]')
+      .getByText(say('office:updates.some', { count: 1 }))
+      .waitFor()
+    expect(await rows.allTextContents()).toEqual([cheque, insurance])
+    await expectAccessible(page)
+    await button(page, say('office:updates.show')).click()
+    await page.getByRole('link', { name: 'Appraisal' }).waitFor()
     expect(complaints).toEqual([])
     await close()
   },

@@ -86,6 +86,10 @@ test.each(officeVisits)(
     await page.goto(`${office.url}/office/insurance`)
     await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
     await expectAccessible(page)
+    await page.getByRole('searchbox', { name: word('search.label') }).fill('nobody')
+    await page.getByText(word('empty.searched'), { exact: true }).waitFor()
+    await page.getByRole('searchbox', { name: word('search.label') }).fill(`roy ${other}`)
+    await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
     expect(visited.complaints).toEqual([])
     await visited.close()
   },

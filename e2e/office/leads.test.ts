@@ -29,7 +29,7 @@ test.each(officeVisitsIn('fr'))(
     // It arrives while the page is open, which announces it and moves nothing.
     const visitor = office.foyer.client({ ip: `203.0.113.${width % 200}` })
     await sendLead(visitor, form, { FIRSTNAME: ['Amélie'], LASTNAME: ['Gagnon'], AMOUNT: ['400000'] }, language)
-    await page.getByRole('button', { name: say('office.leads:updates.show'), exact: true }).click()
+    await page.getByRole('button', { name: say('office:updates.show'), exact: true }).click()
     await page.getByRole('button', { name: say('office.leads:claim.named', { name }), exact: true }).click()
     await page.getByText(say('office.leads:claim.done', { name })).waitFor()
     await expectAccessible(page)
@@ -123,7 +123,7 @@ test.each(officeVisits)(
     await borrower.page.waitForURL('**/identification')
 
     // The page of the lead announces it, leads to the deal, and the deal to the form.
-    await staffVisit.page.getByRole('button', { name: say('office.leads:updates.show'), exact: true }).click()
+    await staffVisit.page.getByRole('button', { name: say('office:updates.show'), exact: true }).click()
     await staffVisit.page.getByRole('link', { name: say('office.leads:begun.deal') }).click()
     await staffVisit.page.getByText(say('office.deal:facts.form')).waitFor()
     await staffVisit.page.getByRole('heading', { level: 1, name }).waitFor()

@@ -65,7 +65,7 @@ test.each(officeVisitsIn('en'))(
     expect(await listed('collecting').isVisible()).toBe(true)
     expect(await theirs.page.locator('[data-updates]').count()).toBe(0)
     await expectAccessible(mine.page)
-    await bar.getByRole('button', { name: say('office.deals:updates.show') }).click()
+    await bar.getByRole('button', { name: say('office:updates.show') }).click()
     await listed('conditions').waitFor()
     await bar.waitFor({ state: 'detached' })
 

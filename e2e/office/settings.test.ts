@@ -61,6 +61,15 @@ test.each(officeVisits)(
     const { Settings } = await broker.client.call('/console-api/LoadSettings', { SiteID: site })
     expect(Settings).toMatchObject({ AddHistoryYears: 5, showSin: 0, showLiabilities: 0 })
     expect(Settings.FrameAncestors).toEqual(['https://www.rive-nord.example'])
+
+    // Second thoughts: the form goes back to what is saved, and the button is the one to save with.
+    await box('showAssets').uncheck()
+    await field(page, name).fill('4')
+    await button(page, say('kit:form.discard')).click()
+    expect([await box('showAssets').isChecked(), await field(page, name).inputValue()]).toEqual([true, '5'])
+    expect(await button(page, say('kit:form.discard')).count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text('submit'))
+    await expectAccessible(page)
     expect(complaints).toEqual([])
     await close()
   },

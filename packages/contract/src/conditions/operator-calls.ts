@@ -100,7 +100,7 @@ export const operatorConditionCalls = {
     changes: 'deal',
     audit: 'conditions-added',
     summary:
-      'Add the conditions of a list to a deal and ask its client for their documents, to which they are tied. Nothing is added where one is refused',
+      'Add the conditions of a list to a deal and ask its client for their documents, to which they are tied, but for what the client was asked for before: those are tied to that. Nothing is added where one is refused',
     body: Type.Object({
       ...TemplateConditions,
       /** A Type of -1 asks for none. */

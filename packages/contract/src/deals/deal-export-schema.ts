@@ -7,7 +7,15 @@ import { isMenuCode, type MenuCode, menus } from '@foyer/domain/codes/menus.ts'
 import { Choice, Count, DateText, Decimal, Instant, LanguageId, Money, Percentage } from '@foyer/domain/kit/schema.ts'
 import type { Vocabulary } from '@foyer/domain/kit/vocabulary.ts'
 import { ConsentRecord } from '@foyer/domain/review/consent-record.ts'
-import { WorksheetReply } from '../qualification/index.ts'
+import {
+  EngineFacts,
+  EnginePolicy,
+  EngineRuleRow,
+  EngineScenario,
+  ruleForms,
+  ruleValueTitle,
+  WorksheetReply,
+} from '../qualification/index.ts'
 import { DealExport } from './deal-export.ts'
 
 /** Where a server publishes the schema. */
@@ -20,6 +28,7 @@ const definitions: Readonly<Record<string, object>> = {
     Object.values(kinds).map((kind) => [kind.list, loadedSchema<Vocabulary, string>(kind)] as const),
   ),
   ...{ ConsentRecord, BankStatement, Worksheet: WorksheetReply },
+  ...{ Facts: EngineFacts, Scenario: EngineScenario, Policy: EnginePolicy, RuleRow: EngineRuleRow },
   ...{ Money, Percentage, Decimal, Count, DateText, Instant, LanguageId, Choice },
 }
 
@@ -28,6 +37,23 @@ const menuSchema = (code: MenuCode) => ({
   ...Choice,
   description: `${code}: ${menus[code].map((item) => `${item.code} ${item.en}`).join('; ')}; -1 when not chosen`,
 })
+
+/** How a rule and its value are called beside each other. */
+const ruleNames = [
+  ['id', 'value'],
+  ['RuleID', 'Value'],
+] as const
+
+/** Which form a value has follows from the rule that it is of. */
+const valuesByRule = (properties: Readonly<Record<string, { title?: unknown }>>) => {
+  const names = ruleNames.find(([, value]) => properties[value]?.title === ruleValueTitle)
+  if (names === undefined) return {}
+  const [id, value] = names
+  const formOf = ({ ids, form }: ReturnType<typeof ruleForms>[number]) => ({
+    ...{ type: 'object', properties: { [id]: { enum: ids }, [value]: form } },
+  })
+  return { anyOf: ruleForms().map(formOf) }
+}
 
 /** The same schema with references in place of the definitions. Schemas of the same form are the same. */
 const withReferences = (schema: object): { schema: object; menuCodes: ReadonlySet<MenuCode> } => {
@@ -42,7 +68,8 @@ const withReferences = (schema: object): { schema: object; menuCodes: ReadonlySe
       menuCodes.add(node.title)
       return { $ref: `#/$defs/Menu.${node.title}` }
     }
-    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, refer(value, false)]))
+    const byRule = 'properties' in node ? valuesByRule(node.properties as Parameters<typeof valuesByRule>[0]) : {}
+    return Object.fromEntries(Object.entries({ ...node, ...byRule }).map(([key, value]) => [key, refer(value, false)]))
   }
   const $defs = Object.fromEntries(Object.entries(definitions).map(([name, one]) => [name, refer(one, true)]))
   return { schema: { ...(refer(schema, true) as object), $defs }, menuCodes }

@@ -21,6 +21,8 @@ export const officeInsuranceCalls = {
       View: Type.Enum([...insuranceViews]),
       SiteID: Type.Optional(Text(40)),
       MortgageApplicationID: Type.Optional(Id),
+      /** Part of a name, an address or a loan number, or of what the list of deals finds the deal by. */
+      Search: Type.Optional(Text(100)),
       After: Type.Optional(Text(40)),
     }),
     reply: Type.Object({

@@ -71,6 +71,7 @@ export const operatorInsuranceCalls = {
     action: 'insurance.manage',
     perHour: 60,
     effect: 'write',
+    changes: 'signing',
     audit: 'insurance-created',
     summary: 'Create a credit-insurance application from its detail, or from a submitted deal, and mail its link',
     body: Type.Object({

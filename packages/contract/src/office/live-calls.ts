@@ -7,7 +7,7 @@ import { defineCall } from '../kit/define-call.ts'
 export const ChangedDeal = Type.Object({
   Kind: Type.Enum([...changeKinds]),
   SiteID: Text(40),
-  /** 0: a lead. */
+  /** 0: a lead, or what is signed and belongs to no deal. */
   MortgageApplicationID: Id,
   /** Only of a lead. */
   LeadID: Type.Optional(Id),

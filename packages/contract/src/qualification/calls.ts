@@ -1,8 +1,8 @@
 import { DateText, Text } from '@foyer/domain/kit/schema.ts'
-import type { Policy } from '@foyer/domain/qualification/policy.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { SiteIds } from '../kit/ids.ts'
+import { EnginePolicy } from './worksheet-data.ts'
 
 /** A row in place of a shipped one. Value has the form of its rule (domain, rule-values.ts). */
 export const RuleOverride = Type.Object({
@@ -26,7 +26,7 @@ export const qualificationCalls = {
     body: SiteIds,
     reply: Type.Object({
       /** By the names of the domain (policy.ts). */
-      Policy: Type.Unsafe<Policy>(Type.Unknown()),
+      Policy: EnginePolicy,
       Overrides: Type.Array(RuleOverride),
     }),
     refusals: [],

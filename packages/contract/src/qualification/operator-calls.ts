@@ -1,12 +1,12 @@
 import { DateText, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import { mostScenarios } from '@foyer/domain/qualification/facts.ts'
-import type { Policy } from '@foyer/domain/qualification/policy.ts'
 import { BrokerFacts, NamedScenario } from '@foyer/domain/qualification/worksheet-fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds } from '../kit/ids.ts'
 import { RuleOverride } from './calls.ts'
 import { WorksheetReply } from './worksheet.ts'
+import { EnginePolicy } from './worksheet-data.ts'
 
 /** Its fields are checked by the form of the rule, which names each one that is wrong. */
 const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: 'object' })
@@ -61,7 +61,7 @@ export const operatorQualificationCalls = {
       ),
       Rules: Type.Array(ShippedRule),
       /** By the names of the domain (policy.ts); of all sites it is the shipped one. */
-      Policy: Type.Unsafe<Policy>(Type.Unknown()),
+      Policy: EnginePolicy,
     }),
     refusals: ['UnknownSite'],
   }),
@@ -117,7 +117,7 @@ export const operatorQualificationCalls = {
     summary:
       'What the lenders of a site do where neither law nor insurer decides, by the names of the domain (policy.ts): {"Policy": {"subjectRentPercent": 80}}; absent fields keep their value. With Before, the same fields as they were read, it is refused (StaleEdit) where one of them has another value now. The reply has all of them. The example rate is a setting of SaveSite',
     body: Type.Object({ ...SiteIds.properties, Policy: AnyObject, Before: Type.Optional(AnyObject) }),
-    reply: Type.Object({ Policy: Type.Unsafe<Policy>(Type.Unknown()) }),
+    reply: Type.Object({ Policy: EnginePolicy }),
     refusals: ['UnknownSite', 'StaleEdit', ...valueProblems],
   }),
   qualify: defineCall({

@@ -1,9 +1,7 @@
 import { DateText, Flag, Instant, Text } from '@foyer/domain/kit/schema.ts'
-import type { DealFacts, Scenario } from '@foyer/domain/qualification/facts.ts'
-import type { Policy } from '@foyer/domain/qualification/policy.ts'
-import type { Rule } from '@foyer/domain/qualification/rule.ts'
 import { BrokerFacts, NamedScenario } from '@foyer/domain/qualification/worksheet-fields.ts'
 import Type, { type Static } from 'typebox'
+import { EngineFacts, EnginePolicy, EngineRuleRow, EngineScenario, RuleValue } from './worksheet-data.ts'
 
 const Words = Text(500)
 const Optional = Type.Optional
@@ -56,7 +54,7 @@ const Figure = Type.Object({
 const Result = Type.Object({
   /** Empty for the deal as it is. */
   Name: Text(60),
-  Scenario: Type.Unsafe<Scenario>(Type.Unknown()),
+  Scenario: EngineScenario,
   Figures: Type.Array(Figure),
   /** GDS and TDS with their limits; WithinFl -1 while that depends on a missing answer. */
   Ratios: Type.Array(
@@ -85,7 +83,7 @@ const AppliedRule = Type.Object({
   Key: Text(80),
   RuleID: Text(60),
   Kind: Text(10),
-  Value: Type.Unknown(),
+  Value: RuleValue,
   From: DateText,
   To: DateText,
   ReviewBy: DateText,
@@ -109,12 +107,12 @@ export const WorksheetReply = Type.Object({
   AsOf: DateText,
   ComputedAt: Instant,
   /** The facts of the application with those, by the names of the engine. Nothing of a person but incomes and debts. */
-  Facts: Type.Unsafe<DealFacts>(Type.Unknown()),
+  Facts: EngineFacts,
   /** The mortgage of the deal as it is. */
-  Deal: Type.Unsafe<Scenario>(Type.Unknown()),
-  Policy: Type.Unsafe<Policy>(Type.Unknown()),
+  Deal: EngineScenario,
+  Policy: EnginePolicy,
   /** Every row that applies on the dates of the deal. */
-  RuleRows: Type.Array(Type.Unsafe<Rule>(Type.Unknown())),
+  RuleRows: Type.Array(EngineRuleRow),
   /** The deal as it is, then each scenario. */
   Results: Type.Array(Result),
   /** The rows that a figure rests on. */

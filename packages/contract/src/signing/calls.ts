@@ -174,6 +174,7 @@ export const operatorSigningCalls = {
     action: 'signing.manage',
     perHour: 60,
     effect: 'write',
+    changes: 'signing',
     audit: 'signing-requested',
     bodyLimit: documentLimit,
     summary: 'Request signatures on a PDF (base64, at most 10 MB) by e-mail',

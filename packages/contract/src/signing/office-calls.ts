@@ -46,6 +46,8 @@ export const officeSigningCalls = {
       SiteID: Type.Optional(Text(40)),
       /** Made from this deal. */
       MortgageApplicationID: Type.Optional(Id),
+      /** Part of a title, of a name or an address, or of what the list of deals finds the deal by. */
+      Search: Type.Optional(Text(100)),
       After: Type.Optional(Text(40)),
     }),
     reply: Type.Object({

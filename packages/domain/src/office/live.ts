@@ -1,5 +1,8 @@
-/** What about a deal changed, or that a lead did, as an event states it: the page asks for the rest. */
-export const changeKinds = ['answers', 'documents', 'message', 'deal', 'lead'] as const
+/**
+ * What about a deal changed, or that a lead did, as an event states it: the page asks for the rest. `signing`: what is signed, or insurance, which may
+ * belong to no deal.
+ */
+export const changeKinds = ['answers', 'documents', 'message', 'signing', 'deal', 'lead'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** Streams of one session; another one closes the oldest. */

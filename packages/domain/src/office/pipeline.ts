@@ -1,11 +1,26 @@
 import { northAmericanDigits } from '../kit/north-american-phone.ts'
 
 /**
- * Why a deal waits for staff, the most urgent first: a new application, documents to decide, a message of its client, a closing that is near while the
- * deal is not with a lender yet, a client who stopped.
+ * Why a deal waits for staff, the most urgent first: a new application, documents to decide, a message of its client, a signer who declined, a closing
+ * that is near while the deal is not with a lender yet, a link to sign that ended, a document that everyone signed, a client who stopped.
  */
-export const needReasons = ['new', 'documents', 'message', 'closing', 'silent'] as const
+export const needReasons = [
+  'new',
+  'documents',
+  'message',
+  'declined',
+  'closing',
+  'unsigned',
+  'signed',
+  'silent',
+] as const
 export type NeedReason = (typeof needReasons)[number]
+
+/**
+ * Those of what is signed. Nothing happens by itself after a decline, nor once the link of whose turn it is has ended; a signed document is for
+ * the lender or the file, where staff take it. A signature that is still expected is the signer's turn, and sealing is tried again without staff.
+ */
+export const signingNeeds: readonly NeedReason[] = ['declined', 'unsigned', 'signed']
 
 /** Days before the closing from which an open deal that is not in review needs attention. */
 export const closingNearDays = 30

@@ -2,6 +2,7 @@ import { click, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { noOpenConditions, openConditions } from '../gallery/conditions.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { owner } from '../gallery/fixtures.ts'
+import { streamOf } from '../gallery/live.ts'
 
 const reads = '/console-api/ListOpenConditions'
 const filled: GalleryReplies = { [reads]: openConditions }
@@ -18,6 +19,15 @@ export const gallery: GalleryEntry[] = [
   page('of one site', { replies: { ...filled, '/console-api/LoadMe': oneSite }, act: shown }),
   mine('mine', { replies: filled, act: shown }),
   narrowed('narrowed', { replies: filled, act: shown }),
+  page('changed by others', {
+    replies: filled,
+    before: streamOf(
+      { Kind: 'deal', SiteID: 'rive-nord', MortgageApplicationID: 7001 },
+      { Kind: 'documents', SiteID: 'rive-nord', MortgageApplicationID: 7002 },
+      { Kind: 'answers', SiteID: 'rive-nord', MortgageApplicationID: 7003 },
+    ),
+    act: waitFor('[data-updates]'),
+  }),
   page('none', { replies: none, act: waitFor('main [class*="_empty_"]') }),
   mine('mine, none', { replies: none, act: waitFor('main [class*="_empty_"]') }),
   narrowed('narrowed, none', { replies: none, act: waitFor('main [class*="_empty_"]') }),

@@ -83,6 +83,7 @@ export const gallery: GalleryEntry[] = [
           Needs: [
             { Reason: 'new', Since: minutesAgo(600), Count: 0 },
             { Reason: 'closing', Since: minutesAgo(300), Count: 0 },
+            { Reason: 'declined', Since: minutesAgo(300), Count: 0 },
             { Reason: 'silent', Since: minutesAgo(9000), Count: 0 },
           ],
         }),

@@ -7,6 +7,7 @@ import {
   pipelineViews,
 } from '@foyer/domain/office/pipeline.ts'
 import { type Stage, stages } from '@foyer/domain/office/stages.ts'
+import { searchOf } from '../kit/view-filters.ts'
 
 export type ListedDeal = ReplyOf<'/console-api/ListPipeline'>['Deals'][number]
 
@@ -33,10 +34,6 @@ export const noFilters: Filters = {
   purpose: -1,
   search: '',
 }
-
-/** Fewer letters match almost everything. */
-const fewestLetters = 2
-export const searchOf = (typed: string): string => (typed.trim().length >= fewestLetters ? typed.trim() : '')
 
 const codeOf = (text: string | null): number => (text !== null && /^\d{1,5}$/.test(text) ? Number(text) : -1)
 

@@ -178,6 +178,7 @@ const items: Item[] = [
 
 const askedOf = (Items: Item[]): RequestDocument => ({
   ...noRequestDocument,
+  BorrowerFlag: 1,
   DFRequestDocID: 3001,
   RequestDocID: 'r1',
   Desc: isFrench ? 'Revenus et mise de fonds' : 'Income and down payment',

@@ -72,7 +72,12 @@ export const waiting: Pipeline = page([
     StatusDD: 11,
     MortgageAmount: null,
     ClosingDate: '',
-    Needs: [{ Reason: 'silent', Since: minutesAgo(5 * days), Count: 0 }],
+    Needs: [
+      { Reason: 'declined', Since: minutesAgo(3 * hours), Count: 0 },
+      { Reason: 'unsigned', Since: minutesAgo(2 * days), Count: 0 },
+      { Reason: 'signed', Since: minutesAgo(50), Count: 0 },
+      { Reason: 'silent', Since: minutesAgo(5 * days), Count: 0 },
+    ],
     SubmittedAt: '',
   }),
   listed({

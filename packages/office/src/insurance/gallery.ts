@@ -12,6 +12,7 @@ import {
   sentInsurance,
   someInsurance,
 } from '../gallery/insurance.ts'
+import { streamOf } from '../gallery/live.ts'
 
 const list = entriesOf('officeInsurances', '/office/insurance')
 const one = entriesOf('officeInsurance', '/office/insurance/rive-nord/7')
@@ -65,6 +66,13 @@ export const gallery: GalleryEntry[] = [
   list('none signed', { path: '/office/insurance?view=done', replies: none }),
   list('none ended', { path: '/office/insurance?view=ended', replies: none }),
   list('none at all', { path: '/office/insurance?view=all', replies: none }),
+  list('changed by others', {
+    replies: { [reads]: someInsurance },
+    before: streamOf({ Kind: 'signing', SiteID: 'rive-nord', MortgageApplicationID: 0 }),
+    act: waitFor('[data-updates]'),
+  }),
+  list('none found', { path: '/office/insurance?q=gagnon', replies: none }),
+  list('searching', { replies: { [reads]: someInsurance }, act: type('main input[type="search"]', 'roy') }),
   list('of one site', { replies: { [reads]: someInsurance, '/console-api/LoadMe': oneSite } }),
   one('filled', { replies: opened }),
   one('who may only look', { replies: { ...opened, '/console-api/LoadMe': reader } }),

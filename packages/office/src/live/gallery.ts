@@ -16,6 +16,6 @@ const changed = (Kind: ChangedDeal['Kind']) =>
     act: inTurn(openDialog('[data-move]'), sendLater, leaveDialog, waitFor('[data-updates]')),
   })
 
-export const gallery: GalleryEntry[] = ['answers', 'documents', 'message', 'deal'].map((kind) =>
+export const gallery: GalleryEntry[] = ['answers', 'documents', 'message', 'signing', 'deal'].map((kind) =>
   changed(kind as ChangedDeal['Kind']),
 )

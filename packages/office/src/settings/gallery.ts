@@ -45,6 +45,14 @@ export const gallery: GalleryEntry[] = [
     replies: { ...filled, [save]: { SiteID: 'rive-nord', Url: '' } },
     act: inTurn(ready, flip('showSin'), submit, waitFor('main [class*="_actions_"] [class*="_status_"]:not(:empty)')),
   }),
+  page('changed', { replies: filled, act: inTurn(ready, flip('showSin'), waitFor('main [data-discard]')) }),
+  page('changes discarded', {
+    replies: filled,
+    act: inTurn(
+      ...[ready, flip('showSin'), click('main [data-discard]')],
+      waitFor('main [class*="_actions_"] [class*="_status_"]:not(:empty)'),
+    ),
+  }),
   page('changed meanwhile', {
     replies: { [load]: [settings, now], [save]: { refused: 'StaleEdit' } },
     act: inTurn(ready, type(field('AddHistoryYears'), '5'), submit, waitFor('main [data-kind="warning"]')),

@@ -4,6 +4,7 @@ import { loaded } from '../gallery/deal.ts'
 import { listed, page } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
+import { streamOf } from '../gallery/live.ts'
 import {
   cancelledRequest,
   declinedRequest,
@@ -69,6 +70,13 @@ export const gallery: GalleryEntry[] = [
   list('none signed', { path: '/office/signing?view=done', replies: none }),
   list('none stopped', { path: '/office/signing?view=stopped', replies: none }),
   list('none at all', { path: '/office/signing?view=all', replies: none }),
+  list('changed by others', {
+    replies: filled,
+    before: streamOf({ Kind: 'signing', SiteID: 'rive-nord', MortgageApplicationID: 0 }),
+    act: waitFor('[data-updates]'),
+  }),
+  list('none found', { path: '/office/signing?q=gagnon', replies: none }),
+  list('searching', { replies: filled, act: type('main input[type="search"]', 'tremblay') }),
   list('of one site', { replies: { ...filled, '/console-api/LoadMe': oneSite } }),
   list('who may only look', { replies: { ...filled, '/console-api/LoadMe': reader } }),
   list('new', { replies: filled, act: ask }),

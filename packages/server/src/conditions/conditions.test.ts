@@ -250,6 +250,47 @@ describe('conditions of a list', () => {
   })
 })
 
+describe('conditions of a list whose documents the client was asked for before', () => {
+  const pay = { ...stub, Type: 0, Desc: '' }
+  const account = { ...cheque, Type: 14, Desc: '' }
+  const ask = async (of: MadeApplication, Type: number, given: object = {}) =>
+    owner.client.call('/console-api/SaveDocumentRequest', {
+      ...{ ...placeOf(of), RequestName: 'First papers', Recipients: [], UseAccessCode: 0 as const },
+      ...{ Items: [{ Type, Desc: '', Required: 1 }], ...given },
+    })
+
+  it('are tied to those, and only the others are asked for', async () => {
+    const deal = await makeDeal()
+    const { Items } = await ask(deal, 0)
+    expect((await askList(deal, [pay, account])).Added).toBe(2)
+    const requests = await requestsOf(deal)
+    expect(requests.map((one) => one.Items.map(({ Type }) => Type)).sort()).toEqual([[0], [14]])
+    const known = Items[0]?.DFRequestDocItemID
+    expect(await list(deal)).toMatchObject([{ ItemID: known, Shown: 'asked' }, { Shown: 'asked' }])
+    // Where nothing is left to ask for, no request is made and no mail is sent.
+    const mails = foyer.mailbox.to(deal.borrower.email).length
+    const more = [{ ...pay, TextEn: 'Another stub', TextFr: 'Autre talon' }]
+    expect((await askList(deal, more)).Added).toBe(1)
+    expect((await list(deal))[2]).toMatchObject({ ItemID: known })
+    expect([(await requestsOf(deal)).length, foyer.mailbox.to(deal.borrower.email).length]).toEqual([2, mails])
+  })
+
+  it('are asked for again where one was refused or withdrawn, or asked of someone else', async () => {
+    const [refused, withdrawn, elsewhere] = [await makeDeal(), await makeDeal(), await makeDeal()]
+    const { Items } = await ask(refused, 0)
+    const decision = { SiteID: 'ours', DFRequestDocItemID: Items[0]?.DFRequestDocItemID ?? 0, Status: 3, Reason: 'Cut' }
+    expect(outcomeOf(await owner.client.call('/console-api/DecideDocumentItem', decision))).toBe('ok')
+    const { RequestDocID } = await ask(withdrawn, 0)
+    const taken = await owner.client.call('/console-api/WithdrawDocumentRequest', { SiteID: 'ours', RequestDocID })
+    expect(outcomeOf(taken)).toBe('ok')
+    await ask(elsewhere, 0, { Recipients: ['accountant@example.ca'] })
+    for (const deal of [refused, withdrawn, elsewhere]) {
+      expect((await askList(deal, [pay])).Added).toBe(1)
+      expect(await requestsOf(deal)).toHaveLength(2)
+    }
+  })
+})
+
 describe('a condition whose document is asked for', () => {
   it('is tied to the document of the new request', async () => {
     const deal = await makeDeal()

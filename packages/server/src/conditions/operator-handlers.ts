@@ -29,6 +29,7 @@ import {
   holdCondition,
   insertConditions,
   isItemOfDeal,
+  itemsAskedFor,
   listConditions,
   listTexts,
   moveBefore,
@@ -132,7 +133,8 @@ export const operatorConditionHandlers = (services: Services) =>
         ])
         const added = newOnes(body, await listTexts(trx, deal))
         if ((await roomFor(trx, deal)) < added.length) return refuse('TooManyRecords', tooMany('Conditions'))
-        const documents = added.filter(({ Type }) => Type !== -1)
+        const before = await itemsAskedFor(trx, deal)
+        const documents = added.filter(({ Type }) => Type !== -1 && !before.has(Type))
         const items =
           documents.length === 0
             ? new Map<number, number>()
@@ -140,7 +142,8 @@ export const operatorConditionHandlers = (services: Services) =>
                 ...{ deal, request: body.Request, documents, actor, now, today, assertNoProblems },
                 refuse: () => refuse('NoAccess'),
               })
-        const conditions = added.map(({ text, DueDate, Type }) => ({ text, dueOn: DueDate, itemId: items.get(Type) }))
+        const itemOf = (type: number) => items.get(type) ?? before.get(type)
+        const conditions = added.map(({ text, DueDate, Type }) => ({ text, dueOn: DueDate, itemId: itemOf(Type) }))
         await insertConditions(trx, deal, { conditions, lender: cleanLine(body.Lender), madeBy: actor, now })
         note({ details: { added: added.length, asked: items.size } })
         return { Added: added.length }

@@ -1,3 +1,4 @@
+import { isNotAccepted } from '@foyer/domain/documents/statuses.ts'
 import type { ConditionStatus } from '@foyer/domain/office/conditions.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
@@ -47,6 +48,19 @@ export const isItemOfDeal = async (trx: Trx, { siteId, applicationId }: DealOf, 
     .where('r.application_id', '=', applicationId)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Documents that the client has been asked for, by their kind, the newest of each: neither withdrawn nor refused. */
+export const itemsAskedFor = async (
+  trx: Trx,
+  { siteId, applicationId }: DealOf,
+): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await sql<{ item_id: number; type: number; status: number }>`
+    select i.item_id, i.type, i.status from document_requests r
+      join document_items i on i.site_id = r.site_id and i.request_id = r.request_id
+     where r.site_id = ${siteId} and r.application_id = ${applicationId}::bigint and foyer_asks_borrower(r)
+     order by i.item_id`.execute(trx)
+  return new Map(rows.filter(({ status }) => !isNotAccepted(status)).map(({ type, item_id }) => [type, item_id]))
 }
 
 export const listTexts = async (trx: Trx, deal: DealOf): Promise<string[]> =>

@@ -22,6 +22,7 @@ export interface InsuranceTables {
     /** The time of the last activity; an application without any is abandoned. */
     touched_at: Date
     number: Generated<number>
+    words: Generated<string>
   }
   cli_applicants: {
     site_id: string

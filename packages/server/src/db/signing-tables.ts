@@ -23,6 +23,8 @@ export interface SigningTables {
     application_id: Generated<number | null>
     note: Generated<string>
     number: Generated<number>
+    words: Generated<string>
+    seen_at: Generated<Date | null>
   }
   signing_signers: {
     site_id: string

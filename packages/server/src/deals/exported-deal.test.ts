@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { dealExportSchemaPath } from '@foyer/contract/deals/deal-export-schema.ts'
+import { ruleBook } from '@foyer/domain/qualification/rules/rule-book.ts'
 import {
   coupleRefinancingInQuebec,
   coupleWithEverything,
@@ -138,6 +139,40 @@ describe('the published schema', () => {
   ])('refuses %s', async (_, change) => {
     const { applicationId } = await makeApplication(await makeBorrower(foyer, 'ours'))
     expect(isValid(change(await exported(applicationId)))).toBe(false)
+  })
+  it.each<[string, (worksheet: NonNullable<Exported['Worksheet']>) => object]>([
+    ['a fact as text', (one) => ({ ...one, Facts: { ...one.Facts, PropertyValue: '525,000' } })],
+    ['an income without its kind', (one) => ({ ...one, Facts: { ...one.Facts, Incomes: [{ IncomeAmount: 1 }] } })],
+    ['another way to count rent', (one) => ({ ...one, Policy: { ...one.Policy, otherRent: { method: 'all' } } })],
+    ['a policy without a setting', ({ Policy: { heatPerMonth: _, ...Policy }, ...one }) => ({ ...one, Policy })],
+    ['a rate as a flag', (one) => ({ ...one, Deal: { ...one.Deal, Insure: 1 } })],
+    [
+      'the value of another rule',
+      (one) => ({
+        ...one,
+        RuleRows: one.RuleRows.map((row) => (row.id === 'qualifying-rate' ? { ...row, value: { gds: 1 } } : row)),
+      }),
+    ],
+    [
+      'a rule that no one knows',
+      (one) => ({ ...one, RuleRows: one.RuleRows.map((row) => ({ ...row, id: 'moon-phase' })) }),
+    ],
+  ])('refuses a worksheet with %s', async (_, change) => {
+    const persona = sharingContacts(coupleWithEverything(todayOf(foyer.clock.now())))
+    const { applicationId } = await fillPersona(await makeBorrower(foyer, 'ours'), persona)
+    const { Worksheet, ...deal } = await exported(applicationId)
+    if (Worksheet === null) throw new Error('no worksheet')
+    expect(isValid({ ...deal, Worksheet: change(Worksheet) })).toBe(false)
+  })
+  it('has the form of every rule that is shipped, and leaves nothing of the worksheet open', () => {
+    const rowOf = validatorOf({ $ref: '#/$defs/RuleRow', $defs: schema.$defs })
+    for (const row of Object.values<readonly object[]>(ruleBook).flat())
+      expect([row, rowOf(row) ? [] : rowOf.errors]).toEqual([row, []])
+    const { Worksheet, Facts, Policy, RuleRow } = schema.$defs
+    const open = /\{\}|"title":"RuleValue"\}/g
+    const isOpen = (one: object | undefined) => JSON.stringify(one).match(open)?.length ?? 0
+    // The value of a rule, whose form each id has beside it.
+    expect([Facts, Policy, Worksheet, RuleRow].map(isOpen)).toEqual([0, 0, 1, 1])
   })
   it('allows a field that a later server adds', async () => {
     const { applicationId } = await makeApplication(await makeBorrower(foyer, 'ours'))

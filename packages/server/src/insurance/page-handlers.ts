@@ -3,6 +3,7 @@ import { factsProblems } from '@foyer/domain/insurance/facts-rules.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { holdsAction } from '../kit/operator-caller.ts'
 import type { Services } from '../kit/services.ts'
+import { refreshList } from '../office/index.ts'
 import { siteExists } from '../site/index.ts'
 import { factsOfDeal } from './facts-of-deal.ts'
 import { givenFacts } from './given-facts.ts'
@@ -39,6 +40,7 @@ export const insurancePageHandlers = (services: Services) => [
   ...implementCalls(officeInsuranceCalls, {
     listInsurance: {
       async transaction({ body }, trx) {
+        await refreshList(trx)
         const { page, next } = await readInsurance(trx, body)
         return { Applications: page.map(listed), Next: next }
       },

@@ -2,6 +2,7 @@ import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { type InsuranceStatus, insurancePage, statusesOfView } from '@foyer/domain/insurance/list.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
+import { foundBy, withDeal } from '../kit/found-by.ts'
 
 export interface InsuranceRow {
   site_id: string
@@ -25,6 +26,7 @@ export const pageOf = ({
   View,
   SiteID = '',
   MortgageApplicationID = 0,
+  Search = '',
   After = '',
 }: BodyOf<'/console-api/ListInsurance'>) =>
   sql<InsuranceRow>`
@@ -44,6 +46,7 @@ export const pageOf = ({
             left join signing_requests r on r.site_id = c.site_id and r.request_id = c.signing_request_id
            where c.site_id = s.slug
              and (${MortgageApplicationID}::bigint = 0 or c.mortgage_application_id = ${MortgageApplicationID}::bigint)
+             and ${foundBy(withDeal('c', 'mortgage_application_id'), Search)}
              and ${cursorForm.test(After) ? sql<SqlBool>`c.number < ${After}::bigint` : sql<SqlBool>`true`}) c
            where c.status = any (${[...statusesOfView[View]]}::text[])
            order by c.number desc limit ${insurancePage + 1}) p

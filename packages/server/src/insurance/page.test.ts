@@ -76,6 +76,22 @@ describe('the list of insurance applications', () => {
     expect(await found('ended', second.id)).toMatchObject({ Status: 'expired' })
   })
 
+  test('is searched by the people and the loan, also by a name that was corrected', async () => {
+    const { id, email, body } = await makeInsurance(foyer, 'second')
+    const ids = { SiteID: 'second', CliApplicationId: id }
+    const found = (Search: string, staff = owner) => idsIn(staff, { SiteID: 'second', Search })
+    for (const search of [email, `noe roy ${body.LoanDetail.LoanNumber}`])
+      expect([search, await found(search)]).toEqual([search, [id]])
+    const [ada] = (await owner.client.call('/console-api/LoadInsuranceApplication', ids)).Applicants
+    for (const FirstName of ['Adélaïde', 'Béatrice']) {
+      const renamed = { ...ids, ApplicantId: ada?.ApplicantId ?? 0, FirstName }
+      expect(outcomeOf(await owner.client.callAnyhow('/console-api/SaveInsuranceApplicant', renamed))).toBe('ok')
+      expect(await found(FirstName)).toEqual([id])
+    }
+    expect(await found('adelaide')).toEqual([])
+    expect(await found('beatrice', await makeStaff(foyer, await makeBrokerage(foyer)))).toEqual([])
+  })
+
   test('continues on the next page after the last application of one', async () => {
     const staff = await makeStaff(foyer, await makeBrokerage(foyer))
     await giveSite(foyer, staff.brokerageId, 'many')

@@ -4,6 +4,7 @@ import type { Premiums } from '@foyer/domain/insurance/rates.ts'
 import type { Selectable } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
+import { folded } from '../kit/found-by.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { json } from '../kit/transaction.ts'
 import { insertPeople } from './people-store.ts'
@@ -114,7 +115,7 @@ export const getApplication = async (
 /** An application in the list, without what its people entered. */
 export type ListedRow = Omit<
   CliRow,
-  'answers' | 'account' | 'draft' | 'charged_at' | 'touched_at' | 'language' | 'number'
+  'answers' | 'account' | 'draft' | 'charged_at' | 'touched_at' | 'language' | 'number' | 'words'
 >
 
 export const listApplications = (trx: Trx, siteId: string, most: number): Promise<ListedRow[]> =>
@@ -127,6 +128,15 @@ export const listApplications = (trx: Trx, siteId: string, most: number): Promis
     .orderBy('cli_application_id')
     .limit(most)
     .execute()
+
+/** What a search of the list looks in. */
+const wordsOf = ({ Applicants, LoanDetail }: Facts) =>
+  folded(
+    [
+      ...Applicants.flatMap(({ FirstName, LastName, EmailAddress }) => [FirstName, LastName, EmailAddress]),
+      LoanDetail.LoanNumber.trim(),
+    ].join(' '),
+  )
 
 interface NewApplication {
   siteId: string
@@ -158,6 +168,7 @@ export const insertApplication = async (trx: Trx, given: NewApplication): Promis
       prepared_at: null,
       sent_at: null,
       touched_at: given.now,
+      words: wordsOf(given.facts),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -167,7 +178,7 @@ export const insertApplication = async (trx: Trx, given: NewApplication): Promis
 }
 
 type Changes = Partial<
-  Omit<CliRow, 'site_id' | 'cli_application_id' | 'facts' | 'answers' | 'touched_at'> & {
+  Omit<CliRow, 'site_id' | 'cli_application_id' | 'facts' | 'answers' | 'touched_at' | 'words'> & {
     facts: Facts
     answers: StoredAnswers
   }
@@ -183,7 +194,7 @@ export const changeApplication = async (
     .updateTable('cli_applications')
     .set({
       ...changes,
-      ...(facts && { facts: json(facts) }),
+      ...(facts && { facts: json(facts), words: wordsOf(facts) }),
       ...(answers && { answers: json(answers) }),
       touched_at: now,
     })

@@ -20,7 +20,7 @@ export interface DealChange {
 export interface ChangedDeal {
   brokerageId: string
   siteId: string
-  /** 0: a lead. */
+  /** 0: a lead, or what is signed and belongs to no deal. */
   applicationId: number
   /** 0: a deal. */
   leadId: number
@@ -55,8 +55,11 @@ type Called = Pick<CallDeclaration, 'access' | 'body' | 'effect' | 'quiet' | 'ch
 
 const kindOf = ({ access, changes, body: { properties } }: Called): ChangeKind => {
   if (changes !== undefined) return changes
-  if (Object.keys(properties).some((name) => /^(DF)?RequestDoc/.test(name))) return 'documents'
-  return ['application', 'applicant'].includes(accessRules[access].owns) ? 'answers' : 'deal'
+  const names = Object.keys(properties)
+  if (names.some((name) => /^(DF)?RequestDoc/.test(name))) return 'documents'
+  const { owns } = accessRules[access]
+  if (owns === 'insurance' || names.some((name) => /^(SigningRequestID|CliApplicationId)$/.test(name))) return 'signing'
+  return ['application', 'applicant'].includes(owns) ? 'answers' : 'deal'
 }
 
 /**
@@ -72,7 +75,7 @@ export const noteSuccess = (live: Live, call: Called, scope: Scope, body: BodyId
     scope.applicationId ||
     applicationIdOf(body) ||
     made ||
-    (requestId === undefined ? subjectOf(scope, idsOf(body)) : { request: requestId })
+    (requestId === undefined ? subjectOf(scope, { ...idsOf(reply as object), ...idsOf(body) }) : { request: requestId })
   const siteId = isOfficeAccess(call.access) ? (body.SiteID ?? '') : scope.siteId
   const by = scope.actor ?? ''
   if (body.LeadID) live.changed({ siteId, application: { lead: body.LeadID }, kind: 'lead', by })

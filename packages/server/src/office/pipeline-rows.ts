@@ -8,13 +8,13 @@ import {
   needReasons,
   noOwner,
   type PipelineView,
-  searchedWords,
   silentDays,
 } from '@foyer/domain/office/pipeline.ts'
 import { type Stage, stages } from '@foyer/domain/office/stages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { needTimes } from '../application/refresh-deal.ts'
 import type { Trx } from '../db/open-database.ts'
+import { foundBy } from '../kit/found-by.ts'
 import type { Cursor } from './cursor.ts'
 
 /** Deals derived again before a list is read; more are left to the next call. */
@@ -54,6 +54,9 @@ interface DealRow {
   message_from: Date | null
   closing_from: Date | null
   silent_from: Date | null
+  declined_from: Date | null
+  unsigned_from: Date | null
+  signed_from: Date | null
   is_held: boolean
   /** What the view is ordered by, as text. */
   place: string
@@ -73,7 +76,8 @@ const waits = (now: Date) => {
   const within = (column: string, days: number) => sql`case when ${sql.ref(column)} <= ${now}
     and ${sql.ref(column)} > ${now}::timestamptz - make_interval(days => ${days}) then ${sql.ref(column)} end`
   const closing = within('d.closing_from', closingDays)
-  const urgent = sql`least(${begun('d.new_from')}, ${begun('d.documents_from')}, ${begun('d.message_from')}, ${closing})`
+  const urgent = sql`least(${begun('d.new_from')}, ${begun('d.documents_from')}, ${begun('d.message_from')},
+    ${begun('d.declined_from')}, ${begun('d.unsigned_from')}, ${begun('d.signed_from')}, ${closing})`
   return sql`coalesce(${urgent}, ${within('d.silent_from', silentDays)})`
 }
 
@@ -121,7 +125,7 @@ export const filterOf = ({
   if (StatusDD !== -1) parts.push(sql`d.status = ${StatusDD}::integer`)
   if (Stage !== undefined) parts.push(sql`d.stage = ${Stage}`)
   if (PurposeDD !== -1) parts.push(sql`d.purpose = ${PurposeDD}::integer`)
-  for (const word of searchedWords(Search)) parts.push(sql`strpos(d.words, foyer_folded(${word})) > 0`)
+  parts.push(foundBy(sql.ref('d.words'), Search))
   return sql.join(parts, sql` and `)
 }
 
@@ -144,7 +148,10 @@ const needsOf = (row: DealRow, now: Date) => {
     new: { from: row.new_from },
     documents: { from: row.documents_from },
     message: { from: row.message_from },
+    declined: { from: row.declined_from },
     closing: { from: row.closing_from, days: closingDays },
+    unsigned: { from: row.unsigned_from },
+    signed: { from: row.signed_from },
     silent: { from: row.silent_from, days: silentDays },
   } satisfies Record<NeedReason, { from: Date | null; days?: number }>
   return needReasons.flatMap((Reason) => {
@@ -179,7 +186,8 @@ export const replyOf = (row: DealRow, now: Date) => ({
 const columnsOf = ({ by }: Order) => sql`d.slug, d.application_id, d.owner_id,
   (select trim(p.first_name || ' ' || p.last_name) from people p where p.person_id = d.owner_id) as owner_name,
   d.client, d.others, d.language, d.purpose, d.search_stage, d.status, d.stage, d.moved_at, d.amount::text, d.closing::text,
-  d.submitted_at, d.changed_at, d.documents, d.new_from, d.documents_from, d.message_from, d.closing_from, d.silent_from, d.is_held, (${by})::text as place`
+  d.submitted_at, d.changed_at, d.documents, d.new_from, d.documents_from, d.message_from, d.closing_from, d.silent_from,
+  d.declined_from, d.unsigned_from, d.signed_from, d.is_held, (${by})::text as place`
 
 const sorted = ({ by, descending }: Order) => {
   const direction = descending ? sql`desc` : sql`asc`

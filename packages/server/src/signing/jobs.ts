@@ -5,7 +5,7 @@ const payload = Type.Object({ siteId: Type.String(), requestId: Type.String() })
 
 type Payload = Static<typeof payload>
 const changes = ({ siteId, requestId }: Payload) =>
-  ({ siteId, application: { signing: requestId }, kind: 'deal' }) as const
+  ({ siteId, application: { signing: requestId }, kind: 'signing' }) as const
 
 /** The work of one site delays that of no other. */
 const bySite = { jobs: 4, key: ({ siteId }: { siteId: string }) => siteId }

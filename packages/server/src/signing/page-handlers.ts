@@ -3,13 +3,14 @@ import { languageId } from '@foyer/domain/kit/language.ts'
 import { deskState } from '@foyer/domain/signing/states.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { callerOfSession } from '../kit/office-session.ts'
-import { holdsAction } from '../kit/operator-caller.ts'
+import { holdsAction, isPerson } from '../kit/operator-caller.ts'
 import type { Services } from '../kit/services.ts'
+import { refreshList } from '../office/index.ts'
 import { lacksStatement } from './advance.ts'
 import { listEvents } from './events.ts'
 import { canCancel, purposesOf } from './operator-handlers.ts'
 import { findSigning, readSignings, type SigningRow } from './page-store.ts'
-import { getRequest, listSigners, readSignerSecrets } from './store.ts'
+import { getRequest, listSigners, noteSeen, readSignerSecrets } from './store.ts'
 
 const isoOf = (text: string | null | undefined): string => (text ? new Date(text).toISOString() : '')
 
@@ -40,6 +41,7 @@ export const signingPageHandlers = ({ crypto }: Pick<Services, 'crypto'>) => [
   ...implementCalls(officeSigningCalls, {
     listSignings: {
       async transaction({ body, scope: { session } }, trx) {
+        await refreshList(trx)
         const purposes = purposesOf({ rights: callerOfSession(session) }, 'insurance.view')
         const { page, next } = await readSignings(trx, body, purposes)
         return { Requests: page.map((row) => ({ ...factsOf(row), Signers: row.signers.map(signerOf) })), Next: next }
@@ -48,12 +50,14 @@ export const signingPageHandlers = ({ crypto }: Pick<Services, 'crypto'>) => [
   }),
   ...implementCalls(operatorSigningPageCalls, {
     loadSigningRequest: {
-      async transaction({ body: { SiteID: siteId, SigningRequestID: requestId }, scope, refuse }, trx) {
+      async transaction({ body: { SiteID: siteId, SigningRequestID: requestId }, scope, now, refuse }, trx) {
         const row = await findSigning(trx, siteId, requestId)
         if (!row || !purposesOf(scope, 'insurance.view').includes(row.purpose)) return refuse('NoAccess')
         const request = await getRequest(trx, siteId, requestId)
         const mayManage =
           holdsAction(scope.rights, 'signing.manage') && purposesOf(scope, 'insurance.manage').includes(row.purpose)
+        // Who may do something about it has seen it, and no program.
+        if (mayManage && isPerson(scope.rights)) await noteSeen(trx, { siteId, requestId, now })
         const stored = new Map((await listSigners(trx, siteId, requestId)).map((one) => [one.signerId, one]))
         const reasons = await readSignerSecrets(trx, crypto, { siteId, requestId }, 'reason')
         return {

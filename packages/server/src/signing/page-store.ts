@@ -4,6 +4,7 @@ import { signingsPage, statesOfView } from '@foyer/domain/signing/list.ts'
 import type { RequestState, SignerState } from '@foyer/domain/signing/states.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
+import { foundBy, withDeal } from '../kit/found-by.ts'
 import type { SigningPurpose } from '../ports/signing.ts'
 
 export interface SigningRow {
@@ -46,7 +47,7 @@ const cursorForm = /^\d{1,15}$/
 
 /** A page over all sites of the brokerage, the newest of each by its index: row-level security decides which requests there are. */
 export const pageOf = (
-  { View, SiteID = '', MortgageApplicationID = 0, After = '' }: BodyOf<'/console-api/ListSignings'>,
+  { View, SiteID = '', MortgageApplicationID = 0, Search = '', After = '' }: BodyOf<'/console-api/ListSignings'>,
   purposes: readonly SigningPurpose[],
 ) => {
   const ofView = View === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`r.state = any (${[...statesOfView[View]]}::text[])`
@@ -56,7 +57,7 @@ export const pageOf = (
           select * from signing_requests r
            where r.site_id = s.slug and ${ofView} and r.purpose = any (${[...purposes]}::text[])
              and (${MortgageApplicationID}::bigint = 0 or r.application_id = ${MortgageApplicationID}::bigint)
-             and ${after}
+             and ${foundBy(withDeal('r', 'application_id'), Search)} and ${after}
            order by r.number desc limit ${signingsPage + 1}) r
        where s.brokerage_id = current_setting('foyer.brokerage_id', true) and (${SiteID} = '' or s.slug = ${SiteID})
        order by r.number desc limit ${signingsPage + 1}) r

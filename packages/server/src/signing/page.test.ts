@@ -158,6 +158,23 @@ describe('a signing request', () => {
     expect(events.Events.map(({ Kind }) => Kind)).toContain('signingRequested')
   })
 
+  test('is found by its title in both languages, by a signer and by its deal, as that is found, and by no other brokerage', async () => {
+    const Signers = freshSigners({ ...ada, FirstName: 'Zoé', LastName: 'Van den Berg' })
+    const { SigningRequestID } = await ask(owner, {
+      ...{ Title: 'Statement of means', TitleFr: 'État des moyens', Signers, EnableOrdering: 0 },
+      DealID: deal.applicationId,
+    })
+    const found = (Search: string, more: object = {}) => idsIn(owner, { SiteID: 'ours', Search, ...more })
+    for (const search of ['STATEMENT of me', 'etat des', 'zoe berg', 'berg moyens', Signers[0]?.Email ?? ''])
+      expect([search, await found(search)]).toEqual([search, [SigningRequestID]])
+    for (const search of ['zoe nobody', '%', 'statement_of'])
+      expect([search, await found(search)]).toEqual([search, []])
+    expect(await found(`moyens ${deal.applicationId}`)).toEqual([SigningRequestID])
+    expect(await found('moyens', { View: 'done' })).toEqual([])
+    const stranger = await makeStaff(foyer, await makeBrokerage(foyer))
+    expect(await idsIn(stranger, { Search: 'moyens' })).toEqual([])
+  })
+
   test('is seen by the owner of the deal it was made from, and by no one else whose reach is their own deals', async () => {
     const { SigningRequestID } = await ask(owner, { DealID: deal.applicationId })
     const broker = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })

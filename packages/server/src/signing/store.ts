@@ -4,6 +4,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
+import { folded } from '../kit/found-by.ts'
 import { json } from '../kit/transaction.ts'
 import type { NewSigningRequest, SignaturePlace, SignerRef, SigningPurpose } from '../ports/signing.ts'
 
@@ -239,6 +240,10 @@ interface Kept {
   now: Date
 }
 
+/** What a search of the list looks in. */
+const wordsOf = ({ title, signers: asked }: NewSigningRequest): string =>
+  [title.en, title.fr, ...asked.flatMap((one) => [one.firstName, one.lastName, one.email])].join(' ')
+
 export const insertRequest = async (
   trx: Trx,
   crypto: FieldCrypto,
@@ -261,6 +266,7 @@ export const insertRequest = async (
       document: sealed(crypto, request.siteId, requestId, 'document', request.documentPdf),
       document_hash: documentHash,
       created_at: now,
+      words: folded(wordsOf(request)),
     })
     .execute()
   await insertSigners(trx, requestId, request)
@@ -315,6 +321,20 @@ export const saveRequest = (
     .set(changes)
     .where('site_id', '=', siteId)
     .where('request_id', '=', requestId)
+    .execute()
+
+/** Someone of staff sees how the request ended: it is a need of its deal no more. */
+export const noteSeen = (
+  trx: Trx,
+  { siteId, requestId, now }: { siteId: string; requestId: string; now: Date },
+): Promise<unknown> =>
+  trx
+    .updateTable('signing_requests')
+    .set({ seen_at: now })
+    .where('site_id', '=', siteId)
+    .where('request_id', '=', requestId)
+    .where('state', 'in', ['completed', 'declined'])
+    .where('seen_at', 'is', null)
     .execute()
 
 export const saveSigner = (

@@ -71,9 +71,11 @@ const scansOf = async (list: RawBuilder<unknown>, table: string): Promise<number
 }
 
 test.each([
-  ['signing_requests', signingsOf({ View: 'open' }, ['document', 'insurance'])],
-  ['cli_applications', insuranceOf({ View: 'all' })],
-])('the list over %s reads the rows of its brokerage alone', async (table, list) => {
+  ['signing_requests', '', signingsOf({ View: 'open' }, ['document', 'insurance'])],
+  ['cli_applications', '', insuranceOf({ View: 'all' })],
+  ['signing_requests', 'nobody', signingsOf({ View: 'open', Search: 'nobody' }, ['document', 'insurance'])],
+  ['cli_applications', 'nobody', insuranceOf({ View: 'all', Search: 'nobody' })],
+])('the list over %s, searched for "%s", reads the rows of its brokerage alone', async (table, _, list) => {
   const scans = await scansOf(list, table)
   expect(Math.max(...scans), JSON.stringify(scans)).toBeLessThan(10)
 })

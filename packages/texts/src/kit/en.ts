@@ -21,6 +21,8 @@ export const en = {
     kept: 'What you typed is still here.',
     saving: 'Saving…',
     saved: 'Saved',
+    discard: 'Discard changes',
+    discarded: 'Your changes are discarded.',
     followUp: 'More questions appeared below.',
     nextPart: 'Continue',
     changePart: 'Change',

@@ -25,6 +25,8 @@ export const fr: Translation<typeof en> = {
     kept: 'Ce que vous avez entré est toujours là.',
     saving: 'Enregistrement…',
     saved: 'Enregistré',
+    discard: 'Annuler les modifications',
+    discarded: 'Vos modifications sont annulées.',
     followUp: 'D’autres questions sont apparues ci-dessous.',
     nextPart: 'Continuer',
     changePart: 'Modifier',

@@ -152,6 +152,13 @@ export const en = {
     none: 'You have no site yet',
     noneText: 'An owner of your brokerage gives a site to the person who leads it.',
   },
+  updates: {
+    some_one: '{{count}} change by others',
+    some_other: '{{count}} changes by others',
+    unsure: 'There may be news',
+    announced: 'Others have changed something. The list stays as it is until you ask for it.',
+    show: 'Show',
+  },
   filters: { label: 'Filters', open: 'Filters', some_one: '{{count}} filter', some_other: '{{count}} filters' },
   notPermitted: {
     title: 'You can’t open this page',

@@ -158,6 +158,13 @@ export const fr: Translation<typeof en> = {
     none: 'Vous n’avez pas encore de site',
     noneText: 'Un propriétaire de votre cabinet confie un site à la personne qui le dirige.',
   },
+  updates: {
+    some_one: '{{count}}\u00A0modification par d’autres',
+    some_other: '{{count}}\u00A0modifications par d’autres',
+    unsure: 'Il y a peut-être du nouveau',
+    announced: 'D’autres ont fait des modifications. La liste reste telle quelle jusqu’à ce que vous les affichiez.',
+    show: 'Afficher',
+  },
   filters: {
     label: 'Filtres',
     open: 'Filtres',

@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { Actions, type BackAction } from '../page/actions.tsx'
-import { useFormStatus, useHasNextPart } from './form-context.ts'
+import { useFormContext, useFormStatus, useHasNextPart } from './form-context.ts'
 
 interface FormActionsProps {
   /** The button's label. */
@@ -11,6 +12,8 @@ interface FormActionsProps {
   isReady?: boolean
   isSecondary?: boolean
   back?: BackAction | undefined
+  /** Whether changes can be discarded: of a form whose page shows what is saved, and stays. */
+  discards?: boolean
   /** False where more of the page follows the form. */
   sticks?: boolean
 }
@@ -22,17 +25,21 @@ export const FormActions = ({
   isReady = true,
   isSecondary = false,
   back,
+  discards = false,
   sticks = true,
 }: FormActionsProps) => {
   const t = useKitTexts()
+  const { store } = useFormContext()
   const status = useFormStatus()
+  const isChanged = useSyncExternalStore(store.subscribe, () => discards && store.isChanged())
   const saving = busy ?? t('form.saving')
-  const words = { idle: '', saving, saved: t('form.saved'), failed: '' }[status]
+  const words = { idle: '', saving, saved: t('form.saved'), discarded: t('form.discarded'), failed: '' }[status]
   const isBusy = status === 'saving'
   const label = useHasNextPart() ? t('form.nextPart') : submit
   return (
     <Actions
       back={back}
+      discard={isChanged && !isBusy ? { label: t('form.discard'), onClick: store.discard } : undefined}
       main={{ label: isBusy ? saving : label, type: 'submit', isBusy, isReady, isSecondary }}
       status={words}
       sticks={sticks}

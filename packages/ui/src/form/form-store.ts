@@ -3,7 +3,7 @@ import type { Problem } from '@foyer/domain/kit/problem.ts'
 import type { Failure } from '../client/outcome.ts'
 import { closestField, getAt, setAt } from './paths.ts'
 
-export type FormStatus = 'idle' | 'saving' | 'saved' | 'failed'
+export type FormStatus = 'idle' | 'saving' | 'saved' | 'discarded' | 'failed'
 export type Rules<Values> = (values: Values) => Problem[]
 
 /** The part of a form that is shown while others are still to come. */
@@ -27,7 +27,8 @@ export class FormStore<Values> {
   /** The problems of the last attempt in order; `summary` leaves out those fixed since. */
   private attempt: Problem[] = []
   private serverProblems: Problem[] = []
-  private readonly initial: Values
+  /** What a change is compared with: what the form began with, or what was saved last. */
+  private initial: Values
   private readonly touched = new Set<string>()
   private readonly fields = new Map<string, number>()
   private readonly openers = new Map<string, (field: string) => void>()
@@ -82,7 +83,7 @@ export class FormStore<Values> {
     this.changed({ status: 'idle' })
   }
 
-  /** Whether any value differs from the initial ones; a value typed and reverted is no change. */
+  /** Whether any value differs from those; a value typed and reverted is no change. */
   isChanged = () => JSON.stringify(this.values) !== JSON.stringify(this.initial)
 
   /** A field left after a change may show its error; one that was only passed through does not. */
@@ -148,7 +149,19 @@ export class FormStore<Values> {
   }
 
   saving = () => this.changed({ status: 'saving', failure: undefined })
-  saved = () => this.changed({ status: 'saved', failure: undefined })
+  saved = (values: Values) => {
+    this.initial = values
+    this.changed({ status: 'saved', failure: undefined })
+  }
+
+  /** Goes back to what was saved last, or to what the form began with. */
+  discard = () => {
+    this.values = this.initial
+    this.attempt = []
+    this.serverProblems = []
+    this.touched.clear()
+    this.changed({ status: 'discarded', failure: undefined })
+  }
 
   failed = (failure: Failure, problems: Problem[]) => {
     this.attempts += 1

@@ -104,6 +104,27 @@ test('shows no error at a question that appears after an attempt', () => {
   expect(store.problemAt('Price')).toBe('InterViewMissingPropertyValue')
 })
 
+test('goes back to what was saved last, without its errors, when its changes are discarded', () => {
+  const store = new FormStore({ City: 'Laval' }, ({ City }) => problem(City === '', 'City', 'MissingCity'))
+  store.register('City')
+  store.set('City', 'Longueuil')
+  store.saved(store.values)
+  expect(store.isChanged()).toBe(false)
+  store.set('City', '')
+  expect([store.check(), store.problemAt('City'), store.summary().length]).toEqual([false, 'MissingCity', 1])
+  store.discard()
+  expect([store.values.City, store.problemAt('City'), store.summary(), store.status]).toEqual([
+    'Longueuil',
+    undefined,
+    [],
+    'discarded',
+  ])
+  // A form that begins with more than what is saved, as with what a colleague changed meanwhile, goes back to that.
+  const merged = new FormStore({ City: 'mine' }, () => [], { City: 'theirs' })
+  merged.discard()
+  expect(merged.values).toEqual({ City: 'theirs' })
+})
+
 test('detects whether its values differ from the initial ones', () => {
   const store = new FormStore({ Address: { City: '' } }, () => [])
   expect(store.isChanged()).toBe(false)

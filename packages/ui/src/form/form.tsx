@@ -13,6 +13,8 @@ export interface FormProps<Values extends object, Reply> {
   texts: string
   /** The initial values; later changes are ignored (use a `key` for that). */
   values: Values
+  /** What is saved, where the form begins with more than that: discarding goes back to it. */
+  saved?: Values
   /** The domain's rules for these values. */
   rules?: Rules<Values>
   /** Sends the values. The form shows a failure and keeps its input. */
@@ -46,7 +48,9 @@ export const Form = <Values extends object, Reply>(props: FormProps<Values, Repl
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const sending = useRef<Promise<void>>(undefined)
-  const [store] = useState(() => new FormStore(draft?.restore(props.values) ?? props.values, rules, props.values))
+  const [store] = useState(
+    () => new FormStore(draft?.restore(props.values) ?? props.values, rules, props.saved ?? props.values),
+  )
   store.rules = rules
 
   useEffect(() => {
@@ -78,7 +82,7 @@ export const Form = <Values extends object, Reply>(props: FormProps<Values, Repl
     const outcome = await props.onSubmit(values)
     if (!outcome.ok) return store.failed(outcome, fromBody(outcome.errors, props.errorsUnder))
     draft?.end()
-    store.saved()
+    store.saved(values)
     props.onDone?.(outcome.reply, values)
   }
   const submit = () => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { Icon } from '../icons.tsx'
 import { KitLink } from '../link.tsx'
@@ -18,6 +19,8 @@ interface ActionsProps {
     /** Where the page has a more usual action. */
     isSecondary?: boolean
   }
+  /** Goes back to what is saved. */
+  discard?: { label: string; onClick: () => void } | undefined
   /** The status of saving, announced. */
   status?: string
   /** False where more of the page follows: on a phone they stay in their place. */
@@ -47,7 +50,8 @@ const Back = ({ back }: { back: BackAction }) => {
 }
 
 /** The end of a page: the filled main button, Back as a plain link before it; both within thumb reach. */
-export const Actions = ({ back, main, status = '', sticks = true }: ActionsProps) => {
+export const Actions = ({ back, main, discard, status = '', sticks = true }: ActionsProps) => {
+  const button = useRef<HTMLButtonElement>(null)
   const { label, type = 'button', onClick, isBusy = false, isReady = true, isSecondary = false } = main
   return (
     <div className={classes.actions} data-sticks={sticks}>
@@ -55,7 +59,22 @@ export const Actions = ({ back, main, status = '', sticks = true }: ActionsProps
         {status}
       </span>
       {back !== undefined && <Back back={back} />}
+      {discard !== undefined && (
+        <button
+          type="button"
+          className={classes.back}
+          data-discard
+          onClick={() => {
+            discard.onClick()
+            // This button goes.
+            button.current?.focus({ preventScroll: true })
+          }}
+        >
+          {discard.label}
+        </button>
+      )}
       <Button
+        ref={button}
         type={type}
         {...(isSecondary ? { variant: 'default' } : {})}
         className={classes.main}

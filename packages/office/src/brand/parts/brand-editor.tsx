@@ -101,7 +101,14 @@ export const BrandEditor = ({ site: SiteID, brand }: { site: string; brand: Bran
   return (
     <>
       {news.words !== '' && <Notice key={news.at} kind={news.kind} announced title={news.words} />}
-      <Form key={seen.times} texts="office.sites" values={seen.values} errorsUnder="Link" onSubmit={save}>
+      <Form
+        key={seen.times}
+        texts="office.sites"
+        values={seen.values}
+        saved={valuesOf(Link)}
+        errorsUnder="Link"
+        onSubmit={save}
+      >
         {seen.isStale && <Meanwhile seen={seen} />}
         <div className={classes.editor}>
           <div className={classes.fields}>
@@ -117,7 +124,7 @@ export const BrandEditor = ({ site: SiteID, brand }: { site: string; brand: Bran
             <BrandFields site={SiteID} />
             <ColourTones />
             <MoreFields site={SiteID} />
-            <FormActions submit={t('save')} isSecondary />
+            <FormActions submit={t('save')} isSecondary discards />
           </div>
           <BrandPreview site={SiteID} linkOf={(values) => linkWith(Link, values)} />
         </div>

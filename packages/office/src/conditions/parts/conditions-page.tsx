@@ -8,7 +8,9 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { KeysNote } from '../../kit/key-hint.tsx'
 import { useRowSteps } from '../../kit/rows.ts'
+import { ListUpdates, placeOf } from '../../live/index.ts'
 import { bodyOf, type ConditionFilters, chosenFilters, conditionViews, filtersOf, queryOf } from '../filters.ts'
+import { conditionReads } from '../reads.ts'
 import { useTexts } from '../texts.ts'
 import { ConditionFilterBar } from './condition-filter-bar.tsx'
 import { ConditionList } from './condition-list.tsx'
@@ -24,6 +26,10 @@ export const ConditionsPage = () => {
   const panel = <Listing filters={filters} onChange={change} />
   return (
     <StepPage title={t('hub.title')} why={t('hub.why')} width="full">
+      <ListUpdates
+        of={(change) => (change.Kind === 'deal' || change.Kind === 'documents' ? placeOf(change) : undefined)}
+        reads={conditionReads}
+      />
       <Tabs
         label={t('hub.views.label')}
         chosen={filters.view}

@@ -152,6 +152,10 @@ export const gallery: GalleryEntry[] = [
     act: fromList,
   }),
   deal('conditions from a list, asked for', { replies: filled, act: askToo }),
+  deal('conditions from a list, all asked for before', {
+    replies: filled,
+    act: inTurn(askToo, click('dialog [id$="Conditions.1.Chosen"]')),
+  }),
   deal('conditions from a list, no name of the request', {
     replies: filled,
     act: inTurn(askToo, type('dialog [id$="RequestName"]', ''), submitDialog, errorAtField),

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { documentNotes } from '@foyer/domain/documents/checklist.ts'
+import { isNotAccepted } from '@foyer/domain/documents/statuses.ts'
 import { requestOfApplication } from '@foyer/domain/facts-of-application.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
@@ -74,6 +75,7 @@ export const TemplateDialog = ({
   const ask = useOfficeWrite('/console-api/AskForTemplateConditions', {
     invalidates: [...conditionReads, ...dealReads],
   })
+  const askedFor = kindsAskedFor(deal)
   const days = { closing: closingOf(deal), today: today() }
   const rowsOf = ({ Items }: Template): Row[] =>
     Items.map(({ TextEn, TextFr, Type, DueDays }) => {
@@ -124,13 +126,24 @@ export const TemplateDialog = ({
     >
       <ListChoice templates={templates} rowsOf={rowsOf} />
       <TextField name="Lender" maxLength={mostLenderCharacters} optional />
-      <Conditions />
-      {may('document.view') && may('document.request') && <AskForThem clientLanguage={clientLanguage} />}
+      <Conditions askedFor={askedFor} />
+      {may('document.view') && may('document.request') && (
+        <AskForThem clientLanguage={clientLanguage} askedFor={askedFor} />
+      )}
     </FormDialog>
   )
 }
 
 const isChosen = ({ Chosen }: Row) => Chosen === 1
+
+/** The kinds of document that the client has been asked for, which a list does not ask for again: neither withdrawn nor refused. */
+const kindsAskedFor = ({ Application }: LoadedDeal): ReadonlySet<number> =>
+  new Set(
+    Application.Requests.filter(({ BorrowerFlag }) => BorrowerFlag === 1)
+      .flatMap(({ Items }) => Items)
+      .filter((item) => !isNotAccepted(item.DFRequestDocItemStatusDD))
+      .map((item) => item.DFDocumentTypeDD),
+  )
 
 interface ListChoiceProps {
   templates: readonly Template[]
@@ -157,7 +170,7 @@ const ListChoice = ({ templates, rowsOf }: ListChoiceProps) => {
   )
 }
 
-const Conditions = () => {
+const Conditions = ({ askedFor }: { askedFor: ReadonlySet<number> }) => {
   const t = useConditionTexts()
   const { language } = useLanguage()
   const words = useMenuWords('DFDocumentType')
@@ -168,6 +181,7 @@ const Conditions = () => {
       Already === 1 ? t('template.already') : '',
       DueDate === '' ? '' : t('template.due', { date: formatDate(DueDate, language, 'medium') }),
       Type === -1 ? '' : t('template.document', { name: words(Type) }),
+      askedFor.has(Type) ? t('template.asked') : '',
     ]
       .filter(Boolean)
       .join(' ')
@@ -191,20 +205,22 @@ const Conditions = () => {
   )
 }
 
-const AskForThem = ({ clientLanguage }: { clientLanguage: number }) => {
+const AskForThem = ({ clientLanguage, askedFor }: { clientLanguage: number; askedFor: ReadonlySet<number> }) => {
   const t = useConditionTexts()
   const rows = useFormValue<Row[]>('Conditions')
   const isAsked = useFormValue<number>('Ask') === 1
   const language = languageOf(clientLanguage)
   const set = useSetFormValue()
-  const hasDocuments = rows.some((row) => isChosen(row) && row.Type !== -1)
+  const documents = rows.filter((row) => isChosen(row) && row.Type !== -1)
+  const isNew = documents.some(({ Type }) => !askedFor.has(Type))
   // A list without documents asks for nothing, whatever was chosen for the one before.
   useWhenChanged('Template', () => set('Ask', 0))
-  if (!hasDocuments) return null
+  if (documents.length === 0) return null
   return (
     <>
       <CheckboxField name="Ask" />
-      {isAsked && (
+      {isAsked && !isNew && <p className={classes.text}>{t('template.allAsked')}</p>}
+      {isAsked && isNew && (
         <>
           <p className={classes.text}>{t(`ask.${language}`)}</p>
           <div lang={language}>

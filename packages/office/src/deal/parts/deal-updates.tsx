@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@foyer/domain/office/live.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DealPlace } from '../../kit/paths.ts'
-import { loadAgain, UpdatesBar, useLive } from '../../live/index.ts'
+import { loadAgain, UpdatesBar, useLive, usePresence } from '../../live/index.ts'
 import { useTexts } from '../texts.ts'
 import { dealReads } from '../use-deal.ts'
 
@@ -16,27 +16,9 @@ const reads = [
   '/console-api/ListActivity',
   '/console-api/LoadKeeping',
 ] as const
-/** Loading extends the session, which must not last because of others: only while the person is there. */
-const presentMilliseconds = 5 * 60_000
-
 const isTyping = () =>
   document.querySelector('dialog[open]') !== null ||
   document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') === true
-
-/** When the person last did something on this page. */
-const useLastInput = () => {
-  const last = useRef(Date.now())
-  useEffect(() => {
-    const listening = new AbortController()
-    const note = () => {
-      last.current = Date.now()
-    }
-    for (const name of ['pointerdown', 'keydown', 'wheel'])
-      document.addEventListener(name, note, { signal: listening.signal, passive: true, capture: true })
-    return () => listening.abort()
-  }, [])
-  return last
-}
 
 type DealChange = Exclude<ChangeKind, 'lead'>
 
@@ -49,14 +31,13 @@ interface DealUpdatesProps {
 export const DealUpdates = ({ place, client }: DealUpdatesProps) => {
   const t = useTexts()
   const [waiting, setWaiting] = useState<DealChange | undefined>(undefined)
-  const lastInput = useLastInput()
+  const isPresent = usePresence()
   const show = () => {
     setWaiting(undefined)
     void loadAgain(reads)
   }
   const changed = (kind: DealChange) => {
-    const isPresent = Date.now() - lastInput.current < presentMilliseconds
-    if (isTyping() || !isPresent) setWaiting(kind)
+    if (isTyping() || !isPresent()) setWaiting(kind)
     else show()
   }
   useLive({

@@ -1,6 +1,7 @@
 import { contradictionsOf } from '@foyer/domain/applicants/contradictions.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import type { Position } from '@foyer/domain/flow.ts'
+import { signingNeeds } from '@foyer/domain/office/pipeline.ts'
 import { missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
 import { Badge } from '@foyer/ui/feedback/badge.tsx'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
@@ -10,6 +11,7 @@ import { today } from '@foyer/ui/today.ts'
 import { type ListedDeal, useDealWords } from '../../deals/index.ts'
 import { paths } from '../../kit/paths.ts'
 import { useStepName } from '../../kit/step-name.ts'
+import { useMay } from '../../session/me.ts'
 import { NotesSection } from '../notes/notes-section.tsx'
 import { Invitations } from '../people/invitations.tsx'
 import { ReviewSection } from '../people/review-section.tsx'
@@ -44,6 +46,7 @@ export const SummaryTab = (props: SummaryProps) => (
 
 const Waits = ({ place, deal, listed }: SummaryProps) => {
   const t = useTexts()
+  const may = useMay()
   const { need } = useDealWords()
   const [first] = reviewItems(deal).filter(isToDecide)
   const needs = listed?.Needs ?? []
@@ -66,6 +69,13 @@ const Waits = ({ place, deal, listed }: SummaryProps) => {
         <p className={classes.text}>
           <KitLink to={paths.review(place, first.item.DFRequestDocItemID)} className={classes.action}>
             {t('waits.review')}
+          </KitLink>
+        </p>
+      )}
+      {may('signing.view') && needs.some(({ Reason }) => signingNeeds.includes(Reason)) && (
+        <p className={classes.text}>
+          <KitLink to={paths.deal(place, 'signing')} className={classes.action}>
+            {t('waits.signing')}
           </KitLink>
         </p>
       )}

@@ -11,7 +11,6 @@ import { Tabs } from '@foyer/ui/tabs.tsx'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { KeysNote } from '../../kit/key-hint.tsx'
-import { useKeys } from '../../kit/use-keys.ts'
 import { useMay, useMe } from '../../session/me.ts'
 import { SampleDeals } from '../../sites/index.ts'
 import { bodyOf, dealsOf, type Filters, filtersOf, isNarrowed, queryOf } from '../filters.ts'
@@ -37,7 +36,6 @@ export const DealsPage = () => {
   const replace = useReplaceQuery()
   const [done, setDone] = useState('')
   const may = useMay()
-  const box = useRef<HTMLInputElement>(null)
   const filters = filtersOf(query)
   const change = (next: Filters) => replace(queryOf(next))
   const isLed = useRef(false)
@@ -45,8 +43,7 @@ export const DealsPage = () => {
     isLed.current = true
     change(next)
   }
-  useKeys({ '/': () => box.current?.focus() })
-  const bar = <FilterBar filters={filters} onChange={change} box={box} />
+  const bar = <FilterBar filters={filters} onChange={change} />
   return (
     <StepPage title={t('title')} width="full">
       {done !== '' && <Notice key={done} kind="success" announced title={done} />}

@@ -2,33 +2,36 @@ import { noOwner } from '@foyer/domain/office/pipeline.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { useMenu } from '@foyer/ui/fields/index.ts'
-import { Icon } from '@foyer/ui/icons.tsx'
-import { Button, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { ChoiceBox } from '../../kit/choice-box.tsx'
 import { FoldedFilters } from '../../kit/folded-filters.tsx'
+import { SearchBox } from '../../kit/search-box.tsx'
 import { SiteChoice } from '../../kit/site-choice.tsx'
 import { useMe } from '../../session/me.ts'
-import { chosenFilters, type Filters, isNarrowed, noFilters, searchOf } from '../filters.ts'
+import { chosenFilters, type Filters, isNarrowed, noFilters } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 import classes from './deals.module.css'
 
 interface FilterBarProps {
   filters: Filters
   onChange: (filters: Filters) => void
-  /** The search box, for its key. */
-  box: RefObject<HTMLInputElement | null>
 }
 
 /** Search and filters. */
-export const FilterBar = ({ filters, onChange, box }: FilterBarProps) => {
+export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   const t = useTexts()
   // The box keeps what is typed, so clearing it makes a new one.
   const [cleared, setCleared] = useState(0)
   return (
     <search className={classes.bar}>
-      <SearchBox key={cleared} filters={filters} onChange={onChange} box={box} />
+      <SearchBox
+        key={cleared}
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        search={filters.search}
+        onSearch={(search) => onChange({ ...filters, search })}
+      />
       <FoldedFilters chosen={chosenFilters(filters)} className={classes.filters}>
         <Choices filters={filters} onChange={onChange} />
       </FoldedFilters>
@@ -47,47 +50,13 @@ export const FilterBar = ({ filters, onChange, box }: FilterBarProps) => {
   )
 }
 
-const SearchBox = ({ filters, onChange, box }: FilterBarProps) => {
-  const t = useTexts()
-  const [typed, setTyped] = useState(filters.search)
-  // What this box searched for last: another search in the address comes from a link.
-  const own = useRef(filters.search)
-  const search = useDebouncedCallback((text: string) => {
-    own.current = searchOf(text)
-    if (own.current !== filters.search) onChange({ ...filters, search: own.current })
-  }, 300)
-  useEffect(() => {
-    if (own.current === filters.search) return
-    own.current = filters.search
-    setTyped(filters.search)
-  }, [filters.search])
-  return (
-    <TextInput
-      ref={box}
-      type="search"
-      label={t('search.label')}
-      placeholder={t('search.placeholder')}
-      leftSection={<Icon name="search" size={18} />}
-      maxLength={100}
-      autoComplete="off"
-      spellCheck={false}
-      className={classes.search ?? ''}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
-        search(value)
-      }}
-    />
-  )
-}
-
 /** The value of everything, since an empty one means that nothing was chosen. */
 const all = 'all'
 const sent = (value: string): string => (value === all ? '' : value)
 const sentCode = (value: string): number => (value === all ? -1 : Number(value))
 const shownCode = (code: number): string => (code < 0 ? all : String(code))
 
-const Choices = ({ filters, onChange }: Omit<FilterBarProps, 'box'>) => {
+const Choices = ({ filters, onChange }: FilterBarProps) => {
   const t = useTexts()
   const { PersonID, Sites } = useMe()
   const { reply } = useCall('/console-api/ListColleagues', {})

@@ -9,17 +9,20 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { KeysNote } from '../../kit/key-hint.tsx'
 import { useRowSteps } from '../../kit/rows.ts'
+import { SearchBox } from '../../kit/search-box.tsx'
 import { SiteChoice } from '../../kit/site-choice.tsx'
-import { viewFilters } from '../../kit/view-filters.ts'
+import { searchedFilters } from '../../kit/view-filters.ts'
+import { ListUpdates, placeOf } from '../../live/index.ts'
 import { useMe } from '../../session/me.ts'
+import { insuranceReads } from '../reads.ts'
 import { useTexts } from '../texts.ts'
 import classes from './insurance.module.css'
 import { InsuranceList } from './insurance-list.tsx'
 
-const { filtersOf, queryOf, bodyOf } = viewFilters(insuranceViews)
+const { filtersOf, queryOf, bodyOf } = searchedFilters(insuranceViews)
 type Filters = ReturnType<typeof filtersOf>
 
-/** Every insurance application within reach. View and site are kept in the address. */
+/** Every insurance application within reach. View, site and search are kept in the address. */
 export const InsurancesPage = () => {
   const t = useTexts()
   const { Sites } = useMe()
@@ -29,19 +32,28 @@ export const InsurancesPage = () => {
   const change = (next: Filters) => replace(queryOf(next))
   const panel = (
     <div className={classes.page}>
-      <SiteChoice
-        label={t('site')}
-        every={t('allSites')}
-        sites={Sites.map(({ SiteID }) => SiteID)}
-        site={filters.site}
-        onChoose={(site) => change({ ...filters, site })}
-      />
+      <search className={classes.bar}>
+        <SearchBox
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          search={filters.search}
+          onSearch={(search) => change({ ...filters, search })}
+        />
+        <SiteChoice
+          label={t('site')}
+          every={t('allSites')}
+          sites={Sites.map(({ SiteID }) => SiteID)}
+          site={filters.site}
+          onChoose={(site) => change({ ...filters, site })}
+        />
+      </search>
       <Listing key={queryOf(filters).toString()} filters={filters} />
       <KeysNote>{t('keys')}</KeysNote>
     </div>
   )
   return (
     <StepPage title={t('title')} why={t('why')} width="full">
+      <ListUpdates of={(change) => (change.Kind === 'signing' ? placeOf(change) : undefined)} reads={insuranceReads} />
       <Tabs
         label={t('views.label')}
         chosen={filters.view}
@@ -64,7 +76,11 @@ const Listing = ({ filters }: { filters: Filters }) => {
       {pages.length > 0 && (
         <InsuranceList
           applications={pages.flatMap(({ Applications }) => Applications)}
-          empty={{ title: t(`empty.${filters.view}`), text: t('empty.text') }}
+          empty={
+            filters.search === ''
+              ? { title: t(`empty.${filters.view}`), text: t('empty.text') }
+              : { title: t('empty.searched'), text: t('empty.searchedText') }
+          }
         />
       )}
       <MorePages pages={listed} label={t('more')} />

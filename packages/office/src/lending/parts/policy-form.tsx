@@ -81,6 +81,7 @@ export const PolicyForm = ({ body, loaded }: PolicyFormProps) => {
       key={seen.times}
       texts="office.lending"
       values={seen.values}
+      saved={seen.policy}
       rules={problemsOf}
       errorsUnder="Policy"
       nameOf={(field) => t(`policy.${field.split('.')[0] as PolicyName}.label`)}
@@ -100,7 +101,7 @@ export const PolicyForm = ({ body, loaded }: PolicyFormProps) => {
       <p className={page.quiet}>
         {t('policy.example')} <KitLink to={paths.settings(SiteID)}>{t('policy.exampleLink')}</KitLink>
       </p>
-      <FormActions submit={t('policy.submit')} sticks={false} />
+      <FormActions submit={t('policy.submit')} sticks={false} discards />
     </Form>
   )
 }

@@ -68,6 +68,7 @@ export const SettingsForm = ({ site, loaded }: { site: string; loaded: Loaded })
       key={seen.times}
       texts="office.settings"
       values={seen.values}
+      saved={valuesOf(seen.settings)}
       rules={problemsOf}
       errorsUnder="Settings"
       onSubmit={save}
@@ -91,7 +92,7 @@ export const SettingsForm = ({ site, loaded }: { site: string; loaded: Loaded })
           )}
         </Section>
       ))}
-      <FormActions submit={t('submit')} />
+      <FormActions submit={t('submit')} discards />
     </Form>
   )
 }

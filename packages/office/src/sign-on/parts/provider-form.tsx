@@ -55,7 +55,7 @@ export const ProviderForm = ({ settings, onDone }: ProviderFormProps) => {
       />
       <CheckboxField name="RequiredFl" />
       <WhenRequired settings={settings} breakers={breakers} />
-      <FormActions submit={t('form.submit')} busy={t('form.busy')} />
+      <FormActions submit={t('form.submit')} busy={t('form.busy')} discards />
     </Form>
   )
 }

@@ -12,8 +12,8 @@ import { Section, StepPage } from '@foyer/ui/page/step-page.tsx'
 import { RecordList } from '@foyer/ui/records/record-list.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
 import { withKeys } from '@foyer/ui/with-keys.ts'
-import { useState } from 'react'
-import { useDealWords } from '../../deals/index.ts'
+import { useEffect, useState } from 'react'
+import { dealReads, useDealWords } from '../../deals/index.ts'
 import { DownloadPdf } from '../../kit/download-pdf.tsx'
 import { fullName } from '../../kit/names.ts'
 import { paths, routes, type SigningPlace } from '../../kit/paths.ts'
@@ -33,6 +33,11 @@ export const SigningPage = ({ place }: { place: SigningPlace }) => {
   const t = useTexts()
   const words = useSigningWords()
   const { reply, isLoading, failure, retry } = useCall('/console-api/LoadSigningRequest', place)
+  const isOver = reply?.State === 'completed' || reply?.State === 'declined'
+  // Having been seen, it is a need of its deal no more.
+  useEffect(() => {
+    if (isOver) void loadAgain(dealReads)
+  }, [isOver])
   const [news, setNews] = useState<(News & { at: number }) | undefined>(undefined)
   const announce = (next: News) => setNews((before) => ({ ...next, at: (before?.at ?? 0) + 1 }))
   return (

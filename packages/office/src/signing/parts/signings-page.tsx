@@ -10,18 +10,21 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { KeysNote } from '../../kit/key-hint.tsx'
 import { useRowSteps } from '../../kit/rows.ts'
+import { SearchBox } from '../../kit/search-box.tsx'
 import { SiteChoice } from '../../kit/site-choice.tsx'
-import { viewFilters } from '../../kit/view-filters.ts'
+import { searchedFilters } from '../../kit/view-filters.ts'
+import { ListUpdates, placeOf } from '../../live/index.ts'
 import { useMay, useMe } from '../../session/me.ts'
+import { signingReads } from '../reads.ts'
 import { useTexts } from '../texts.ts'
 import { AskToSign } from './ask-to-sign.tsx'
 import classes from './signing.module.css'
 import { SigningList } from './signing-list.tsx'
 
-const { filtersOf, queryOf, bodyOf } = viewFilters(signingViews)
+const { filtersOf, queryOf, bodyOf } = searchedFilters(signingViews)
 type Filters = ReturnType<typeof filtersOf>
 
-/** Every signing request within reach. View and site are kept in the address. */
+/** Every signing request within reach. View, site and search are kept in the address. */
 export const SigningsPage = () => {
   const t = useTexts()
   const may = useMay()
@@ -34,13 +37,21 @@ export const SigningsPage = () => {
   const mayAsk = may('signing.manage') && Sites.length > 0
   const panel = (
     <div className={classes.page}>
-      <SiteChoice
-        label={t('site')}
-        every={t('allSites')}
-        sites={Sites.map(({ SiteID }) => SiteID)}
-        site={filters.site}
-        onChoose={(site) => change({ ...filters, site })}
-      />
+      <search className={classes.bar}>
+        <SearchBox
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          search={filters.search}
+          onSearch={(search) => change({ ...filters, search })}
+        />
+        <SiteChoice
+          label={t('site')}
+          every={t('allSites')}
+          sites={Sites.map(({ SiteID }) => SiteID)}
+          site={filters.site}
+          onChoose={(site) => change({ ...filters, site })}
+        />
+      </search>
       <Listing key={queryOf(filters).toString()} filters={filters} />
       <KeysNote>{t(mayAsk ? 'keys' : 'keysView')}</KeysNote>
     </div>
@@ -51,6 +62,7 @@ export const SigningsPage = () => {
       {mayAsk && (
         <AskToSign site={filters.site} onDone={(words) => setDone(({ times }) => ({ words, times: times + 1 }))} />
       )}
+      <ListUpdates of={(change) => (change.Kind === 'signing' ? placeOf(change) : undefined)} reads={signingReads} />
       <Tabs
         label={t('views.label')}
         chosen={filters.view}
@@ -68,12 +80,13 @@ const Listing = ({ filters }: { filters: Filters }) => {
   const list = useRef<HTMLDivElement>(null)
   useRowSteps(list)
   if (isLoading) return <CardsSkeleton cards={4} />
+  const why = filters.search === '' ? filters.view : 'searched'
   return (
     <div ref={list} className={classes.page}>
       {pages.length > 0 && (
         <SigningList
           requests={pages.flatMap(({ Requests }) => Requests)}
-          empty={{ title: t(`empty.${filters.view}`), text: t(`empty.${filters.view}Text`) }}
+          empty={{ title: t(`empty.${why}`), text: t(`empty.${why}Text`) }}
         />
       )}
       <MorePages pages={listed} label={t('more')} />

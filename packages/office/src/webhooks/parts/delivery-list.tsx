@@ -12,8 +12,9 @@ import { MorePages } from '@foyer/ui/records/more-pages.tsx'
 import { RecordList } from '@foyer/ui/records/record-list.tsx'
 import { RowButton } from '@foyer/ui/row-button.tsx'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ChoiceBox } from '../../kit/choice-box.tsx'
+import { loadAgain, usePresence } from '../../live/index.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useTexts } from '../texts.ts'
 import { type Delivery, type Webhook, webhookReads } from '../use-webhook-words.tsx'
@@ -84,6 +85,7 @@ const Listing = ({ webhook, shown, onNews }: DeliveryListProps & { shown: Shown 
     ...(shown !== 'all' && { State: shown }),
   })
   const { pages, isLoading } = listed
+  useSelfRefresh(pages.length === 1)
   if (isLoading) return <CardsSkeleton cards={3} />
   const at = (instant: string) => formatInstant(instant, language)
   const named = (key: 'openNamed' | 'againNamed', { Event, CreatedAt }: Delivery) =>
@@ -146,6 +148,24 @@ const Listing = ({ webhook, shown, onNews }: DeliveryListProps & { shown: Shown 
       )}
     </>
   )
+}
+
+const refreshSeconds = 5
+
+/**
+ * Loads the webhook and its newest messages again and again while their person is there, as what was just sent gets its reply within
+ * seconds. Who reads further pages, or a message, is left in peace.
+ */
+const useSelfRefresh = (isNewestShown: boolean) => {
+  const isPresent = usePresence()
+  const refresh = useEffectEvent(() => {
+    const isReading = document.hidden || document.querySelector('dialog[open]') !== null
+    if (isNewestShown && !isReading && isPresent()) void loadAgain(webhookReads)
+  })
+  useEffect(() => {
+    const timer = setInterval(() => refresh(), refreshSeconds * 1000)
+    return () => clearInterval(timer)
+  }, [])
 }
 
 /** The status and the time of the last reply, or why there was none. */

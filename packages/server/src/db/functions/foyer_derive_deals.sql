@@ -3,7 +3,8 @@ create function foyer_derive_deals(p_brokerage text, p_slug text, p_deals bigint
 returns void language sql as $$
   insert into deal_list (
     slug, application_id, brokerage_id, owner_id, client, others, words, language, purpose, search_stage, status, stage, moved_at, is_open,
-    amount, closing, submitted_at, changed_at, documents, new_from, documents_from, message_from, closing_from, silent_from, province, kept_until, is_held)
+    amount, closing, submitted_at, changed_at, documents, new_from, documents_from, message_from, closing_from, silent_from,
+    declined_from, unsigned_from, signed_from, province, kept_until, is_held)
   select p_slug, a.application_id, p_brokerage, o.person_id, people.client, people.others,
          foyer_folded(concat_ws(' ', people.words, phones.numbers, u.email, a.application_id)), u.language,
          coalesce((a.interview ->> 'DealPurposeDD')::integer, -1), coalesce((a.interview ->> 'SearchStageDD')::integer, -1),
@@ -15,6 +16,8 @@ returns void language sql as $$
          waiting.message_from,
          case when a.status in (0, 11) then (dates.closing::timestamp - p_closing) at time zone 'America/Toronto' end,
          case when a.status = 11 then a.updated_at + p_silent end,
+         case when open.is_open then signatures.declined_from end, case when open.is_open then signatures.unsigned_from end,
+         case when open.is_open then signatures.signed_from end,
          foyer_province(a), foyer_kept_until(a), foyer_is_held(p_slug, a.application_id)
     from applications a
     join users u on u.site_id = a.site_id and u.user_id = a.user_id
@@ -55,6 +58,13 @@ returns void language sql as $$
     cross join lateral (
       select min(m.created_at) as message_from from deal_messages m
        where m.site_id = p_slug and m.application_id = a.application_id and m.from_client and m.settled_at is null) waiting
+    cross join lateral (
+      select min(s.ended_at) filter (where r.state = 'declined' and s.state = 'declined') as declined_from,
+             min(s.link_expires_at) filter (where r.state = 'open' and s.state = 'invited') as unsigned_from,
+             min(r.completed_at) filter (where r.state = 'completed') as signed_from
+        from signing_requests r join signing_signers s on s.site_id = r.site_id and s.request_id = r.request_id
+       -- What is signed for insurance is shown to those alone who may see insurance.
+       where r.site_id = p_slug and r.application_id = a.application_id and r.purpose = 'document' and r.seen_at is null) signatures
    where a.site_id = p_slug and a.application_id = any (p_deals)
      -- One that is deleted meanwhile is left out, instead of breaking the list.
      for key share of a
@@ -65,6 +75,7 @@ returns void language sql as $$
     submitted_at = excluded.submitted_at, changed_at = excluded.changed_at, documents = excluded.documents,
     new_from = excluded.new_from, documents_from = excluded.documents_from,
     message_from = excluded.message_from, closing_from = excluded.closing_from,
-    silent_from = excluded.silent_from, province = excluded.province, kept_until = excluded.kept_until, is_held = excluded.is_held
+    silent_from = excluded.silent_from, declined_from = excluded.declined_from,
+    unsigned_from = excluded.unsigned_from, signed_from = excluded.signed_from, province = excluded.province, kept_until = excluded.kept_until, is_held = excluded.is_held
 $$;
 revoke execute on function foyer_derive_deals from public;

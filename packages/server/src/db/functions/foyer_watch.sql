@@ -1,5 +1,5 @@
 -- The sessions of the office that are still live and may see deals, one row each without a deal, and which of the given deals and
--- leads each of them reaches: row-level security decides, as for a list of that person. Deals that changed are derived first. The sessions last no
+-- leads each of them reaches: row-level security decides, as for a list of that person. The deal 0 is what belongs to none: who sees all of its site is given it. Deals that changed are derived first. The sessions last no
 -- longer for it. It runs as the application; the transaction then sees the rows of the server as the last of these people.
 create function foyer_watch(
   p_sessions bytea[], p_slugs text[], p_deals bigint[], p_sites_of_leads text[], p_leads bigint[],
@@ -27,6 +27,9 @@ begin
     for slug, application_id in
       select d.slug, d.application_id from unnest(p_slugs, p_deals) as asked (slug, application_id)
         join deal_list d on d.slug = asked.slug and d.application_id = asked.application_id
+      union all
+      select asked.slug, asked.application_id from unnest(p_slugs, p_deals) as asked (slug, application_id)
+       where asked.application_id = 0 and foyer_reaches_site(asked.slug)
     loop
       return next;
     end loop;

@@ -36,6 +36,11 @@ const reachedPlaces = async (trx: Trx, changes: readonly ChangedDeal[], seesLead
                   ${deals.map(({ applicationId }) => applicationId)}::bigint[]) as asked (slug, id)
       join deal_list d on d.slug = asked.slug and d.application_id = asked.id
     union
+    select asked.slug, 0::bigint, 0::bigint
+      from unnest(${deals.map(({ siteId }) => siteId)}::text[],
+                  ${deals.map(({ applicationId }) => applicationId)}::bigint[]) as asked (slug, id)
+     where asked.id = 0 and foyer_reaches_site(asked.slug)
+    union
     select asked.slug, 0::bigint, asked.id
       from unnest(${leads.map(({ siteId }) => siteId)}::text[],
                   ${leads.map(({ leadId }) => leadId)}::bigint[]) as asked (slug, id)

@@ -13,6 +13,8 @@ import {
   upload,
 } from '../../testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../../testing/office-builders.ts'
+import { outcomeOf } from '../../testing/people.ts'
+import { aDocument, ada, freshSigners, goToDesk, sign } from '../../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
@@ -59,7 +61,7 @@ const listen = async (staff: Staff, of = foyer) => {
   return stream
 }
 const placeOf = ({ ids: { SiteID, MortgageApplicationID } }: MadeApplication) => ({ SiteID, MortgageApplicationID })
-const until = (check: () => void) => vi.waitFor(check, { timeout: 8000, interval: 20 })
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 20 })
 const change = (of = deal, by: Staff | undefined = undefined) =>
   (by?.client ?? foyer.client()).call(by ? '/console-api/SaveDeal' : '/broker-api/SaveDeal', {
     ...placeOf(of),
@@ -114,6 +116,35 @@ describe('the stream of events', () => {
     await foyer.client().call('/broker-api/DecideDocumentItem', decision)
     await until(() => expect(stream.events()).toContainEqual(eventOf(deal, 'documents')))
     stream.close()
+  })
+
+  test('has what is signed, by what asks for it, a signer and the job that seals it, also of no deal, for who sees all of its site', async () => {
+    const broker = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })
+    await owner.client.call('/console-api/AssignDeal', { ...placeOf(deal), PersonID: broker.personId })
+    const [all, own] = [await listen(owner), await listen(broker)]
+    const ask = async (DealID: number) => {
+      const Signers = freshSigners(ada)
+      const Document = (await aDocument()).toString('base64')
+      const asked = { SiteID: 'ours', Title: 'Commitment', TitleFr: '', Document, Signers, EnableOrdering: 0, DealID }
+      expect(outcomeOf(await foyer.client().call('/broker-api/RequestSignatures', asked))).toBe('ok')
+      return Signers[0]?.Email ?? ''
+    }
+    const sameEvents = (stream: typeof all, event: object) =>
+      stream.events().filter((one) => JSON.stringify(one) === JSON.stringify(event)).length
+    const ofDeal = eventOf(deal, 'signing')
+    const email = await ask(deal.applicationId)
+    for (const stream of [all, own]) await until(() => expect(sameEvents(stream, ofDeal)).toBe(1))
+    const desk = await goToDesk(foyer, 'ours', email)
+    const before = sameEvents(all, ofDeal)
+    expect(outcomeOf(await sign(desk))).toBe('ok')
+    await until(() => expect(sameEvents(all, ofDeal)).toBeGreaterThan(before))
+    await foyer.mailbox.arrived(email, 3)
+    await ask(0)
+    const ofNone = { Kind: 'signing', SiteID: 'ours', MortgageApplicationID: 0 }
+    await until(() => expect(sameEvents(all, ofNone)).toBe(1))
+    await settled(all)
+    expect(sameEvents(own, ofNone)).toBe(0)
+    for (const stream of [all, own]) stream.close()
   })
 
   test('has nothing of what was refused or rolled back', async () => {
@@ -229,6 +260,9 @@ describe('a page that asks', () => {
       expect(await ask()).toMatchObject({ CompleteFl: 1, Changes: expect.arrayContaining([eventOf(deal)]) }),
     )
     expect((await ask()).Changes).not.toContainEqual(eventOf(theirs))
+    const ofNone = { Kind: 'signing', SiteID: 'ours', MortgageApplicationID: 0 }
+    foyer.services.live.changed({ siteId: 'ours', application: { signing: 'none' }, kind: 'signing', by: '' })
+    await until(async () => expect((await ask()).Changes).toContainEqual(ofNone))
     const broker = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })
     expect((await ask(broker)).Changes).toEqual([])
     expect(await ask(owner, '2026-01-01T00:00:00.000Z')).toMatchObject({

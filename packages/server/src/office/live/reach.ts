@@ -8,7 +8,7 @@ import { refreshLimits } from '../pipeline-rows.ts'
 
 type Db = Services['database']['db']
 
-/** The changes as deals and leads of brokerages; those of neither, or of a site without a brokerage, are left out. */
+/** The changes as deals, leads and lists of brokerages; those of none, or of a site without a brokerage, are left out. */
 export const changedDeals = async (db: Db, changes: readonly DealChange[]): Promise<ChangedDeal[]> => {
   const slugs = [...new Set(changes.map(({ siteId }) => siteId))]
   const brokerages = await inSite(db, serverSite, (trx) =>
@@ -19,7 +19,8 @@ export const changedDeals = async (db: Db, changes: readonly DealChange[]): Prom
     const ofSite = changes.filter(({ siteId }) => siteId === slug)
     const add = (found: { applicationId?: number | undefined; leadId?: number }, { kind, by }: DealChange) => {
       const { applicationId = 0, leadId = 0 } = found
-      if (applicationId + leadId > 0) deals.push({ brokerageId, siteId: slug, applicationId, leadId, kind, by })
+      if (applicationId + leadId > 0 || kind === 'signing')
+        deals.push({ brokerageId, siteId: slug, applicationId, leadId, kind, by })
     }
     const named: { subject: AuditSubject; one: DealChange }[] = []
     for (const one of ofSite) {

@@ -52,6 +52,9 @@ export const en = {
     already: 'The deal has it already.',
     due: 'Due {{date}}.',
     document: 'Document: {{name}}.',
+    asked: 'Your client has been asked for it.',
+    allAsked:
+      'Your client has been asked for all of these documents already, so no email is sent. The conditions follow the documents.',
     none: 'The deal has all of these conditions already.',
     added_one: '{{count}} condition was added.',
     added_other: '{{count}} conditions were added.',

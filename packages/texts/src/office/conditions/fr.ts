@@ -56,6 +56,9 @@ export const fr: Translation<typeof en> = {
     already: 'Déjà dans le dossier.',
     due: 'Échéance\u00A0: {{date}}.',
     document: 'Document\u00A0: {{name}}.',
+    asked: 'Déjà demandé à votre client.',
+    allAsked:
+      'Tous ces documents ont déjà été demandés à votre client\u00A0: aucun courriel n’est envoyé, et les conditions suivent les documents.',
     none: 'Le dossier a déjà toutes ces conditions.',
     added_one: '{{count}}\u00A0condition ajoutée.',
     added_other: '{{count}}\u00A0conditions ajoutées.',

@@ -63,6 +63,9 @@ export const en = {
     documents_one: '{{count}} document to decide',
     documents_other: '{{count}} documents to decide',
     message: 'Message to answer',
+    declined: 'Signature declined',
+    unsigned: 'Link to sign ended',
+    signed: 'Signed document to look at',
     closing: 'Closing {{left}}',
     silent: 'Client silent',
   },
@@ -144,7 +147,8 @@ export const en = {
   more: 'Show more',
   empty: {
     needs: 'Nothing waits for you',
-    needsText: 'New applications, documents to decide, messages and closings that come near appear here.',
+    needsText:
+      'New applications, documents to decide, messages, signed documents and closings that come near appear here.',
     open: 'No open deals yet',
     openText: 'Share the link of your site. As soon as a client starts an application, it is here.',
     closing: 'No closing ahead',
@@ -184,9 +188,7 @@ export const en = {
   updates: {
     some_one: '{{count}} deal has changed',
     some_other: '{{count}} deals have changed',
-    unsure: 'There may be news',
     announced: 'Deals have changed. The list stays as it is until you ask for them.',
-    show: 'Show',
   },
   keys: {
     table: 'Keys: j and k go up and down, Enter opens, x selects',

@@ -66,6 +66,9 @@ export const fr: Translation<typeof en> = {
     documents_one: '{{count}}\u00A0document à vérifier',
     documents_other: '{{count}}\u00A0documents à vérifier',
     message: 'Message sans réponse',
+    declined: 'Refus de signer',
+    unsigned: 'Lien de signature expiré',
+    signed: 'Document signé à consulter',
     closing: 'Signature {{left}}',
     silent: 'Sans nouvelles du client',
   },
@@ -148,7 +151,7 @@ export const fr: Translation<typeof en> = {
   empty: {
     needs: 'Rien ne vous attend',
     needsText:
-      'Les nouvelles demandes, les documents à vérifier, les messages et les signatures qui approchent apparaîtront ici.',
+      'Les nouvelles demandes, les documents à vérifier, les messages, les documents signés et les signatures chez le notaire qui approchent apparaîtront ici.',
     open: 'Aucun dossier ouvert pour l’instant',
     openText: 'Partagez le lien de votre site. Dès qu’un client commence une demande, vous la verrez ici.',
     closing: 'Aucune signature à venir',
@@ -190,9 +193,7 @@ export const fr: Translation<typeof en> = {
   updates: {
     some_one: '{{count}} dossier a changé',
     some_other: '{{count}} dossiers ont changé',
-    unsure: 'Il y a peut-être du nouveau',
     announced: 'Des dossiers ont changé. La liste reste telle quelle jusqu’à ce que vous les affichiez.',
-    show: 'Afficher',
   },
   keys: {
     table: 'Touches\u00A0: j et k pour parcourir la liste, Entrée pour ouvrir, x pour sélectionner',

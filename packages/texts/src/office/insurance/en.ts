@@ -38,7 +38,10 @@ export const en = {
     ended: 'No application has ended',
     all: 'No insurance application yet',
     text: 'Start one from a submitted deal, on its tab Insurance.',
+    searched: 'No application found',
+    searchedText: 'Try fewer letters, or look under All.',
   },
+  search: { label: 'Search', placeholder: 'Name, email or loan number' },
   more: 'Show more',
   ofDeal: {
     title: 'Credit insurance',
@@ -112,7 +115,7 @@ export const en = {
   },
   record:
     'The whole record with the health answers goes to the insurer encrypted. Who runs this installation hands it over.',
-  keys: 'Keys: j and k go up and down, Enter opens.',
+  keys: 'Keys: j and k go up and down, Enter opens, / searches.',
   fields: {
     FirstName: { label: 'First name' },
     LastName: { label: 'Last name' },

@@ -41,7 +41,10 @@ export const fr: Translation<typeof en> = {
     ended: 'Aucune demande terminée',
     all: 'Aucune demande d’assurance pour l’instant',
     text: 'Commencez-en une à partir d’un dossier soumis, sous l’onglet Assurance.',
+    searched: 'Aucune demande trouvée',
+    searchedText: 'Essayez avec moins de lettres, ou cherchez sous Toutes.',
   },
+  search: { label: 'Rechercher', placeholder: 'Nom, courriel ou numéro de prêt' },
   more: 'En afficher plus',
   ofDeal: {
     title: 'Assurance crédit',
@@ -117,7 +120,7 @@ export const fr: Translation<typeof en> = {
   },
   record:
     'Le dossier complet, avec les réponses sur la santé, est remis chiffré à l’assureur par la personne responsable de cette installation.',
-  keys: 'Clavier\u00A0: j et k pour descendre et monter, Entrée pour ouvrir.',
+  keys: 'Clavier\u00A0: j et k pour descendre et monter, Entrée pour ouvrir, / pour rechercher.',
   fields: {
     FirstName: { label: 'Prénom' },
     LastName: { label: 'Nom de famille' },

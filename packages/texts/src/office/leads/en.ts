@@ -130,9 +130,7 @@ export const en = {
   updates: {
     some_one: '{{count}} lead is new or has changed',
     some_other: '{{count}} leads are new or have changed',
-    unsure: 'There may be news',
     announced: 'There are new leads or changes. The page stays as it is until you ask for them.',
-    show: 'Show',
   },
   keys: 'Keys: j and k go up and down, Enter opens, a claims.',
   keysView: 'Keys: j and k go up and down, Enter opens.',

@@ -134,10 +134,8 @@ export const fr: Translation<typeof en> = {
   updates: {
     some_one: '{{count}}\u00A0prospect est nouveau ou a changé',
     some_other: '{{count}}\u00A0prospects sont nouveaux ou ont changé',
-    unsure: 'Il y a peut-être du nouveau',
     announced:
       'De nouveaux prospects sont arrivés ou ont changé. La page reste telle quelle jusqu’à ce que vous les affichiez.',
-    show: 'Afficher',
   },
   keys: 'Clavier\u00A0: j et k pour descendre et monter, Entrée pour ouvrir, a pour prendre.',
   keysView: 'Clavier\u00A0: j et k pour descendre et monter, Entrée pour ouvrir.',

@@ -42,7 +42,10 @@ export const en = {
     stoppedText: 'Documents that someone declined to sign, or that you cancelled, are here.',
     all: 'Send the first document to sign',
     allText: 'Your clients sign on their phone, with a code we email them. No account, no printer.',
+    searched: 'No document found',
+    searchedText: 'Try fewer letters, or look under All.',
   },
+  search: { label: 'Search', placeholder: 'Title, name or email' },
   more: 'Show more',
   ofDeal: {
     title: 'Documents to sign',
@@ -127,8 +130,8 @@ export const en = {
     cancelled: 'Cancelled',
     completed: 'Sealed, and sent to everyone',
   },
-  keys: 'Keys: j and k go up and down, Enter opens, n sends a document.',
-  keysView: 'Keys: j and k go up and down, Enter opens.',
+  keys: 'Keys: j and k go up and down, Enter opens, n sends a document, / searches.',
+  keysView: 'Keys: j and k go up and down, Enter opens, / searches.',
   fields: {
     SiteID: { label: 'Site', help: 'Its name and colours are in the emails.' },
     Document: { label: 'Document', help: 'A PDF of at most 10 MB, without a password.' },

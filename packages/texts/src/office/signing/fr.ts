@@ -46,7 +46,10 @@ export const fr: Translation<typeof en> = {
     stoppedText: 'Les documents qu’une personne a refusé de signer, ou que vous avez annulés, se trouvent ici.',
     all: 'Envoyez un premier document à signer',
     allText: 'Vos clients signent sur leur téléphone, avec un code reçu par courriel. Ni compte, ni imprimante.',
+    searched: 'Aucun document trouvé',
+    searchedText: 'Essayez avec moins de lettres, ou cherchez sous Tous.',
   },
+  search: { label: 'Rechercher', placeholder: 'Titre, nom ou courriel' },
   more: 'En afficher plus',
   ofDeal: {
     title: 'Documents à signer',
@@ -131,8 +134,8 @@ export const fr: Translation<typeof en> = {
     cancelled: 'Demande annulée',
     completed: 'Scellé et envoyé à tout le monde',
   },
-  keys: 'Clavier\u00A0: j et k pour descendre et monter, Entrée pour ouvrir, n pour envoyer un document.',
-  keysView: 'Clavier\u00A0: j et k pour descendre et monter, Entrée pour ouvrir.',
+  keys: 'Clavier\u00A0: j et k pour descendre et monter, Entrée pour ouvrir, n pour envoyer un document, / pour rechercher.',
+  keysView: 'Clavier\u00A0: j et k pour descendre et monter, Entrée pour ouvrir, / pour rechercher.',
   fields: {
     SiteID: { label: 'Site', help: 'Les courriels portent son nom et ses couleurs.' },
     Document: { label: 'Document', help: 'Un PDF d’au plus 10\u00A0Mo, sans mot de passe.' },
