@@ -62,6 +62,7 @@ const withReferences = (schema: object): { schema: object; menuCodes: ReadonlySe
   const refer = (node: unknown, isWhole: boolean): unknown => {
     if (typeof node !== 'object' || node === null) return node
     if (Array.isArray(node)) return node.map((one) => refer(one, false))
+    if ('nullable' in node) return orNullOf(node)
     const name = isWhole ? undefined : nameOf.get(JSON.stringify(node))
     if (name !== undefined) return { $ref: `#/$defs/${name}` }
     if ('title' in node && typeof node.title === 'string' && isMenuCode(node.title)) {
@@ -70,6 +71,12 @@ const withReferences = (schema: object): { schema: object; menuCodes: ReadonlySe
     }
     const byRule = 'properties' in node ? valuesByRule(node.properties as Parameters<typeof valuesByRule>[0]) : {}
     return Object.fromEntries(Object.entries({ ...node, ...byRule }).map(([key, value]) => [key, refer(value, false)]))
+  }
+  /** JSON Schema has no such keyword. The description may be that of this place, and the rest a definition. */
+  const orNullOf = ({ nullable: _, ...node }: object & { nullable?: unknown; description?: unknown }) => {
+    const { description, ...form } = node
+    const one = nameOf.has(JSON.stringify(form)) ? form : node
+    return { anyOf: [refer(one, false), { type: 'null' }], ...(one === form && { description }) }
   }
   const $defs = Object.fromEntries(Object.entries(definitions).map(([name, one]) => [name, refer(one, true)]))
   return { schema: { ...(refer(schema, true) as object), $defs }, menuCodes }

@@ -3,7 +3,7 @@ import { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
 import { CommentPlace } from '@foyer/domain/comments/fields.ts'
 import { mostCommentCharacters } from '@foyer/domain/comments/rules.ts'
 import { DealTerms } from '@foyer/domain/deals/fields.ts'
-import { Choice, DateText, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, DateText, Id, Instant, LanguageId, orNull, Text } from '@foyer/domain/kit/schema.ts'
 import { DealPart } from '@foyer/domain/parts/fields.ts'
 import { ConsentRecord } from '@foyer/domain/review/consent-record.ts'
 import { Link } from '@foyer/domain/site/fields.ts'
@@ -37,8 +37,8 @@ export const WholeApplication = Type.Object({
   SubmittedAt: Instant,
   Invites: Type.Array(DealInvite, described('The invitations, with the part that each person sent with their consent')),
   Parts: Type.Array(DealPart, described('Of every applicant: whether their consent covers their part')),
-  Worksheet: Type.Union(
-    [WorksheetReply, Type.Null()],
+  Worksheet: orNull(
+    WorksheetReply,
     described(
       'The deal computed with its saved scenarios, and everything that it was computed from; null where it could not be computed',
     ),

@@ -1,6 +1,6 @@
 import { Applicant } from '@foyer/domain/application-fields.ts'
 import { InviteRow, Known, Progress } from '@foyer/domain/invites/fields.ts'
-import { Flag, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { Flag, Instant, LanguageId, orNull, Text } from '@foyer/domain/kit/schema.ts'
 import { ConsentRecord } from '@foyer/domain/review/consent-record.ts'
 import Type, { type Static } from 'typebox'
 
@@ -15,11 +15,11 @@ export const DealInvite = Type.Object({
   SubmittedAt: Instant,
   Comments: Text(4000),
   /** Their applicant as they sent it, which a submission before that has by name only. Null until then. */
-  Part: Type.Union([Applicant, Type.Null()]),
+  Part: orNull(Applicant),
   /** 1: they would rather be the main applicant. Nothing moves by itself. */
   WishesPrimary: Flag,
   /** As in a submission. */
-  Consent: Type.Union([ConsentRecord, Type.Null()]),
+  Consent: orNull(ConsentRecord),
   /** SHA-256 of the sent part, as in the audit trail. */
   Hash: Text(64),
 })

@@ -1,7 +1,7 @@
 import { Application } from '@foyer/domain/application-fields.ts'
 import { Deal, DealTerms } from '@foyer/domain/deals/fields.ts'
 import { noteLength } from '@foyer/domain/invites/limits.ts'
-import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, Flag, Id, Instant, LanguageId, orNull, Text } from '@foyer/domain/kit/schema.ts'
 import { mostReasonCharacters } from '@foyer/domain/office/reveals.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
 import Type from 'typebox'
@@ -63,7 +63,7 @@ export const operatorDealCalls = {
       ),
       /** Which one the answers are of; 0 without any submission. */
       SubmissionID: Id,
-      Application: Type.Union([Application, Type.Null()]),
+      Application: orNull(Application),
     }),
     refusals: ['NoAccess'],
   }),

@@ -1,4 +1,4 @@
-import { Choice, DateText, Decimal, Flag, Money, Percentage, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, DateText, Decimal, Flag, Money, orNull, Percentage, Text } from '@foyer/domain/kit/schema.ts'
 import type {
   ConstructionFacts,
   DealFacts,
@@ -116,7 +116,6 @@ const Scenario = Some(
   ),
 )
 
-const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()])
 const Policy = Type.Object(
   {
     subjectRentPercent: Rent,

@@ -1,4 +1,4 @@
-import { Choice, DateText, Flag, Id, Instant, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, DateText, Flag, Id, Instant, orNull, Text } from '@foyer/domain/kit/schema.ts'
 import { expiryKinds } from '@foyer/domain/retention/expiry.ts'
 import { erasureReasons, erasureStates, holdReasons, mostRetentionWords } from '@foyer/domain/retention/rules.ts'
 import Type from 'typebox'
@@ -131,8 +131,8 @@ export const operatorRetentionCalls = {
       ErasableFl: Flag,
       /** 1: the account of its client has no other application. */
       OnlyFl: Flag,
-      Hold: Type.Union([Type.Object(Hold), Type.Null()]),
-      Erasure: Type.Union([Type.Object(Erasure), Type.Null()]),
+      Hold: orNull(Type.Object(Hold)),
+      Erasure: orNull(Type.Object(Erasure)),
     }),
     refusals: ['NoAccess'],
   }),

@@ -1,4 +1,4 @@
-import { Choice, Flag, Id, Instant, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
+import { Choice, Flag, Id, Instant, LanguageId, orNull, Text } from '@foyer/domain/kit/schema.ts'
 import { AgentCard, Link } from '@foyer/domain/site/fields.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
@@ -6,8 +6,6 @@ import { Nothing, SiteIds, UserIds } from '../kit/ids.ts'
 
 const SignedInUser = Type.Object({ UserID: Text(64), FirstName: Text(60), LastName: Text(60), Email: Text(254) })
 const Item = Type.Object({ Label: Text(200), Value: Type.Integer() })
-
-const NullableCard = Type.Unsafe<AgentCard | null>({ ...AgentCard, nullable: true })
 
 /** The data of a site for the browser. User is null for a visitor; Session is the lifetime of the cookie. */
 const SiteReply = Type.Object({
@@ -18,15 +16,12 @@ const SiteReply = Type.Object({
   OpenFl: Flag,
   /** 1: a named user is signed in; 2: a user without a name yet (anonymous); 0: no user. */
   UserFlag: Choice,
-  User: Type.Unsafe<{ UserID: string; FirstName: string; LastName: string; Email: string } | null>({
-    ...SignedInUser,
-    nullable: true,
-  }),
+  User: orNull(SignedInUser),
   /** The end of a session handed over by an operator, else empty. Only the person may consent, sign and submit. */
   HandOffEnds: Instant,
   Link,
   /** Of the person who takes care of the user's latest application and made one: shown in place of the site's agent. */
-  Agent: NullableCard,
+  Agent: orNull(AgentCard),
   SocialNetWorks: Type.Array(Text(20)),
   LanguageID: LanguageId,
 })
@@ -59,7 +54,7 @@ export const siteCalls = {
     whileClosed: true,
     summary: 'The person whose link with this name leads to the site; null where it leads to no one',
     body: Type.Object({ ...SiteIds.properties, With: Text(40) }),
-    reply: Type.Object({ Agent: NullableCard }),
+    reply: Type.Object({ Agent: orNull(AgentCard) }),
     refusals: [],
   }),
   loadMenu: defineCall({

@@ -1,4 +1,4 @@
-import Type, { type TArray, type TObject, type TSchema, type TString } from 'typebox'
+import Type, { type Static, type TArray, type TObject, type TSchema, type TString } from 'typebox'
 import type { Field, Vocabulary } from './vocabulary.ts'
 
 /**
@@ -50,6 +50,13 @@ type SchemaOf<F> = F extends { kind: 'group'; of: infer V }
       ? (typeof plain)[Kind]
       : TString
 type SchemasOf<V> = { [Name in keyof V]: SchemaOf<V[Name]> }
+
+/**
+ * What may be null. In a reply the form of a union is found by checking its values, so one stored text that is too long would end
+ * the whole reply; with the keyword `nullable` nothing is checked.
+ */
+export const orNull = <S extends TSchema>(schema: S, options: { description?: string } = {}) =>
+  Type.Unsafe<Static<S> | null>({ ...schema, ...options, nullable: true })
 
 export const fieldSchema = (field: Field): TSchema => {
   if (field.kind === 'group') return schemaOf(field.of)

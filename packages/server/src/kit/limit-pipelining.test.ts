@@ -23,7 +23,10 @@ beforeEach(() => {
 afterAll(() => app.close())
 
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
-const send = (count: number) => connect(port, '127.0.0.1').on('error', () => {}).end(request.repeat(count))
+const send = (count: number) =>
+  connect(port, '127.0.0.1')
+    .on('error', () => {})
+    .end(request.repeat(count))
 
 test('a connection that sends thousands of requests at once is closed, and none but the first are worked on', async () => {
   const socket = send(2000).resume()
