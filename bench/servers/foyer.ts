@@ -3,7 +3,7 @@ import { fillHistories } from '@foyer/server/testing/histories.ts'
 import { startTestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import { sayReady } from './ready.ts'
 
-/** The whole server, as main.ts builds it, on a clone of the template, with one application of two applicants. */
+/** The whole server, as serve.ts builds it, on a clone of the template, with one application of two applicants. */
 const foyer = await startTestFoyer({ pages: true, quiet: true })
 await makeSite(foyer, 'bench')
 const borrower = await makeBorrower(foyer, 'bench')

@@ -23,9 +23,9 @@ export const runOnPinnedNode = (script, args = []) =>
       if (signal === 'SIGINT' && process.stdin.isTTY) return
       child.kill(signal)
     }
-    for (const signal of signals) process.on(signal, forward)
+    for (const signal of [...signals, 'SIGUSR2']) process.on(signal, forward)
     const finish = (code) => {
-      for (const signal of signals) process.off(signal, forward)
+      for (const signal of [...signals, 'SIGUSR2']) process.off(signal, forward)
       resolve(code)
     }
     child.on('error', (error) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FlinksConfig } from './adapters/bank-data-flinks.ts'
 import type { DocuSignConfig } from './adapters/envelopes-docusign.ts'
@@ -33,6 +34,8 @@ type Environment = Record<string, string | undefined>
 export interface Config {
   /** Reachable by other machines; see config-production.ts. */
   production: boolean
+  /** Processes that share the address; 1 by default. */
+  workers: number
   port: number
   host: string
   publicUrl: string
@@ -111,6 +114,7 @@ export const readConfig = (given: Environment): Config => {
   if (production) problems.push(...productionProblems(env, publicUrl))
   const config = {
     production,
+    workers: attempt(() => workersOf(env)) ?? 1,
     port,
     host,
     publicUrl: publicUrl?.href.replace(/\/+$/, '') ?? '',
@@ -146,6 +150,17 @@ export const readConfig = (given: Environment): Config => {
     secretKeys: givenSecretKeys ?? secretKeys(join(dataDir, 'secret-key'), kept(dataDir, 'secret-key')),
     operatorToken: env.OPERATOR_TOKEN ?? keptToken(dataDir),
   })
+}
+
+const mostWorkers = 64
+
+const workersOf = ({ WORKERS: given = '1', DATABASE_URL: database }: Environment): number => {
+  const workers = given === 'cores' ? availableParallelism() : Number(given)
+  if (!Number.isInteger(workers) || workers < 1 || workers > mostWorkers)
+    throw new ConfigError(`WORKERS must be a number from 1 to ${mostWorkers}, or cores.`)
+  if (workers > 1 && !database)
+    throw new ConfigError('WORKERS needs DATABASE_URL: the embedded database has one process.')
+  return workers
 }
 
 const publicUrlOf = (text: string): URL => {

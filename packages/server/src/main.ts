@@ -1,154 +1,22 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
-import { addressesComplete } from './adapters/addresses-complete.ts'
-import { auditAnchorFiles } from './adapters/audit-anchor-files.ts'
-import { auditAnchorWebhook } from './adapters/audit-anchor-webhook.ts'
-import { bankDataFlinks } from './adapters/bank-data-flinks.ts'
-import { captchaService } from './adapters/captcha-service.ts'
-import { captchaWithOwnWork } from './adapters/captcha-with-own-work.ts'
-import { systemClock } from './adapters/clock-system.ts'
-import { envelopesDocuSign } from './adapters/envelopes-docusign.ts'
-import { identityFacebook } from './adapters/identity-facebook.ts'
-import { identityOpenId } from './adapters/identity-openid.ts'
-import { journalFile } from './adapters/journal-file.ts'
-import { mailOutbox } from './adapters/mail-outbox.ts'
-import { mailSmtp } from './adapters/mail-smtp.ts'
-import { scannerClamd } from './adapters/scanner-clamd.ts'
-import { smsTwilio } from './adapters/sms-twilio.ts'
-import { webhookHttp } from './adapters/webhook-http.ts'
-import { type Config, readConfig } from './config.ts'
+import cluster from 'node:cluster'
+import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
-import { UnsafeLogin } from './db/check-login.ts'
-import { FolderLocked, lockFolder } from './db/folder-lock.ts'
-import { exitCodes, handleFatalErrors } from './kit/fatal-errors.ts'
-import { deriveKeys } from './kit/hash.ts'
-import { makeSetupLink } from './office/index.ts'
-import { openBackups, openDatabase, openFiles } from './open-stores.ts'
-import { UnusableSealingKey } from './signing/index.ts'
-import { type Foyer, startFoyer } from './start.ts'
-import { sandboxIsolation } from './uploads/index.ts'
+import { exitCodes } from './kit/fatal-errors.ts'
+import { runWorkers } from './workers.ts'
 
-/** Reads the environment and chooses adapters; those of the data are chosen in open-stores.ts. */
-const main = async () => {
+/** The only file that reads the environment. */
+const start = async (): Promise<void> => {
   const config = readConfig(process.env)
-  const logger = pino({ level: config.logLevel, base: null })
-  const fatalErrors = handleFatalErrors({ log: logger })
-  const unlock = config.databaseUrl ? () => {} : lockFolder(config.dataDir)
-  const development = await loadDevelopment(config)
-  const database = await openDatabase(config)
-  const version = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')).version as string
-  const foyer = await startFoyer({
-    database,
-    clock: systemClock,
-    mail: config.mail ? mailSmtp(config.mail) : mailOutbox,
-    ...(config.twilio && { sms: smsTwilio(config.twilio) }),
-    ...(database.kind === 'pglite' && { journal: journalFile(`${config.dataDir}/submissions.journal`) }),
-    ...(config.addressComplete && {
-      addresses: addressesComplete({
-        ...config.addressComplete,
-        onFailure: (reason) => logger.warn({ event: 'address-search', reason }),
-      }),
-    }),
-    fileStore: await openFiles(config),
-    backups: openBackups(config),
-    ...(config.clamd && { scanner: scannerClamd(config.clamd) }),
-    ...(config.docuSign && { envelopes: envelopesDocuSign(config.docuSign) }),
-    sealing: config.sealing,
-    ...(config.captcha && {
-      captcha: captchaWithOwnWork(
-        captchaService({
-          ...config.captcha,
-          onFailure: (reason) => logger.warn({ event: 'robot-check', reason }),
-        }),
-        deriveKeys(config.secretKeys).challenges,
-      ),
-    }),
-    leadWebhook: config.webhook && targetOf(config.webhook),
-    auditAnchor: anchorOf(config),
-    ...(config.flinks && { bankData: bankDataFlinks(config.flinks, systemClock.now) }),
-    identity: {
-      ...(config.google && { google: identityOpenId(config.google) }),
-      ...(config.facebook && { facebook: identityFacebook(config.facebook) }),
-    },
-    secretKeys: config.secretKeys,
-    operatorToken: config.operatorToken,
-    publicUrl: config.publicUrl,
-    newVersionHosts: config.newVersionHosts,
-    version,
-    development,
-    trustedProxies: config.trustedProxies,
-    logger,
-    webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
-    officeRoot: fileURLToPath(new URL('../../office/dist', import.meta.url)),
-    jobPollSeconds: 2,
-    jobsFollowClock: true,
+  if (config.workers > 1 && cluster.isPrimary) return runWorkers({ count: config.workers })
+  // Not loaded by the process that only starts others.
+  const { isConfiguration, serve } = await import('./serve.ts')
+  await serve(config).catch((error: unknown) => {
+    throw isConfiguration(error) ? new ConfigError(error.message) : error
   })
-  fatalErrors.protect(foyer)
-  await development?.makeDemo(foyer.services, { addresses: !config.addressComplete })
-
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    logger.info({ event: 'stopping', signal })
-    await foyer.stop()
-    unlock()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop('SIGTERM'))
-  process.on('SIGINT', () => void stop('SIGINT'))
-
-  await listen(foyer, config)
-  logger.info({
-    event: 'started',
-    url: config.publicUrl,
-    database: database.kind,
-    durability: database.kind === 'pglite' ? 'process-crash' : 'power-cut',
-    uploads: config.clamd ? 'scanned' : 'not-scanned',
-    sandbox: await sandboxIsolation(),
-    production: config.production,
-  })
-  console.log(`\nFoyer is ready: ${config.publicUrl}${development ? '/demo' : ''}\n`)
-  const setupLink = await makeSetupLink(foyer.services)
-  if (setupLink !== undefined) console.log(`Set up your brokerage: ${setupLink}\n`)
 }
 
-/** Loaded only where it is used: a production server is installed without it. */
-const loadDevelopment = async ({ production }: Config) => {
-  if (production) return undefined
-  const { development } = await import('@foyer/dev/development.ts')
-  return development
-}
-
-const targetOf = ({ url, secret }: NonNullable<Config['webhook']>) => ({ url, secrets: [secret] })
-
-const anchorOf = ({ auditAnchor }: Config) => {
-  if (auditAnchor === undefined) return undefined
-  return 'folder' in auditAnchor
-    ? auditAnchorFiles(auditAnchor.folder)
-    : auditAnchorWebhook(webhookHttp(), targetOf(auditAnchor), systemClock.now)
-}
-
-const takenAddress = new Set(['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES'])
-
-const listen = async ({ app }: Foyer, { host, port }: Config) => {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (!takenAddress.has(code)) throw error
-    throw new ConfigError(
-      `Foyer cannot listen on ${host}, port ${port} (${code}). Set HOST and PORT to a free address.`,
-    )
-  }
-}
-
-main().catch((error: Error) => {
-  const isConfiguration = [ConfigError, FolderLocked, UnsafeLogin, UnusableSealingKey].some(
-    (kind) => error instanceof kind,
-  )
-  if (isConfiguration) console.error(error.message)
-  else console.error(error)
-  process.exit(isConfiguration ? exitCodes.configuration : exitCodes.crash)
+start().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigError
+  console.error(isExpected ? error.message : error)
+  process.exit(isExpected ? exitCodes.configuration : exitCodes.crash)
 })

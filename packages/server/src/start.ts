@@ -91,7 +91,7 @@ export interface Foyer {
   stop(): Promise<void>
 }
 
-/** Builds the server from its parts: the same for main.ts and for tests, which bring their own adapters. */
+/** Builds the server from its parts: the same for serve.ts and for tests, which bring their own adapters. */
 export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   const { development } = options
   const { database, mail, identity, publicUrl, logger, journal = journalNone } = options

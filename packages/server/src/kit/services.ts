@@ -27,7 +27,7 @@ import type { RefusalCounts } from './refusal-counts.ts'
 import type { TextOutbox } from './text-outbox.ts'
 import type { ServerTexts } from './texts.ts'
 
-/** Everything main.ts provides to handlers: each feature takes the parts it needs. */
+/** Everything serve.ts provides to handlers: each feature takes the parts it needs. */
 export interface Services {
   database: Database
   clock: Clock
