@@ -1,5 +1,6 @@
 import ajvCompiler from '@fastify/ajv-compiler'
 import fastifyCookie from '@fastify/cookie'
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import { staleRules } from '@foyer/domain/qualification/overrides.ts'
 import { ruleBook } from '@foyer/domain/qualification/rules/rule-book.ts'
@@ -56,8 +57,18 @@ export interface AppOptions {
   extras?: (app: FastifyInstance) => void | Promise<void>
 }
 
-/** One per process: a call's schema is compiled once, however many servers a test starts. */
+/** One per process: a call's schemas are compiled once, however many paths it has and servers a test starts. */
 const buildValidator = ajvCompiler()
+const serializers = new WeakMap<object, ReturnType<ReturnType<typeof buildFresh>>>()
+const buildFresh = SerializerSelector()
+const buildSerializer: typeof buildFresh = (externalSchemas, options) => {
+  const compile = buildFresh(externalSchemas, options)
+  return (route) => {
+    const serializer = serializers.get(route.schema as object) ?? compile(route)
+    serializers.set(route.schema as object, serializer)
+    return serializer
+  }
+}
 
 /** The server in order: protection (limits, headers, origins), then calls, images, health, pages. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -76,7 +87,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...unreadRequests(services.publicUrl),
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false, useDefaults: false } },
-    schemaController: { compilersFactory: { buildValidator } },
+    schemaController: { compilersFactory: { buildValidator, buildSerializer } },
   })
   const isSecure = services.publicUrl.startsWith('https:')
   const cookies = sessionCookies(isSecure)
