@@ -1,6 +1,4 @@
-import ajvCompiler from '@fastify/ajv-compiler'
 import fastifyCookie from '@fastify/cookie'
-import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import { staleRules } from '@foyer/domain/qualification/overrides.ts'
 import { ruleBook } from '@foyer/domain/qualification/rules/rule-book.ts'
@@ -16,6 +14,7 @@ import { documentUploadOperation, documentUploadPaths, serveDocumentUploads } fr
 import { downloadOperation, downloadPath, serveInsuranceDownloads } from './insurance/index.ts'
 import { bodySeconds, limitBodyTime, longestBodySeconds } from './kit/body-time.ts'
 import { pingDatabase, registerCalls } from './kit/call-routes.ts'
+import { buildSerializer, buildValidator } from './kit/compile-schemas.ts'
 import { answerErrors } from './kit/errors-plugin.ts'
 import { trackRequests } from './kit/fatal-errors.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
@@ -55,19 +54,6 @@ export interface AppOptions {
   logger: FastifyBaseLogger
   trustedProxies: string[]
   extras?: (app: FastifyInstance) => void | Promise<void>
-}
-
-/** One per process: a call's schemas are compiled once, however many paths it has and servers a test starts. */
-const buildValidator = ajvCompiler()
-const serializers = new WeakMap<object, ReturnType<ReturnType<typeof buildFresh>>>()
-const buildFresh = SerializerSelector()
-const buildSerializer: typeof buildFresh = (externalSchemas, options) => {
-  const compile = buildFresh(externalSchemas, options)
-  return (route) => {
-    const serializer = serializers.get(route.schema as object) ?? compile(route)
-    serializers.set(route.schema as object, serializer)
-    return serializer
-  }
 }
 
 /** The server in order: protection (limits, headers, origins), then calls, images, health, pages. */
