@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 
 const failOnConsoleError = 'tools/testing/fail-on-console-error.ts'
+/** Half of what a started sandbox costs, and what production runs. */
+const buildSandbox = 'tools/web/build-sandbox.ts'
 
 /** Patient, since two cores are shared by browsers, servers and databases. */
 const inTheBrowser = {
@@ -51,6 +53,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/{server,dev}/src/**/*.test.ts'],
           setupFiles: [failOnConsoleError],
+          globalSetup: buildSandbox,
           maxWorkers: 3,
           // A worker that keeps its modules from file to file spends a third of the time on a suite of a hundred files.
           isolate: false,
@@ -77,7 +80,7 @@ export default defineConfig({
           maxWorkers: 3,
           // The modules of the server, which the journeys of the office run in their own process, are loaded once a worker.
           isolate: false,
-          globalSetup: 'e2e/support/migrated-folder.ts',
+          globalSetup: [buildSandbox, 'e2e/support/migrated-folder.ts'],
         },
       },
     ],

@@ -7,7 +7,8 @@ import { ensureInstalled, root } from './launch/install.mjs'
 import { keepRunning } from './launch/keep-running.mjs'
 import { runOnPinnedNode } from './launch/run-on-pinned-node.mjs'
 
-const isBuilt = () => ['node_modules', 'packages/web/dist'].every((folder) => existsSync(path.join(root, folder)))
+const isBuilt = () =>
+  ['node_modules', 'packages/web/dist', 'packages/server/dist'].every((folder) => existsSync(path.join(root, folder)))
 
 const prepare = async () => {
   if (process.env.NODE_ENV === 'production') {

@@ -3,13 +3,13 @@ import { makeApplication, makeBorrower, makeSite } from '@foyer/server/testing/b
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
 const office = sharedOffice()
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('en'))(
   'a compliance officer finds who looked at a deal, checks the record and saves it, in $language at $width px',
   async ({ language, width, site }) => {
     const brokerageId = await makeBrokerage(office.foyer)

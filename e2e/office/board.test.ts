@@ -2,13 +2,13 @@ import { makeApplication, makeBorrower, makeSite, setApplication } from '@foyer/
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, pressKeyOfPage, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, pressKeyOfPage, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
 const office = sharedOffice()
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('en', 'fr'))(
   'a person of staff moves a deal over the board, keeps a view of its stage and assigns two at once, in $language at $width px',
   async ({ language, width, site }) => {
     const staff = await makeStaff(office.foyer, await makeBrokerage(office.foyer))

@@ -9,14 +9,14 @@ import {
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { button, field } from '../support/pages.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
 const office = sharedOffice()
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('en'))(
   'staff paste the lender’s conditions, tie one to a document that the client then sends, and satisfy it, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office
@@ -76,7 +76,7 @@ const listed = [
   { TextEn: 'Void cheque', TextFr: 'Spécimen de chèque', Type: 14, DueDays: 5 },
 ]
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('fr'))(
   'staff add the conditions of a list with a request for their documents, order them, and find them among those of all deals, in $language at $width px',
   async ({ language, width, site: first }) => {
     const { foyer } = office

@@ -6,14 +6,14 @@ import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office
 import { makeReceiver } from '@foyer/server/testing/receiver.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
 const office = sharedOffice()
 const sin = '046454286'
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('fr'))(
   'a broker exports a deal as data that the published schema accepts, as a document, and with SINs, in $language at $width px',
   async ({ language, width, site }) => {
     const brokerageId = await makeBrokerage(office.foyer)

@@ -3,7 +3,7 @@ import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { type ForeignSite, startForeignSite } from '../support/foreign-site.ts'
-import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { button, field } from '../support/pages.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
@@ -21,7 +21,7 @@ const asked = {
   fr: { form: 'Parlez-nous', first: 'Prénom', last: 'Nom', email: 'Courriel', own: 'Êtes-vous locataire ?' },
 }
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('fr'))(
   'a form is made from a ready one, published, placed and filled in, and the lead arrives, in $language at $width px',
   async ({ language, width, site }) => {
     const staff = await makeStaff(office.foyer, await makeBrokerage(office.foyer))

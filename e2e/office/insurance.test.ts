@@ -3,13 +3,13 @@ import { readyApplication, sendApplication } from '@foyer/server/testing/invited
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
 const office = sharedOffice()
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('en'))(
   'staff start an insurance application from a submitted deal, mail its link again and correct an address, and make and withdraw an offer of a partner, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office

@@ -4,7 +4,7 @@ import { makeLeadForm, sendLead } from '@foyer/server/testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, officeVisitsIn, pressKeyOfPage, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, pressKeyOfPage, sharedOffice, signInToOffice } from '../support/office.ts'
 import { button, field, radio } from '../support/pages.ts'
 import { visit } from '../support/session.ts'
 import { mouse } from '../support/user-actions.ts'
@@ -70,7 +70,7 @@ const asked = {
   fr: { first: 'Prénom', last: 'Nom de famille', email: 'Courriel', buy: 'Achat', sent: 'Merci.' },
 }
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('en'))(
   'a visitor who sent a form is invited to apply, begins with a code, and is a deal of who invited, in $language at $width px',
   async ({ language, width, site }) => {
     const staff = await makeStaff(office.foyer, await makeBrokerage(office.foyer))

@@ -2,7 +2,7 @@ import { makeSite } from '@foyer/server/testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { button, field } from '../support/pages.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
@@ -11,7 +11,7 @@ const office = sharedOffice()
 const own = { en: '# Our rules\nBe kind to {{broker}}.', fr: '# Nos règles\nSoyez gentils avec {{broker}}.' }
 const shown = { en: 'Be kind to Marie Tremblay.', fr: 'Soyez gentils avec Marie Tremblay.' }
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('fr'))(
   'an owner approves what came with the portal, and clients then read a text of the site’s own, in $language at $width px',
   async ({ language, width, site }) => {
     const owner = await makeStaff(office.foyer, await makeBrokerage(office.foyer))

@@ -4,13 +4,13 @@ import { readyApplication } from '@foyer/server/testing/invited.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
 const office = sharedOffice()
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('fr'))(
   'a client writes, staff find the message among what waits and reply, and the client reads the reply, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office

@@ -2,7 +2,7 @@ import { makeSite } from '@foyer/server/testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { button, field, radio } from '../support/pages.ts'
 import { visit } from '../support/session.ts'
 import { mouse } from '../support/user-actions.ts'
@@ -10,7 +10,7 @@ import { wordsOf } from '../support/words.ts'
 
 const office = sharedOffice()
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('fr'))(
   'a client who follows a broker’s own link sees the broker, and begins a deal of theirs, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office

@@ -2,7 +2,7 @@ import { makeSite } from '@foyer/server/testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { button, field } from '../support/pages.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
@@ -10,7 +10,7 @@ import { wordsOf } from '../support/words.ts'
 const office = sharedOffice()
 const head = '# Source: Northern Life\n# JointDiscount: 10\nCoverage,Smoker,AgeFrom,AgeTo,MonthlyRate\n'
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('en'))(
   'an owner loads the insurer’s rates and adds an institution, in $language at $width px',
   async ({ language, width, site }) => {
     const brokerage = await makeBrokerage(office.foyer)

@@ -6,13 +6,13 @@ import { makeApplication, makeBorrower, makeSite } from '@foyer/server/testing/b
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
 const office = sharedOffice()
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('fr'))(
   'an owner sees how far clients come and what stops them, of one site too, and saves it, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office

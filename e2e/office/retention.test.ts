@@ -2,14 +2,14 @@ import { fillIdentification, makeApplication, makeBorrower, makeSite } from '@fo
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { button, field } from '../support/pages.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
 const office = sharedOffice()
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('en'))(
   'a deal on hold is not erased; once the hold is lifted, one person asks for it, another approves, and it is gone, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office

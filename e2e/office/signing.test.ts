@@ -4,13 +4,13 @@ import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office
 import { aDocument, goToDesk, requestSignatures, sign } from '@foyer/server/testing/signing-flow.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
 const office = sharedOffice()
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('fr'))(
   'staff send a document of a deal to two signers, mail a link again, get the sealed PDF, and cancel another request, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office

@@ -3,13 +3,13 @@ import { fillPersona, makeBorrower, makeSite, setApplication } from '@foyer/serv
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, pressKeyOfPage, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, pressKeyOfPage, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
 const office = sharedOffice()
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('en'))(
   'staff enter the terms of a deal, and read them in the portal that they opened as its client, in $language at $width px',
   async ({ language, width, site }) => {
     const staff = await makeStaff(office.foyer, await makeBrokerage(office.foyer))

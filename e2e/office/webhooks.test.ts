@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { makeCrm } from '../support/crm.ts'
-import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterAll(() => crm.stop())
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('fr'))(
   'an owner adds a webhook, a lead arrives at it signed, was refused once, and is sent again, in $language at $width px',
   async ({ language, width, site }) => {
     const brokerageId = await makeBrokerage(office.foyer)

@@ -50,15 +50,18 @@ export const sharedOffice = (options: Pick<TestOptions, 'webhook'> = {}): Omit<O
   return office
 }
 
-/** The two ways of a journey through the office, each on a site of its own. */
-export const officeVisits: readonly (VisitOptions & { site: string })[] = [
+/** The ways of a journey through the office, each on a site of its own. */
+const officeVisits: readonly (VisitOptions & { site: string })[] = [
   { language: 'en', width: 1280, site: 'north' },
   { language: 'fr', width: 360, site: 'south' },
 ]
 
-/** Of a journey whose steps are the same at both widths: one way, and with FULL=1 the other one too. */
-export const officeVisitsIn = (language: VisitOptions['language']) =>
-  officeVisits.filter((visit) => isFull || visit.language === language)
+/**
+ * Of a journey: the way in this language, and with FULL=1 the other one too, which only repeats it; the journeys take turns. Both
+ * languages for one whose steps differ by width.
+ */
+export const officeVisitsIn = (...languages: VisitOptions['language'][]) =>
+  officeVisits.filter(({ language }) => isFull || languages.includes(language))
 
 /** With the code of a mail, the person's `mails`-th, and that of an authenticator app, as in every new browser. */
 export const signInToOffice = async (

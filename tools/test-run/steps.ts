@@ -4,6 +4,7 @@ import { cacheFolder, inRoot } from '../kit/root.ts'
 import { runNode } from '../kit/run-command.ts'
 import { isFull } from '../testing/repetitions.ts'
 import { buildWeb, buildWebIfNeeded } from '../web/build.ts'
+import { buildSandboxIfNeeded } from '../web/build-sandbox.ts'
 import { findOrInstallChromium } from './chromium.ts'
 import { notOnPglite, notOnPostgres, quickServerTests } from './one-database.ts'
 import { findOrInstallPoppler } from './poppler.ts'
@@ -125,7 +126,8 @@ export const steps: readonly Step[] = [
   {
     id: 'build',
     title: 'The web pages as they go to production',
-    run: async () => outcomeOf((await buildWeb('pages')) && (await buildWeb('gallery'))),
+    run: async () =>
+      outcomeOf((await buildWeb('pages')) && (await buildWeb('gallery')) && (await buildSandboxIfNeeded())),
   },
   { id: 'unit', title: 'Unit tests', run: () => runVitest('unit', 'unit', testEnv(undefined)) },
   { id: 'components', title: 'Components of the kit in a browser', run: runComponents },

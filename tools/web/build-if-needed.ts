@@ -1,3 +1,5 @@
 import { buildWebIfNeeded } from './build.ts'
+import { buildSandboxIfNeeded } from './build-sandbox.ts'
 
-process.exitCode = (await buildWebIfNeeded('pages')) ? 0 : 1
+const built = await Promise.all([buildWebIfNeeded('pages'), buildSandboxIfNeeded()])
+process.exitCode = built.every(Boolean) ? 0 : 1

@@ -1,4 +1,3 @@
-import ajvCompiler from '@fastify/ajv-compiler'
 import fastifyCookie from '@fastify/cookie'
 import { pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import { staleRules } from '@foyer/domain/qualification/overrides.ts'
@@ -15,6 +14,7 @@ import { documentUploadOperation, documentUploadPaths, serveDocumentUploads } fr
 import { downloadOperation, downloadPath, serveInsuranceDownloads } from './insurance/index.ts'
 import { bodySeconds, limitBodyTime, longestBodySeconds } from './kit/body-time.ts'
 import { pingDatabase, registerCalls } from './kit/call-routes.ts'
+import { buildSerializer, buildValidator } from './kit/compile-schemas.ts'
 import { answerErrors } from './kit/errors-plugin.ts'
 import { trackRequests } from './kit/fatal-errors.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
@@ -57,9 +57,6 @@ export interface AppOptions {
   extras?: (app: FastifyInstance) => void | Promise<void>
 }
 
-/** One per process: a call's schema is compiled once, however many servers a test starts. */
-const buildValidator = ajvCompiler()
-
 /** The server in order: protection (limits, headers, origins), then calls, images, health, pages. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { services, calls } = options
@@ -77,7 +74,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...unreadRequests(services.publicUrl),
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false, useDefaults: false } },
-    schemaController: { compilersFactory: { buildValidator } },
+    schemaController: { compilersFactory: { buildValidator, buildSerializer } },
   })
   const isSecure = services.publicUrl.startsWith('https:')
   const cookies = sessionCookies(isSecure)

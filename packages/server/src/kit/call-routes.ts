@@ -4,7 +4,7 @@ import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { memoize } from '@foyer/domain/kit/memoize.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import Type from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import type { Trx } from '../db/open-database.ts'
 import { todayOf } from '../ports/clock.ts'
 import { inTurn, runCostly } from './costly-call.ts'
@@ -72,9 +72,18 @@ export const registerCalls = (
 
 export const usualBodyLimit = 256 * 1024
 
+const replies = new WeakMap<CallDeclaration, TSchema>()
+
+/** One for a call, since compiling it takes longer than all else about a route. */
+const replyOf = (call: CallDeclaration): TSchema => {
+  const reply = replies.get(call) ?? Type.Object({ ReturnStatus, ...call.reply.properties })
+  replies.set(call, reply)
+  return reply
+}
+
 export const routeOptions = (call: CallDeclaration) => ({
   bodyLimit: call.bodyLimit ?? usualBodyLimit,
-  schema: { body: call.body, response: { 200: Type.Object({ ReturnStatus, ...call.reply.properties }) } },
+  schema: { body: call.body, response: { 200: replyOf(call) } },
 })
 
 /** A site in the path overrides that of the body. */

@@ -165,7 +165,7 @@ const heavyToParse = (): Buffer => {
 test('documents that staff send have a place of their own, and are stopped early', patient, async () => {
   const heavy = heavyToParse()
   const done: string[] = []
-  const asked = ['one', 'two', 'three', 'four'].map((site) =>
+  const asked = ['one', 'two'].map((site) =>
     isSignable(`site|${site}`, heavy).then(
       (found) => done.push(found ? 'signable' : 'refused'),
       // On a busy machine one waits for too long.
@@ -175,7 +175,7 @@ test('documents that staff send have a place of their own, and are stopped early
   await inspect('a.jpg', await makeJpeg())
   done.push('upload')
   await Promise.all(asked)
-  expect(done.filter((one) => one === 'refused')).toHaveLength(4)
+  expect(done.filter((one) => one === 'refused')).toHaveLength(2)
   expect(done.at(-1)).toBe('refused')
 })
 
@@ -183,15 +183,15 @@ test(
   'a brokerage has a share of the line of staff, so that another waits for one of its files only',
   patient,
   async () => {
-    const heavy = heavyToParse()
+    const document = makePdf()
     const done: string[] = []
     const asked = Array.from({ length: 40 }, () =>
-      isSignable('brokerage|one', heavy).then(
+      isSignable('brokerage|one', document).then(
         () => done.push('inspected'),
         (error: unknown) => done.push(error instanceof Refusal ? error.key : 'thrown'),
       ),
     )
-    await isSignable('brokerage|other', makePdf()).then(() => done.push('other'))
+    await isSignable('brokerage|other', document).then(() => done.push('other'))
     await Promise.all(asked)
     expect(done.filter((one) => one === 'TooManyRequests')).toHaveLength(35)
     expect(done.filter((one) => one !== 'TooManyRequests').indexOf('other')).toBe(1)

@@ -5,7 +5,6 @@ import { convertedName, extensionOf, nameForKind } from '../file-name.ts'
 import { FileRefused, refuseFile } from '../refused.ts'
 import { assertNothingHidden } from './hidden.ts'
 import { inspectOldOffice } from './ole/old-office.ts'
-import { decodePicture, newPicture } from './pictures.ts'
 import { type Form, recognise } from './recognise.ts'
 import { inspectArchive, largestWithin } from './zip/archive.ts'
 import { inspectOffice, officeKind } from './zip/office.ts'
@@ -73,6 +72,7 @@ const inspect = async (bytes: Buffer, fileName: string, within: Within): Promise
   const nameFor = (kind: FileKind) => nameForKind(fileName, kind) ?? refuseFile('FileNameMismatch')
   if (isPicture(form) && within.depth === 0) {
     const name = nameFor(form)
+    const { newPicture } = await import('./pictures.ts')
     const { kind, bytes: replacement, pages } = await newPicture(bytes, form, within.mostPixels)
     return { kind, name: convertedName(name, kind), pages, replacement }
   }
@@ -86,6 +86,7 @@ type Inspector = (bytes: Buffer, within: Within, form: Form) => Promise<{ kind: 
 const inspectPicture: Inspector = async (bytes, _within, form) => {
   if (!isPicture(form)) return refuseFile('FileTypeNotAccepted')
   assertNothingHidden(bytes, form)
+  const { decodePicture } = await import('./pictures.ts')
   await decodePicture(bytes, form)
   return { kind: form }
 }

@@ -1,8 +1,8 @@
-import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { PictureKind } from '../file-kinds.ts'
 import type { PagePicture } from '../photo-pages.ts'
 import { assertPictureSize, mostPixels } from './picture-limits.ts'
 import { rawDecoders } from './raw-pictures.ts'
+import { type Sharp, type SharpOptions, sharp } from './sharp.ts'
 
 /** Maximum side of a stored picture in pixels: a letter at 600 dots per inch, with a margin. */
 const longestSide = 8000

@@ -1,6 +1,6 @@
 /// <reference path="./heic-decode.d.ts" />
-import sharp, { type Sharp } from 'sharp'
 import { assertPictureSize } from './picture-limits.ts'
+import { type Sharp, sharp } from './sharp.ts'
 
 /** Formats that the prebuilt sharp cannot read: other libraries decode them to pixels. */
 export const rawDecoders: Record<'heic' | 'bmp', (bytes: Buffer, most: number) => Promise<Sharp[]>> = {

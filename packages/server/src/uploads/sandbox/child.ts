@@ -1,6 +1,5 @@
 import { getPriority, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { writeResult } from './result-pipe.ts'
 import { type TaskName, type Tasks, tasks } from './tasks.ts'
 
@@ -12,12 +11,6 @@ import { type TaskName, type Tasks, tasks } from './tasks.ts'
 const { name, given } = JSON.parse(process.argv[2] ?? '') as { name: TaskName; given: Tasks[TaskName]['given'] }
 // A lower priority than the server's, which continues to serve; a process cannot raise its own.
 if (getPriority() < 5) setPriority(5)
-
-// Only the accepted formats: SVG can contain programs, and the rarer loaders are the least tested.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff'].map((name) => `VipsForeignLoad${name}`) })
-sharp.cache(false)
-sharp.concurrency(1)
 
 const run = async <T extends TaskName>(name: T, given: Tasks[T]['given']): Promise<void> => {
   const { found, body = Buffer.alloc(0) } = await tasks[name](await buffer(process.stdin), given)

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import path, { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Isolation, isolationNames, sandboxCommand, sandboxIsolation, sandboxOptions } from './sandbox-command.ts'
 
@@ -63,6 +64,20 @@ describe.each(isolations)('in a sandbox with isolation %s', (isolation) => {
     ['reach the bindings below the network modules', "process.binding('tcp_wrap')"],
   ])('an attacker in the sandbox cannot %s', async (_, code) => {
     expect(await outcomeOf(code, isolation)).toBe('ERR_ACCESS_DENIED')
+  })
+  test('the sandbox decodes the accepted kinds of pictures only', async () => {
+    const code = JSON.stringify(path.join(import.meta.dirname, '../inspect/sharp.ts'))
+    const png = (
+      await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer()
+    ).toString('base64')
+    const script = `import(${code}).then(async ({ sharp }) => {
+      const kinds = [Buffer.from(${JSON.stringify(png)}, 'base64'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')]
+      const decoded = await Promise.allSettled(kinds.map((bytes) => sharp(bytes).raw().toBuffer()))
+      console.log(decoded.map(({ status }) => status).join())
+    })`
+    expect(await outputOf(script, isolation)).toBe('fulfilled,rejected')
   })
   test('the sandbox may read its own code', async () => {
     const code = `require('node:fs').readFileSync(${JSON.stringify(import.meta.filename)})`

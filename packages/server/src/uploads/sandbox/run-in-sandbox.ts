@@ -43,7 +43,7 @@ export const runInSandbox = async <T extends TaskName, R>(
   { cpuMilliseconds, milliseconds }: SandboxLimits = limits,
 ): Promise<R> => {
   const { program, flags } = sandboxCommand(await sandboxIsolation(), cpuMilliseconds)
-  const child = spawn(program, [...flags, sandboxFile, JSON.stringify({ name, given })], sandboxOptions)
+  const child = spawn(program, [...flags, sandboxFile(), JSON.stringify({ name, given })], sandboxOptions)
   let isOverLimit = false
   const ending = endOf(child, () => isOverLimit)
   const clock = setTimeout(() => stop(child), milliseconds)

@@ -3,11 +3,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { memoize } from '@foyer/domain/kit/memoize.ts'
+import { bundleEntry, isBundled } from './bundle.ts'
 
 const mostHeapMegabytes = 512
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-export const sandboxFile = pathOf('child.ts')
+/** What the process runs: the bundle, or the sources while none was made of them. */
+export const sandboxFile = memoize(() => (isBundled() ? bundleEntry : pathOf('child.ts')))
 /** Only the code and its libraries are readable; data and secrets are elsewhere. */
 const readable = ['../../../../', '../../../../../node_modules/'].map(pathOf)
 /** Node's permissions for the process. Its permission model also denies workers, programs and internal bindings. */
@@ -85,7 +87,7 @@ const runs = (isolation: Isolation): Promise<boolean> =>
   new Promise((resolve) => {
     const { program, flags } = sandboxCommand(isolation, 15_000)
     const sharp = createRequire(import.meta.url).resolve('sharp')
-    const loadsCode = `require('node:fs').readFileSync(${JSON.stringify(sandboxFile)}); require(${JSON.stringify(sharp)})`
+    const loadsCode = `require('node:fs').readFileSync(${JSON.stringify(sandboxFile())}); require(${JSON.stringify(sharp)})`
     const { env, cwd } = sandboxOptions
     execFile(program, [...flags, '--input-type=commonjs', '-e', loadsCode], { env, cwd }, (error) => resolve(!error))
   })

@@ -1,5 +1,5 @@
-import { drawPage, type PageAsked } from '../inspect/draw-page.ts'
-import { type Inspection, inspectFile } from '../inspect/inspect-file.ts'
+import type { PageAsked } from '../inspect/draw-page.ts'
+import type { Inspection } from '../inspect/inspect-file.ts'
 
 /** The input of a sandbox task beside the file's bytes, and its result beside the produced bytes. */
 export interface Tasks {
@@ -10,10 +10,12 @@ export interface Tasks {
 
 export type TaskName = keyof Tasks
 
+/** Each loads its own libraries only. */
 export const tasks: {
   [T in TaskName]: (bytes: Buffer, given: Tasks[T]['given']) => Promise<{ found: Tasks[T]['found']; body?: Buffer }>
 } = {
   async inspect(bytes, { fileName, mostPixels }) {
+    const { inspectFile } = await import('../inspect/inspect-file.ts')
     const { inspection, replacement } = await inspectFile(bytes, fileName, mostPixels)
     return { found: inspection, ...(replacement && { body: replacement }) }
   },
@@ -22,6 +24,7 @@ export const tasks: {
     return { found: { isSignable: await isSignablePdf(bytes) } }
   },
   async draw(bytes, given) {
+    const { drawPage } = await import('../inspect/draw-page.ts')
     const picture = await drawPage(bytes, given)
     return { found: { isDrawn: picture !== undefined }, ...(picture && { body: picture }) }
   },
