@@ -85,6 +85,19 @@ test.each(officeVisitsIn('fr'))(
     await button(asks, say('leads:submit')).click()
     await shown.getByRole('alert').waitFor()
 
+    // A change that visitors do not see yet is dropped.
+    await page.getByRole('tab', { name: say('office.forms:tabs.place') }).click()
+    await button(page, say('office.forms:websites.add')).click()
+    await field(dialog, say('office.forms:fields.Website.label')).fill('https://www.other.example')
+    await button(dialog, say('office.forms:websites.submit')).click()
+    await dialog.waitFor({ state: 'detached' })
+    await button(page, say('office.forms:drop.label')).click()
+    await expectAccessible(page)
+    await button(dialog, say('office.forms:drop.submit')).click()
+    await page.getByText(say('office.forms:drop.done')).waitFor()
+    await page.getByText('https://www.other.example').waitFor({ state: 'detached' })
+    expect(await button(page, say('office.forms:publish.label')).count()).toBe(0)
+
     await page.goto(`${office.url}/office/leads`)
     await page.getByRole('link', { name: 'Amélie Gagnon', exact: true }).click()
     await page.getByText(own).waitFor()

@@ -13,7 +13,9 @@ const declared = allCalls.flatMap(pathsOf)
 export const recordResponse = async (response: Response): Promise<void> => {
   const request = response.request()
   if (request.method() !== 'POST') return
-  recordCovered('call', declaredPath(declared, new URL(request.url()).pathname))
+  const { pathname } = new URL(request.url())
+  recordCovered('call', declaredPath(declared, pathname))
+  if (pathname.startsWith('/console-api/')) recordCovered('office-call', pathname)
   const body = await response.text().catch(() => '')
   for (const [, key] of body.matchAll(/"(?:ReturnMessage|Key)":"([A-Za-z_]+)"/g))
     if (key) recordCovered('error-key', key)

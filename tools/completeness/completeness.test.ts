@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { errorCatalogue } from '@foyer/domain/errors.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { declaredOf, operatorKeys, pathsOf } from './declared.ts'
+import { declaredOf, officeCalls, operatorKeys, pathsOf } from './declared.ts'
 import { isQuestion, pageErrors, unshownErrors } from './places.ts'
 import { recordCovered } from './record.ts'
 import { coveredIn, misplacedIn, reportKind } from './report.ts'
@@ -50,6 +50,26 @@ test('every error is listed once: at a field, on a page, or as never shown, with
   expect(onPages).toEqual(Object.values(pageErrors).flat().sort())
   expect(atFields).toContain('AlreadyHasSpouse')
   expect(atFields.length + listed.length).toBeLessThanOrEqual(Object.keys(errorCatalogue).length)
+})
+
+test('an operator’s call on a site is made from a page of the office', () => {
+  const body = { properties: { SiteID: {} } }
+  const calls = [
+    { access: 'operator', path: '/broker-api/SaveIt', body },
+    { access: 'operator', path: '/broker-api/OfAllSites', body: { properties: {} } },
+    { access: 'user', path: '/api/a', body },
+  ]
+  expect(officeCalls(calls)).toEqual(['/console-api/SaveIt'])
+})
+
+test('every journey of the office is written for both languages', () => {
+  const folder = new URL('../../e2e/office/', import.meta.url)
+  const isForBoth = (text: string) =>
+    text.includes('test.each(') &&
+    (text.includes('officeVisits') || ['en', 'fr'].every((language) => text.includes(`language: '${language}'`)))
+  const journeys = readdirSync(folder).filter((name) => name.endsWith('.test.ts'))
+  expect(journeys.length).toBeGreaterThan(20)
+  expect(journeys.filter((name) => !isForBoth(readFileSync(new URL(name, folder), 'utf8')))).toEqual([])
 })
 
 test('no page shows what only operator calls refuse with', () => {

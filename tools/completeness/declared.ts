@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import { leavesOf, loadTexts, withoutPluralForm } from '../check/texts/load-texts.ts'
 import { inRoot } from '../kit/root.ts'
-import { isPageError, isUnshown, pageErrors } from './places.ts'
+import { isOfPrograms, isPageError, isUnshown, pageErrors } from './places.ts'
 import type { Kind } from './record.ts'
 
 const allCallsFile = 'packages/contract/src/all-calls.ts'
@@ -34,6 +35,13 @@ export const pathsOf = (allCalls: unknown): readonly string[] =>
     })
   })
 
+/** Where staff make each operator's call, but for those that are for programs alone. */
+export const officeCalls = (allCalls: unknown): readonly string[] =>
+  (Array.isArray(allCalls) ? allCalls.filter(isObject) : []).flatMap((call) => {
+    const staffPath = staffPathOf(call as Parameters<typeof staffPathOf>[0])
+    return staffPath === undefined || isOfPrograms(staffPath) ? [] : [staffPath]
+  })
+
 const textKeys = async () =>
   (await loadTexts()).flatMap(({ namespace, en }) =>
     leavesOf(en).map(([key]) => `${namespace}:${withoutPluralForm(key)}`),
@@ -63,6 +71,7 @@ const fieldErrors = async () => {
 
 const sources: Readonly<Record<Kind, () => Promise<readonly string[]>>> = {
   call: async () => pathsOf(await load(allCallsFile, 'allCalls')),
+  'office-call': async () => officeCalls(await load(allCallsFile, 'allCalls')),
   'error-key': errorKeys,
   'field-error': fieldErrors,
   'page-error': async () => Object.values(pageErrors).flat(),

@@ -4,7 +4,7 @@ import { declaredOf } from './declared.ts'
 import type { Kind } from './record.ts'
 import { coveredIn, describeMisplaced, describeReport, misplacedIn, reportKind } from './report.ts'
 
-const kinds: readonly Kind[] = ['call', 'error-key', 'field-error', 'page-error', 'screen', 'text']
+const kinds: readonly Kind[] = ['call', 'office-call', 'error-key', 'field-error', 'page-error', 'screen', 'text']
 
 const readLines = (folder: string) =>
   (existsSync(folder) ? readdirSync(folder) : [])

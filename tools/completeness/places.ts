@@ -132,3 +132,23 @@ const noQuestions =
 
 /** Whether a path of Errors[].Field belongs to a question. */
 export const isQuestion = (field: string): boolean => field !== '' && !noQuestions.test(field)
+
+/** Operator's calls that no page of the office makes, though staff may: with the reason. */
+const callsOfPrograms = {
+  'a page lists those of all sites within reach, by a call of its own': [
+    '/console-api/ListDeals',
+    '/console-api/ListEmbeddedForms',
+    '/console-api/ListInsuranceApplications',
+    '/console-api/ListLeads',
+    '/console-api/ListSigningRequests',
+  ],
+  'a page has them with the deal': ['/console-api/ListUploads', '/console-api/Qualify'],
+  'a page reads and checks the record of the whole brokerage': ['/console-api/AuditTrail', '/console-api/VerifyAudit'],
+  'it concerns the installation, so no role has it': [
+    '/console-api/ExportInsuranceApplication',
+    '/console-api/SaveCredits',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export const isOfPrograms = (staffPath: string): boolean =>
+  Object.values<readonly string[]>(callsOfPrograms).flat().includes(staffPath)

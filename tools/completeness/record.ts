@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-export type Kind = 'call' | 'error-key' | 'field-error' | 'page-error' | 'screen' | 'text'
+export type Kind = 'call' | 'office-call' | 'error-key' | 'field-error' | 'page-error' | 'screen' | 'text'
 
 /** What can be recorded: a declared kind, or a key that the server refused at a question. */
 export type Noted = Kind | 'field-refusal'
@@ -10,7 +10,7 @@ const written = new Set<string>()
 
 /**
  * Records that a test covered a declared item, for the report at the end of `npm test`. Without COMPLETENESS_DIR (a
- * single test) it does nothing. Names: a call's path, an error key (returned, seen at a field, or seen on a page), a
+ * single test) it does nothing. Names: a call's path, of an office call the path by which a page of the office made it, an error key (returned, seen at a field, or seen on a page), a
  * screen's id, `en|namespace:dotted.key` of a text.
  */
 export const recordCovered = (kind: Noted, name: string) => {

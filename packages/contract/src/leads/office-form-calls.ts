@@ -60,6 +60,8 @@ export const operatorFormCalls = {
       PublishedAt: Text(30),
       /** 1: it has changes that visitors do not see yet. */
       ChangedFl: Flag,
+      /** What visitors see, where it has changes; saving it drops them. */
+      Published: Type.Optional(FormDescription),
       Leads: Type.Integer(),
       Url: Text(300),
       Snippet: Text(500),

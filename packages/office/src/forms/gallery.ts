@@ -151,6 +151,22 @@ export const gallery: GalleryEntry[] = [
     replies: { ...filled, '/console-api/PublishForm': { refused: 'NotPermitted' } },
     act: inTurn(click('main [data-publish]'), news),
   }),
+  form('drop the changes', { replies: filled, act: openDialog('main [data-drop]') }),
+  form('changes dropped', {
+    replies: {
+      ...filled,
+      [save]: { Token: 'a1b2c3', Version: 5 },
+      [load]: [loadedForm(), loadedForm({}, { ChangedFl: 0 })],
+    },
+    act: inTurn(openDialog('main [data-drop]'), click('dialog [class*="_buttons_"] button', 1), saved),
+  }),
+  form('changes not dropped', {
+    replies: { ...filled, [save]: { refused: 'ServerError' } },
+    act: inTurn(
+      ...[openDialog('main [data-drop]'), click('dialog [class*="_buttons_"] button', 1)],
+      waitFor('dialog [class*="_notice_"]'),
+    ),
+  }),
   form('publish, a part asks nothing', {
     ...withTab('words'),
     replies: withForm({ ...readyForms.blank }, { PublishedAt: '' }),

@@ -56,7 +56,7 @@ const everything: FormDescription = {
   ],
 }
 
-export const loadedForm = (detail: Partial<FormDescription> = {}, given: Partial<Loaded> = {}): Loaded => ({
+const withDraft = (detail: Partial<FormDescription>, given: Partial<Loaded>): Loaded => ({
   Version: 4,
   detail: { ...everything, ...detail },
   PublishedAt: '2026-11-03T14:00:00.000Z',
@@ -75,3 +75,9 @@ export const loadedForm = (detail: Partial<FormDescription> = {}, given: Partial
   Contact: { Name: 'Camille Roy', Phone: '4505550100', Email: 'camille@rive-nord.example' },
   ...given,
 })
+
+/** By default one that was published, and changed since. */
+export const loadedForm = (detail: Partial<FormDescription> = {}, given: Partial<Loaded> = {}): Loaded => {
+  const form = withDraft(detail, given)
+  return { ...form, ...(form.ChangedFl === 1 && form.PublishedAt !== '' && { Published: everything }) }
+}

@@ -80,8 +80,11 @@ describe('a form', () => {
     const made = await make(owner, { formName: 'Same' })
     await publish(made)
     await save({ ...made, Version: 2 }, { formName: 'Other' })
-    await save({ ...made, Version: 3 }, { formName: 'Same' })
-    expect((await load(made)).ChangedFl).toBe(0)
+    const { Published, ...changed } = await load(made)
+    expect([changed.detail.formName, Published?.formName]).toEqual(['Other', 'Same'])
+    await save({ ...made, Version: 3 }, { ...Published })
+    expect(await load(made)).toMatchObject({ ChangedFl: 0, detail: { formName: 'Same' } })
+    expect((await load(made)).Published).toBeUndefined()
   })
 
   test('is loaded with its address, its line to paste, and what its preview needs', async () => {

@@ -66,6 +66,7 @@ export const loadForm = ({ publicUrl }: OfficeParts): Handler<Calls['loadForm']>
       detail,
       PublishedAt: form.publishedAt?.toISOString() ?? '',
       ChangedFl: flag(form.draft !== undefined),
+      ...(form.draft !== undefined && form.published !== undefined && { Published: form.published }),
       Leads: await countLeadsOf(trx, form),
       Url: urlOfForm(publicUrl, Token),
       Snippet: snippetOf(publicUrl, Token),

@@ -6,6 +6,7 @@ import { formNameOf } from '@foyer/domain/leads/render-form.ts'
 import type { Outcome } from '@foyer/ui/client/outcome.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { dayOfInstant } from '@foyer/ui/day-of-instant.ts'
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx'
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
@@ -74,6 +75,7 @@ const Editor = ({ form, place }: { form: LoadedForm; place: FormPlace }) => {
   const section = useDialogFor<number>()
   const [news, setNews] = useState<News | undefined>(undefined)
   const [isTried, setTried] = useState(false)
+  const [isDropping, setDropping] = useState(false)
   const { detail } = form
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'questions'
   const choose = (name: TabName) => replace(new URLSearchParams(name === 'questions' ? {} : { tab: name }))
@@ -94,6 +96,12 @@ const Editor = ({ form, place }: { form: LoadedForm; place: FormPlace }) => {
     const outcome = await changes.publish()
     if (outcome.ok) announce('success', t('publish.done'))
     else failed(outcome)
+  }
+  const drop = async () => {
+    const { Published } = changes.now()
+    const outcome = await changes.change((draft) => Published ?? draft)
+    if (outcome.ok) announce('success', t('drop.done'))
+    return outcome
   }
   const panels = {
     questions: (
@@ -120,7 +128,12 @@ const Editor = ({ form, place }: { form: LoadedForm; place: FormPlace }) => {
   return (
     <div className={classes.editor}>
       <div className={classes.stack}>
-        <Publication form={form} isBusy={changes.isPublishing} onPublish={() => void publish()} />
+        <Publication
+          form={form}
+          isBusy={changes.isPublishing}
+          onPublish={() => void publish()}
+          onDrop={() => setDropping(true)}
+        />
         {news?.kind === 'success' ? (
           <p key={news.at} className={classes.saved} role="status">
             {news.words}
@@ -137,6 +150,16 @@ const Editor = ({ form, place }: { form: LoadedForm; place: FormPlace }) => {
         />
       </div>
       <FormPreview form={form} site={place.SiteID} />
+      <ConfirmDialog
+        isOpen={isDropping}
+        onClose={() => setDropping(false)}
+        title={t('drop.title')}
+        confirm={t('drop.submit')}
+        isDangerous
+        onConfirm={drop}
+      >
+        <p>{t('drop.text')}</p>
+      </ConfirmDialog>
     </div>
   )
 }
@@ -145,13 +168,14 @@ interface PublicationProps {
   form: LoadedForm
   isBusy: boolean
   onPublish: () => void
+  onDrop: () => void
 }
 
 /** What visitors see, and the button that shows them the draft. */
-const Publication = ({ form, isBusy, onPublish }: PublicationProps) => {
+const Publication = ({ form, isBusy, onPublish, onDrop }: PublicationProps) => {
   const t = useTexts()
   const { language } = useLanguage()
-  const { PublishedAt, ChangedFl, detail } = form
+  const { PublishedAt, ChangedFl, detail, Published } = form
   const isChanged = PublishedAt === '' || ChangedFl === 1
   const date = PublishedAt === '' ? '' : formatDate(dayOfInstant(PublishedAt), language, 'medium')
   const words = PublishedAt === '' ? t('publish.draft') : isChanged ? t('publish.changed') : t('publish.on', { date })
@@ -162,6 +186,11 @@ const Publication = ({ form, isBusy, onPublish }: PublicationProps) => {
       {isChanged && (
         <Button data-publish aria-disabled={isBusy} onClick={isBusy ? undefined : onPublish}>
           {t('publish.label')}
+        </Button>
+      )}
+      {Published !== undefined && (
+        <Button data-drop variant="default" onClick={onDrop}>
+          {t('drop.label')}
         </Button>
       )}
     </div>

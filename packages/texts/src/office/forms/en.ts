@@ -37,6 +37,13 @@ export const en = {
     draft: 'Visitors can’t see this form yet.',
     changed: 'Visitors still see the form without your latest changes.',
   },
+  drop: {
+    label: 'Drop the changes',
+    title: 'Drop all changes?',
+    text: 'The form goes back to what visitors see now.',
+    submit: 'Drop them',
+    done: 'The changes are gone.',
+  },
   saved: 'Saved as a draft.',
   stale: {
     page: 'A colleague changed this form in the meantime. This is how it is now: look at it, then try again.',

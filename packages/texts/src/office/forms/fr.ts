@@ -43,6 +43,13 @@ export const fr: Translation<typeof en> = {
     draft: 'Les visiteurs ne voient pas encore ce formulaire.',
     changed: 'Les visiteurs voient encore le formulaire sans vos derniers changements.',
   },
+  drop: {
+    label: 'Abandonner les changements',
+    title: 'Abandonner tous les changements\u202F?',
+    text: 'Le formulaire revient à ce que les visiteurs voient maintenant.',
+    submit: 'Abandonner',
+    done: 'Les changements sont abandonnés.',
+  },
   saved: 'Brouillon enregistré.',
   stale: {
     page: 'Un collègue a modifié ce formulaire entretemps. Le voici à jour\u00A0: regardez-le, puis réessayez.',
