@@ -1,4 +1,5 @@
 import { benchAddresses } from './addresses.ts'
+import { benchBackups } from './backups.ts'
 import { benchCalls } from './calls.ts'
 import { benchDeals } from './deals.ts'
 import { benchEvents } from './events.ts'
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<void>> = {
   deals: benchDeals,
   events: benchEvents,
   pipeline: benchPipeline,
+  backups: benchBackups,
   qualification: benchQualification,
 }
 
