@@ -4,6 +4,7 @@ import { checkFiles } from './files.ts'
 import { checkImports } from './imports.ts'
 import { type Check, describeFindings } from './kit/finding.ts'
 import { checkLanguage } from './language.ts'
+import { checkLicences } from './licences.ts'
 import { checkLint } from './lint.ts'
 import { checkLockFile } from './lock-file.ts'
 import { checkPurity } from './purity.ts'
@@ -24,6 +25,7 @@ const checks: Readonly<Record<string, Check>> = {
   'raw-strings': checkRawStrings,
   docs: checkDocs,
   'lock-file': checkLockFile,
+  licences: checkLicences,
   regexes: checkRegexes,
   language: checkLanguage,
   'rule-dates': checkRuleDates,
