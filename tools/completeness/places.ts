@@ -151,7 +151,6 @@ const callsOutsideJourneys = {
   'no journey makes it yet: the gallery shows each state of its page, and tests of the server make the call': [
     '/console-api/DeclineErasure',
     '/console-api/DownloadInsuranceApplication',
-    '/console-api/ExportDocuments',
     '/console-api/InviteApplicant',
     '/console-api/LoadSubmission',
     '/console-api/RemindOfDocuments',
@@ -160,7 +159,6 @@ const callsOutsideJourneys = {
     '/console-api/ReopenPart',
     '/console-api/RequestReview',
     '/console-api/RevealSin',
-    '/console-api/SendSampleMail',
     '/console-api/WithdrawErasure',
     '/console-api/WithdrawLegalText',
   ],
