@@ -56,6 +56,8 @@ test.each(officeVisitsIn('fr'))(
     await button(page, text('publish')).click()
     await page.getByText(text('published')).waitFor()
     expect(await colour()).toBe(before)
+    await page.locator('[data-sample-mail]').click()
+    await page.getByText(text('preview.mailed', { email: broker.email })).waitFor()
     expect(complaints).toEqual([])
     await close()
   },

@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { coupleWithEverything, sharingContacts } from '@foyer/domain/testing/personas.ts'
-import { fillIdentification, fillPersona, makeBorrower, makeSite } from '@foyer/server/testing/builders.ts'
+import {
+  fillIdentification,
+  fillPersona,
+  makeBorrower,
+  makeDocumentRequest,
+  makeSite,
+} from '@foyer/server/testing/builders.ts'
 import { validatorOf } from '@foyer/server/testing/deal-schema.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { makeReceiver } from '@foyer/server/testing/receiver.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
+import { button } from '../support/pages.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -86,6 +93,15 @@ test.each(officeVisitsIn('fr'))(
     const lines = (await readFile(await download.path())).toString()
     expect(lines).toContain(say('office.deals:export.columns.client'))
     expect(lines).toContain(String(made.applicationId))
+
+    await makeDocumentRequest(office.foyer, site, made)
+    await page.goto(`${office.url}/office/d/${site}/${made.applicationId}?tab=documents`)
+    await button(page, t('documents.export')).click()
+    const [papers] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: t('documents.exportSubmit'), exact: true }).click(),
+    ])
+    expect((await readFile(await papers.path())).toString()).toContain(t('documents.columns.checksum'))
     expect(complaints).toEqual([])
     await close()
   },

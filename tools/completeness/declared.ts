@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import { leavesOf, loadTexts, withoutPluralForm } from '../check/texts/load-texts.ts'
 import { inRoot } from '../kit/root.ts'
-import { isOfPrograms, isPageError, isUnshown, pageErrors } from './places.ts'
+import { isOutsideJourneys, isPageError, isUnshown, pageErrors } from './places.ts'
 import type { Kind } from './record.ts'
 
 const allCallsFile = 'packages/contract/src/all-calls.ts'
@@ -35,11 +35,11 @@ export const pathsOf = (allCalls: unknown): readonly string[] =>
     })
   })
 
-/** Where staff make each operator's call, but for those that are for programs alone. */
+/** Where staff make each operator's call, but for those that places.ts names with a reason. */
 export const officeCalls = (allCalls: unknown): readonly string[] =>
   (Array.isArray(allCalls) ? allCalls.filter(isObject) : []).flatMap((call) => {
     const staffPath = staffPathOf(call as Parameters<typeof staffPathOf>[0])
-    return staffPath === undefined || isOfPrograms(staffPath) ? [] : [staffPath]
+    return staffPath === undefined || isOutsideJourneys(staffPath) ? [] : [staffPath]
   })
 
 const textKeys = async () =>

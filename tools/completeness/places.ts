@@ -133,8 +133,8 @@ const noQuestions =
 /** Whether a path of Errors[].Field belongs to a question. */
 export const isQuestion = (field: string): boolean => field !== '' && !noQuestions.test(field)
 
-/** Operator's calls that no page of the office makes, though staff may: with the reason. */
-const callsOfPrograms = {
+/** Operator's calls that no journey makes from a page of the office: with the reason. */
+const callsOutsideJourneys = {
   'a page lists those of all sites within reach, by a call of its own': [
     '/console-api/ListDeals',
     '/console-api/ListEmbeddedForms',
@@ -148,7 +148,21 @@ const callsOfPrograms = {
     '/console-api/ExportInsuranceApplication',
     '/console-api/SaveCredits',
   ],
+  'no journey makes it yet: the gallery shows each state of its page, and tests of the server make the call': [
+    '/console-api/DeclineErasure',
+    '/console-api/DownloadInsuranceApplication',
+    '/console-api/InviteApplicant',
+    '/console-api/LoadSubmission',
+    '/console-api/RemindOfDocuments',
+    '/console-api/RemoveApplicant',
+    '/console-api/RemoveComment',
+    '/console-api/ReopenPart',
+    '/console-api/RequestReview',
+    '/console-api/RevealSin',
+    '/console-api/WithdrawErasure',
+    '/console-api/WithdrawLegalText',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-export const isOfPrograms = (staffPath: string): boolean =>
-  Object.values<readonly string[]>(callsOfPrograms).flat().includes(staffPath)
+export const isOutsideJourneys = (staffPath: string): boolean =>
+  Object.values<readonly string[]>(callsOutsideJourneys).flat().includes(staffPath)

@@ -42,7 +42,7 @@ export const describeMisplaced = (keys: readonly string[]) =>
 const advice: Readonly<Record<Kind, string>> = {
   call: 'No test called these paths: call them in a handler test or a journey, or remove them.',
   'office-call':
-    'No journey makes these calls from a page of the office: lead one there, or say in places.ts why staff make none.',
+    'No journey makes these calls from a page of the office: lead one there, or say in places.ts why none does.',
   'error-key': 'No test saw these errors: cause each in a test, or remove it from the catalogue.',
   'field-error':
     'No page showed these errors at their field: add a state to the gallery, or say in places.ts why they stand at none.',

@@ -69,6 +69,8 @@ const chooseKind = (place: number) =>
   inTurn(click('dialog input[id$="-kind"]'), waitFor('dialog [role="option"]'), click('dialog [role="option"]', place))
 const severalChoices = chooseKind(10)
 
+const dropAll = inTurn(openDialog('main [data-drop]'), click('dialog [class*="_buttons_"] button', 1))
+
 export const gallery: GalleryEntry[] = [
   forms('filled', { replies: listed }),
   forms('none', { replies: { [list]: formsOf([]) } }),
@@ -154,18 +156,14 @@ export const gallery: GalleryEntry[] = [
   form('drop the changes', { replies: filled, act: openDialog('main [data-drop]') }),
   form('changes dropped', {
     replies: {
-      ...filled,
-      [save]: { Token: 'a1b2c3', Version: 5 },
+      ...{ ...filled, [save]: { Token: 'a1b2c3', Version: 5 } },
       [load]: [loadedForm(), loadedForm({}, { ChangedFl: 0 })],
     },
-    act: inTurn(openDialog('main [data-drop]'), click('dialog [class*="_buttons_"] button', 1), saved),
+    act: inTurn(dropAll, saved),
   }),
   form('changes not dropped', {
     replies: { ...filled, [save]: { refused: 'ServerError' } },
-    act: inTurn(
-      ...[openDialog('main [data-drop]'), click('dialog [class*="_buttons_"] button', 1)],
-      waitFor('dialog [class*="_notice_"]'),
-    ),
+    act: inTurn(dropAll, waitFor('dialog [class*="_notice_"]')),
   }),
   form('publish, a part asks nothing', {
     ...withTab('words'),
