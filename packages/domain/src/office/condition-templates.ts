@@ -61,8 +61,11 @@ export const dueDateOf = (days: number, { closing, today }: { closing: string; t
 
 const folded = (text: string) => cleanLine(text).toLowerCase()
 
+/** The texts of a deal's conditions, folded once: a comparison by pairs would clean each of them for each condition of a list. */
+export const foldedTexts = (texts: readonly string[]): Set<string> => new Set(texts.map(folded))
+
 /** Whether a deal has the condition already, in either language. */
 export const isListedAlready = (
   { TextEn, TextFr }: Pick<ListedCondition, 'TextEn' | 'TextFr'>,
-  texts: readonly string[],
-): boolean => texts.some((text) => folded(text) === folded(TextEn) || folded(text) === folded(TextFr))
+  texts: ReadonlySet<string>,
+): boolean => texts.has(folded(TextEn)) || texts.has(folded(TextFr))
