@@ -71,6 +71,19 @@ const idsOf = async (applicationId: number): Promise<(string | number)[]> => {
   return [applicationId, ...rows.map(({ id }) => String(id))]
 }
 
+/** Of its client and of those who sign or are insured; no other deal has them. */
+const addressesOf = async (applicationId: number): Promise<string[]> => {
+  const rows = await ownerRows(
+    foyer,
+    `select email from users u join applications a using (site_id, user_id) where a.application_id = ${applicationId}
+    union select s.email from signing_signers s join signing_requests r using (site_id, request_id)
+      where r.application_id = ${applicationId}
+    union select one ->> 'EmailAddress' from cli_applications, jsonb_path_query(facts, '$.Applicants[*]') one
+      where mortgage_application_id = ${applicationId} and one ->> 'EmailAddress' <> ''`,
+  )
+  return rows.map(({ email }) => String(email))
+}
+
 const both = async (): Promise<[Staff, Staff]> => [
   await makeStaff(foyer, brokerageId),
   await makeStaff(foyer, brokerageId, { role: 'compliance' }),
@@ -88,6 +101,9 @@ test('an erased deal leaves nothing in any table but audit events and the record
   const empty = Object.keys(before).filter((table) => before[table] === 0)
   expect(empty.filter((table) => !['stale_deals', 'erasures'].includes(table))).toEqual([])
   const ids = await idsOf(made.applicationId)
+  const addresses = await addressesOf(made.applicationId)
+  expect(addresses.length).toBeGreaterThan(1)
+  expect(await tablesWith(addresses)).toContain('mails')
   const files = (await storedFiles()).length
   const whatStays = await rowsOf(other.applicationId)
 
@@ -103,7 +119,7 @@ test('an erased deal leaves nothing in any table but audit events and the record
   const after = await rowsOf(made.applicationId)
   const left = Object.keys(after).filter((table) => (after[table] ?? 0) > 0)
   expect(left.toSorted()).toEqual(['audit_events', 'erasures'])
-  expect(await tablesWith([...ids, made.ids.UserID])).toEqual(['audit_events', 'erasures'])
+  expect(await tablesWith([...ids, ...addresses, made.ids.UserID])).toEqual(['audit_events', 'erasures'])
   expect(
     await ownerRows(foyer, `select count(*)::integer as count from mails where recipient = '${made.borrower.email}'`),
   ).toEqual([{ count: 0 }])
