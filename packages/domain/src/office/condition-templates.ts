@@ -6,6 +6,8 @@ import type { Stage } from './stages.ts'
 
 /** Conditions of one list, and the days before the closing on which one may be due. */
 export const mostListedConditions = 40
+/** All of them full are within what a body may have (server, kit/json-body.ts). */
+export const mostConditionLists = 48
 export const mostConditionDays = 90
 
 /** `Type`: the document that satisfies it, by DFDocumentTypeDD; -1 for none. `DueDays`: see `dueDateOf`; 0 for no date. */
