@@ -64,7 +64,7 @@ export const operatorCommentCalls = {
     summary: 'Write a comment at an answer of a submitted application (CommentID 0), or change one that is not sent',
     body: Type.Object({ ...DealIds, CommentID: Id, ...CommentPlace.properties, Text: Text(mostCommentCharacters) }),
     reply: Type.Object({ CommentID: Id }),
-    refusals: ['NoAccess', 'RequiredNote', 'TooManyRecords'],
+    refusals: ['NoAccess', 'RequiredNote', 'TooManyRecords', 'DealHeld'],
   }),
   removeComment: defineCall({
     path: '/broker-api/RemoveComment',
@@ -75,7 +75,7 @@ export const operatorCommentCalls = {
     summary: 'Remove a comment that is not sent',
     body: Type.Object({ ...DealIds, CommentID: Id }),
     reply: Nothing,
-    refusals: ['NoAccess'],
+    refusals: ['NoAccess', 'DealHeld'],
   }),
   returnForReview: defineCall({
     path: '/broker-api/ReturnForReview',

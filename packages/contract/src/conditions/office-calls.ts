@@ -45,7 +45,7 @@ export const officeConditionCalls = {
           OwnerName: Text(121),
         }),
       ),
-      /** The lenders of what is open within reach, whatever the filters. */
+      /** The lenders of what is open within reach, whatever the filters; of the first page alone. */
       Lenders: Type.Array(Lender, { maxItems: mostLenders }),
       Next: Text(40),
     }),

@@ -61,6 +61,7 @@ export const operatorConditionCalls = {
     path: '/broker-api/AddConditions',
     access: 'operator',
     action: 'deal.terms',
+    perHour: 600,
     effect: 'write',
     changes: 'deal',
     audit: 'conditions-added',
@@ -78,6 +79,7 @@ export const operatorConditionCalls = {
     path: '/broker-api/AddTemplateConditions',
     access: 'operator',
     action: 'deal.terms',
+    perHour: 120,
     effect: 'write',
     changes: 'deal',
     audit: 'conditions-added',
@@ -138,6 +140,7 @@ export const operatorConditionCalls = {
       'InvalidSetting',
       'UnknownChoice',
       'TooManyDocumentRequests',
+      'DealHeld',
     ],
   }),
   moveCondition: defineCall({
@@ -162,7 +165,7 @@ export const operatorConditionCalls = {
     summary: 'Change a condition, or its status, with the Version last seen',
     body: Type.Object({ ...ConditionIds, ...Condition, Status: Type.Enum([...conditionStatuses]) }),
     reply: Nothing,
-    refusals: ['NoAccess', 'StaleEdit', 'RequiredNote', 'ConditionTooLong', 'InvalidSetting'],
+    refusals: ['NoAccess', 'StaleEdit', 'RequiredNote', 'ConditionTooLong', 'InvalidSetting', 'DealHeld'],
   }),
   removeCondition: defineCall({
     path: '/broker-api/RemoveCondition',
@@ -174,6 +177,6 @@ export const operatorConditionCalls = {
     summary: 'Remove a condition, with the Version last seen',
     body: Type.Object(ConditionIds),
     reply: Nothing,
-    refusals: ['NoAccess', 'StaleEdit'],
+    refusals: ['NoAccess', 'StaleEdit', 'DealHeld'],
   }),
 }

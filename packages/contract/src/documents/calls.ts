@@ -69,7 +69,7 @@ export const documentCalls = {
     summary: 'Remove an upload that is not submitted to the broker yet',
     body: Type.Object({ ...RequestIds.properties, DFRequestDocItemUploadID: Id }),
     reply: Nothing,
-    refusals: ['NoAccess', 'DocumentSubmitted'],
+    refusals: ['NoAccess', 'DocumentSubmitted', 'ApplicationOnHold'],
   }),
   loadPage: defineCall({
     path: '/api/RDLoadPage',
@@ -93,7 +93,7 @@ export const documentCalls = {
       Uploads: Type.Array(Id, { maxItems: 20 }),
     }),
     reply: Type.Object({ DFRequestDocItemUploadID: Id }),
-    refusals: ['NoAccess', 'PhotosNotJoinable', 'TooManyRequests'],
+    refusals: ['NoAccess', 'PhotosNotJoinable', 'TooManyRequests', 'ApplicationOnHold'],
   }),
   stateNotAvailable: defineCall({
     path: '/api/RDNotAvailable',
@@ -209,7 +209,7 @@ export const operatorDocumentCalls = {
     summary: 'Withdraw a request: its link is closed and its recipients are notified; what was submitted stays',
     body: RequestIds,
     reply: Nothing,
-    refusals: ['NoAccess'],
+    refusals: ['NoAccess', 'DealHeld'],
   }),
   remindOfDocuments: defineCall({
     path: '/broker-api/RemindOfDocuments',

@@ -59,7 +59,7 @@ export const officeNoteCalls = {
       Mentions: Type.Array(OfficeId, { maxItems: mostMentions, uniqueItems: true }),
     }),
     reply: Type.Object({ NoteID: Id }),
-    refusals: ['NoAccess', 'StaleEdit', 'TooManyRecords', 'RequiredNote', 'ColleagueWithoutReach'],
+    refusals: ['NoAccess', 'StaleEdit', 'TooManyRecords', 'RequiredNote', 'ColleagueWithoutReach', 'DealHeld'],
   }),
   removeNote: defineCall({
     path: '/broker-api/RemoveNote',
@@ -70,7 +70,7 @@ export const officeNoteCalls = {
     summary: 'Remove one’s own note, or with note.remove any other; who and when stay',
     body: NoteIds,
     reply: Nothing,
-    refusals: ['NoAccess'],
+    refusals: ['NoAccess', 'DealHeld'],
   }),
   pinNote: defineCall({
     path: '/broker-api/PinNote',

@@ -1,6 +1,10 @@
 import { Choice, Flag, Text, Version } from '@foyer/domain/kit/schema.ts'
 import { mostMessageLength } from '@foyer/domain/messages/rules.ts'
-import { mostConditionDays, mostListedConditions } from '@foyer/domain/office/condition-templates.ts'
+import {
+  mostConditionDays,
+  mostConditionLists,
+  mostListedConditions,
+} from '@foyer/domain/office/condition-templates.ts'
 import { mostConditionCharacters, mostLenderCharacters } from '@foyer/domain/office/conditions.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
 import {
@@ -74,7 +78,7 @@ const Conditions = Type.Array(
       { maxItems: mostListedConditions },
     ),
   }),
-  { maxItems: mostTemplates },
+  { maxItems: mostConditionLists },
 )
 
 const refusals = ['StaleEdit', 'RequiredBothLanguages', 'UnknownChoice'] as const

@@ -69,6 +69,7 @@ export const operatorQualificationCalls = {
     path: '/broker-api/SaveRuleOverride',
     access: 'operator',
     action: 'rule.override',
+    perHour: 120,
     effect: 'write',
     allSites: true,
     audit: 'rule-override-saved',

@@ -7,7 +7,7 @@ export const rateHeader = 'Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate'
 /** A file has at most so many characters, well above two thousand rates. */
 export const longestRateFile = 200_000
 /** As many as a table may have. */
-export const mostRates = 2000
+export const mostRates = 1600
 
 /** A mistake by the line of its file; line 0 is the file as a whole. */
 export interface FileMistake {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionTemplateProblems, dueDateOf, isListedAlready } from './condition-templates.ts'
+import { conditionTemplateProblems, dueDateOf, foldedTexts, isListedAlready } from './condition-templates.ts'
 
 const item = { TextEn: 'Pay stub', TextFr: 'Talon de paie', Type: 0, DueDays: 10 }
 const list = { NameEn: 'Purchase', NameFr: 'Achat', Lender: '', Stage: 'conditions' as const, Items: [item] }
@@ -32,7 +32,7 @@ test('a condition is due so many days before the closing, from today where there
 })
 
 test('a condition is listed already in either language, whatever its case and spaces at its ends', () => {
-  expect(isListedAlready(item, ['Appraisal', ' pay Stub '])).toBe(true)
-  expect(isListedAlready(item, ['TALON DE PAIE'])).toBe(true)
-  expect(isListedAlready(item, ['Pay stub of June'])).toBe(false)
+  expect(isListedAlready(item, foldedTexts(['Appraisal', ' pay Stub ']))).toBe(true)
+  expect(isListedAlready(item, foldedTexts(['TALON DE PAIE']))).toBe(true)
+  expect(isListedAlready(item, foldedTexts(['Pay stub of June']))).toBe(false)
 })

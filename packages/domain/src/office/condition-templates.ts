@@ -6,6 +6,8 @@ import type { Stage } from './stages.ts'
 
 /** Conditions of one list, and the days before the closing on which one may be due. */
 export const mostListedConditions = 40
+/** All of them full are within what a body may have (server, kit/json-body.ts). */
+export const mostConditionLists = 48
 export const mostConditionDays = 90
 
 /** `Type`: the document that satisfies it, by DFDocumentTypeDD; -1 for none. `DueDays`: see `dueDateOf`; 0 for no date. */
@@ -61,8 +63,11 @@ export const dueDateOf = (days: number, { closing, today }: { closing: string; t
 
 const folded = (text: string) => cleanLine(text).toLowerCase()
 
+/** The texts of a deal's conditions, folded once: a comparison by pairs would clean each of them for each condition of a list. */
+export const foldedTexts = (texts: readonly string[]): Set<string> => new Set(texts.map(folded))
+
 /** Whether a deal has the condition already, in either language. */
 export const isListedAlready = (
   { TextEn, TextFr }: Pick<ListedCondition, 'TextEn' | 'TextFr'>,
-  texts: readonly string[],
-): boolean => texts.some((text) => folded(text) === folded(TextEn) || folded(text) === folded(TextFr))
+  texts: ReadonlySet<string>,
+): boolean => texts.has(folded(TextEn)) || texts.has(folded(TextFr))

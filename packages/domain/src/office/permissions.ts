@@ -102,8 +102,11 @@ export const isGrantable = (role: Role, action: OfficeAction): boolean => permis
 /** Whether an owner may withhold this action from a person of this role. */
 export const isWithholdable = (role: Role, action: OfficeAction): boolean => permissions[action][role] !== 'no'
 
-/** The first words of the actions on what belongs to deals: nothing of it is shown or done without `deal.view`. */
-const ofDeals = new Set('deal statement reveal note message document insurance signing offer'.split(' '))
+/**
+ * The first words of the actions on what belongs to deals: nothing of it is shown or done without `deal.view`. Retention as a
+ * whole: its lists name clients, and its counts are a part of their page.
+ */
+const ofDeals = new Set('deal statement reveal note message document insurance signing offer retention'.split(' '))
 
 export const isOfDeals = (action: OfficeAction): boolean => ofDeals.has(action.split('.')[0] ?? '')
 

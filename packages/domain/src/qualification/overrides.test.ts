@@ -45,6 +45,8 @@ describe('an override', () => {
     [['RuleID UnknownChoice'], { RuleID: 'toString' }, false],
     [['SourceUrl InvalidSetting'], { SourceUrl: '' }, true],
     [['SourceUrl InvalidSetting'], { SourceUrl: 'http://example.ca/' }, true],
+    [['SourceUrl InvalidSetting'], { SourceUrl: 'https://a.0x/' }, true],
+    [['SourceUrl InvalidSetting'], { SourceUrl: 'https://xn--.ca/' }, true],
     [['SourceUrl InvalidSetting'], { SourceUrl: 'javascript:alert(1)' }, false],
     [['Reason InvalidSetting'], { Reason: ' \u200b' }, false],
     [['ReasonFr InvalidSetting'], { ReasonFr: '' }, false],

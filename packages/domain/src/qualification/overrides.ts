@@ -36,9 +36,15 @@ export const isOfAllSites = (id: RuleId): boolean => {
 const prefix = 'https://'
 const hostOf = (url: string): string => url.slice(prefix.length).split(/[/?#]/, 1)[0] ?? ''
 
-/** An https address of a host with a name and without a user or a port. */
+/**
+ * An https address of a host with a name and without a user or a port. Browsers cannot read a host whose last part is a number, nor
+ * each one with encoded letters (xn--).
+ */
 const isSource = (url: string): boolean =>
-  url.startsWith(prefix) && !/\s/.test(url) && !hasControlCharacters(url) && /^\w[\w.-]*\.\w+$/.test(hostOf(url))
+  url.startsWith(prefix) &&
+  !/\s/.test(url) &&
+  !hasControlCharacters(url) &&
+  /^(?:(?!xn--)\w[\w-]*\.)+[a-z]\w*$/i.test(hostOf(url))
 
 const dateProblems = ({ From, To }: Pick<OverrideRow, 'From' | 'To'>, today: string): Problem<OverrideKey>[] => {
   const wrong = [...problem(!isDate(From), 'From', 'InvalidDate'), ...problem(!isDate(To), 'To', 'InvalidDate')]

@@ -4,6 +4,7 @@ import type { Language } from '@foyer/domain/kit/language.ts'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 import { type AddressesPort, mostSuggestions } from '../ports/addresses.ts'
+import { readJsonReply } from './read-reply.ts'
 import { serviceUrl } from './service-address.ts'
 
 export interface AddressCompleteConfig {
@@ -63,7 +64,7 @@ export const addressesComplete = ({ key, url, onFailure }: AddressCompleteConfig
     for (const [name, value] of Object.entries({ Key: key, ...query })) address.searchParams.set(name, value)
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
     if (!response.ok) throw new Failure(`status ${response.status}`)
-    const answer: unknown = await response.json()
+    const answer: unknown = await readJsonReply(response)
     if (Value.Check(Failed, answer)) throw new Failure(`error ${answer.Items[0]?.Error.slice(0, 20)}`)
     return answer
   }

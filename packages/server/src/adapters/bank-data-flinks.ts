@@ -1,7 +1,9 @@
 import type { BankStatement } from '@foyer/domain/bank-statements/fields.ts'
 import Type, { type Static, type TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
 import Value from 'typebox/value'
 import { type BankDataPort, BankDataRefused, BankDataUnavailable, type BankLogin } from '../ports/bank-data.ts'
+import { readJsonReply } from './read-reply.ts'
 import { serviceUrl } from './service-address.ts'
 
 export interface FlinksConfig {
@@ -17,10 +19,12 @@ export interface FlinksConfig {
 
 /** Timeout in milliseconds: Flinks returns 202 when the institution needs longer. */
 const timeout = 5000
-/** Maximum characters of a reply: 90 days of a busy household are a few hundred thousand. */
+/** Maximum bytes of a reply: 90 days of a busy household are a few hundred thousand. */
 const longestAnswer = 10_000_000
 const mostAccounts = 30
 const mostTransactions = 3000
+/** A reply may have more than what is kept, but not without end: each of them is checked. */
+const mostOfReply = { accounts: 300, transactions: 30_000 }
 
 const NumberOrNull = Type.Optional(Type.Union([Type.Number(), Type.Null()]))
 const TextOrNull = Type.Optional(Type.Union([Type.String(), Type.Null()]))
@@ -51,14 +55,19 @@ const Details = Type.Object({
               Credit: NumberOrNull,
               Balance: NumberOrNull,
             }),
+            { maxItems: mostOfReply.transactions },
           ),
           Type.Null(),
         ]),
       ),
     }),
+    { maxItems: mostOfReply.accounts },
   ),
 })
 type Details = Static<typeof Details>
+/** Compiled, since a household has thousands of transactions. */
+const isDetails = Compile(Details)
+const otherShape = 'an answer of another shape'
 const Failed = Type.Object({ FlinksCode: Type.String() })
 
 /** Codes of an ended request; a new request may succeed. */
@@ -155,7 +164,8 @@ export const bankDataFlinks = (config: FlinksConfig, now: () => Date): BankDataP
       try {
         const { requestId, answer } = await goOn(login, ticket)
         if (Value.Check(Pending, answer)) return { state: 'pending', ticket: requestId }
-        const details = parse(Details, answer)
+        if (!isDetails.Check(answer)) throw new BankDataUnavailable(otherShape)
+        const details = answer as Details
         // A login with another tag belongs to another visit.
         if (details.Tag && details.Tag !== login.tag) throw new BankDataRefused('the login is of another visit')
         return { state: 'ready', statement: statementOf(details, now()) }
@@ -178,16 +188,14 @@ const reach = async (address: string, request: RequestInit): Promise<Response> =
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {
-    const text = await response.text()
-    if (text.length > longestAnswer) throw new Error('too long')
-    return JSON.parse(text)
+    return await readJsonReply(response, longestAnswer)
   } catch {
     throw new BankDataUnavailable(`an answer that cannot be read, status ${response.status}`)
   }
 }
 
 const parse = <S extends TSchema>(schema: S, answer: unknown): Static<S> => {
-  if (!Value.Check(schema, answer)) throw new BankDataUnavailable('an answer of another shape')
+  if (!Value.Check(schema, answer)) throw new BankDataUnavailable(otherShape)
   return answer as Static<S>
 }
 

@@ -3,7 +3,7 @@ import { bankDataSimulated } from '@foyer/dev/simulated-bank/bank-data-simulated
 import { serveInstitution } from '@foyer/dev/simulated-bank/serve-institution.ts'
 import { institutionBrowser } from '@foyer/dev/simulated-bank/testing/walk-institution.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fieldCrypto } from '../kit/crypto.ts'
 import { deriveKeys } from '../kit/hash.ts'
 import { type BankDataPort, BankDataRefused, BankDataUnavailable, type BankLogin } from '../ports/bank-data.ts'
@@ -188,4 +188,20 @@ describe('Flinks', () => {
       )
     })
   })
+})
+
+test('a reply with accounts or transactions without end is refused', async () => {
+  const port = bankDataFlinks(flinks.config, clock.now)
+  const login = { loginId: randomUUID(), accountId: '', tag: 'ours.tag' }
+  const fetchOf = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => fetchOf.mockRestore())
+  const reply = async (Accounts: unknown[]) => {
+    fetchOf.mockImplementation(async () => Response.json({ Token: 't', RequestId: 'r', HttpStatusCode: 200, Accounts }))
+    return port.fetch(login, undefined)
+  }
+  expect(await reply([{ Transactions: [{}] }])).toMatchObject({ state: 'ready' })
+  const many = (count: number) => Array.from({ length: count }, () => ({}))
+  for (const accounts of [many(1_000_000), [{ Transactions: many(1_000_000) }]]) {
+    await expect(reply(accounts)).rejects.toThrow('another shape')
+  }
 })

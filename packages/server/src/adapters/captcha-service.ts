@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CaptchaPort } from '../ports/captcha.ts'
+import { readJsonReply } from './read-reply.ts'
 
 type ServiceKind = Exclude<CaptchaPort['kind'], 'altcha'>
 
@@ -48,7 +49,7 @@ export const captchaService = (options: CaptchaServiceOptions): CaptchaPort => {
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     })
-    return response.ok ? response.json() : undefined
+    return response.ok ? readJsonReply(response) : undefined
   }
   return {
     kind,

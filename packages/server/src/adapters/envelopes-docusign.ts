@@ -6,6 +6,7 @@ import Value from 'typebox/value'
 import { sameBytes } from '../kit/hash.ts'
 import type { EnvelopePort, EnvelopeProgress, EnvelopeSigner, NewEnvelope } from '../ports/envelopes.ts'
 import { isLocal } from './identity-address.ts'
+import { readJsonReply } from './read-reply.ts'
 import { serviceUrl } from './service-address.ts'
 
 export interface DocuSignConfig {
@@ -212,7 +213,7 @@ export const envelopesDocuSign = (config: DocuSignConfig): EnvelopePort => {
 
 const parsed = async <S extends TSchema>(response: Response, schema: S): Promise<Static<S>> => {
   if (!response.ok) throw new Error(`DocuSign returned ${response.status}`)
-  const answer: unknown = await response.json()
+  const answer: unknown = await readJsonReply(response)
   if (!Value.Check(schema, answer)) throw new Error('DocuSign returned an unexpected response')
   return answer as Static<S>
 }

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import Value from 'typebox/value'
 import type { IdentityPort } from '../ports/identity.ts'
 import { networkTimeout, networkUrl } from './identity-address.ts'
+import { readJsonReply } from './read-reply.ts'
 
 export interface FacebookConfig {
   id: string
@@ -98,5 +99,5 @@ export const identityFacebook = ({ id, secret, graphUrl, dialogUrl }: FacebookCo
 const askJson = async (url: URL, init: RequestInit): Promise<unknown> => {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(networkTimeout) })
   if (!response.ok) throw new Error(`the network returned ${response.status}`)
-  return response.json()
+  return readJsonReply(response)
 }

@@ -3,6 +3,7 @@ import { internationalPhone } from '@foyer/domain/kit/phone.ts'
 import Type from 'typebox'
 import Value from 'typebox/value'
 import { type SmsPort, type TakenText, TextMessageNotTaken, TextMessageRefused, type TextState } from '../ports/sms.ts'
+import { readJsonReply } from './read-reply.ts'
 import { serviceUrl } from './service-address.ts'
 
 export interface TwilioOptions {
@@ -61,7 +62,7 @@ export const smsTwilio = ({ accountSid, authToken, from, url }: TwilioOptions): 
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })
-    return { status: response.status, answer: (await response.json().catch(() => ({}))) as { code?: number } }
+    return { status: response.status, answer: (await readJsonReply(response).catch(() => ({}))) as { code?: number } }
   }
   const read = async (path: string): Promise<unknown> => {
     const { status, answer } = await ask(path)

@@ -25,8 +25,10 @@ export const officeConditionHandlers = implementCalls(officeConditionCalls, {
   listOpenConditions: {
     async transaction({ body, scope: { session } }, trx) {
       await refreshList(trx)
+      // Those of later pages are known from the first.
+      const Lenders = body.After ? [] : await listLenders(trx, session)
       const { page, next } = await readOpenConditions(trx, session, body)
-      return { Conditions: page.map(replyOf), Lenders: await listLenders(trx, session), Next: next }
+      return { Conditions: page.map(replyOf), Lenders, Next: next }
     },
   },
 })

@@ -29,7 +29,7 @@ const shown = sql<string>`case
 const due = sql`coalesce(c.due_on, 'infinity'::date)`
 /**
  * The deals that are over need nothing. `offset 0` keeps the planner from starting with the deals: it takes row-level security for
- * so selective that it would sort all conditions of a brokerage, instead of reading a page in the order of its index.
+ * so selective that it would sort all conditions of a site, instead of reading a page in the order of its index.
  */
 const rows = ({ brokerageId }: Pick<OfficeSession, 'brokerageId'>) => sql`from deal_conditions c
   cross join lateral (select d.client, d.owner_id from deal_list d
@@ -37,8 +37,8 @@ const rows = ({ brokerageId }: Pick<OfficeSession, 'brokerageId'>) => sql`from d
     offset 0) d
   left join lateral (select i.status, r.withdrawn_at from document_items i
     join document_requests r on r.site_id = i.site_id and r.request_id = i.request_id
-    where i.site_id = c.site_id and i.item_id = c.item_id offset 0) t on true`
-const isOpen = sql<SqlBool>`c.status <> 'satisfied'`
+    where i.site_id = c.site_id and i.item_id = c.item_id offset 0) t on true
+  where c.site_id = s.slug and c.status <> 'satisfied'`
 
 /** Where a page ended: the day and number of its last condition. */
 const readCursor = (text: string) => {
@@ -48,7 +48,10 @@ const readCursor = (text: string) => {
 
 type Session = Pick<OfficeSession, 'brokerageId' | 'personId'>
 
-/** A page over all sites, with one more where another follows: row-level security decides which conditions there are. */
+/**
+ * A page over all sites of the brokerage, read site by site, with one more where another follows: row-level security decides which
+ * conditions there are.
+ */
 export const pageOf = (
   session: Session,
   { SiteID = '', Lender = '', Status, MineFl, After = '' }: BodyOf<'/console-api/ListOpenConditions'>,
@@ -59,14 +62,19 @@ export const pageOf = (
       ? sql<SqlBool>`true`
       : sql<SqlBool>`(${due}, c.condition_id) > (${cursor.day}::date, ${cursor.id}::bigint)`
   return sql<OpenConditionRow>`
-    select c.site_id, c.application_id, c.condition_id, c.text, c.lender, ${due}::text as due, ${shown} as shown, d.client,
-           (select trim(p.first_name || ' ' || p.last_name) from people p where p.person_id = d.owner_id) as owner_name
-      ${rows(session)}
-     where ${isOpen} and (${SiteID} = '' or c.site_id = ${SiteID}) and (${Lender} = '' or c.lender = ${Lender})
-       and (${Status ?? ''} = '' or ${shown} = ${Status ?? ''})
-       and (${MineFl === 1 ? session.personId : ''} = '' or d.owner_id = ${session.personId})
-       and ${isAfter}
-     order by ${due}, c.condition_id limit ${conditionsPage + 1}`
+    select c.site_id, c.application_id, c.condition_id, c.text, c.lender, c.due::text as due, c.shown, c.client,
+           (select trim(p.first_name || ' ' || p.last_name) from people p where p.person_id = c.owner_id) as owner_name
+      from (select c.* from brokerage_sites s cross join lateral (
+          select c.site_id, c.application_id, c.condition_id, c.text, c.lender, ${due} as due, ${shown} as shown,
+                 d.client, d.owner_id
+            ${rows(session)} and (${Lender} = '' or c.lender = ${Lender})
+             and (${Status ?? ''} = '' or ${shown} = ${Status ?? ''})
+             and (${MineFl === 1 ? session.personId : ''} = '' or d.owner_id = ${session.personId})
+             and ${isAfter}
+           order by ${due}, c.condition_id limit ${conditionsPage + 1}) c
+       where s.brokerage_id = ${session.brokerageId} and (${SiteID} = '' or s.slug = ${SiteID})
+       order by c.due, c.condition_id limit ${conditionsPage + 1}) c
+     order by c.due, c.condition_id`
 }
 
 export const readOpenConditions = async (
@@ -80,8 +88,12 @@ export const readOpenConditions = async (
   return { page, next: last === undefined ? '' : `${last.due} ${last.condition_id}` }
 }
 
+export const lendersOf = (session: Pick<OfficeSession, 'brokerageId'>) => sql<{ lender: string }>`
+  select distinct c.lender from brokerage_sites s
+   cross join lateral (select distinct c.lender ${rows(session)} and c.lender <> '') c
+   where s.brokerage_id = ${session.brokerageId} order by c.lender limit ${mostLenders}`
+
 export const listLenders = async (trx: Trx, session: Session): Promise<string[]> => {
-  const { rows: found } = await sql<{ lender: string }>`select distinct c.lender ${rows(session)}
-    where ${isOpen} and c.lender <> '' order by c.lender limit ${mostLenders}`.execute(trx)
+  const { rows: found } = await lendersOf(session).execute(trx)
   return found.map(({ lender }) => lender)
 }

@@ -6,6 +6,7 @@ import { problem, under } from '@foyer/domain/kit/problem.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import {
   bothTextsProblems,
+  foldedTexts,
   isDocumentKind,
   isListedAlready,
   kindProblems,
@@ -45,10 +46,10 @@ const newOnes = <One extends { TextEn: string; TextFr: string }>(
   { Conditions, LanguageID }: { Conditions: readonly One[]; LanguageID: number },
   listed: readonly string[],
 ): (One & { text: string })[] => {
-  const known = [...listed]
+  const known = foldedTexts(listed)
   return Conditions.flatMap((one) => {
     if (isListedAlready(one, known)) return []
-    known.push(one.TextEn, one.TextFr)
+    for (const text of foldedTexts([one.TextEn, one.TextFr])) known.add(text)
     return [{ ...one, text: cleanLine(languageOf(LanguageID) === 'fr' ? one.TextFr : one.TextEn) }]
   })
 }

@@ -3,6 +3,7 @@ import { missingProblems } from '@foyer/domain/documents/rules.ts'
 import { madeRowsOf } from '../application/application-rows.ts'
 import { assembleRequest, assembleRequests } from '../application/assemble-requests.ts'
 import { assertNotStale, assertStepOpen, countersAfter, flowFacts } from '../application/flow-facts.ts'
+import { assertNotHeld } from '../application/is-held.ts'
 import { getRequest, uploadsOf } from '../application/request-rows.ts'
 import { actorOf, saveApplication } from '../application/save-application.ts'
 import { audit } from '../kit/audit.ts'
@@ -55,6 +56,7 @@ export const documentHandlers = (services: Services) =>
         const upload = item?.Uploads.find(isUpload)
         if (!upload) return refuse('NoAccess')
         if (upload.RemoveFlag === 0) return refuse('DocumentSubmitted')
+        await assertNotHeld(trx, siteId, applicationId)
         const storageKey = await removeUploadRow(trx, siteId, uploadId, now)
         if (storageKey !== undefined) await removeFiles(trx, services.jobs, siteId, [storageKey])
         const sha256 = uploadsOf(row).find((one) => one.upload_id === uploadId)?.sha256

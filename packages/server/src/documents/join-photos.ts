@@ -1,6 +1,7 @@
 import type { documentCalls } from '@foyer/contract/documents/calls.ts'
 import { takesUploads } from '@foyer/domain/documents/statuses.ts'
 import { isPhoto } from '../application/assemble-requests.ts'
+import { assertNotHeld } from '../application/is-held.ts'
 import { getRequest, type UploadRow } from '../application/request-rows.ts'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
@@ -57,6 +58,7 @@ export const joinPhotosOfItem = (services: Services): Handler<(typeof documentCa
     try {
       const uploadId = await transaction(async (trx) => {
         await holdRequest(trx, siteId, requestId)
+        await assertNotHeld(trx, siteId, applicationId)
         for (const { upload_id: id } of await getPhotos(trx, asked)) {
           const storageKey = await removeUploadRow(trx, siteId, id, now)
           if (storageKey !== undefined) await services.jobs.send(trx, removeFile, { siteId, storageKey })

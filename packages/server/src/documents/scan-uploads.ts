@@ -1,5 +1,6 @@
 import { notAcceptedStatus } from '@foyer/domain/documents/statuses.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
+import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import type { Services } from '../kit/services.ts'
@@ -90,6 +91,8 @@ const removeInfected = (services: ScanServices, row: Unscanned) =>
     const item = upload && (await findItem(trx, siteId, upload.item_id))
     if (!request || !item) return
     const now = services.clock.now()
+    // Of a deal on hold too.
+    await sql`select set_config('foyer.deletes_held', 'on', true)`.execute(trx)
     const removed = await removeUploadRow(trx, siteId, uploadId, now)
     // The row of a submitted file stays as a record.
     if (removed === undefined) await takeOffList(trx, siteId, uploadId, now)

@@ -1,5 +1,9 @@
+import { allCalls } from '@foyer/contract/all-calls.ts'
+import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
+import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
-import { composed, isReasonable } from './json-body.ts'
+import { usualBodyLimit } from './call-routes.ts'
+import { composed, isReasonable, maxKeys } from './json-body.ts'
 
 const nested = (levels: number): object => (levels === 0 ? {} : { a: nested(levels - 1) })
 
@@ -28,4 +32,35 @@ test('a text with more than 30 combining marks in a row is refused wherever it i
 test('texts are composed before their length is checked, at any depth', () => {
   const body = { a: 'e\u0301', list: [{ b: '\ufb2c' }, 5, null, 'plain'] }
   expect(composed(body)).toEqual({ a: '\u00e9', list: [{ b: '\u05e9\u05bc\u05c1' }, 5, null, 'plain'] })
+})
+
+interface Shape {
+  properties?: Record<string, Shape>
+  items?: Shape
+  maxItems?: number
+  anyOf?: Shape[]
+}
+
+/** The keys and elements of the largest value that a schema accepts; of a list without a limit one element is counted. */
+const mostKeys = ({ properties, items, maxItems = 1, anyOf = [] }: Shape): number => {
+  const ofFields = Object.values(properties ?? {}).reduce((sum, one) => sum + 1 + mostKeys(one), 0)
+  return ofFields + (items === undefined ? 0 : maxItems * (1 + mostKeys(items))) + Math.max(0, ...anyOf.map(mostKeys))
+}
+
+/** Its bytes, where each value is as short as can be. */
+const fewestBytes = ({ properties, items, maxItems = 1, anyOf = [] }: Shape): number => {
+  const ofFields = Object.entries(properties ?? {}).reduce(
+    (sum, [name, one]) => sum + name.length + '"":,'.length + fewestBytes(one),
+    0,
+  )
+  return 1 + ofFields + ((items && maxItems * (1 + fewestBytes(items))) || 0) + Math.max(0, ...anyOf.map(fewestBytes))
+}
+
+test('no call accepts a list of more keys and elements than a body may have, unless it has too many bytes before', () => {
+  const tooLarge = allCalls.filter(
+    (call: CallDeclaration) =>
+      mostKeys(call.body as TSchema as Shape) > maxKeys &&
+      fewestBytes(call.body as TSchema as Shape) <= (call.bodyLimit ?? usualBodyLimit),
+  )
+  expect(tooLarge.map(({ path }) => path)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 const maxDepth = 32
-const maxKeys = 10_000
+export const maxKeys = 10_000
 
 /**
  * Bodies are JSON objects and nothing else: text/plain has no parser (a form of another site cannot send JSON), and a

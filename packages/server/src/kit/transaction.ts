@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open-database.ts'
+import { Refusal } from './refusal.ts'
 import { inTransaction } from './share-connections.ts'
 
 /** After-commit callbacks by name; a later one with the same name replaces the earlier. */
@@ -16,23 +17,25 @@ export const afterCommit = (trx: Trx, name: string, work: () => void): void => {
 /** Runs a transaction again after PostgreSQL ended it for the sake of another one. */
 const repetitions = 3
 const longestWaitMilliseconds = 100
+/** Of foyer_keep_held: something of a deal on hold would have been deleted or overwritten. */
+const dealIsHeld = 'FH001'
 /** A deadlock, and a serialization failure. */
 const endedForAnother: ReadonlySet<unknown> = new Set(['40P01', '40001'])
 
-const isEndedForAnother = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && endedForAnother.has(error.code)
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /**
  * A transaction, followed by its after-commit callbacks. One that PostgreSQL ended for a deadlock or a serialization
  * failure wrote nothing and runs again from its beginning, so the work must have no other effect outside the
- * transaction.
+ * transaction. What the database refuses because a deal is on hold is a refusal.
  */
 export const transact = async <T>(db: Db, work: (trx: Trx) => Promise<T>, left = repetitions): Promise<T> => {
   const attempt = db
     .transaction()
     .execute((trx) => inTransaction(async () => ({ result: await work(trx), works: waiting.get(trx) })))
   const done = await attempt.catch((error: unknown) => {
-    if (left === 0 || !isEndedForAnother(error)) throw error
+    if (codeOf(error) === dealIsHeld) throw new Refusal('DealHeld')
+    if (left === 0 || !endedForAnother.has(codeOf(error))) throw error
   })
   if (done === undefined) {
     // Two that ended each other must not meet again.

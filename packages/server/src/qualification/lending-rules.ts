@@ -56,18 +56,19 @@ export const savePolicy = async (
   return policyOf(lending, row.settings as Partial<ApplicationSettings>)
 }
 
-const overridesOf = (trx: Trx, siteId: string) =>
-  trx
-    .selectFrom('rule_overrides')
-    .selectAll()
-    .where('site_id', 'in', [siteId, serverSite])
-    .orderBy('override_id', 'desc')
+export const overridesOf = (trx: Trx, siteId: string) =>
+  trx.selectFrom('rule_overrides').selectAll().where('site_id', '=', siteId).orderBy('override_id', 'desc')
 
 const mostListed = 500
 
-/** What was entered for a site and for all of them, removed rows included: the newest five hundred, newest first. */
-export const listOverrides = (trx: Trx, siteId: string): Promise<Selectable<Overrides>[]> =>
-  overridesOf(trx, siteId).limit(mostListed).execute()
+/** What was entered for a site and for all of them, removed rows included: the newest five hundred of each, newest first. */
+export const listOverrides = async (trx: Trx, siteId: string): Promise<Selectable<Overrides>[]> => {
+  const rows = [
+    ...(await overridesOf(trx, siteId).limit(mostListed).execute()),
+    ...(siteId === serverSite ? [] : await overridesOf(trx, serverSite).limit(mostListed).execute()),
+  ]
+  return rows.toSorted((one, other) => other.override_id - one.override_id).slice(0, mostListed)
+}
 
 export const overrideRow = (row: Selectable<Overrides>): OverrideRow => ({
   RuleID: row.rule_id,
@@ -79,9 +80,17 @@ export const overrideRow = (row: Selectable<Overrides>): OverrideRow => ({
   SourceUrl: row.source_url,
 })
 
+/** Of one site, or of all of them. */
+export const presentOf = (trx: Trx, siteId: string) => overridesOf(trx, siteId).where('removed_at', 'is', null)
+
 /** Those that were not removed, with the days on which they apply; past ones too, since a deal's date may be one of these. */
-export const presentOverrides = async (trx: Trx, siteId: string): Promise<OverrideRow[]> =>
-  (await overridesOf(trx, siteId).where('removed_at', 'is', null).execute()).map(overrideRow)
+export const presentOverrides = async (trx: Trx, siteId: string): Promise<OverrideRow[]> => {
+  const rows = [
+    ...(await presentOf(trx, siteId).execute()),
+    ...(siteId === serverSite ? [] : await presentOf(trx, serverSite).execute()),
+  ]
+  return rows.toSorted((one, other) => other.override_id - one.override_id).map(overrideRow)
+}
 
 /** Rows of a site that are not removed: every page with an estimate loads them. */
 export const mostOverrides = 200

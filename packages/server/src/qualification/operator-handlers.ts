@@ -89,6 +89,8 @@ export const operatorQualificationHandlers = ({ texts, crypto }: Pick<Services, 
         if (!(await isPlace(trx, siteId))) return refuse('UnknownSite')
         const row = { ...body, SourceUrl: body.SourceUrl ?? '' }
         assertNoProblems(overrideProblems(row, siteId === serverSite, today))
+        if (row.SourceUrl !== '' && !URL.canParse(row.SourceUrl))
+          return refuse('InvalidSetting', { errors: [{ Field: 'SourceUrl', Key: 'InvalidSetting' }] })
         if ((await countOverrides(trx, siteId)) >= mostOverrides) return refuse('TooManyRecords')
         const OverrideID = await insertOverride(trx, {
           site_id: siteId,

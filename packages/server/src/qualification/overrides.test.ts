@@ -8,6 +8,7 @@ import { makeSite } from '../testing/builders.ts'
 import { recordedCalls } from '../testing/recorded-events.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { testClock } from '../testing/test-clock.ts'
+import { overridesOf, presentOf } from './lending-rules.ts'
 
 let foyer: TestFoyer
 beforeAll(async () => {
@@ -127,6 +128,9 @@ describe('what an operator enters in place of a rule', () => {
     ['InvalidSetting', 'Reason', { Reason: '\u0001 ' }],
     ['InvalidSetting', 'SourceUrl', { SourceUrl: 'http://example.ca/' }],
     ['InvalidSetting', 'SourceUrl', { SourceUrl: 'https://a@example.ca/' }],
+    // No browser can read these.
+    ['InvalidSetting', 'SourceUrl', { SourceUrl: 'https://a.0x/' }],
+    ['InvalidSetting', 'SourceUrl', { SourceUrl: 'https://xn--.ca/' }],
   ])('is refused with %s at %s', async (Key, Field, given) => {
     const answer = await call.save({ ...legal, ...given })
     expect([answer.ReturnStatus.ReturnMessage, answer.Errors]).toEqual([Key, [{ Field, Key }]])
@@ -140,6 +144,33 @@ describe('what an operator enters in place of a rule', () => {
       { Field: 'SiteID' },
     ])
   })
+})
+
+test('an estimate reads the rows that are not removed alone, however many were, and a list the newest ones', async () => {
+  await makeSite(foyer, 'busy')
+  const { OverrideID } = await call.save({ ...legal, SiteID: 'busy' })
+  await inSite(foyer.services.database.db, 'busy', (trx) =>
+    sql`insert into rule_overrides (site_id, rule_id, value, first_day, last_day, reason, reason_fr, source_url, saved_by, saved_at,
+          removed_at)
+        select site_id, rule_id, value, first_day, last_day, reason, reason_fr, source_url, saved_by, saved_at, now()
+          from rule_overrides, generate_series(1, 5000) where override_id = ${OverrideID}`.execute(trx),
+  )
+  expect(await inForce('busy')).toContain('estimate.legal')
+  expect((await call.list('busy')).Overrides).toHaveLength(500)
+  const queries = await inSite(foyer.services.database.db, 'busy', async (trx) => [
+    presentOf(trx, 'busy').compile(),
+    overridesOf(trx, 'busy').limit(500).compile(),
+  ])
+  const read: number[] = []
+  await foyer.services.database.asOwner(async (query) => {
+    await query('analyze rule_overrides')
+    for (const { sql: text, parameters } of queries) {
+      const lines = (await query(`explain (analyze, timing off) ${text}`, [...parameters])).flatMap(Object.values)
+      const counts = [...lines.join('\n').matchAll(/rows=(\d+)(?:\.\d+)? loops|Removed by Filter: (\d+)/g)]
+      read.push(Math.max(...counts.map(([, one, two]) => Number(one ?? two))))
+    }
+  })
+  expect(read).toEqual([1, 500])
 })
 
 describe('a row of all sites', () => {

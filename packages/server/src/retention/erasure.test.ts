@@ -6,6 +6,7 @@ import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/offic
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { placeOf } from './testing/decisions.ts'
+import { conditionsOf, ownerRows } from './testing/rows-of-deal.ts'
 import { makeWholeDeal } from './testing/whole-deal.ts'
 
 const day = 24 * 60 * 60
@@ -24,51 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-const ownerRows = async (statement: string) => {
-  let rows: Record<string, unknown>[] = []
-  await foyer.services.database.asOwner(async (query) => {
-    rows = await query(statement)
-  })
-  return rows
-}
-
-/** Tables whose rows belong to an application: by a column, or by a foreign key to such a table. Each with its condition. */
-const conditionsOf = async (applicationId: number): Promise<Map<string, (row: string) => string>> => {
-  const columns = await ownerRows(`
-    select c.relname as name, a.attname as col from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname ~ '(^|_)application_id$'
-       and a.attname <> 'cli_application_id' and not a.attisdropped`)
-  const keys = await ownerRows(`
-    select k.conrelid::regclass::text as child, k.confrelid::regclass::text as parent,
-           (select string_agg(format('ROW.%I = OF.%I', c.attname, f.attname), ' and ' order by n)
-              from unnest(k.conkey, k.confkey) with ordinality as pairs (con, conf, n)
-              join pg_attribute c on c.attrelid = k.conrelid and c.attnum = con
-              join pg_attribute f on f.attrelid = k.confrelid and f.attnum = conf) as pairs
-      from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace`)
-  const found = new Map(
-    columns.map(({ name, col }) => [String(name), (row: string) => `${row}.${String(col)} = ${applicationId}`]),
-  )
-  for (let grown = true; grown; ) {
-    grown = false
-    for (const { child, parent, pairs } of keys) {
-      const above = found.get(String(parent))
-      if (above === undefined || found.has(String(child))) continue
-      found.set(String(child), (row) => {
-        const of = `${row}_of`
-        const joined = String(pairs).replaceAll('ROW.', `${row}.`).replaceAll('OF.', `${of}.`)
-        return `exists (select from ${String(parent)} ${of} where ${joined} and ${above(of)})`
-      })
-      grown = true
-    }
-  }
-  return found
-}
-
 /** How many rows of each table belong to the application. */
 const rowsOf = async (applicationId: number): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {}
-  for (const [table, condition] of await conditionsOf(applicationId)) {
-    const [row] = await ownerRows(`select count(*)::integer as count from "${table}" t where ${condition('t')}`)
+  for (const [table, condition] of await conditionsOf(foyer, applicationId)) {
+    const [row] = await ownerRows(foyer, `select count(*)::integer as count from "${table}" t where ${condition('t')}`)
     counts[table] = Number(row?.count)
   }
   return counts
@@ -78,9 +39,10 @@ const rowsOf = async (applicationId: number): Promise<Record<string, number>> =>
 const tablesWith = async (ids: readonly (number | string)[]): Promise<string[]> => {
   const found: string[] = []
   for (const { tablename } of await ownerRows(
+    foyer,
     "select tablename from pg_tables where schemaname = 'public' order by 1",
   )) {
-    const rows = await ownerRows(`select to_jsonb(t)::text as row from "${String(tablename)}" t`)
+    const rows = await ownerRows(foyer, `select to_jsonb(t)::text as row from "${String(tablename)}" t`)
     if (rows.some(({ row }) => ids.some((id) => String(row).includes(String(id))))) found.push(String(tablename))
   }
   return found
@@ -93,7 +55,9 @@ const storedFiles = async () => {
 }
 
 const idsOf = async (applicationId: number): Promise<(string | number)[]> => {
-  const rows = await ownerRows(`
+  const rows = await ownerRows(
+    foyer,
+    `
     select applicant_id::text as id from applicants where application_id = ${applicationId}
     union select record_id::text from records where application_id = ${applicationId}
     union select invite_id::text from invites where application_id = ${applicationId}
@@ -102,8 +66,22 @@ const idsOf = async (applicationId: number): Promise<(string | number)[]> => {
       where r.application_id = ${applicationId}
     union select request_id from signing_requests where application_id = ${applicationId}
     union select cli_application_id::text from cli_applications where mortgage_application_id = ${applicationId}
-    union select submission_id::text from submissions where application_id = ${applicationId}`)
+    union select submission_id::text from submissions where application_id = ${applicationId}`,
+  )
   return [applicationId, ...rows.map(({ id }) => String(id))]
+}
+
+/** Of its client and of those who sign or are insured; no other deal has them. */
+const addressesOf = async (applicationId: number): Promise<string[]> => {
+  const rows = await ownerRows(
+    foyer,
+    `select email from users u join applications a using (site_id, user_id) where a.application_id = ${applicationId}
+    union select s.email from signing_signers s join signing_requests r using (site_id, request_id)
+      where r.application_id = ${applicationId}
+    union select one ->> 'EmailAddress' from cli_applications, jsonb_path_query(facts, '$.Applicants[*]') one
+      where mortgage_application_id = ${applicationId} and one ->> 'EmailAddress' <> ''`,
+  )
+  return rows.map(({ email }) => String(email))
 }
 
 const both = async (): Promise<[Staff, Staff]> => [
@@ -123,6 +101,9 @@ test('an erased deal leaves nothing in any table but audit events and the record
   const empty = Object.keys(before).filter((table) => before[table] === 0)
   expect(empty.filter((table) => !['stale_deals', 'erasures'].includes(table))).toEqual([])
   const ids = await idsOf(made.applicationId)
+  const addresses = await addressesOf(made.applicationId)
+  expect(addresses.length).toBeGreaterThan(1)
+  expect(await tablesWith(addresses)).toContain('mails')
   const files = (await storedFiles()).length
   const whatStays = await rowsOf(other.applicationId)
 
@@ -138,9 +119,9 @@ test('an erased deal leaves nothing in any table but audit events and the record
   const after = await rowsOf(made.applicationId)
   const left = Object.keys(after).filter((table) => (after[table] ?? 0) > 0)
   expect(left.toSorted()).toEqual(['audit_events', 'erasures'])
-  expect(await tablesWith([...ids, made.ids.UserID])).toEqual(['audit_events', 'erasures'])
+  expect(await tablesWith([...ids, ...addresses, made.ids.UserID])).toEqual(['audit_events', 'erasures'])
   expect(
-    await ownerRows(`select count(*)::integer as count from mails where recipient = '${made.borrower.email}'`),
+    await ownerRows(foyer, `select count(*)::integer as count from mails where recipient = '${made.borrower.email}'`),
   ).toEqual([{ count: 0 }])
   await vi.waitFor(async () => expect((await storedFiles()).length).toBe(files - 1), { timeout: 10_000 })
   const kept = await rowsOf(other.applicationId)

@@ -201,15 +201,25 @@ interface HoldRow {
   place: string
 }
 
+/** The sites of the brokerage: a list is read site by site, so that it reads no row of another one. */
+const sites = sql`brokerage_sites s where s.brokerage_id = current_setting('foyer.brokerage_id', true)`
+
 /** Row-level security decides whose holds there are. */
-export const listHolds = async (trx: Trx, After: string, now: Date) => {
+export const holdsPage = (After: string) => {
   const cursor = readCursor(After)
-  const { rows } = await sql<HoldRow>`
+  return sql<HoldRow>`
     select h.site_id as slug, h.hold_id as id, h.application_id, coalesce(d.client, '') as client, h.reason, h.words,
            ${nameOfActor('h.held_by')} as held_by, h.held_at, h.held_at::text as place
-      from deal_holds h left join deal_list d on d.slug = h.site_id and d.application_id = h.application_id
-     where h.lifted_at is null and ${cursor ? sql`h.hold_id < ${cursor.applicationId}::bigint` : sql`true`}
-     order by h.hold_id desc limit ${retentionPage + 1}`.execute(trx)
+      from (select slug from ${sites}) s cross join lateral (
+        select * from deal_holds h where h.site_id = s.slug and h.lifted_at is null
+           and ${cursor ? sql`h.hold_id < ${cursor.applicationId}::bigint` : sql`true`}
+         order by h.hold_id desc limit ${retentionPage + 1}) h
+      left join deal_list d on d.slug = h.site_id and d.application_id = h.application_id
+     order by h.hold_id desc limit ${retentionPage + 1}`
+}
+
+export const listHolds = async (trx: Trx, After: string, now: Date) => {
+  const { rows } = await holdsPage(After).execute(trx)
   return paged(rows, now)
 }
 
@@ -231,24 +241,34 @@ interface ErasureListRow {
   place: string
 }
 
-export const listErasures = async (trx: Trx, { View, After = '' }: BodyOf<'/console-api/ListErasures'>, now: Date) => {
+export const erasuresPage = ({ View, After = '' }: BodyOf<'/console-api/ListErasures'>) => {
   const cursor = readCursor(After)
-  const { rows } = await sql<ErasureListRow>`
+  return sql<ErasureListRow>`
     select e.site_id as slug, e.erasure_id as id, e.application_id, coalesce(d.client, '') as client,
            e.reason, e.words, e.erases_account, e.state, e.asked_by, ${nameOfActor('e.asked_by')} as asker, e.asked_at,
            ${nameOfActor('e.decided_by')} as decider, e.decided_at, e.decision_words, e.asked_at::text as place
-      from erasures e left join deal_list d on d.slug = e.site_id and d.application_id = e.application_id
-     where ${View === 'open' ? sql`e.state = 'open'` : sql`e.state <> 'open'`}
-       and ${cursor ? sql`e.erasure_id < ${cursor.applicationId}::bigint` : sql`true`}
-     order by e.erasure_id desc limit ${retentionPage + 1}`.execute(trx)
+      from (select slug from ${sites}) s cross join lateral (
+        select * from erasures e where e.site_id = s.slug and ${View === 'open' ? sql`e.state = 'open'` : sql`e.state <> 'open'`}
+           and ${cursor ? sql`e.erasure_id < ${cursor.applicationId}::bigint` : sql`true`}
+         order by e.erasure_id desc limit ${retentionPage + 1}) e
+      left join deal_list d on d.slug = e.site_id and d.application_id = e.application_id
+     order by e.erasure_id desc limit ${retentionPage + 1}`
+}
+
+export const listErasures = async (trx: Trx, body: BodyOf<'/console-api/ListErasures'>, now: Date) => {
+  const { rows } = await erasuresPage(body).execute(trx)
   return paged(rows, now)
 }
 
 const mostCounted = 1000
 
+export const waitingOf = (actor: string) => sql<{ count: number }>`select count(*)::integer as count from (
+  select from (select slug from ${sites}) s cross join lateral (
+      select from erasures e where e.site_id = s.slug and e.state = 'open' and e.asked_by <> ${actor} limit ${mostCounted}) e
+   limit ${mostCounted}) waiting`
+
 export const countWaiting = async (trx: Trx, actor: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
-    select from erasures e where e.state = 'open' and e.asked_by <> ${actor} limit ${mostCounted}) waiting`.execute(trx)
+  const { rows } = await waitingOf(actor).execute(trx)
   return rows[0]?.count ?? 0
 }
 

@@ -1,20 +1,36 @@
 import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageOf as conditionsOf, lendersOf } from '../conditions/office-store.ts'
 import { pageOf as insuranceOf } from '../insurance/page-store.ts'
+import { erasuresPage, holdsPage, waitingOf } from '../retention/store.ts'
+import { decisionsOf, placeOf } from '../retention/testing/decisions.ts'
 import { pageOf as signingsOf } from '../signing/page-store.ts'
-import { makeSite } from './builders.ts'
+import { makeApplication, makeBorrower, makeSite } from './builders.ts'
 import { makeInsurance } from './insurance.ts'
-import { giveSite, makeBrokerage } from './office-builders.ts'
+import { giveSite, makeBrokerage, makeStaff } from './office-builders.ts'
 import { requestSignatures } from './signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 
 let foyer: TestFoyer
 let brokerageId: string
 
-/** What two of a site may not share. */
-const unlike: Record<string, string> = {
-  mortgage_application_id: 'mortgage_application_id + n',
-  loan_number: "'loan ' || n",
+/** Of an installation with many sites, which have no row of their own. */
+const site_id = "'theirs-' || n % 50"
+
+/** The tables of the lists, with the number of a row, and what two rows of a site may not share. */
+const copied: Record<string, { key: string; unlike: Record<string, string> }> = {
+  signing_requests: { key: 'request_id', unlike: { request_id: 'request_id || n' } },
+  cli_applications: {
+    key: 'cli_application_id',
+    unlike: {
+      cli_application_id: 'cli_application_id + n',
+      mortgage_application_id: 'mortgage_application_id + n',
+      loan_number: "'loan ' || n",
+    },
+  },
+  deal_conditions: { key: 'condition_id', unlike: { site_id } },
+  deal_holds: { key: 'hold_id', unlike: { site_id, application_id: 'application_id + n' } },
+  erasures: { key: 'erasure_id', unlike: { site_id, application_id: 'application_id + n' } },
 }
 
 /** A brokerage with one of each, beside one with thousands. */
@@ -23,9 +39,19 @@ beforeAll(async () => {
   for (const site of ['ours', 'theirs']) await makeSite(foyer, site, { Credits: 100 })
   brokerageId = await makeBrokerage(foyer)
   await giveSite(foyer, brokerageId, 'ours')
-  await giveSite(foyer, await makeBrokerage(foyer), 'theirs')
-  for (const siteId of ['ours', 'theirs']) {
+  const others = await makeBrokerage(foyer)
+  await giveSite(foyer, others, 'theirs')
+  for (const [siteId, of] of [
+    ['ours', brokerageId],
+    ['theirs', others],
+  ] as const) {
     await requestSignatures(foyer, { siteId })
+    const staff = await makeStaff(foyer, of)
+    const [held, unsent] = [await makeDeal(siteId), await makeDeal(siteId)]
+    const condition = { Text: 'Pay stub', Lender: 'Nord', DueDate: '' }
+    await staff.client.call('/console-api/AddConditions', { ...placeOf(held), ...condition })
+    await decisionsOf(staff).hold(held)
+    await decisionsOf(staff).ask(unsent)
     await makeInsurance(foyer, siteId)
   }
   await foyer.services.database.asOwner(async (query) => {
@@ -35,19 +61,27 @@ beforeAll(async () => {
         and table_schema = 'public' and is_identity = 'NO' and is_generated = 'NEVER' order by ordinal_position`)
       return found.map(({ name }) => String(name))
     }
-    for (const [table, key, made] of [
-      ['signing_requests', 'request_id', `request_id || n`],
-      ['cli_applications', 'cli_application_id', 'cli_application_id + n'],
-    ] as const) {
+    for (const [table, key] of [
+      ['deal_holds', 'deal_holds_site_id_application_id_fkey'],
+      ['deal_conditions', 'deal_conditions_site_id_application_id_fkey'],
+      ['erasures', 'erasures_site_id_fkey'],
+    ])
+      await query(`alter table ${table} drop constraint ${key}`)
+    await query('alter table deal_holds disable trigger user')
+    await query("select set_config('foyer.site_id', 'theirs', false)")
+    for (const [table, { key, unlike }] of Object.entries(copied)) {
       const columns = await columnsOf(table)
-      const values = columns.map((name) => ({ [key]: made, ...unlike })[name] ?? name)
+      const values = columns.map((name) => unlike[name] ?? name)
       await query(`insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${table},
         generate_series(1, 5000) n where site_id = 'theirs' and ${key} = (select min(${key}) from ${table} where site_id = 'theirs')`)
       await query(`analyze ${table}`)
     }
+    await query("select set_config('foyer.site_id', '', false)")
   })
 })
 afterAll(() => foyer.stop())
+
+const makeDeal = async (siteId: string) => makeApplication(await makeBorrower(foyer, siteId))
 
 /** How many rows each scan of a table read, as the guard leaves the transaction of a person with reach over the brokerage. */
 const scansOf = async (list: RawBuilder<unknown>, table: string): Promise<number[]> => {
@@ -75,7 +109,21 @@ test.each([
   ['cli_applications', '', insuranceOf({ View: 'all' })],
   ['signing_requests', 'nobody', signingsOf({ View: 'open', Search: 'nobody' }, ['document', 'insurance'])],
   ['cli_applications', 'nobody', insuranceOf({ View: 'all', Search: 'nobody' })],
+  ['deal_holds', '', holdsPage('')],
+  ['erasures', 'open', erasuresPage({ View: 'open' })],
+  ['erasures', 'decided', erasuresPage({ View: 'decided' })],
+  ['erasures', 'waiting for me', waitingOf('person:of-no-one')],
 ])('the list over %s, searched for "%s", reads the rows of its brokerage alone', async (table, _, list) => {
   const scans = await scansOf(list, table)
+  expect(Math.max(...scans), JSON.stringify(scans)).toBeLessThan(10)
+})
+
+test.each([
+  ['', () => conditionsOf({ brokerageId, personId: 'p' }, {})],
+  ['no such lender', () => conditionsOf({ brokerageId, personId: 'p' }, { Lender: 'no such lender' })],
+  ['received', () => conditionsOf({ brokerageId, personId: 'p' }, { Status: 'received' })],
+  ['the lenders', () => lendersOf({ brokerageId })],
+])('the list over deal_conditions, searched for "%s", reads the rows of its brokerage alone', async (_, list) => {
+  const scans = await scansOf(list(), 'deal_conditions')
   expect(Math.max(...scans), JSON.stringify(scans)).toBeLessThan(10)
 })

@@ -149,7 +149,7 @@ export const en = {
 
   ConsentRequired: 'Accept the consent before you send the application.',
   ApplicationIncomplete: 'Please fill in all required fields before sending. Here is what is still missing.',
-  ApplicationOnHold: 'This application cannot be deleted at present. Contact your broker.',
+  ApplicationOnHold: 'Nothing of this application can be deleted at present. Contact your broker.',
   ApplicationSubmitted: 'This application has already been sent. To change anything, contact your broker.',
   StepNotOpen: 'This step is not open yet. Finish the one before it first.',
   NoRequest: 'There is no document request at this address. Check the link, or ask your broker to send it again.',

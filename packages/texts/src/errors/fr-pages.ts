@@ -156,7 +156,7 @@ export const fr = {
 
   ConsentRequired: 'Acceptez le consentement avant d’envoyer la demande.',
   ApplicationIncomplete: 'Remplissez tous les champs obligatoires avant l’envoi. Voici ce qui manque encore.',
-  ApplicationOnHold: 'Cette demande ne peut pas être supprimée pour l’instant. Communiquez avec votre courtier.',
+  ApplicationOnHold: 'Rien de cette demande ne peut être supprimé pour l’instant. Communiquez avec votre courtier.',
   ApplicationSubmitted: 'Cette demande a déjà été envoyée. Pour la modifier, communiquez avec votre courtier.',
   StepNotOpen: 'Cette étape n’est pas encore ouverte. Terminez d’abord celle qui la précède.',
   NoRequest:

@@ -4,7 +4,7 @@ import { isNotAccepted } from '@foyer/domain/documents/statuses.ts'
 import { requestOfApplication } from '@foyer/domain/facts-of-application.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
-import { dueDateOf, isListedAlready } from '@foyer/domain/office/condition-templates.ts'
+import { dueDateOf, foldedTexts, isListedAlready } from '@foyer/domain/office/condition-templates.ts'
 import { mostLenderCharacters } from '@foyer/domain/office/conditions.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { WordSelect } from '@foyer/ui/fields/choice-fields.tsx'
@@ -77,9 +77,10 @@ export const TemplateDialog = ({
   })
   const askedFor = kindsAskedFor(deal)
   const days = { closing: closingOf(deal), today: today() }
+  const listed = foldedTexts(texts)
   const rowsOf = ({ Items }: Template): Row[] =>
     Items.map(({ TextEn, TextFr, Type, DueDays }) => {
-      const isAlready = isListedAlready({ TextEn, TextFr }, texts)
+      const isAlready = isListedAlready({ TextEn, TextFr }, listed)
       return {
         ...{ TextEn, TextFr, Type, DueDate: dueDateOf(DueDays, days) },
         ...{ Chosen: isAlready ? 0 : 1, Already: isAlready ? 1 : 0 },

@@ -30,7 +30,9 @@ export const RuleList = ({ site, rules, overrides, onDone }: RuleListProps) => {
   const ownSource = ({ To, SourceUrl }: Override) => (
     <span className={rows.lines}>
       {t('rules.yours', { date: date(To) })}
-      {SourceUrl !== '' && <OutsideLink href={SourceUrl}>{new URL(SourceUrl).host}</OutsideLink>}
+      {SourceUrl !== '' && (
+        <OutsideLink href={SourceUrl}>{URL.canParse(SourceUrl) ? new URL(SourceUrl).host : SourceUrl}</OutsideLink>
+      )}
     </span>
   )
   return (

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
-import { conditionTemplateProblems } from '@foyer/domain/office/condition-templates.ts'
+import { conditionTemplateProblems, mostConditionLists } from '@foyer/domain/office/condition-templates.ts'
 import { mostLenderCharacters } from '@foyer/domain/office/conditions.ts'
 import { type Stage, stages } from '@foyer/domain/office/stages.ts'
-import { longestMessageName, mostTemplates } from '@foyer/domain/office/templates.ts'
+import { longestMessageName } from '@foyer/domain/office/templates.ts'
 import type { Outcome } from '@foyer/ui/client/outcome.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
@@ -55,7 +55,7 @@ export const ConditionList = ({ version, lists, onDone }: ConditionListProps) =>
         add={{
           label: t('conditions.add'),
           onAdd: () => dialog.open({ ...blank, place: lists.length }),
-          isAllowed: lists.length < mostTemplates,
+          isAllowed: lists.length < mostConditionLists,
         }}
         onEdit={dialog.open}
         actions={(row) =>

@@ -1,5 +1,5 @@
 -- The addresses and telephone numbers to which messages about an application may have been sent: of its applicants, of those who
--- were invited, were asked for documents or are insured.
+-- were invited, were asked for documents, are insured or sign, and of the partner of an offer.
 create function foyer_contacts(p_site text, p_application bigint) returns setof text language sql stable as $$
   select identification ->> 'Email' from applicants
    where site_id = p_site and application_id = p_application and identification ->> 'Email' <> ''
@@ -11,4 +11,12 @@ create function foyer_contacts(p_site text, p_application bigint) returns setof 
   union
   select one ->> 'EmailAddress' from cli_applications c, jsonb_path_query(c.facts, '$.Applicants[*]') one
    where c.site_id = p_site and c.mortgage_application_id = p_application and one ->> 'EmailAddress' <> ''
+  union
+  select s.email from signing_requests r join signing_signers s on s.site_id = r.site_id and s.request_id = r.request_id
+   where r.site_id = p_site and (r.application_id = p_application or exists (
+     select from cli_applications c where c.site_id = p_site and c.mortgage_application_id = p_application
+       and c.signing_request_id = r.request_id))
+  union
+  select insurance ->> 'Email' from partner_offers
+   where site_id = p_site and application_id = p_application and insurance ->> 'Email' <> ''
 $$;

@@ -43,23 +43,37 @@ begin
         and c.signing_request_id = r.request_id)));
   v_submissions := array(select submission_id from submissions where site_id = p_site and application_id = p_application);
   v_invites := array(select invite_id from invites where site_id = p_site and application_id = p_application);
-  -- Addresses and numbers of its people which no account that stays, no person of staff and no other application has.
+  -- Addresses and numbers of its people which belong to no one else: no account that stays, no person of staff, no mailbox of the
+  -- brand or of a form, and no one of another application, signing request, insurance application or offer. In small letters.
   v_contacts := array(
-    select foyer_contacts(p_site, p_application)
-    union select u.email from users u where u.site_id = p_site and u.user_id = v_application.user_id and v_erasure.erases_account);
+    select lower(one) from foyer_contacts(p_site, p_application) one
+    union select lower(u.email) from users u
+     where u.site_id = p_site and u.user_id = v_application.user_id and v_erasure.erases_account);
   v_contacts := array(
     select mine from unnest(v_contacts) mine
-     where not exists (select from users u where u.site_id = p_site and u.email = mine
+     where not exists (select from users u where u.site_id = p_site and lower(u.email) = mine
          and (u.user_id <> v_application.user_id or not v_erasure.erases_account or exists (
            select from applications o where o.site_id = p_site and o.user_id = u.user_id and o.application_id <> p_application)))
-       and not exists (select from people p where p.email = lower(mine))
+       and not exists (select from people p where p.email = mine)
+       and not exists (select from sites s where s.site_id = p_site and lower(s.link -> 'AgentProfile' ->> 'Email') = mine)
+       and not exists (select from embedded_forms f
+         where f.site_id = p_site and strpos(lower(concat(f.description, f.draft)), '"' || mine || '"') > 0)
        and not exists (select from applicants o
-         where o.site_id = p_site and o.application_id <> p_application and o.identification ->> 'Email' = mine)
+         where o.site_id = p_site and o.application_id <> p_application and (lower(o.identification ->> 'Email') = mine
+           or mine !~ '@' and right(regexp_replace(mine, '\D', '', 'g'), 10) in (
+             right(regexp_replace(o.identification ->> 'Mobile', '\D', '', 'g'), 10),
+             right(regexp_replace(o.identification ->> 'HomePhone', '\D', '', 'g'), 10))))
        and not exists (select from invites o
-         where o.site_id = p_site and o.application_id <> p_application and o.contact = mine)
+         where o.site_id = p_site and o.application_id <> p_application and lower(o.contact) = mine)
        and not exists (select from document_recipients d
          join document_requests o on o.site_id = d.site_id and o.request_id = d.request_id
-         where o.site_id = p_site and o.application_id is distinct from p_application and d.email = mine));
+         where o.site_id = p_site and o.application_id is distinct from p_application and lower(d.email) = mine)
+       and not exists (select from signing_signers o
+         where o.site_id = p_site and o.request_id <> all (v_signings) and lower(o.email) = mine)
+       and not exists (select from cli_applications c, jsonb_path_query(c.facts, '$.Applicants[*]') one
+         where c.site_id = p_site and c.cli_application_id <> all (v_insurance) and lower(one ->> 'EmailAddress') = mine)
+       and not exists (select from partner_offers o
+         where o.site_id = p_site and o.application_id <> p_application and lower(o.insurance ->> 'Email') = mine));
   v_counts := jsonb_build_object(
     'applicants', (select count(*) from applicants where site_id = p_site and application_id = p_application),
     'documents', (select count(*) from document_uploads u join document_requests r
@@ -69,12 +83,13 @@ begin
     'insurance', cardinality(v_insurance));
 
   delete from mails m where m.site_id = p_site and (
-    m.recipient = any (v_contacts)
+    -- One about a lead goes with the lead.
+    m.lead_id is null and lower(m.recipient) = any (v_contacts)
     or exists (select from jsonb_array_elements(m.attachments) a
       where (a ->> 'submissionId')::bigint = any (v_submissions) or (a ->> 'inviteId')::bigint = any (v_invites)
         or a ->> 'requestId' = any (v_signings))
     or m.lead_id in (select lead_id from leads where site_id = p_site and application_id = p_application));
-  delete from text_messages where site_id = p_site and recipient = any (v_contacts);
+  delete from text_messages where site_id = p_site and lower(recipient) = any (v_contacts);
   delete from leads where site_id = p_site and application_id = p_application;
   delete from grants where site_id = p_site and (
     kind = 'insurance' and subject in (select encode(a.token_hash, 'hex') from cli_applicants a

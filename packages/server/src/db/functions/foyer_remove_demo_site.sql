@@ -17,6 +17,7 @@ begin
     execute format('select array_agg(storage_key) from %I where site_id = $1', v_table.table_name) into v_found using p_site;
     v_files := v_files || coalesce(v_found, '{}');
   end loop;
+  delete from deal_holds where site_id = p_site;
   for v_table in
     with recursive of_site as (
       select c.oid, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid

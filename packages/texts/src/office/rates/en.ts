@@ -27,7 +27,7 @@ export const en = {
   atLine: 'Line {{line}}: {{what}}',
   faults: {
     header: 'The line Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate is missing.',
-    tooMany: 'There are more than 2,000 rates.',
+    tooMany: 'There are more than 1,600 rates.',
     source: 'The line # Source is missing, which names whose rates these are.',
     empty: 'There are no rates.',
     discount: 'JointDiscount is a percentage from 0 to 100.',

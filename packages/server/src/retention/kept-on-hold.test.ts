@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
+import { type MadeApplication, makeDocumentRequest, makeSite, upload } from '../testing/builders.ts'
+import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
+import { outcomeOf } from '../testing/people.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { decisionsOf, placeOf } from './testing/decisions.ts'
+import { conditionsOf } from './testing/rows-of-deal.ts'
+import { makeWholeDeal } from './testing/whole-deal.ts'
+
+let foyer: TestFoyer
+let owner: Staff
+let made: MadeApplication
+let request: Awaited<ReturnType<typeof makeDocumentRequest>>
+let uploadId: number
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  const brokerageId = await makeBrokerage(foyer)
+  await makeSite(foyer, 'ours', { Credits: 100 })
+  await giveSite(foyer, brokerageId, 'ours')
+  owner = await makeStaff(foyer, brokerageId)
+  made = await makeWholeDeal(foyer, 'ours', owner)
+  request = await makeDocumentRequest(foyer, 'ours', made)
+  uploadId = (await upload(made.borrower.client, request.itemId)).DFRequestDocItemUploadID
+  expect(outcomeOf(await decisionsOf(owner).hold(made))).toBe('ok')
+})
+afterAll(() => foyer.stop())
+
+it('a call that deletes or overwrites what was written or sent is refused while the deal is on hold, and done afterwards', async () => {
+  const { client } = owner
+  const place = placeOf(made)
+  const notes = async () => (await client.call('/console-api/ListNotes', place)).Notes
+  const [note] = await notes()
+  const { Conditions } = await client.call('/console-api/ListConditions', place)
+  const [condition] = Conditions
+  const { Comments } = await client.call('/console-api/ListComments', { ...place, LanguageID: 1 })
+  const [comment] = Comments
+  if (note === undefined || condition === undefined || comment === undefined) throw new Error('the deal is not whole')
+  const { CommentID, ApplicantID, Step, RecordID, Field } = comment
+  const { ConditionID, Version, Text, Lender, DueDate, ItemID, Status } = condition
+  const conditionIds = { ...place, ConditionID, Version }
+  const ofNote = { ...place, NoteID: note.NoteID }
+  const tryAll = async () => [
+    await client.callAnyhow('/console-api/SaveNote', { ...ofNote, Version: 1, Text: 'Other', Mentions: [] }),
+    await client.callAnyhow('/console-api/RemoveNote', ofNote),
+    await client.callAnyhow('/console-api/SaveComment', {
+      ...{ ...place, CommentID, ApplicantID, Step, RecordID, Field, Text: 'Other' },
+    }),
+    await client.callAnyhow('/console-api/RemoveComment', { ...place, CommentID }),
+    await client.callAnyhow('/console-api/SaveCondition', {
+      ...{ ...conditionIds, Lender, DueDate, ItemID, Status, Text: 'Other' },
+    }),
+    await client.callAnyhow('/console-api/RemoveCondition', conditionIds),
+    await made.borrower.client.callAnyhow('/api/RDRemoveUpload', {
+      ...{ ...request.ids, DFRequestDocItemUploadID: uploadId },
+    }),
+    await client.callAnyhow('/console-api/WithdrawDocumentRequest', {
+      ...{ SiteID: 'ours', RequestDocID: request.RequestDocID },
+    }),
+  ]
+  expect((await tryAll()).map(outcomeOf)).toEqual([...Array(6).fill('DealHeld'), ...['ApplicationOnHold', 'DealHeld']])
+  expect(await notes()).toMatchObject([{ Text: note.Text, RemovedAt: '' }])
+  // The work goes on: a status is no word of anyone.
+  const next = { ...conditionIds, Text, Lender, DueDate, ItemID, Status: 'sent' as const }
+  expect(Status).not.toBe('sent')
+  expect(outcomeOf(await client.callAnyhow('/console-api/SaveCondition', next))).toBe('ok')
+
+  expect(outcomeOf(await decisionsOf(owner).lift(made))).toBe('ok')
+  const after = (await tryAll()).map(outcomeOf)
+  // The condition has another version now.
+  expect(after).toEqual(['ok', 'ok', 'ok', 'ok', 'StaleEdit', 'StaleEdit', 'ok', 'ok'])
+  expect(outcomeOf(await decisionsOf(owner).hold(made))).toBe('ok')
+})
+
+class RolledBack extends Error {}
+
+/**
+ * Answers of the client, which a hold does not freeze, and who has access to what; signers are deleted by no call. See
+ * docs/behaviour/retention.md.
+ */
+const deletable = [
+  ...['applicants', 'bank_requests', 'document_codes', 'document_recipients', 'drafts', 'grants', 'part_versions'],
+  ...['records', 'signing_signers'],
+]
+
+it('the application deletes rows of a deal on hold from the tables of answers and access alone', async () => {
+  const whole = await makeWholeDeal(foyer, 'ours', owner)
+  expect(outcomeOf(await decisionsOf(owner).hold(whole))).toBe('ok')
+  const found: string[] = []
+  for (const [table, condition] of await conditionsOf(foyer, whole.applicationId)) {
+    const isDeleted = inSite(foyer.services.database.db, 'ours', async (trx) => {
+      const { rows } = await sql.raw(`delete from "${table}" t where ${condition('t')} returning 1`).execute(trx)
+      throw new RolledBack(String(rows.length))
+    }).catch((error: Error) => error instanceof RolledBack && error.message !== '0')
+    if (await isDeleted) found.push(table)
+  }
+  expect(found.sort()).toEqual(deletable)
+})
