@@ -4,13 +4,13 @@ import { makeLeadForm } from '@foyer/server/testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { officeVisits, sharedOffice, signInToOffice } from '../support/office.ts'
+import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
 
 const office = sharedOffice()
 
-test.each(officeVisits)(
+test.each(officeVisitsIn('fr'))(
   'staff take back what they did on a deal: a note, a condition of a list, a message to answer, a request, an invitation and a form, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office
