@@ -3,7 +3,7 @@ import { scannerClamd } from '../adapters/scanner-clamd.ts'
 import { eicar, startFakeClamd } from '../adapters/testing/fake-clamd.ts'
 import { inSite } from '../kit/transaction.ts'
 import { type ScannerPort, ScannerUnavailable } from '../ports/scanner.ts'
-import { makeDocumentRequest, makeSite, upload } from '../testing/builders.ts'
+import { makeApplication, makeBorrower, makeDocumentRequest, makeSite, upload } from '../testing/builders.ts'
 import { makeZip } from '../testing/files/zip.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { scanUploads } from './scan-uploads.ts'
@@ -105,6 +105,29 @@ describe('a later scan that finds something', () => {
     )
     expect(trail.map(({ details }) => details)).toContainEqual(expect.objectContaining({ upload: uploadId }))
   })
+})
+
+test('of a deal on hold an infected file is deleted too', async () => {
+  state.isAway = true
+  const borrower = await makeBorrower(foyer, 'ours')
+  const application = await makeApplication(borrower)
+  const request = await makeDocumentRequest(foyer, 'ours', application)
+  const path = '/WS/MTGAPPRDDZUpload'
+  const sentNow = await upload(borrower.client, request.itemId, { bytes: infected, name: 'statements.zip', path })
+  const { storage_key: storageKey } = await rowOf(sentNow.DFRequestDocItemUploadID)
+  await inSite(foyer.services.database.db, 'ours', (trx) =>
+    trx
+      .insertInto('deal_holds')
+      .values({
+        ...{ site_id: 'ours', application_id: application.applicationId, reason: 'litigation', words: 'File 12' },
+        ...{ held_by: `person:${'a'.repeat(32)}`, held_at: foyer.clock.now() },
+      })
+      .execute(),
+  )
+  state.isAway = false
+  await rescan()
+  await expect.poll(() => foyer.services.fileStore.stat(storageKey)).toBeUndefined()
+  expect((await listed(request))?.Uploads).toEqual([])
 })
 
 test('a file from before the scanner is quarantined until it is scanned', async () => {

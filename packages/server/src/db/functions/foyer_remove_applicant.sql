@@ -9,10 +9,11 @@ begin
        select 'invitation:' || invite_id from invites
         where site_id = p_site and application_id = p_application and applicant_id = p_applicant));
   delete from grants where site_id = p_site and application_id = p_application and applicant_id = p_applicant;
-  perform set_config('foyer.deletes_held', 'on', true);
+  -- Not by set_config, which is revoked.
+  set local foyer.deletes_held = 'on';
   delete from review_comments
    where site_id = p_site and application_id = p_application and p_applicant in (applicant_id, reader_id);
-  perform set_config('foyer.deletes_held', '', true);
+  set local foyer.deletes_held = '';
   delete from records where site_id = p_site and applicant_id = p_applicant;
   delete from applicants where site_id = p_site and applicant_id = p_applicant and application_id = p_application;
   perform foyer_save_application(p_site, p_application, p_changes, p_event, null, p_now);

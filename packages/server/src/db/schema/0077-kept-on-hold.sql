@@ -1,6 +1,6 @@
 -- What staff and recipients wrote or sent of a deal on hold is neither deleted nor overwritten, whichever call would do it: the
--- server replies with DealHeld. Except for foyer.deletes_held: the
--- comments of a co-applicant who is removed go with their answers, and an infected file is deleted.
+-- server replies with DealHeld. Except for foyer.deletes_held: the comments of a co-applicant
+-- who is removed go with their answers, and an infected file is deleted.
 create function foyer_keep_held() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   v_row jsonb := to_jsonb(old);
