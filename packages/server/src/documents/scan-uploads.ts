@@ -91,8 +91,14 @@ const removeInfected = (services: ScanServices, row: Unscanned) =>
     const item = upload && (await findItem(trx, siteId, upload.item_id))
     if (!request || !item) return
     const now = services.clock.now()
-    // Of a deal on hold too.
-    await sql`select set_config('foyer.deletes_held', 'on', true)`.execute(trx)
+    // So that it is deleted of a deal on hold too.
+    await trx
+      .updateTable('document_uploads')
+      .set({ flags: sql`array_append(flags, 'infected')` })
+      .where('site_id', '=', siteId)
+      .where('upload_id', '=', uploadId)
+      .where('submitted_at', 'is', null)
+      .execute()
     const removed = await removeUploadRow(trx, siteId, uploadId, now)
     // The row of a submitted file stays as a record.
     if (removed === undefined) await takeOffList(trx, siteId, uploadId, now)
