@@ -1,6 +1,7 @@
 import { notAcceptedStatus } from '@foyer/domain/documents/statuses.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { sql } from 'kysely'
+import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
@@ -8,6 +9,7 @@ import { ScannerUnavailable } from '../ports/scanner.ts'
 import { removeFile } from './jobs.ts'
 import { mailNotAccepted } from './mail-not-accepted.ts'
 import { findBorrower, findItem, holdRequest, listRecipients } from './request-store.ts'
+import { removeUploadRow } from './upload-store.ts'
 
 type ScanServices = Pick<
   Services,
@@ -67,6 +69,14 @@ const releaseUpload = ({ database }: ScanServices, { site_id: siteId, upload_id:
       .execute(),
   )
 
+const takeOffList = (trx: Trx, siteId: string, uploadId: number, now: Date) =>
+  trx
+    .updateTable('document_uploads')
+    .set({ removed_at: now })
+    .where('site_id', '=', siteId)
+    .where('upload_id', '=', uploadId)
+    .execute()
+
 /** Deletes the file. Its item shows the reason and accepts another; its recipients are mailed. */
 const removeInfected = (services: ScanServices, row: Unscanned) =>
   inSite(services.database.db, row.site_id, async (trx) => {
@@ -81,7 +91,17 @@ const removeInfected = (services: ScanServices, row: Unscanned) =>
     const item = upload && (await findItem(trx, siteId, upload.item_id))
     if (!request || !item) return
     const now = services.clock.now()
-    await sql`select foyer_remove_infected(${siteId}, ${uploadId}::bigint, ${now}::timestamptz)`.execute(trx)
+    // So that it is deleted of a deal on hold too.
+    await trx
+      .updateTable('document_uploads')
+      .set({ flags: sql`array_append(flags, 'infected')` })
+      .where('site_id', '=', siteId)
+      .where('upload_id', '=', uploadId)
+      .where('submitted_at', 'is', null)
+      .execute()
+    const removed = await removeUploadRow(trx, siteId, uploadId, now)
+    // The row of a submitted file stays as a record.
+    if (removed === undefined) await takeOffList(trx, siteId, uploadId, now)
     await services.jobs.send(trx, removeFile, { siteId, storageKey })
     const reasonIn = (language: Language) => services.texts.of(language)('documents.mails:infectedReason')
     const [recipient] = await listRecipients(trx, siteId, upload.request_id)

@@ -14,6 +14,16 @@ let owner: Staff
 let made: MadeApplication
 let request: Awaited<ReturnType<typeof makeDocumentRequest>>
 let uploadId: number
+
+class RolledBack extends Error {}
+
+/** Deletes by the application's role, and takes it back: whether there was a row and it went. */
+const isDeleted = (statements: string[]): Promise<boolean> =>
+  inSite(foyer.services.database.db, 'ours', async (trx) => {
+    let count = 0
+    for (const statement of statements) count = (await sql.raw(statement).execute(trx)).rows.length
+    throw new RolledBack(String(count))
+  }).catch((error: Error) => error instanceof RolledBack && error.message !== '0')
 beforeAll(async () => {
   foyer = await startTestFoyer()
   const brokerageId = await makeBrokerage(foyer)
@@ -73,8 +83,6 @@ it('a call that deletes or overwrites what was written or sent is refused while 
   expect(outcomeOf(await decisionsOf(owner).hold(made))).toBe('ok')
 })
 
-class RolledBack extends Error {}
-
 /**
  * Answers of the client, which a hold does not freeze, and who has access to what; signers are deleted by no call. See
  * docs/behaviour/retention.md.
@@ -89,11 +97,26 @@ it('the application deletes rows of a deal on hold from the tables of answers an
   expect(outcomeOf(await decisionsOf(owner).hold(whole))).toBe('ok')
   const found: string[] = []
   for (const [table, condition] of await conditionsOf(foyer, whole.applicationId)) {
-    const isDeleted = inSite(foyer.services.database.db, 'ours', async (trx) => {
-      const { rows } = await sql.raw(`delete from "${table}" t where ${condition('t')} returning 1`).execute(trx)
-      throw new RolledBack(String(rows.length))
-    }).catch((error: Error) => error instanceof RolledBack && error.message !== '0')
-    if (await isDeleted) found.push(table)
+    if (await isDeleted([`delete from "${table}" t where ${condition('t')} returning 1`])) found.push(table)
   }
   expect(found.sort()).toEqual(deletable)
+})
+
+it('an infected file, and the comments of an applicant who is removed, go all the same', async () => {
+  const whole = await makeWholeDeal(foyer, 'ours', owner)
+  expect(outcomeOf(await decisionsOf(owner).hold(whole))).toBe('ok')
+  const comments = `review_comments where application_id = ${whole.applicationId}`
+  const files = `document_uploads where request_id in (select request_id from document_requests
+    where application_id = ${whole.applicationId})`
+  const remove = [`delete from ${files} returning 1`, `delete from ${comments} returning 1`]
+  expect(await Promise.all(remove.map((one) => isDeleted([one])))).toEqual([false, false])
+  expect(
+    await isDeleted([
+      `update ${files.replace('where', "set flags = array_append(flags, 'infected') where")}`,
+      remove[0] ?? '',
+    ]),
+  ).toBe(true)
+  expect(await isDeleted([`update ${comments.replace('where', 'set applicant_id = 1 where')}`, remove[1] ?? ''])).toBe(
+    true,
+  )
 })

@@ -9,12 +9,10 @@ begin
        select 'invitation:' || invite_id from invites
         where site_id = p_site and application_id = p_application and applicant_id = p_applicant));
   delete from grants where site_id = p_site and application_id = p_application and applicant_id = p_applicant;
-  -- Not by set_config, which is revoked.
-  set local foyer.deletes_held = 'on';
-  delete from review_comments
-   where site_id = p_site and application_id = p_application and p_applicant in (applicant_id, reader_id);
-  set local foyer.deletes_held = '';
   delete from records where site_id = p_site and applicant_id = p_applicant;
   delete from applicants where site_id = p_site and applicant_id = p_applicant and application_id = p_application;
+  -- After their applicant: those of a deal on hold are kept as long as there is one.
+  delete from review_comments
+   where site_id = p_site and application_id = p_application and p_applicant in (applicant_id, reader_id);
   perform foyer_save_application(p_site, p_application, p_changes, p_event, null, p_now);
 end $$;

@@ -30,7 +30,7 @@ export const fr: Translation<typeof en> = {
   atLine: 'Ligne {{line}}\u00A0: {{what}}',
   faults: {
     header: 'La ligne Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate manque.',
-    tooMany: 'Il y a plus de 2\u00A0000 tarifs.',
+    tooMany: 'Il y a plus de 1\u00A0600 tarifs.',
     source: 'La ligne # Source manque\u00A0: elle nomme l’auteur de ces tarifs.',
     empty: 'Il n’y a aucun tarif.',
     discount: 'JointDiscount est un pourcentage de 0 à 100.',
