@@ -6,7 +6,7 @@ import type { OwnerQuery } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import type { BackupPlace, KeptBackup } from '../ports/backups.ts'
 import type { FileStore } from '../ports/files.ts'
-import { archiveWriter, type Header, readArchive, readHead, type Totals } from './archive.ts'
+import { archiveWriter, type Header, readArchive, readHead, type Totals, UnreadableBackup } from './archive.ts'
 import { lastNumbers, listFiles, listTables, queueVersion } from './tables.ts'
 
 export type BackupServices = Pick<Services, 'database' | 'fileStore' | 'clock' | 'version'>
@@ -97,25 +97,22 @@ export const copyFiles = async (files: readonly string[], from: FileStore, to: F
   return missing
 }
 
-/** The text of a backup; undefined without such a backup. */
-export const openBackup = (place: BackupPlace, name: string): AsyncIterable<Uint8Array> | undefined => {
+/** The text of a backup. */
+export const openBackup = (place: BackupPlace, name: string): AsyncIterable<Uint8Array> => {
   const sealed = place.open(name)
-  if (!sealed) return undefined
+  if (!sealed) throw new UnreadableBackup(`There is no backup ${name}.`)
   const text = createGunzip()
   pipeline(sealed, text).catch(() => {})
   return text
 }
 
 /** Reads a backup to its end. */
-export const checkBackup = async (place: BackupPlace, name: string): Promise<Totals> => {
-  const text = openBackup(place, name)
-  if (!text) throw new Error('the backup is not where it was written')
-  return readArchive(text, async (_, rows) => {
+export const checkBackup = async (place: BackupPlace, name: string): Promise<Totals> =>
+  readArchive(openBackup(place, name), async (_, rows) => {
     for await (const _rows of rows) {
       // Each chunk is checked as it is read.
     }
   })
-}
 
 /** A file whose row was removed since is missing by right. */
 const stillNamed = async ({ copyOut }: BackupServices['database'], missing: readonly string[]): Promise<string[]> => {
@@ -140,10 +137,8 @@ const removeOld = async (place: BackupPlace, now: Date, keepDays: number): Promi
   if (old.length === 0) return
   for (const { name } of old) await place.remove(name)
   const named = new Set<string>()
-  for (const { name } of all.filter((one) => !old.includes(one))) {
-    const text = openBackup(place, name)
-    for (const file of text ? (await readHead(text)).files : []) named.add(file)
-  }
+  for (const { name } of all.filter((one) => !old.includes(one)))
+    for (const file of (await readHead(openBackup(place, name))).files) named.add(file)
   for await (const { storageKey } of place.files.list())
     if (!named.has(storageKey)) await place.files.remove(storageKey)
 }

@@ -29,20 +29,15 @@ export class NotEmpty extends Error {}
  */
 export const restoreBackup = async (services: RestoreServices, place: BackupPlace, name: string): Promise<Restored> => {
   const { database, fileStore } = services
-  const open = () => {
-    const text = openBackup(place, name)
-    if (text) return text
-    throw new UnreadableBackup(`There is no backup ${name}.`)
-  }
   await assertEmpty(database)
   await checkBackup(place, name)
-  const { header, files } = await readHead(open())
+  const { header, files } = await readHead(openBackup(place, name))
   const missing = await copyFiles(files, place.files, fileStore)
   await createSchema(database, header)
   let totals: Totals = { tables: 0, rows: 0 }
   await database.copyIn(async ({ query, load }) => {
     const restoreRules = await suspendRules(query)
-    totals = await readArchive(open(), load)
+    totals = await readArchive(openBackup(place, name), load)
     await continueAfter(query, header)
     await restoreRules()
   })

@@ -116,11 +116,13 @@ const complaintOf = ({ status, body }: RawAnswer, Reply: Check): string | undefi
   return status === (protocol.has(ReturnMessage) ? ReturnCode : 200) ? undefined : 'not the status of its key'
 }
 
-/** `nullable` is for serialisation; a check needs a union. */
-const withNulls = (properties: Record<string, TSchema>): Record<string, TSchema> =>
-  Object.fromEntries(
-    Object.entries(properties).map(([name, one]) => [name, 'nullable' in one ? Type.Union([one, Type.Null()]) : one]),
-  )
+/** `nullable` is for serialisation; a check needs a union, at any depth. */
+const withNulls = <T>(node: T): T => {
+  if (typeof node !== 'object' || node === null) return node
+  if (Array.isArray(node)) return node.map(withNulls) as T
+  const inner = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, withNulls(value)]))
+  return ('nullable' in node ? Type.Union([inner as TSchema, Type.Null()]) : inner) as T
+}
 
 /** Puts the owner's ids into a hostile body, so that it passes the guard and reaches the handler. */
 const withIds = (body: string, ids: Record<string, unknown>): string => {
