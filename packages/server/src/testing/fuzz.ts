@@ -118,7 +118,7 @@ const complaintOf = ({ status, body }: RawAnswer, Reply: Check): string | undefi
 
 /** `nullable` is for serialisation; a check needs a union, at any depth. */
 const withNulls = <T>(node: T): T => {
-  if (typeof node !== 'object' || node === null) return node
+  if (typeof node !== 'object' || node === null || !JSON.stringify(node).includes('"nullable"')) return node
   if (Array.isArray(node)) return node.map(withNulls) as T
   const inner = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, withNulls(value)]))
   return ('nullable' in node ? Type.Union([inner as TSchema, Type.Null()]) : inner) as T
