@@ -10,7 +10,7 @@ import { wordsOf } from '../support/words.ts'
 const office = sharedOffice()
 
 test.each(officeVisitsIn('en'))(
-  'a deal on hold is not erased; once the hold is lifted, one person asks for it, another approves, and it is gone, in $language at $width px',
+  'a deal on hold is not erased; once the hold is lifted, one person asks for it, another declines and then approves, and it is gone, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office
     const anna = await makeStaff(foyer, await makeBrokerage(foyer))
@@ -30,17 +30,45 @@ test.each(officeVisitsIn('en'))(
     for (const page of [ask, decide]) page.setDefaultTimeout(20_000)
     const [asking, deciding] = [ask.getByRole('dialog'), decide.getByRole('dialog')]
 
-    // One person asks for the erasure, and then puts the deal on hold.
+    const client = 'Ada Roy'
+    const askForErasure = async () => {
+      await button(ask, t('ask.open')).click()
+      await asking.getByText(t('erasureReasons.client')).click()
+      await asking.getByText(t('fields.AccountFl.label')).click()
+      await button(asking, t('ask.submit')).click()
+      await ask.getByText(t('ask.done')).waitFor()
+    }
+
+    // One person asks for the erasure, and withdraws their request.
     await signInToOffice(ask, foyer, anna, say, address)
     await ask.getByText(t('deal.unsent')).waitFor()
     await button(ask, t('ask.open')).click()
     await button(asking, t('ask.submit')).click()
     await asking.locator('[data-error-key="RequiredRetentionReason"]').first().waitFor()
     await expectAccessible(ask)
-    await asking.getByText(t('erasureReasons.client')).click()
-    await asking.getByText(t('fields.AccountFl.label')).click()
-    await button(asking, t('ask.submit')).click()
-    await ask.getByText(t('ask.done')).waitFor()
+    await ask.keyboard.press('Escape')
+    await askForErasure()
+    await ask.goto(`${office.url}/office/retention`)
+    await ask.getByRole('button', { name: t('withdraw.named', { client }) }).click()
+    await button(asking, t('withdraw.confirm')).click()
+    await ask.getByText(t('withdraw.done')).waitFor()
+    await expectAccessible(ask)
+
+    // They ask again, and another person declines.
+    await ask.goto(address)
+    await askForErasure()
+    await signInToOffice(decide, foyer, paul, say, `${office.url}/office/retention`)
+    await decide.getByRole('button', { name: t('decline.named', { client }) }).click()
+    await button(deciding, t('decline.submit')).click()
+    await deciding.locator('[data-error-key="RequiredRetentionReason"]').first().waitFor()
+    await field(deciding, t('fields.Words.label')).fill('The client has another application')
+    await expectAccessible(decide)
+    await button(deciding, t('decline.submit')).click()
+    await decide.getByText(t('decline.done')).waitFor()
+
+    // They ask a third time, and then put the deal on hold.
+    await ask.reload()
+    await askForErasure()
     await button(ask, t('hold.open')).click()
     await asking.getByText(t('holdReasons.complaint')).click()
     await field(asking, t('fields.Words.label')).fill('File 12-345')
@@ -50,8 +78,7 @@ test.each(officeVisitsIn('en'))(
     await expectAccessible(ask)
 
     // Another person approves, which is refused until the hold is lifted.
-    await signInToOffice(decide, foyer, paul, say, `${office.url}/office/retention`)
-    const client = 'Ada Roy'
+    await decide.reload()
     await decide.getByRole('button', { name: t('approve.named', { client }) }).click()
     await button(deciding, t('approve.confirm')).click()
     await deciding.getByText(say('errors:DealHeld')).waitFor()

@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import type { Browser, Page } from 'playwright-core'
 import { apiClient, startWithCode } from './api.ts'
-import { newContext, openPage } from './browser.ts'
+import { newContext, openPage, type VisitOptions } from './browser.ts'
 import type { MailServer } from './mail-server.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -11,8 +11,11 @@ export interface Visitor {
   close(): Promise<void>
 }
 
-export const visit = async (browser: Browser, { language = 'en' as Language, width = 1280 } = {}): Promise<Visitor> => {
-  const context = await newContext(browser, { language, width })
+export const visit = async (
+  browser: Browser,
+  { language = 'en', width = 1280, timezoneId }: Partial<VisitOptions> = {},
+): Promise<Visitor> => {
+  const context = await newContext(browser, { language, width, ...(timezoneId !== undefined && { timezoneId }) })
   const complaints: string[] = []
   const page = await openPage(context, complaints)
   return { page, complaints, close: () => context.close() }

@@ -149,18 +149,7 @@ const callsOutsideJourneys = {
     '/console-api/SaveCredits',
   ],
   'no journey makes it yet: the gallery shows each state of its page, and tests of the server make the call': [
-    '/console-api/DeclineErasure',
     '/console-api/DownloadInsuranceApplication',
-    '/console-api/InviteApplicant',
-    '/console-api/LoadSubmission',
-    '/console-api/RemindOfDocuments',
-    '/console-api/RemoveApplicant',
-    '/console-api/RemoveComment',
-    '/console-api/ReopenPart',
-    '/console-api/RequestReview',
-    '/console-api/RevealSin',
-    '/console-api/WithdrawErasure',
-    '/console-api/WithdrawLegalText',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

@@ -220,7 +220,11 @@ const AskForThem = ({ clientLanguage, askedFor }: { clientLanguage: number; aske
   return (
     <>
       <CheckboxField name="Ask" />
-      {isAsked && !isNew && <p className={classes.text}>{t('template.allAsked')}</p>}
+      {isAsked && !isNew && (
+        <p className={classes.text} data-all-asked>
+          {t('template.allAsked')}
+        </p>
+      )}
       {isAsked && isNew && (
         <>
           <p className={classes.text}>{t(`ask.${language}`)}</p>
