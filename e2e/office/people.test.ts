@@ -1,4 +1,4 @@
-import { addCoApplicant, fillIdentification, makeDocumentRequest, makeSite } from '@foyer/server/testing/builders.ts'
+import { addCoApplicant, fillIdentification, makeSite } from '@foyer/server/testing/builders.ts'
 import { completePart, readyApplication, sendApplication, sendPart } from '@foyer/server/testing/invited.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
@@ -11,17 +11,16 @@ const office = sharedOffice()
 const sin = '046454286'
 
 test.each(officeVisitsIn('en'))(
-  'staff read what was sent and a SIN for a reason, remind of documents, reopen a part, take a comment back, and ask for a review, in $language at $width px',
+  'staff read what was sent and a SIN for a reason, reopen a part, take a comment back, and ask for a review, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office
     const staff = await makeStaff(foyer, await makeBrokerage(foyer))
     await makeSite(foyer, site)
-    await giveSite(foyer, staff.brokerageId, site, staff.personId)
+    await giveSite(foyer, staff.brokerageId, site)
     const deal = await readyApplication(foyer, site)
     await fillIdentification(deal, { FirstName: 'Ada', LastName: 'Roy', SIN: sin })
     await sendPart(await completePart(foyer, deal))
     await sendApplication(deal)
-    await makeDocumentRequest(foyer, site, deal)
 
     const { say } = await wordsOf(language)
     const { page, complaints, close } = await visit(office.browser, { language, width })
@@ -36,11 +35,6 @@ test.each(officeVisitsIn('en'))(
     await main.locator('[data-submissions]').click()
     await main.getByText(say('office.submissions:changed'), { exact: true }).waitFor()
     await expectAccessible(page)
-
-    await page.goto(`${address}?tab=documents`)
-    await main.locator('[data-remind]').click()
-    await submit(t('remind.submit'))
-    await page.getByText(t('done.reminded')).waitFor()
 
     // The sign-in was the confirmation.
     await page.goto(`${address}?tab=applicants`)
@@ -80,7 +74,7 @@ test.each(officeVisitsIn('en'))(
 )
 
 test.each(officeVisitsIn('fr'))(
-  'staff invite a co-applicant at a contact of the application, and remove them, in $language at $width px',
+  'staff invite a co-applicant at a contact of the application, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office
     const staff = await makeStaff(foyer, await makeBrokerage(foyer))
@@ -106,11 +100,7 @@ test.each(officeVisitsIn('fr'))(
     await foyer.mailbox.arrived(contact)
     await expectAccessible(page)
 
-    await page.locator('[data-action="remove"] button').click()
-    await submit(part('remove.submit'))
-    await page.getByText(part('remove.done', { name: 'Luc Côté' })).waitFor()
-    expect(await page.locator('[data-action]').count()).toBe(0)
-    await expectAccessible(page)
+    await page.locator('[data-action="withdraw"]').waitFor()
     expect(complaints).toEqual([])
     await close()
   },

@@ -150,6 +150,8 @@ const callsOutsideJourneys = {
   ],
   'no journey makes it yet: the gallery shows each state of its page, and tests of the server make the call': [
     '/console-api/DownloadInsuranceApplication',
+    '/console-api/RemindOfDocuments',
+    '/console-api/RemoveApplicant',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
