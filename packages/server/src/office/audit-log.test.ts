@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { audit, serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import { sealEvents } from '../maintenance/index.ts'
+import { todayOf } from '../ports/clock.ts'
 import {
   type MadeApplication,
   makeApplication,
@@ -35,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-const today = () => foyer.clock.now().toISOString().slice(0, 10)
+const today = () => todayOf(foyer.clock.now())
 const page = (asked: Asked = {}, by = owner) =>
   by.client.call('/console-api/ListEvents', { FirstDay: today(), LastDay: '', ...asked })
 const refusal = async (asked: Asked, by = owner) =>

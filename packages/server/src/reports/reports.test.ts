@@ -3,6 +3,7 @@ import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { audit } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
+import { todayOf } from '../ports/clock.ts'
 import { makeApplication, makeBorrower, makeDocumentRequest, makeSite } from '../testing/builders.ts'
 import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
@@ -34,10 +35,7 @@ const db = () => foyer.services.database.db
 const minute = 60_000
 const day = 24 * 60 * minute
 /** Noon of Toronto's winter, so many days ago. */
-const noon = (daysAgo: number) => {
-  const now = foyer.clock.now()
-  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 17) - daysAgo * day
-}
+const noon = (daysAgo: number) => Date.parse(`${todayOf(foyer.clock.now())}T17:00:00Z`) - daysAgo * day
 interface Event {
   action: AuditAction
   at: number
