@@ -61,6 +61,7 @@ export const backUpNow = (env: Environment): Promise<string> =>
     const version = await versionOfServer()
     const made = await makeBackup({ ...stores, clock: systemClock, version }, backups.place, backups.keepDays)
     return lines(
+      made.unreadable.length > 0 && `These backups cannot be read any more: ${made.unreadable.join(' ')}`,
       `Backup ${made.name}: ${made.rows} rows of ${made.tables} tables and ${made.files} files, read again and intact, in ${seconds(began)} s.`,
       made.missing.length > 0 &&
         `${made.missing.length} files that a row names are not in the store: ${made.missing.join(' ')}`,

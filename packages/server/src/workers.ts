@@ -57,7 +57,7 @@ export const runWorkers = ({ count, firstPause = 500, mostCrashes = 5 }: Workers
     }
     console.error(`A worker ended unexpectedly (${signal ?? code}). Another one starts.`)
     await wait(firstPause * 2 ** (crashes.length - 1))
-    if (!isStopping) start()
+    if (!isStopping && workers.size < count) start()
   }
 
   const reload = async () => {
@@ -66,7 +66,12 @@ export const runWorkers = ({ count, firstPause = 500, mostCrashes = 5 }: Workers
       retired.add(fresh)
       const isListening = await Promise.race([listening(fresh), ended(fresh)])
       if (isStopping) return
-      if (!isListening) return console.error('The new worker cannot start. Those that run go on.')
+      if (!isListening) {
+        console.error('The new worker cannot start. Those that run go on.')
+        // One of those may have ended meanwhile, when the new one was to take its place.
+        if (workers.size < count) start()
+        return
+      }
       retired.delete(fresh)
       retired.add(old)
       old.process.kill('SIGTERM')

@@ -221,6 +221,11 @@ describe('a backup', () => {
       work(async (text) => (text.startsWith('select to_regclass') ? [{ is_used: false }] : expect.fail(text))),
   } as Partial<Database> as Database
 
+  const storedIn = (folder: string) =>
+    readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' })
+      .map((path) => path.slice(-32))
+      .filter((name) => /^[0-9a-f]{32}$/.test(name))
+
   const pathOf = (folder: string, name: string) => join(folder, `${name}.backup`)
 
   test.each([
@@ -251,8 +256,7 @@ describe('a backup', () => {
 
   test('copies a file once, and removes it with the last backup that names it', async () => {
     const { folder, place, made } = await backUp()
-    const stored = () =>
-      readdirSync(join(folder, 'files'), { recursive: true }).filter((name) => String(name).length > 30)
+    const stored = () => storedIn(folder)
     expect(stored()).toHaveLength(made.files)
     foyer.clock.advance(31 * 24 * 60 * 60)
     // A store without files: nothing new is copied, and what the first backup has is still named.
@@ -266,6 +270,23 @@ describe('a backup', () => {
     await createQueueTables(database)
     await makeBackup({ ...foyer.services, database }, place, 30)
     expect(stored()).toEqual([])
+  })
+
+  test('is kept where an older one cannot be read any more, which is named, and no file is removed then', async () => {
+    const { folder, place, made } = await backUp()
+    foyer.clock.advance(31 * 24 * 60 * 60)
+    const second = await backUp(folder)
+    writeFileSync(pathOf(folder, second.made.name), 'damaged')
+    const { database } = await emptyEmbedded()
+    await migrate(database)
+    await createQueueTables(database)
+    foyer.clock.advance(60 * 60)
+    writeFileSync(pathOf(folder, '20200101T000000Z'), 'old')
+    const third = await makeBackup({ ...foyer.services, database }, place, 30)
+    expect(third.unreadable).toEqual([second.made.name])
+    expect((await place.list()).map(({ name }) => name)).toEqual([third.name, second.made.name])
+    expect(await place.files.stat(storedIn(folder)[0] ?? '')).toBeDefined()
+    expect(made.files).toBe(storedIn(folder).length)
   })
 
   test('names the files that the store has lost, and the nightly one logs how many', async () => {

@@ -15,6 +15,8 @@ export interface MadeBackup extends KeptBackup, Totals {
   files: number
   /** Files that a row names and the store does not have. */
   missing: readonly string[]
+  /** Kept backups that cannot be read any more; while there is one, no file is removed. */
+  unreadable: readonly string[]
 }
 
 /** Higher levels take longer and make it little smaller. */
@@ -33,8 +35,11 @@ export const makeBackup = async (
   try {
     const missing = await copyFiles(files, services.fileStore, place.files)
     const totals = await checkBackup(place, kept.name)
-    await removeOld(place, services.clock.now(), keepDays)
-    return { ...kept, ...totals, files: files.length, missing: await stillNamed(services.database, missing) }
+    return {
+      ...{ ...kept, ...totals, files: files.length },
+      missing: await stillNamed(services.database, missing),
+      unreadable: await removeOld(place, services.clock.now(), keepDays),
+    }
   } catch (error) {
     await place.remove(kept.name)
     throw error
@@ -130,15 +135,23 @@ const stillNamed = async ({ copyOut }: BackupServices['database'], missing: read
 
 const day = 24 * 60 * 60 * 1000
 
-/** Removes old backups, and then the files that none of the others names. */
-const removeOld = async (place: BackupPlace, now: Date, keepDays: number): Promise<void> => {
+/**
+ * Removes old backups, and then the files that none of the others names, but none of the last day: another process may be writing a
+ * backup that names it. A backup that cannot be read must not cost the new one; it is returned.
+ */
+const removeOld = async (place: BackupPlace, now: Date, keepDays: number): Promise<string[]> => {
   const all = await place.list()
   const old = all.slice(1).filter(({ at }) => now.getTime() - at.getTime() > keepDays * day)
-  if (old.length === 0) return
+  if (old.length === 0) return []
   for (const { name } of old) await place.remove(name)
   const named = new Set<string>()
-  for (const { name } of all.filter((one) => !old.includes(one)))
-    for (const file of (await readHead(openBackup(place, name))).files) named.add(file)
-  for await (const { storageKey } of place.files.list())
-    if (!named.has(storageKey)) await place.files.remove(storageKey)
+  const unreadable: string[] = []
+  for (const { name } of all.filter((one) => !old.includes(one))) {
+    const head = await readHead(openBackup(place, name)).catch(() => unreadable.push(name))
+    for (const file of typeof head === 'object' ? head.files : []) named.add(file)
+  }
+  if (unreadable.length > 0) return unreadable
+  for await (const { storageKey, storedAt } of place.files.list())
+    if (!named.has(storageKey) && now.getTime() - storedAt.getTime() > day) await place.files.remove(storageKey)
+  return []
 }

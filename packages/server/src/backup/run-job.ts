@@ -6,7 +6,8 @@ export const backUpNightly =
   ({ backups, log, ...services }: BackupServices & Pick<Services, 'backups' | 'log'>) =>
   async (): Promise<void> => {
     if (!backups) return
-    const { missing } = await makeBackup(services, backups.place, backups.keepDays)
+    const { missing, unreadable } = await makeBackup(services, backups.place, backups.keepDays)
     // Lost by the store, not by the backup, which is whole otherwise.
     if (missing.length > 0) log.error({ event: 'backup.files-missing', files: missing.length })
+    if (unreadable.length > 0) log.error({ event: 'backup.unreadable', names: unreadable })
   }
