@@ -5,14 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  type GetObjectCommandOutput,
+  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Keys } from '../kit/hash.ts'
 import { headerBytes } from '../kit/sealed-file.ts'
-import { FileCorrupted, type FileStore, isStorageKey } from '../ports/files.ts'
+import { FileCorrupted, type FileStore, isStorageKey, StoreUnavailable } from '../ports/files.ts'
 import { type Arrived, freeShareOf, receiveInto, receiveSealed, removeFile, sweepFolder } from './files-incoming.ts'
 import type { S3Address } from './files-s3-address.ts'
 import { aboutSealed, unsealed } from './files-unsealed.ts'
@@ -48,6 +48,8 @@ export const filesS3 = (options: S3Files): FileStore => {
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   })
+  // Around the client's own tries.
+  client.middlewareStack.add((next) => (call) => next(call).catch(asUnavailable), { step: 'initialize' })
   const placeOf = (storageKey: string) => ({ Bucket: bucket, Key: `${prefix}${storageKey}` })
 
   const put = async ({ path, storageKey }: Pick<Arrived, 'path' | 'storageKey'>) => {
@@ -88,28 +90,20 @@ export const filesS3 = (options: S3Files): FileStore => {
     }
     return { storageKey, size, sha256, read, keep, discard }
   }
-  const get = async (storageKey: string, range?: string): Promise<GetObjectCommandOutput | undefined> => {
-    if (!isStorageKey(storageKey)) return undefined
-    try {
-      return await client.send(new GetObjectCommand({ ...placeOf(storageKey), ...(range && { Range: range }) }))
-    } catch (error) {
-      if (statusOf(error) === 404) return undefined
-      if (statusOf(error) === 416) throw new FileCorrupted('cut')
-      throw error
-    }
+  /** Fetched at the first read, so that a file that is not read, or not to its end, holds no connection to the bucket. */
+  async function* fetchWhenAsked(storageKey: string): AsyncGenerator<Uint8Array> {
+    const { Body } = await client.send(new GetObjectCommand(placeOf(storageKey)))
+    yield* Body as AsyncIterable<Uint8Array>
   }
+  const isStored = async (storageKey: string) =>
+    isStorageKey(storageKey) && (await orAbsent(client.send(new HeadObjectCommand(placeOf(storageKey))))) !== undefined
 
   return {
     receive,
     store: async (source, signal) => (await receive(source, signal)).keep(),
-    async open(storageKey) {
-      const found = await get(storageKey)
-      return found && unsealed(keys, storageKey, found.Body as AsyncIterable<Uint8Array>)
-    },
-    async openSealed(storageKey) {
-      const found = await get(storageKey)
-      return found && (found.Body as AsyncIterable<Uint8Array>)
-    },
+    open: async (storageKey) =>
+      (await isStored(storageKey)) ? unsealed(keys, storageKey, fetchWhenAsked(storageKey)) : undefined,
+    openSealed: async (storageKey) => ((await isStored(storageKey)) ? fetchWhenAsked(storageKey) : undefined),
     async keepSealed(storageKey, sealed) {
       const path = await receiveSealed(incoming, keys, storageKey, sealed)
       try {
@@ -119,7 +113,9 @@ export const filesS3 = (options: S3Files): FileStore => {
       }
     },
     async stat(storageKey) {
-      const found = await get(storageKey, `bytes=0-${headerBytes - 1}`)
+      if (!isStorageKey(storageKey)) return undefined
+      const command = new GetObjectCommand({ ...placeOf(storageKey), Range: `bytes=0-${headerBytes - 1}` })
+      const found = await orAbsent(client.send(command))
       if (!found?.Body) return undefined
       const header = Buffer.from(await found.Body.transformToByteArray())
       const { size, sha256 } = aboutSealed(keys, storageKey, header)
@@ -152,6 +148,24 @@ export const filesS3 = (options: S3Files): FileStore => {
 
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+
+/** What a bucket replies that is busy, or that moves. */
+const isTemporary = (status: number) => status === 429 || status >= 500 || (status >= 300 && status < 400)
+
+const asUnavailable = (error: unknown): never => {
+  throw isTemporary(statusOf(error) ?? 0) ? new StoreUnavailable('The bucket is busy.', { cause: error }) : error
+}
+
+/** Undefined where the object does not exist. Throws FileCorrupted where it is shorter than the part that was asked for. */
+const orAbsent = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined
+    if (statusOf(error) === 416) throw new FileCorrupted('cut')
+    throw error
+  }
+}
 
 /** The client cannot resend a body read from a file, so each try opens it again. */
 const again = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { deriveKeys } from '../kit/hash.ts'
-import { FileCorrupted, type FileStore } from '../ports/files.ts'
+import { FileCorrupted, type FileStore, StoreUnavailable } from '../ports/files.ts'
 import { filesLocal } from './files-local.ts'
 import { filesS3 } from './files-s3.ts'
 import { parseS3Address } from './files-s3-address.ts'
 import { startS3Server } from './testing/s3-server.ts'
+import { startSlowBucket } from './testing/slow-bucket.ts'
 
 interface World {
   open(secretKey: Buffer): FileStore
@@ -222,6 +225,46 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
     expect(after).toHaveLength(before + 70)
     expect(after).toEqual(expect.arrayContaining(stored.map(({ storageKey }) => storageKey)))
   })
+})
+
+describe('a bucket', () => {
+  const open = ({ endpoint, credentials }: Awaited<ReturnType<typeof startSlowBucket>>) => {
+    const incoming = mkdtempSync(join(tmpdir(), 'foyer-incoming-'))
+    const address = parseS3Address(`s3://uploads/foyer?endpoint=${endpoint}&region=ca-central-1`)
+    return filesS3({ ...address, incoming, credentials, keys: deriveKeys([randomBytes(32)]).files })
+  }
+
+  test('that is slow serves a file beside sixty that were opened and left unread', async () => {
+    const bucket = await startSlowBucket()
+    const store = open(bucket)
+    const bytes = randomBytes(1000)
+    const { storageKey } = await store.store(inPieces(bytes))
+    for (let opened = 0; opened < 60; opened += 1) {
+      const left = Readable.from((await store.open(storageKey)) ?? [])
+      left.destroy()
+      await once(left, 'close')
+    }
+    expect(bucket.waiting()).toBe(0)
+    const whole = wholeOf(await store.open(storageKey))
+    await expect.poll(bucket.waiting).toBe(1)
+    bucket.release()
+    expect(await whole).toEqual(bytes)
+    store.close()
+    await bucket.stop()
+  })
+
+  test.each([503, 500, 429, 307])(
+    'that replies %i is unavailable, which is no failure of the server',
+    async (status) => {
+      const bucket = await startSlowBucket({ status })
+      const store = open(bucket)
+      await expect(store.open('f'.repeat(32))).rejects.toBeInstanceOf(StoreUnavailable)
+      await expect(store.stat('f'.repeat(32))).rejects.toBeInstanceOf(StoreUnavailable)
+      await expect(store.store(inPieces(randomBytes(10)))).rejects.toBeInstanceOf(StoreUnavailable)
+      store.close()
+      await bucket.stop()
+    },
+  )
 })
 
 describe('an S3 address', () => {

@@ -66,13 +66,14 @@ const byStatus = new Map<number, ErrorKey>([
   ),
   [403, 'UnknownPath'],
 ])
-/** PostgreSQL and socket errors that are temporary, the limits of `applicationLimits` among them. */
+/** Errors of PostgreSQL, sockets and the file store that are temporary, the limits of `applicationLimits` among them. */
 const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
   'ETIMEDOUT',
   'EPIPE',
+  'StoreUnavailable',
   '57P01',
   '57P02',
   '57P03',

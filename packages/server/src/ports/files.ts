@@ -32,6 +32,11 @@ export interface KeptFile extends StoredFile {
 /** The file is not what was stored: it was changed, cut or moved from another name. */
 export class FileCorrupted extends Error {}
 
+/** The store is busy or away; the same call works later. */
+export class StoreUnavailable extends Error {
+  readonly code = 'StoreUnavailable'
+}
+
 /**
  * What we need of a file store. Files are streamed, never held whole in memory, and stored so that neither the disk
  * nor the bucket reveals their content; size and SHA-256 are stored with the file and checked when it is read.
@@ -43,7 +48,7 @@ export interface FileStore {
   store(source: AsyncIterable<Uint8Array>, signal?: AbortSignal): Promise<StoredFile>
   /**
    * The bytes as sent; undefined without such a file. The stream fails with FileCorrupted before its end if a byte
-   * differs from what was stored.
+   * differs from what was stored. Nothing is held open before the first read.
    */
   open(storageKey: string): Promise<AsyncIterable<Buffer> | undefined>
   /** The bytes as they are stored, for a backup; undefined without such a file. */
