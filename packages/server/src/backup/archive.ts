@@ -126,14 +126,14 @@ const readHeadOf = async (
   return { head: { header: header as unknown as Header, files }, next }
 }
 
-/** Reads lines and rows of a stream alternately. */
+/** Reads lines and rows of a stream alternately, each byte once: a row may have tens of megabytes. */
 const inputOf = (source: Rows) => {
   const chunks = source[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)
-  const more = async () => {
+  const next = async (): Promise<Uint8Array> => {
     const { value, done } = await chunks.next()
     if (done) throw new UnreadableBackup('It is cut.')
-    held = Buffer.concat([held, value])
+    return value
   }
   const take = (length: number) => {
     const taken = held.subarray(0, length)
@@ -149,19 +149,30 @@ const inputOf = (source: Rows) => {
       await chunks.return?.()
     },
     async line(): Promise<Record<string, unknown>> {
-      while (!held.includes(newline)) await more()
-      return JSON.parse(take(held.indexOf(newline) + 1).toString())
+      const parts: Buffer[] = []
+      while (!held.includes(newline)) {
+        parts.push(held)
+        held = Buffer.from(await next())
+      }
+      return JSON.parse(Buffer.concat([...parts, take(held.indexOf(newline) + 1)]).toString())
     },
-    /** Whole rows, until the line that ends them, which is taken as well. */
+    /** The bytes of the rows in any pieces, until the line that ends them, which is taken as well. */
     async *rows(): AsyncGenerator<Buffer> {
+      let isLineStart = true
       for (;;) {
-        while (!held.includes(newline)) await more()
-        if (held.subarray(0, endOfRows.length).toString() === endOfRows) {
+        while (held.length < endOfRows.length) held = Buffer.concat([held, await next()])
+        if (isLineStart && held.subarray(0, endOfRows.length).toString() === endOfRows) {
           take(endOfRows.length)
           return
         }
         const end = held.indexOf(`\n${endOfRows}`)
-        yield take(end < 0 ? held.lastIndexOf(newline) + 1 : end + 1)
+        // The last bytes may be the beginning of the end.
+        const piece = take(end < 0 ? held.length - endOfRows.length : end + 1)
+        if (piece.length === 0) held = Buffer.concat([held, await next()])
+        else {
+          isLineStart = piece.at(-1) === newline
+          yield piece
+        }
       }
     },
   }
