@@ -41,7 +41,7 @@ test('a backup of a data folder is restored into another one with the same key, 
   await createQueueTables(database)
   await database.close()
   expect(await backUpNow(env)).toMatch(
-    /^Backup \d{8}T\d{6}Z: \d+ rows of \d+ tables and 0 files, read again and intact/,
+    /^Backup \d{8}T\d{6}Z: \d+ rows of \d+ tables, read again and intact, and 0 files/,
   )
   expect(await listBackups(env)).toMatch(/^\d{8}T\d{6}Z {2}\d+\.\d MB$/)
   expect(await problemOf(restoreFrom(env, undefined))).toContain('The database is not empty.')

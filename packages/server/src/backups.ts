@@ -62,9 +62,11 @@ export const backUpNow = (env: Environment): Promise<string> =>
     const made = await makeBackup({ ...stores, clock: systemClock, version }, backups.place, backups.keepDays)
     return lines(
       made.unreadable.length > 0 && `These backups cannot be read any more: ${made.unreadable.join(' ')}`,
-      `Backup ${made.name}: ${made.rows} rows of ${made.tables} tables and ${made.files} files, read again and intact, in ${seconds(began)} s.`,
+      `Backup ${made.name}: ${made.rows} rows of ${made.tables} tables, read again and intact, and ${made.files} files, in ${seconds(began)} s.`,
       made.missing.length > 0 &&
         `${made.missing.length} files that a row names are not in the store: ${made.missing.join(' ')}`,
+      made.damaged.length > 0 &&
+        `${made.damaged.length} files of the store are damaged, and in no backup: ${made.damaged.join(' ')}`,
     )
   })
 
@@ -88,6 +90,8 @@ export const restoreFrom = (env: Environment, name: string | undefined): Promise
       'Mails and jobs that waited then are sent when the server starts.',
       restored.missing.length > 0 &&
         `${restored.missing.length} files are not in the backup: ${restored.missing.join(' ')}`,
+      restored.damaged.length > 0 &&
+        `${restored.damaged.length} files of the backup are damaged: ${restored.damaged.join(' ')}`,
       restored.broken.length > 0
         ? `The chains of audit events of these sites are broken: ${restored.broken.join(' ')}`
         : 'All chains of audit events are intact.',

@@ -17,11 +17,12 @@ const hour = 60 * 60 * 1000
 export const backupsLocal = (folder: string, keys: Keys['files']): BackupPlace => {
   const incoming = join(folder, 'incoming')
   const pathOf = (name: string) => join(folder, `${name}${ending}`)
-  const keptAs = async (name: string): Promise<KeptBackup> => ({
+  const keptAs = (name: string, size: number): KeptBackup => ({
     name,
     at: new Date(name.replace(nameForm, '$1-$2-$3T$4:$5:$6Z')),
-    size: (await stat(pathOf(name))).size,
+    size,
   })
+  const sizeOf = async (name: string) => (await stat(pathOf(name))).size
   return {
     files: filesLocal({ folder: join(folder, 'files'), keys }),
     async write(at, rows) {
@@ -40,7 +41,7 @@ export const backupsLocal = (folder: string, keys: Keys['files']): BackupPlace =
       } finally {
         forget()
       }
-      return keptAs(name)
+      return keptAs(name, await sizeOf(name))
     },
     open: (name) =>
       nameForm.test(name) && existsSync(pathOf(name))
@@ -51,7 +52,13 @@ export const backupsLocal = (folder: string, keys: Keys['files']): BackupPlace =
         .filter((file) => file.endsWith(ending))
         .map((file) => file.slice(0, -ending.length))
         .filter((name) => nameForm.test(name))
-      return Promise.all(names.sort().reverse().map(keptAs))
+      const kept: KeptBackup[] = []
+      for (const name of names.sort().reverse()) {
+        // Removed since by another process, or a link to nothing.
+        const size = await sizeOf(name).catch(() => undefined)
+        if (size !== undefined) kept.push(keptAs(name, size))
+      }
+      return kept
     },
     remove: (name) => removeFile(pathOf(name)),
   }

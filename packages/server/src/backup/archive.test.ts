@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Rows } from '../db/copy-rows.ts'
-import { archiveWriter, readArchive } from './archive.ts'
+import { archiveWriter, type Header, readArchive } from './archive.ts'
 
-const header = {
-  ...{ format: 'foyer.backup', formatVersion: 1, version: '0', at: '2026-01-01T00:00:00Z' },
-  ...{ schema: [], sequences: {}, queueVersion: 1 },
-} as const
+const header: Header = {
+  format: 'foyer.backup',
+  formatVersion: 1,
+  version: '0',
+  at: '2026-01-01T00:00:00Z',
+  schema: [],
+  sequences: {},
+  queueVersion: 1,
+}
 
 async function* inPieces(bytes: Uint8Array, length: number) {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
@@ -46,15 +51,13 @@ test('each byte of a long row is read a few times at most', async () => {
   const bytes = await written({ 'public.a': `${'x'.repeat(4_000_000)}\n` })
   let searched = 0
   const { indexOf, includes } = Buffer.prototype
-  // What the reader searches and copies is proportional to the length of the row, not to its square.
-  Buffer.prototype.indexOf = function (...about) {
-    searched += this.length
-    return indexOf.apply(this, about)
-  }
-  Buffer.prototype.includes = function (...about) {
-    searched += this.length
-    return includes.apply(this, about)
-  }
+  // What the reader searches is proportional to the length of the row, not to its square.
+  const counting = <T>(search: (...about: Parameters<Buffer['indexOf']>) => T) =>
+    function (this: Buffer, ...about: Parameters<Buffer['indexOf']>) {
+      searched += this.length
+      return search.apply(this, about)
+    }
+  Object.assign(Buffer.prototype, { indexOf: counting(indexOf), includes: counting(includes) })
   try {
     await readBack(inPieces(bytes, 16_384))
   } finally {

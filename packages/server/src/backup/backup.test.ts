@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -287,6 +297,53 @@ describe('a backup', () => {
     expect((await place.list()).map(({ name }) => name)).toEqual([third.name, second.made.name])
     expect(await place.files.stat(storedIn(folder)[0] ?? '')).toBeDefined()
     expect(made.files).toBe(storedIn(folder).length)
+  })
+
+  const change = (path: string, damage: (bytes: Buffer) => Buffer) => writeFileSync(path, damage(readFileSync(path)))
+  const lastByte = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([~Number(bytes.at(-1)) & 255])])
+  const filePath = (folder: string, file: string) => join(folder, file.slice(0, 2), file)
+
+  test('has every other file where the store has a damaged one, which it names', async () => {
+    const { folder, made } = await backUp()
+    const [first = ''] = storedIn(folder)
+    const store = newFolder()
+    cpSync(join(folder, 'files'), store, { recursive: true })
+    change(filePath(store, first), lastByte)
+    const place = backupsLocal(newFolder(), keys.files)
+    const second = await makeBackup(
+      { ...foyer.services, fileStore: filesLocal({ folder: store, keys: keys.files }) },
+      place,
+      30,
+    )
+    expect(second).toMatchObject({ files: made.files, damaged: [first], missing: [] })
+    expect(await place.files.stat(first)).toBeUndefined()
+  })
+
+  test.each([
+    ['a byte differs', lastByte],
+    ['its header is cut', (bytes: Buffer) => bytes.subarray(0, 50)],
+  ])('copies a file again where %s in its copy, and restores all others if it cannot', async (_, damage) => {
+    const { folder, place, made } = await backUp()
+    const [first = ''] = storedIn(folder)
+    change(filePath(join(folder, 'files'), first), damage)
+    const { database } = await emptyEmbedded()
+    const restored = await restoreBackup({ database, fileStore: newStore(), keys }, place, made.name)
+    expect(restored).toMatchObject({ files: made.files - 1, damaged: [first], missing: [] })
+    foyer.clock.advance(60)
+    // With one day of backups, all copies are read again every night.
+    expect(await makeBackup(foyer.services, place, 1)).toMatchObject({ damaged: [], missing: [] })
+    expect(await place.files.stat(first)).toBeDefined()
+    const pieces: Buffer[] = []
+    for await (const piece of (await place.files.open(first)) ?? []) pieces.push(piece)
+    expect(pieces.length).toBeGreaterThan(0)
+  })
+
+  test('is kept beside a name that leads to nothing', async () => {
+    const { folder, place } = await backUp()
+    symlinkSync(join(folder, 'nothing'), pathOf(folder, '20200101T000000Z'))
+    foyer.clock.advance(60)
+    const { name } = await makeBackup(foyer.services, place, 30)
+    expect((await place.list()).map((one) => one.name)).toContain(name)
   })
 
   test('names the files that the store has lost, and the nightly one logs how many', async () => {

@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { OwnerQuery } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import type { BackupPlace, KeptBackup } from '../ports/backups.ts'
-import type { FileStore } from '../ports/files.ts'
+import { FileCorrupted, type FileStore } from '../ports/files.ts'
 import { archiveWriter, type Header, readArchive, readHead, type Totals, UnreadableBackup } from './archive.ts'
 import { lastNumbers, listFiles, listTables, queueVersion } from './tables.ts'
 
@@ -15,16 +15,21 @@ export interface MadeBackup extends KeptBackup, Totals {
   files: number
   /** Files that a row names and the store does not have. */
   missing: readonly string[]
+  /** Files that are not what was stored, in the store and in earlier backups; what can be copied is. */
+  damaged: readonly string[]
   /** Kept backups that cannot be read any more; while there is one, no file is removed. */
   unreadable: readonly string[]
 }
+
+const day = 24 * 60 * 60 * 1000
 
 /** Higher levels take longer and make it little smaller. */
 const gzip = { level: 4 }
 
 /**
  * Writes the rows of one moment and the files that they name, reads the rows again, and removes backups that are older than
- * `keepDays`, but never the newest. It throws, and no backup is left, where the database, the store or the place fails.
+ * `keepDays`, but never the newest. It throws, and no backup is left, where the database, the store or the place fails; a file
+ * that is lost or damaged costs no other.
  */
 export const makeBackup = async (
   services: BackupServices,
@@ -32,18 +37,18 @@ export const makeBackup = async (
   keepDays: number,
 ): Promise<MadeBackup> => {
   const { kept, files } = await writeRows(services, place)
-  try {
-    const missing = await copyFiles(files, services.fileStore, place.files)
+  const copyAndCheck = async () => {
+    const copied = await copyFiles(files, services.fileStore, place.files, isDue(services.clock.now(), keepDays))
     const totals = await checkBackup(place, kept.name)
-    return {
-      ...{ ...kept, ...totals, files: files.length },
-      missing: await stillNamed(services.database, missing),
-      unreadable: await removeOld(place, services.clock.now(), keepDays),
-    }
-  } catch (error) {
+    const isNamed = await stillNamed(services.database, copied)
+    return { ...totals, missing: copied.missing.filter(isNamed), damaged: copied.damaged.filter(isNamed) }
+  }
+  const checked = await copyAndCheck().catch(async (error: unknown) => {
     await place.remove(kept.name)
     throw error
-  }
+  })
+  const unreadable = await removeOld(place, services.clock.now(), keepDays)
+  return { ...kept, ...checked, files: files.length, unreadable }
 }
 
 const writeRows = async ({ database, clock, version }: BackupServices, place: BackupPlace) => {
@@ -90,16 +95,58 @@ const headerOf = async (query: OwnerQuery, at: Date, version: string): Promise<H
   }
 }
 
-/** Copies the files that `to` does not have yet, and returns those that `from` does not have. */
-export const copyFiles = async (files: readonly string[], from: FileStore, to: FileStore): Promise<string[]> => {
-  const missing: string[] = []
+export interface Copied {
+  missing: string[]
+  damaged: string[]
+}
+
+/** The kept copies that are read again this night: each of them once in `keepDays` nights. */
+const isDue = (now: Date, keepDays: number) => {
+  const turn = Math.floor(now.getTime() / day) % keepDays
+  return (file: string) => Number.parseInt(file.slice(0, 4), 16) % keepDays === turn
+}
+
+/**
+ * Copies the files that `to` does not have, or has damaged: the header of each is read, and all of those that are due. Returns the
+ * files that `from` does not have, or not as they were stored.
+ */
+export const copyFiles = async (
+  files: readonly string[],
+  from: FileStore,
+  to: FileStore,
+  isDueAgain = (_file: string) => false,
+): Promise<Copied> => {
+  const copied: Copied = { missing: [], damaged: [] }
   for (const file of files) {
-    if (await to.stat(file)) continue
-    const sealed = await from.openSealed(file)
-    if (sealed) await to.keepSealed(file, sealed)
-    else missing.push(file)
+    if (await unlessDamaged(() => isKept(to, file, isDueAgain(file)))) continue
+    const found = await unlessDamaged(async () => {
+      const sealed = await from.openSealed(file)
+      if (sealed) await to.keepSealed(file, sealed)
+      return sealed !== undefined
+    })
+    if (found === undefined) copied.damaged.push(file)
+    else if (!found) copied.missing.push(file)
   }
-  return missing
+  return copied
+}
+
+const isKept = async (store: FileStore, file: string, isRead: boolean): Promise<boolean> => {
+  if ((await store.stat(file)) === undefined) return false
+  if (isRead)
+    for await (const _ of (await store.open(file)) ?? []) {
+      // Each segment is checked as it is read.
+    }
+  return true
+}
+
+/** Undefined where a file is not what was stored. */
+const unlessDamaged = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof FileCorrupted) return undefined
+    throw error
+  }
 }
 
 /** The text of a backup. */
@@ -111,29 +158,33 @@ export const openBackup = (place: BackupPlace, name: string): AsyncIterable<Uint
   return text
 }
 
-/** Reads a backup to its end. */
-export const checkBackup = async (place: BackupPlace, name: string): Promise<Totals> =>
-  readArchive(openBackup(place, name), async (_, rows) => {
-    for await (const _rows of rows) {
-      // Each chunk is checked as it is read.
-    }
-  })
-
-/** A file whose row was removed since is missing by right. */
-const stillNamed = async ({ copyOut }: BackupServices['database'], missing: readonly string[]): Promise<string[]> => {
-  if (missing.length === 0) return []
-  let named: ReadonlySet<string> = new Set()
-  await copyOut(
-    async (query) => {
-      named = new Set(await listFiles(query))
-      return []
-    },
-    async () => {},
-  )
-  return missing.filter((file) => named.has(file))
+/** Reads the rows of a backup to their end. Throws FileCorrupted, with its name, where a byte differs. */
+export const checkBackup = async (place: BackupPlace, name: string): Promise<Totals> => {
+  try {
+    return await readArchive(openBackup(place, name), async (_, rows) => {
+      for await (const _rows of rows) {
+        // Each chunk is checked as it is read.
+      }
+    })
+  } catch (error) {
+    if (error instanceof FileCorrupted) throw new FileCorrupted(`The backup ${name} is damaged (${error.message}).`)
+    throw error
+  }
 }
 
-const day = 24 * 60 * 60 * 1000
+/** A file whose row was removed since is missing by right. */
+const stillNamed = async ({ copyOut }: BackupServices['database'], { missing, damaged }: Copied) => {
+  let named: ReadonlySet<string> = new Set()
+  if (missing.length + damaged.length > 0)
+    await copyOut(
+      async (query) => {
+        named = new Set(await listFiles(query))
+        return []
+      },
+      async () => {},
+    )
+  return (file: string) => named.has(file)
+}
 
 /**
  * Removes old backups, and then the files that none of the others names, but none of the last day: another process may be writing a

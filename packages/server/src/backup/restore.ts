@@ -15,6 +15,8 @@ export interface Restored extends Totals {
   files: number
   /** Files that a row names and the backup does not have. */
   missing: readonly string[]
+  /** Files that the backup has damaged. */
+  damaged: readonly string[]
   /** Sites whose chain of audit events does not follow from what the server wrote. */
   broken: readonly string[]
 }
@@ -32,7 +34,7 @@ export const restoreBackup = async (services: RestoreServices, place: BackupPlac
   await assertEmpty(database)
   await checkBackup(place, name)
   const { header, files } = await readHead(openBackup(place, name))
-  const missing = await copyFiles(files, place.files, fileStore)
+  const { missing, damaged } = await copyFiles(files, place.files, fileStore)
   await createSchema(database, header)
   let totals: Totals = { tables: 0, rows: 0 }
   await database.copyIn(async ({ query, load }) => {
@@ -45,8 +47,8 @@ export const restoreBackup = async (services: RestoreServices, place: BackupPlac
   return {
     ...totals,
     at: header.at,
-    files: files.length - missing.length,
-    missing,
+    files: files.length - missing.length - damaged.length,
+    ...{ missing, damaged },
     broken: await brokenChains(services),
   }
 }
