@@ -17,7 +17,7 @@ import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
 import type { NewSigningRequest, SigningPurpose } from '../ports/signing.ts'
 import { findSite } from '../site/index.ts'
-import { isSignable } from '../uploads/index.ts'
+import { isClean, isSignable } from '../uploads/index.ts'
 import { cancel, lacksStatement, type SigningServices, signingParts } from './advance.ts'
 import { sendLink } from './invite.ts'
 import {
@@ -60,7 +60,9 @@ const requestOf = (body: Body, documentPdf: Uint8Array, actor: string): NewSigni
   }
 }
 
-export const operatorSigningHandlers = (services: SigningServices & Pick<Services, 'signing' | 'database'>) => {
+export const operatorSigningHandlers = (
+  services: SigningServices & Pick<Services, 'signing' | 'database' | 'scanner'>,
+) => {
   const parts = signingParts(services)
   return implementCalls(operatorSigningCalls, {
     requestSignatures: {
@@ -75,8 +77,11 @@ export const operatorSigningHandlers = (services: SigningServices & Pick<Service
         const text = body.Document.replaceAll(/\s/g, '')
         const bytes = base64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0)
         const sender = await brokerageOrSite(services.database, body.SiteID)
-        if (bytes.length > mostDocumentBytes || !(await isSignable(sender, bytes)))
-          return refuse('InvalidDocument', { errors: [{ Field: 'Document', Key: 'InvalidDocument' }] })
+        const isAccepted =
+          bytes.length <= mostDocumentBytes &&
+          (await isSignable(sender, bytes)) &&
+          (await isClean(services.scanner, bytes))
+        if (!isAccepted) return refuse('InvalidDocument', { errors: [{ Field: 'Document', Key: 'InvalidDocument' }] })
         await services.limiter.takeOrRefuse(documentsADay, sender, now)
         const { requestId } = await transaction(async (trx) => {
           // Held, so that its borrower does not delete it meanwhile; another's is as if it did not exist.

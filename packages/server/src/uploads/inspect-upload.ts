@@ -3,6 +3,7 @@ import type { ErrorKey } from '@foyer/domain/errors.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { createSemaphore } from '../kit/semaphore.ts'
 import type { FileStore, PendingFile } from '../ports/files.ts'
+import { type ScannerPort, ScannerUnavailable } from '../ports/scanner.ts'
 import type { Inspected, Inspection } from './inspect/inspect-file.ts'
 import { piecesOf } from './pieces-of.ts'
 import { runInSandbox, type SandboxLimits, SandboxStopped } from './sandbox/run-in-sandbox.ts'
@@ -102,6 +103,15 @@ export const isSignable = (sender: string, bytes: Uint8Array): Promise<boolean> 
       return false
     }
   }, sender)
+
+/** Whether a scanner finds nothing. One that does not respond refuses: what is signed is mailed at once. */
+export const isClean = async (scanner: ScannerPort, bytes: Uint8Array): Promise<boolean> => {
+  try {
+    return (await scanner.scan(whole(bytes))) !== 'infected'
+  } catch (error) {
+    throw error instanceof ScannerUnavailable ? new Refusal('Unavailable', { retryAfter: 60 }) : error
+  }
+}
 
 async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes

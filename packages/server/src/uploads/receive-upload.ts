@@ -1,6 +1,7 @@
 import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import { type ErrorKey, errorCatalogue } from '@foyer/domain/errors.ts'
 import type { FastifyRequest } from 'fastify'
+import { metrics } from '../kit/metrics.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { FileStore, PendingFile } from '../ports/files.ts'
 import { type ScannerPort, ScannerUnavailable, type ScanVerdict } from '../ports/scanner.ts'
@@ -69,6 +70,13 @@ export const refuseUpload = (key: ErrorKey): UploadRefused => ({ ok: false, key,
  * by `acceptUploads`.
  */
 export const receiveUpload = async (request: FastifyRequest, options: ReceiveOptions): Promise<UploadOutcome> => {
+  const outcome = await receive(request, options)
+  metrics.uploads.inc({ outcome: outcome.ok ? 'stored' : outcome.key })
+  if (outcome.ok) metrics.uploadBytes.inc(outcome.file.size)
+  return outcome
+}
+
+const receive = async (request: FastifyRequest, options: ReceiveOptions): Promise<UploadOutcome> => {
   const { fileStore, maximumBytes, signal = new AbortController().signal, silenceMilliseconds = 30_000 } = options
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
     return refuseUpload('UnsupportedMediaType')

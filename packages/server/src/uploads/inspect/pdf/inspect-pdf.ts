@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { type PDFContext, PDFDocument } from '@cantoo/pdf-lib'
 import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import { refuseFile } from '../../refused.ts'
 import { inspectObjects } from './active-content.ts'
@@ -12,17 +12,23 @@ const mostPages = 10_000
 /**
  * Refuses a PDF with scripts, program starts or embedded files, and returns its number of pages. Two parsers check
  * it, because programs disagree on damaged files: PDFium follows the file's own object table and rewrites what it
- * found; pdf-lib reads every object in byte order, listed or not.
+ * found; pdf-lib reads every object in byte order, listed or not. `assertMore` is called with what each of them found.
  */
-export const inspectPdf = async (bytes: Buffer, flags: Set<UploadFlag>): Promise<number> => {
+export const inspectPdf = async (
+  bytes: Buffer,
+  flags: Set<UploadFlag>,
+  assertMore = (_context: PDFContext) => {},
+): Promise<number> => {
   assertPlainEnd(bytes)
   const { pages, rewritten } = await withPdf(bytes, (pdf) => ({ pages: pdf.pages, rewritten: pdf.rewrite() }))
   if (pages === 0) refuseFile('FileDamaged')
   if (pages > mostPages) refuseFile('FileUnsafe')
-  await inspectObjects(await parse(rewritten), flags)
   const inOrder = await parse(bytes).catch(() => undefined)
-  if (inOrder) await inspectObjects(inOrder, flags)
-  else flags.add('NotFullyChecked')
+  for (const context of [await parse(rewritten), ...(inOrder ? [inOrder] : [])]) {
+    await inspectObjects(context, flags)
+    assertMore(context)
+  }
+  if (!inOrder) flags.add('NotFullyChecked')
   return pages
 }
 
