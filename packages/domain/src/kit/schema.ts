@@ -23,8 +23,8 @@ export const Money = NumberOrNull(
 export const Percentage = NumberOrNull('number', -1000, 1000, '5.25 is 5.25 %; null when not given')
 export const Decimal = NumberOrNull('number', -1_000_000, 1_000_000, 'At most two decimals; null when not given')
 export const Count = NumberOrNull('integer', -1_000_000, 1_000_000_000, 'Null when not given')
-/** Of a row, a change of which raises it; 0 before the first. As far as a column of the database goes. */
-export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+/** Of a row, a change of which raises it; 0 before the first. Its successor fits the column of the database. */
+export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_646 })
 export const Text = (maxLength: number) => Type.String({ maxLength })
 export const DateText = Type.String({ maxLength: 10, description: 'YYYY-MM-DD; empty when not given' })
 export const Instant = Type.String({ maxLength: 30, description: 'ISO 8601 in UTC; empty when not given' })

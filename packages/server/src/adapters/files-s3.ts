@@ -27,7 +27,8 @@ export interface S3Files extends S3Address {
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
-const timeouts = { connectionTimeout: 5000, socketTimeout: 30_000 }
+/** Milliseconds. With its tries, a bucket that accepts connections and is silent holds a request for less than a minute. */
+const timeouts = { connectionTimeout: 5000, socketTimeout: 15_000 }
 const tries = 3
 
 /**
@@ -152,8 +153,12 @@ const statusOf = (error: unknown): number | undefined =>
 /** What a bucket replies that is busy, or that moves. */
 const isTemporary = (status: number) => status === 429 || status >= 500 || (status >= 300 && status < 400)
 
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
 const asUnavailable = (error: unknown): never => {
-  throw isTemporary(statusOf(error) ?? 0) ? new StoreUnavailable('The bucket is busy.', { cause: error }) : error
+  throw isTimeout(error) || isTemporary(statusOf(error) ?? 0)
+    ? new StoreUnavailable('The bucket is busy.', { cause: error })
+    : error
 }
 
 /** Undefined where the object does not exist. Throws FileCorrupted where it is shorter than the part that was asked for. */

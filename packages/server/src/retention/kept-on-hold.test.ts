@@ -17,8 +17,8 @@ let uploadId: number
 
 class RolledBack extends Error {}
 
-/** Deletes by the application's role, and takes it back: whether there was a row and it went. */
-const isDeleted = (statements: string[]): Promise<boolean> =>
+/** Writes by the application's role, and takes it back: whether there was a row and the last statement was done. */
+const isDone = (statements: string[]): Promise<boolean> =>
   inSite(foyer.services.database.db, 'ours', async (trx) => {
     let count = 0
     for (const statement of statements) count = (await sql.raw(statement).execute(trx)).rows.length
@@ -97,9 +97,75 @@ it('the application deletes rows of a deal on hold from the tables of answers an
   expect(outcomeOf(await decisionsOf(owner).hold(whole))).toBe('ok')
   const found: string[] = []
   for (const [table, condition] of await conditionsOf(foyer, whole.applicationId)) {
-    if (await isDeleted([`delete from "${table}" t where ${condition('t')} returning 1`])) found.push(table)
+    if (await isDone([`delete from "${table}" t where ${condition('t')} returning 1`])) found.push(table)
   }
   expect(found.sort()).toEqual(deletable)
+})
+
+const columnsOf = (table: string, columns: string) => columns.split(' ').map((column) => `${table}.${column}`)
+
+/**
+ * Columns of tables whose rows no call deletes, which change nevertheless: answers of the client, searched words that are derived,
+ * links and their keys, who has or made a row, and what is done with it. A sealed copy is added once all have signed. See
+ * docs/behaviour/retention.md.
+ */
+const changeable = [
+  ...columnsOf('applications', 'comments'),
+  ...columnsOf('cli_applications', 'account draft loan_number signing_request_id words'),
+  ...columnsOf('deal_conditions', 'made_by'),
+  ...columnsOf('deal_messages', 'author'),
+  ...columnsOf('deal_notes', 'author'),
+  ...columnsOf('deal_stages', 'moved_by stage'),
+  ...columnsOf('document_requests', 'name'),
+  ...columnsOf('invites', 'body contact first_name last_name message_id token_hash'),
+  ...columnsOf('leads', 'invite_key owner'),
+  ...columnsOf('partner_offers', 'offer_key'),
+  ...columnsOf('review_comments', 'author field step'),
+  ...columnsOf('signing_requests', 'actor document_hash envelope_id finished finished_hash reference_id words'),
+  ...columnsOf('document_items', 'reason'),
+  ...columnsOf('document_uploads', 'request_id'),
+  ...columnsOf('cli_applicants', 'answered_for code_hash health token_hash'),
+]
+
+it('the application changes what was written or sent of a deal on hold in no column but those of its state', async () => {
+  const whole = await makeWholeDeal(foyer, 'ours', owner)
+  expect(outcomeOf(await decisionsOf(owner).hold(whole))).toBe('ok')
+  const columns = await inSite(foyer.services.database.db, 'ours', (trx) =>
+    sql<{ table: string; column: string; type: string }>`
+      select table_name as table, column_name as column, data_type as type from information_schema.columns
+       where table_schema = 'public' and data_type in ('text', 'bytea')
+         and has_column_privilege('foyer_app', format('public.%I', table_name), column_name, 'update')
+       order by 1, 2`.execute(trx),
+  )
+  const found: string[] = []
+  for (const [table, condition] of await conditionsOf(foyer, whole.applicationId)) {
+    if (deletable.includes(table)) continue
+    for (const { column, type } of columns.rows.filter((one) => one.table === table)) {
+      const more = type === 'bytea' ? "'\\x00'::bytea" : "'x'"
+      const change = `update "${table}" t set "${column}" = coalesce("${column}", '') || ${more} where ${condition('t')} returning 1`
+      if (await isDone([change])) found.push(`${table}.${column}`)
+    }
+  }
+  expect(found).toEqual(changeable)
+})
+
+it('a request to sign is cancelled while the deal is on hold, but its document is kept', async () => {
+  const whole = await makeWholeDeal(foyer, 'ours', owner)
+  expect(outcomeOf(await decisionsOf(owner).hold(whole))).toBe('ok')
+  const read = () =>
+    inSite(foyer.services.database.db, 'ours', (trx) =>
+      trx
+        .selectFrom('signing_requests')
+        .select(['request_id', 'state', sql<number>`length(document)`.as('bytes')])
+        .where('application_id', '=', whole.applicationId)
+        .where('purpose', '=', 'document')
+        .executeTakeFirstOrThrow(),
+    )
+  const { request_id: RequestID, bytes } = await read()
+  expect(bytes).toBeGreaterThan(0)
+  const cancelled = await owner.client.callAnyhow('/console-api/CancelSigningRequest', { SiteID: 'ours', RequestID })
+  expect(outcomeOf(cancelled)).toBe('ok')
+  expect(await read()).toEqual({ request_id: RequestID, state: 'cancelled', bytes })
 })
 
 it('an infected file, and the comments of an applicant who is removed, go all the same', async () => {
@@ -109,14 +175,14 @@ it('an infected file, and the comments of an applicant who is removed, go all th
   const files = `document_uploads where request_id in (select request_id from document_requests
     where application_id = ${whole.applicationId})`
   const remove = [`delete from ${files} returning 1`, `delete from ${comments} returning 1`]
-  expect(await Promise.all(remove.map((one) => isDeleted([one])))).toEqual([false, false])
+  expect(await Promise.all(remove.map((one) => isDone([one])))).toEqual([false, false])
   expect(
-    await isDeleted([
+    await isDone([
       `update ${files.replace('where', "set flags = array_append(flags, 'infected') where")}`,
       remove[0] ?? '',
     ]),
   ).toBe(true)
-  expect(await isDeleted([`update ${comments.replace('where', 'set applicant_id = 1 where')}`, remove[1] ?? ''])).toBe(
+  expect(await isDone([`update ${comments.replace('where', 'set applicant_id = 1 where')}`, remove[1] ?? ''])).toBe(
     true,
   )
 })

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { isHeld } from '../application/is-held.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Services } from '../kit/services.ts'
@@ -102,8 +103,11 @@ export const cancel = async (
 ): Promise<void> => {
   await saveRequest(trx, request, { state: 'cancelled' })
   const signers = await listSigners(trx, request.siteId, request.requestId)
-  // What no one signed is no evidence of anything, and no one needs its megabytes. That of an insurance application stays with it.
-  if (request.purpose === 'document' && signers.every(({ state }) => state !== 'signed'))
+  const { siteId, applicationId } = request
+  const isKept = applicationId !== undefined && (await isHeld(trx, siteId, applicationId))
+  // What no one signed is no evidence of anything, and no one needs its megabytes. That of an insurance application stays with it,
+  // and that of a deal on hold is what was sent.
+  if (request.purpose === 'document' && signers.every(({ state }) => state !== 'signed') && !isKept)
     await saveRequest(trx, request, { document: noDocument })
   await note(trx, { siteId: request.siteId, requestId: request.requestId, kind: 'cancelled', at }, actor)
   await stop(trx, parts, request, at)
