@@ -5,15 +5,20 @@ import { type ApiClient, apiClient, startWithCode } from './support/api.ts'
 import { beginApplication } from './support/fill-application.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { cluster } from './support/migrated-database.ts'
-import { type ServerProcess, startServer } from './support/server-process.ts'
+import { freePort, type ServerProcess, startServer } from './support/server-process.ts'
 
 const count = 2
 let mail: MailServer
 let server: ServerProcess
+let metricsPort: number
 beforeAll(async () => {
   if (cluster === undefined) return
   mail = await startMailServer()
-  server = await startServer({ smtpUrl: mail.url, environment: { WORKERS: String(count) } })
+  metricsPort = await freePort()
+  server = await startServer({
+    smtpUrl: mail.url,
+    environment: { WORKERS: String(count), METRICS_PORT: String(metricsPort) },
+  })
 })
 afterAll(async () => {
   if (cluster === undefined) return
@@ -102,4 +107,17 @@ test.skipIf(cluster === undefined)('all workers end with the process that starte
   const children = readFileSync(`/proc/${other.pid}/task/${other.pid}/children`, 'utf8').split(' ').filter(Boolean)
   await other.stop()
   for (const pid of children) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
+})
+
+test.skipIf(cluster === undefined)('Prometheus reads the sum of all workers in one place', async () => {
+  const requests = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    expect(text).toContain('foyer_database_up 1')
+    return Number(/^foyer_requests_total\{route="\/health",status="200"\} (\d+)$/m.exec(text)?.[1] ?? 0)
+  }
+  const before = await requests()
+  // Connections of their own are given to the workers in turn.
+  const health = () => fetch(`${server.url}/health`, { headers: { connection: 'close' } })
+  for (let asked = 0; asked < 10; asked += 1) expect((await health()).status).toBe(200)
+  await expect.poll(requests).toBe(before + 10)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import { pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import { staleRules } from '@foyer/domain/qualification/overrides.ts'
@@ -32,6 +33,7 @@ import { securityHeaders } from './kit/security-headers.ts'
 import type { Services } from './kit/services.ts'
 import { sessionCookies } from './kit/session.ts'
 import { allowWork, longestSilence } from './kit/silence.ts'
+import { traceRequests } from './kit/traces.ts'
 import { acceptPathsOnly, unreadRequests } from './kit/unread-requests.ts'
 import { serveEmbedScript } from './leads/index.ts'
 import { serveEvents } from './office/index.ts'
@@ -63,6 +65,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Not a number: several processes write one log.
+    genReqId: () => randomUUID(),
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     // The longest time for any body, a file on a slow connection; other bodies have `bodySeconds`.
@@ -91,6 +95,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(fastifyCookie)
   trackRequests(app)
   countRequestsByAddress(app)
+  traceRequests(app)
   // Before what refuses requests: the hooks after a refusal do not run, and the rest of its body still arrives.
   limitBodyTime(app, bodySeconds)
   allowWork(app, longestSilence)

@@ -169,3 +169,15 @@ export const portNumber = (text: string, name: string): number => {
     throw new ConfigError(`${name} must be a port number, not "${text}"`)
   return number
 }
+
+/** On this machine by default: who reads metrics learns how much a server does. */
+export const metricsOf = ({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1' }: Environment): Config['metrics'] =>
+  port ? { host, port: portNumber(port, 'METRICS_PORT') } : undefined
+
+/** The address of a collector, as other programs with OpenTelemetry read it. */
+export const tracesOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: given }: Environment): Config['traces'] => {
+  if (!given) return undefined
+  if (!URL.canParse(given) || !/^https?:/.test(given))
+    throw new ConfigError('OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318')
+  return { url: `${given.replace(/\/+$/, '')}/v1/traces` }
+}

@@ -20,12 +20,15 @@ import {
   flinksOf,
   googleOf,
   mailOf,
+  metricsOf,
   portNumber,
   s3Of,
   sealingOf,
+  tracesOf,
   twilioOf,
   webhookOf,
 } from './config-services.ts'
+import type { MetricsAddress } from './kit/serve-metrics.ts'
 import type { GivenKey } from './signing/seal/sealing-key.ts'
 
 type Environment = Record<string, string | undefined>
@@ -73,6 +76,10 @@ export interface Config {
   auditAnchor: { folder: string } | { url: string; secret: string } | undefined
   /** Flinks; the simulated institution by default. */
   flinks: FlinksConfig | undefined
+  /** Where Prometheus reads; nowhere by default. */
+  metrics: MetricsAddress | undefined
+  /** Where spans are sent, as OTLP over HTTP; nowhere by default. */
+  traces: { url: string } | undefined
   logLevel: string
   trustedProxies: string[]
 }
@@ -138,6 +145,8 @@ export const readConfig = (given: Environment): Config => {
     webhook: attempt(() => webhookOf(env, production, 'WEBHOOK')),
     auditAnchor: attempt(() => auditAnchorOf(env, production)),
     flinks: attempt(() => flinksOf(env)),
+    metrics: attempt(() => metricsOf(env)),
+    traces: attempt(() => tracesOf(env)),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: listOf(env.TRUSTED_PROXIES),
   }

@@ -3,14 +3,15 @@ import { filesLocal } from './adapters/files-local.ts'
 import type { Config } from './config.ts'
 import { type Database, openPglite, openPostgres } from './db/open-database.ts'
 import { deriveKeys } from './kit/hash.ts'
+import { observeStatements } from './kit/observe-statements.ts'
 import type { Services } from './kit/services.ts'
 import { shareConnections } from './kit/share-connections.ts'
 import type { FileStore } from './ports/files.ts'
 
 export const openDatabase = (config: Config): Promise<Database> =>
   config.databaseUrl
-    ? openPostgres({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl }, shareConnections)
-    : openPglite(`${config.dataDir}/pglite`, shareConnections)
+    ? openPostgres({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl }, shareConnections, observeStatements)
+    : openPglite(`${config.dataDir}/pglite`, shareConnections, observeStatements)
 
 /** The S3 client is large, so it is loaded only where it is used. */
 export const openFiles = async ({ s3, dataDir, secretKeys }: Config): Promise<FileStore> => {

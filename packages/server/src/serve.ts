@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { AggregatorRegistry, collectDefaultMetrics, register } from 'prom-client'
 import { addressesComplete } from './adapters/addresses-complete.ts'
 import { auditAnchorFiles } from './adapters/audit-anchor-files.ts'
 import { auditAnchorWebhook } from './adapters/audit-anchor-webhook.ts'
@@ -24,6 +25,9 @@ import { UnsafeLogin } from './db/check-login.ts'
 import { FolderLocked, lockFolder } from './db/folder-lock.ts'
 import { handleFatalErrors } from './kit/fatal-errors.ts'
 import { deriveKeys } from './kit/hash.ts'
+import { listenOrExplain } from './kit/listen-or-explain.ts'
+import { collectState, type State } from './kit/metrics.ts'
+import { openMetrics } from './kit/serve-metrics.ts'
 import { makeSetupLink } from './office/index.ts'
 import { openBackups, openDatabase, openFiles } from './open-stores.ts'
 import { UnusableSealingKey } from './signing/index.ts'
@@ -38,6 +42,7 @@ export const serve = async (config: Config): Promise<void> => {
   const development = await loadDevelopment(config)
   const database = await openDatabase(config)
   const version = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')).version as string
+  const traces = config.traces && (await import('./adapters/traces-otlp.ts')).startTraces({ ...config.traces, version })
   const foyer = await startFoyer({
     database,
     clock: systemClock,
@@ -85,6 +90,12 @@ export const serve = async (config: Config): Promise<void> => {
     jobsFollowClock: true,
   })
   fatalErrors.protect(foyer)
+  collectDefaultMetrics()
+  collectState(stateOf(foyer.services))
+  // Of several workers, their first process reads and serves those of all.
+  if (cluster.isWorker) new AggregatorRegistry()
+  const metrics =
+    config.metrics && !cluster.isWorker ? await openMetrics(config.metrics, () => register.metrics()) : undefined
   await development?.makeDemo(foyer.services, { addresses: !config.addressComplete })
 
   let stopping = false
@@ -92,14 +103,17 @@ export const serve = async (config: Config): Promise<void> => {
     if (stopping) return
     stopping = true
     logger.info({ event: 'stopping', signal })
+    metrics?.close()
     await foyer.stop()
+    await traces?.stop()
     unlock()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
 
-  await listen(foyer, config)
+  const { host, port } = config
+  await listenOrExplain(() => foyer.app.listen({ host, port }), { host, port }, 'HOST and PORT')
   logger.info({
     event: 'started',
     url: config.publicUrl,
@@ -132,19 +146,13 @@ const anchorOf = ({ auditAnchor }: Config) => {
     : auditAnchorWebhook(webhookHttp(), targetOf(auditAnchor), systemClock.now)
 }
 
-const takenAddress = new Set(['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES'])
-
-const listen = async ({ app }: Foyer, { host, port }: Config) => {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (!takenAddress.has(code)) throw error
-    throw new ConfigError(
-      `Foyer cannot listen on ${host}, port ${port} (${code}). Set HOST and PORT to a free address.`,
-    )
-  }
-}
+const stateOf = ({ jobs, backups, clock }: Foyer['services']): State => ({
+  queues: () => jobs.waiting(),
+  async backupSeconds() {
+    const [newest] = (await backups?.place.list()) ?? []
+    return newest && (clock.now().getTime() - newest.at.getTime()) / 1000
+  },
+})
 
 /** What the configuration has to change, and no restart repairs. */
 export const isConfiguration = (error: unknown): error is Error =>

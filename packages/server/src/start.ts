@@ -110,10 +110,10 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     pollSeconds: options.jobPollSeconds,
     followsClock: options.jobsFollowClock,
     onError: (error) => logger.error({ event: 'jobs', name: error.name }),
-    onFailedTry: (error, { isGivenUp, ...failed }) => {
-      const about = { ...failed, ...safeError(error) }
-      if (isGivenUp) logger.error({ event: 'job-given-up', ...about })
-      else logger.warn({ event: 'job-failed', ...about })
+    onTried: (tried, outcome, error) => {
+      if (outcome === 'done' || outcome === 'delayed') logger.info({ event: `job-${outcome}`, ...tried })
+      else if (outcome === 'failed') logger.warn({ event: 'job-failed', ...tried, ...safeError(error) })
+      else logger.error({ event: 'job-given-up', ...tried, ...safeError(error) })
     },
   })
   const texts = serverTexts(textResources, options.onTextShown)

@@ -56,7 +56,7 @@ test.skipIf(cluster === undefined)(
     try {
       await migrate(served)
       await checkLogin(served)
-      const jobs = openJobs(served, { pollSeconds: 60, followsClock: false, onError: () => {}, onFailedTry: () => {} })
+      const jobs = openJobs(served, { pollSeconds: 60, followsClock: false, onError: () => {}, onTried: () => {} })
       await jobs.start(allJobs({} as Services, () => Promise.reject(new Error('nothing is sealed here'))))
       await jobs.stop()
       await expect(served.db.selectFrom('tenants').selectAll().execute()).resolves.toEqual([])

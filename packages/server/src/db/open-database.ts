@@ -1,6 +1,6 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { type Dialect, Kysely, PGliteDialect, type Transaction } from 'kysely'
+import { type Dialect, Kysely, type Logger, PGliteDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { fromPglite, type Db as JobsDatabase } from 'pg-boss'
 import { type CopyIn, type CopyOut, copyInEmbedded, copyInServed, copyOutEmbedded, copyOutServed } from './copy-rows.ts'
@@ -58,12 +58,17 @@ const refuseWrongParameters = ({ serializers }: PGlite): void => {
 }
 
 /** `source` is a folder, or an instance created by a test. */
-export const openPglite = async (source: string | PGlite, share = firstComeFirstServed): Promise<Database> => {
+export const openPglite = async (
+  source: string | PGlite,
+  share = firstComeFirstServed,
+  log?: Logger,
+): Promise<Database> => {
   const pglite = typeof source === 'string' ? await PGlite.create(source, pgliteOptions) : source
   await pglite.waitReady
   refuseWrongParameters(pglite)
   const owner = ownerConnection(pglite)
   const db = new Kysely<Tables>({
+    ...(log && { log }),
     dialect: share(
       new PGliteDialect({
         pglite: applicationConnection(pglite),
@@ -133,6 +138,7 @@ export const connectOwner = async (ownerUrl: string): Promise<{ client: pg.Clien
 export const openPostgres = async (
   { url, ownerUrl = url }: Logins,
   share = firstComeFirstServed,
+  log?: Logger,
 ): Promise<Database> => {
   const sharesLogin = ownerUrl === url
   // Compiling the policies of a statement took seconds, where running it took milliseconds.
@@ -151,7 +157,10 @@ export const openPostgres = async (
     nameStatements(client)
   })
   pool.on('error', () => {}) // A broken idle connection is replaced at its next use.
-  const db = new Kysely<Tables>({ dialect: share(new EagerPostgresDialect({ pool }), connections) })
+  const db = new Kysely<Tables>({
+    ...(log && { log }),
+    dialect: share(new EagerPostgresDialect({ pool }), connections),
+  })
   return {
     kind: 'postgres',
     sharesLogin,

@@ -2,6 +2,7 @@ import { type ErrorKey, errorCatalogue } from '@foyer/domain/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isMismatch } from './call-routes.ts'
 import { type BodyIds, siteIdOf, siteSlug } from './guard.ts'
+import { metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import type { RefusalCounts } from './refusal-counts.ts'
 
@@ -50,6 +51,7 @@ export const pageTest = (knownPaths: ReadonlySet<string>) => {
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
 
 export const answer = (reply: FastifyReply, refusal: Refusal) => {
+  metrics.errors.inc({ key: refusal.key })
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   return reply
     .code(refusal.status)

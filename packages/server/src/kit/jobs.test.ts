@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { afterEach, expect, test } from 'vitest'
 import type { Database } from '../db/open-database.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { defineJob, type FailedTry, JobDelayed, type Jobs, openJobs, workOn } from './jobs.ts'
+import { defineJob, JobDelayed, type Jobs, type JobsOptions, openJobs, workOn } from './jobs.ts'
 import { pollQueues } from './poll-queues.ts'
 import { inSite } from './transaction.ts'
 
@@ -12,7 +12,9 @@ const greet = defineJob({
   retry: { limit: 5, delay: 1, delayMax: 1 },
 })
 
-const unheard = { onError: () => {}, onFailedTry: () => {} }
+const unheard = { onError: () => {}, onTried: () => {} }
+
+type Tried = Parameters<JobsOptions['onTried']>
 
 let database: Database
 let jobs: Jobs
@@ -170,9 +172,9 @@ test('one job of a schedule runs at a time, whichever server takes it, and none 
 
 test('each failed try is reported with the name and the id of its job, and the last one as given up', async () => {
   database = await openTestDatabase()
-  const reported: [unknown, FailedTry][] = []
-  const onFailedTry = (...about: [unknown, FailedTry]) => void reported.push(about)
-  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard, onFailedTry })
+  const reported: Tried[] = []
+  const onTried = (...about: Tried) => void reported.push(about)
+  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard, onTried })
   const broken = new Error('broken')
   const few = defineJob({ ...greet, retry: { limit: 2, delay: 1, delayMax: 1 } })
   await jobs.start([workOn(few, async () => () => Promise.reject(broken))])
@@ -187,22 +189,26 @@ test('each failed try is reported with the name and the id of its job, and the l
   await expect.poll(states).toMatchObject([{ state: 'failed', retry_count: 2 }])
   const id = (await states())[0]?.id
   expect(reported).toEqual([
-    [broken, { job: 'greet', id, tries: 1, isGivenUp: false }],
-    [broken, { job: 'greet', id, tries: 2, isGivenUp: false }],
-    [broken, { job: 'greet', id, tries: 3, isGivenUp: true }],
+    [{ job: 'greet', id, tries: 1 }, 'failed', broken],
+    [{ job: 'greet', id, tries: 2 }, 'failed', broken],
+    [{ job: 'greet', id, tries: 3 }, 'given-up', broken],
   ])
 })
 
-test('a delayed job is retried, and reported only after its last try', async () => {
+test('a delayed job is retried, and given up after its last try', async () => {
   database = await openTestDatabase()
-  const { promise: reported, resolve } = Promise.withResolvers<[unknown, FailedTry]>()
-  const onFailedTry = (...about: [unknown, FailedTry]) => resolve(about)
-  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard, onFailedTry })
+  const reported: Tried[] = []
+  const onTried = (...about: Tried) => void reported.push(about)
+  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard, onTried })
   const later = new JobDelayed('later')
   const few = defineJob({ ...greet, retry: { limit: 1, delay: 1, delayMax: 1 } })
   await jobs.start([workOn(few, async () => () => Promise.reject(later))])
   await send('Ada')
-  expect(await reported).toEqual([later, { job: 'greet', id: expect.any(String), tries: 2, isGivenUp: true }])
+  await expect.poll(() => reported.length).toBe(2)
+  expect(reported).toEqual([
+    [{ job: 'greet', id: expect.any(String), tries: 1 }, 'delayed', later],
+    [{ job: 'greet', id: expect.any(String), tries: 2 }, 'given-up', later],
+  ])
 })
 
 test('runs slow jobs of one key in sequence, so that those of another key do not wait for them', async () => {
@@ -283,9 +289,9 @@ test('the job of the later tries does the jobs of a key that was slow', async ()
 
 test('after its first try, a job is tried by the other job that its declaration names, with the waits of that job', async () => {
   database = await openTestDatabase()
-  const reported: FailedTry[] = []
-  const onFailedTry = (_: unknown, failed: FailedTry) => void reported.push(failed)
-  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard, onFailedTry })
+  const reported: Tried[] = []
+  const onTried = (...about: Tried) => void reported.push(about)
+  jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard, onTried })
   const again = defineJob({ ...greet, name: 'greet-again' })
   const first = defineJob({ ...greet, retry: { by: again } })
   const greeted = Promise.withResolvers<string>()
@@ -300,7 +306,12 @@ test('after its first try, a job is tried by the other job that its declaration 
   ])
   await inSite(database.db, 'nowhere', (trx) => jobs.send(trx, first, { name: 'Ada' }))
   expect(await greeted.promise).toBe('Ada')
-  expect(reported).toMatchObject([{ job: 'greet', tries: 1, isGivenUp: false }])
+  await expect
+    .poll(() => reported)
+    .toMatchObject([
+      [{ job: 'greet', tries: 1 }, 'failed', expect.anything()],
+      [{ job: 'greet-again', tries: 1 }, 'done', undefined],
+    ])
   await database.asOwner(async (query) => {
     const rows = await query('select name, retry_limit, retry_delay, retry_delay_max from pgboss.job order by name')
     expect(rows).toEqual(

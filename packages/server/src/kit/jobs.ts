@@ -4,7 +4,10 @@ import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
 import type { Database, OwnerQuery, Trx } from '../db/open-database.ts'
 import type { DealChange, Live } from './live.ts'
-import { pollQueues } from './poll-queues.ts'
+import { metrics, type State } from './metrics.ts'
+import { dueJobs, pollQueues } from './poll-queues.ts'
+import { asCaller, causeOfWork } from './share-connections.ts'
+import { traceJob } from './traces.ts'
 import { afterCommit } from './transaction.ts'
 
 /**
@@ -74,6 +77,8 @@ export const announcing = (live: Pick<Live, 'changed'>, workers: readonly JobWor
 export interface Jobs {
   send<S extends TSchema>(trx: Trx, job: JobDefinition<S>, payload: Static<S>, startAfter?: Date): Promise<void>
   start(workers: JobWorker[]): Promise<void>
+  /** The jobs that are due, by queue. */
+  waiting(): ReturnType<State['queues']>
   /** Stops taking jobs and waits for those under way. */
   stop(): Promise<void>
 }
@@ -87,19 +92,22 @@ const grantsToApp = `
 /** A job cannot be done yet, which is no failure: it is retried, and reported only after the last try. */
 export class JobDelayed extends Error {}
 
-/** A failed try, without its payload. Its error may quote user input. */
-export interface FailedTry {
+/** One try of a job, without its payload. */
+export interface Try {
   job: string
   id: string
   tries: number
-  /** Whether it was the last try. */
-  isGivenUp: boolean
+  /** The request that caused the job; undefined for those of a schedule. */
+  causedBy: string | undefined
 }
+
+export type Outcome = 'done' | 'delayed' | 'failed' | 'given-up'
 
 export interface JobsOptions {
   /** An error of the queue itself. */
   onError(error: Error): void
-  onFailedTry(error: unknown, failed: FailedTry): void
+  /** `error` may quote user input; undefined for a try that succeeded. */
+  onTried(tried: Try, outcome: Outcome, error?: unknown): void
   /** Seconds between polls of the queues, for the jobs of other servers and those that were to wait. */
   pollSeconds: number
   /** Whether scheduled jobs are sent. Off in tests, whose results must not depend on the time. */
@@ -191,6 +199,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
     { job, handler }: JobWorker,
     { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
   ) => {
+    const { causedBy, ...payload } = data as { causedBy?: string }
     const by = 'by' in job.retry ? job.retry.by : undefined
     const leaveTo = (other: JobDefinition, wait = {}) =>
       boss.send(other.name, data as object, { ...groupOf(other, data), ...wait })
@@ -199,16 +208,23 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
       return wake(by.name)
     }
     const replaced = replaceIfSlow(job, data)
+    const measured = metrics.jobSeconds.startTimer({ job: job.name })
+    const ended = (outcome: Outcome, error?: unknown) => {
+      metrics.jobs.inc({ job: job.name, outcome })
+      options.onTried({ job: job.name, id, tries: retryCount + 1, causedBy }, outcome, error)
+    }
     try {
       const run = (await handler()) as (payload: unknown) => Promise<void>
-      await run(Value.Parse(job.payload, data))
+      const work = () => run(Value.Parse(job.payload, payload))
+      await asCaller({ address: '', requestId: causedBy }, () => traceJob(job.name, causedBy, work))
+      ended('done')
     } catch (error) {
       const isGivenUp = by === undefined && retryCount >= retryLimit
-      if (isGivenUp || !(error instanceof JobDelayed))
-        options.onFailedTry(error, { job: job.name, id, tries: retryCount + 1, isGivenUp })
+      ended(isGivenUp ? 'given-up' : error instanceof JobDelayed ? 'delayed' : 'failed', error)
       if (by === undefined) throw error
       await leaveTo(by, { startAfter: triesOf(by).delay })
     } finally {
+      measured()
       replaced.end()
       // A free worker fetches the next job at once.
       wake(job.name)
@@ -216,7 +232,9 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
   }
   return {
     async send(trx, job, payload, startAfter) {
-      await boss.send(job.name, Value.Parse(job.payload, payload) as object, {
+      const causedBy = causeOfWork()
+      const data = { ...(Value.Parse(job.payload, payload) as object), ...(causedBy !== undefined && { causedBy }) }
+      await boss.send(job.name, data, {
         db: fromKysely(trx),
         ...(startAfter && { startAfter }),
         ...groupOf(job, payload),
@@ -243,6 +261,14 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
         workersOf.set(name, await Promise.all(Array.from({ length: concurrency?.jobs ?? 1 }, work)))
       }
       endPolling = pollQueues(boss, { seconds: options.pollSeconds, wake, onError: options.onError })
+    },
+    async waiting() {
+      const { rows } = await boss.getDb().executeSql(dueJobs)
+      return rows.map(({ name, jobs, seconds }) => ({
+        queue: String(name),
+        jobs: Number(jobs),
+        oldestSeconds: Number(seconds),
+      }))
     },
     async stop() {
       isStopping = true

@@ -8,6 +8,13 @@ const dueQueues = `
     where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after < now()
   )`
 
+/** How many jobs of each queue are due, and since how many seconds the oldest of them is. */
+export const dueJobs = `
+  select name, count(*)::int as jobs, extract(epoch from now() - min(start_after))::float8 as seconds
+    from pgboss.job_common
+   where state < 'active' and not blocked and start_after < now()
+   group by name`
+
 interface Polling {
   seconds: number
   /** Called with each queue that has a job that is due. */

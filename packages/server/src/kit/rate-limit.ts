@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { keyedHash } from './hash.ts'
+import { metrics } from './metrics.ts'
 import { callerOf, networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 
@@ -87,7 +88,9 @@ export const rateLimiter = (db: Db, key: KeyObject) => {
         returning key, count, window_ends_at`.execute(db)
         if (counted.length === 0) throw new Error('a counter returned no row')
         const wait = secondsOver([row], counted, now, (count, max) => count > max)
-        if (wait > 0) return wait
+        if (wait === 0) continue
+        metrics.limited.inc({ limit: limit.name })
+        return wait
       }
       return 0
     },

@@ -12,7 +12,7 @@ declare module 'fastify' {
 export const countRequestsByAddress = (app: FastifyInstance) => {
   app.decorateRequest('caller')
   app.addHook('onRequest', (request, _reply, done) => {
-    request.caller = { address: callerOf(request.ip) }
+    request.caller = { address: callerOf(request.ip), requestId: request.id }
     asCaller(request.caller, done)
   })
   // A body arrives with events of its connection, which belong to no request.

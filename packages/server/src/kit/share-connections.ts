@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseConnection, Dialect, Driver } from 'kysely'
+import { metrics } from './metrics.ts'
 import { createSemaphore } from './semaphore.ts'
 
 /** For whom work is done: the address of a request, and once the guard knows it the brokerage of who sent it. */
 export interface Caller {
   address: string
+  /** The request in the log, also of the jobs that it caused. */
+  requestId?: string | undefined
   brokerageId?: string | undefined
 }
 
@@ -16,6 +19,9 @@ export const asCaller = <T>(caller: Caller, work: () => T): T => callers.run(cal
 
 /** Work that a request only began, for everyone: it waits in no line of that request's caller. */
 export const outsideRequests = <T>(work: () => T): T => asCaller({ address: '' }, work)
+
+/** The request that caused the work under way; undefined for what began by itself. */
+export const causeOfWork = (): string | undefined => callers.getStore()?.requestId
 
 /** The rest of the work of this request counts for the brokerage too. */
 export const countForBrokerage = (brokerageId: string | undefined): void => {
@@ -52,12 +58,16 @@ export const shareConnections = (dialect: Dialect, connections: number): Dialect
     driver.acquireConnection = (options) => {
       const { address = '', brokerageId = address } = callers.getStore() ?? {}
       if (transactions.getStore()) throw new Error('A second connection was asked for within a transaction.')
+      const observe = metrics.connectionSeconds.startTimer()
       return new Promise((resolve, reject) => {
         const hold = async () => {
           const connection = await acquire(options)
+          observe()
+          metrics.connections.inc()
           const released = new Promise<void>((end) => ends.set(connection, end))
           resolve(connection)
           await released
+          metrics.connections.dec()
         }
         turns(hold, address, brokerageId).catch(reject)
       })

@@ -6,6 +6,7 @@ import { allJobs } from '../all-jobs.ts'
 import { migrate, sqlFiles } from '../db/migrate.ts'
 import { type Database, type Logins, openPglite, openPostgres, pgliteOptions } from '../db/open-database.ts'
 import { openJobs } from '../kit/jobs.ts'
+import { observeStatements } from '../kit/observe-statements.ts'
 import type { Services } from '../kit/services.ts'
 import { shareConnections } from '../kit/share-connections.ts'
 import { keepOwner } from './keep-owner.ts'
@@ -33,7 +34,7 @@ const templateName = () => {
 
 const fill = async (database: Database) => {
   await migrate(database)
-  const jobs = openJobs(database, { pollSeconds: 60, followsClock: false, onError: () => {}, onFailedTry: () => {} })
+  const jobs = openJobs(database, { pollSeconds: 60, followsClock: false, onError: () => {}, onTried: () => {} })
   await jobs.start(allJobs({} as Services, () => Promise.reject(new Error('nothing is sealed here'))))
   await jobs.stop()
 }
@@ -53,7 +54,7 @@ const cloneEmbedded = async (): Promise<Database> => {
   }
   template ??= new Template(new Uint8Array(readFileSync(file)))
   const pglite = await PGlite.create({ ...pgliteOptions, startParams: small, loadDataDir: template })
-  return openPglite(pglite, shareConnections)
+  return openPglite(pglite, shareConnections, observeStatements)
 }
 
 /** A small database needs little memory: this takes a quarter of the time of a clone. */
@@ -96,7 +97,7 @@ const cloneServed = async (url: string): Promise<Database> => {
     await admin.end()
   }
   const logins = loginsTo(url, clone)
-  const database = await openPostgres(logins, shareConnections)
+  const database = await openPostgres(logins, shareConnections, observeStatements)
   const owner = keepOwner(logins.ownerUrl)
   const close = async () => {
     await owner.close()

@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { context, trace } from '@opentelemetry/api'
+import { register } from 'prom-client'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startTraces } from '../adapters/traces-otlp.ts'
+import { makeSite } from '../testing/builders.ts'
+import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { collectState } from './metrics.ts'
+import { openMetrics } from './serve-metrics.ts'
+
+const slug = 'canary-site'
+let foyer: TestFoyer
+const state: { isUp: boolean; age: number | undefined } = { isUp: true, age: 3600 }
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, slug)
+  collectState({
+    queues: () => (state.isUp ? foyer.services.jobs.waiting() : Promise.reject(new Error('away'))),
+    backupSeconds: async () => state.age,
+  })
+})
+afterAll(async () => {
+  await foyer.stop()
+  // Others of this process collect nothing from a server that has ended.
+  for (const name of ['queue_jobs', 'queue_oldest_seconds', 'database_up', 'backup_age_seconds'])
+    register.removeSingleMetric(`foyer_${name}`)
+})
+
+/** Every sample by its name and labels. */
+const samples = async () => {
+  const lines = (await register.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
+}
+
+const address = 'canary.person@example.ca'
+
+/** Asks for a code, which a job mails, and is then refused. Returns the id of the request. */
+const askForCode = async (): Promise<string> => {
+  const ask = (email: string) =>
+    foyer.app.inject({
+      method: 'POST',
+      url: '/api/MTGAPPValidateEmail',
+      headers: { host: 'localhost:3000' },
+      payload: { Email: email, SiteID: slug, LanguageID: 1 },
+    })
+  const asked = await ask(address)
+  await foyer.mailbox.arrived(address)
+  await ask('canary.person@nowhere')
+  return String(asked.headers['x-request-id'])
+}
+const logged = () => foyer.log.map((line) => JSON.parse(line) as Record<string, unknown>)
+
+test('requests, statements, jobs and errors are counted, without a person or a site', async () => {
+  const before = await samples()
+  await askForCode()
+  const grown = async (name: string) => ((await samples()).get(name) ?? 0) - (before.get(name) ?? 0)
+  expect(await grown('foyer_requests_total{route="/api/MTGAPPValidateEmail",status="200"}')).toBe(2)
+  expect(await grown('foyer_request_seconds_count{route="/api/MTGAPPValidateEmail"}')).toBe(2)
+  expect(await grown('foyer_errors_total{key="InvalidEmail"}')).toBe(1)
+  expect(await grown('foyer_statement_seconds_count')).toBeGreaterThan(3)
+  expect(await grown('foyer_connection_wait_seconds_count')).toBeGreaterThan(1)
+  await expect.poll(() => grown('foyer_jobs_total{job="send-mail",outcome="done"}')).toBe(1)
+  expect(await register.metrics()).not.toContain('canary')
+})
+
+test('a job names the request that caused it in the log, as the reply of the request does', async () => {
+  const id = await askForCode()
+  await expect
+    .poll(() => logged().find(({ event, causedBy }) => event === 'job-done' && causedBy === id))
+    .toMatchObject({ job: 'send-mail', tries: 1 })
+  expect(logged().find(({ event, reqId }) => event === 'request' && reqId === id)).toMatchObject({ status: 200 })
+})
+
+test('a scrape has the jobs that are due, the age of the newest backup and whether the database replies', async () => {
+  await foyer.services.database.asOwner(async (query) => {
+    await query(`select pgboss.create_queue('without-workers', '{"policy": "standard"}')`)
+    await query(
+      "insert into pgboss.job_common (name, start_after) values ('without-workers', now() - interval '90 seconds')",
+    )
+  })
+  const up = await samples()
+  expect(up.get('foyer_queue_jobs{queue="without-workers"}')).toBe(1)
+  expect(up.get('foyer_queue_oldest_seconds{queue="without-workers"}')).toBeGreaterThanOrEqual(90)
+  expect([up.get('foyer_database_up'), up.get('foyer_backup_age_seconds')]).toEqual([1, 3600])
+  Object.assign(state, { isUp: false, age: undefined })
+  onTestFinished(() => void Object.assign(state, { isUp: true, age: 3600 }))
+  const down = await samples()
+  expect([down.get('foyer_database_up'), down.get('foyer_backup_age_seconds')]).toEqual([0, undefined])
+  expect([...down.keys()].filter((name) => name.startsWith('foyer_queue'))).toEqual([])
+})
+
+test('metrics are served at /metrics of their own address, and nothing else is', async () => {
+  const served = await openMetrics({ host: '127.0.0.1', port: 0 }, () => register.metrics())
+  onTestFinished(() => served.close())
+  const get = (path: string) => fetch(`http://127.0.0.1:${served.port()}${path}`)
+  const found = await get('/metrics')
+  expect([found.status, found.headers.get('content-type')]).toEqual([200, register.contentType])
+  expect(await found.text()).toContain('foyer_database_up 1')
+  expect((await get('/')).status).toBe(404)
+  await expect(openMetrics({ host: '127.0.0.1', port: served.port() }, async () => '')).rejects.toThrow(
+    'Set METRICS_HOST and METRICS_PORT to a free address.',
+  )
+})
+
+test('spans of a request, its statements and its job go to a collector, without a person or a site', async () => {
+  const bodies: string[] = []
+  const collector = createServer(async (request, reply) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    bodies.push(body)
+    reply.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  await once(collector.listen(0, '127.0.0.1'), 'listening')
+  const { port } = collector.address() as AddressInfo
+  const traces = startTraces({ url: `http://127.0.0.1:${port}/v1/traces`, version: 'test' })
+  onTestFinished(async () => {
+    await traces.stop()
+    trace.disable()
+    context.disable()
+    collector.close()
+  })
+  const id = await askForCode()
+  const spans = async () => {
+    await traces.flush()
+    return bodies.flatMap((body) => spansIn(JSON.parse(body)))
+  }
+  await expect.poll(async () => (await spans()).map(({ name }) => name)).toContain('job send-mail')
+  const all = await spans()
+  const request = all.find((span) => span.name === 'POST /api/MTGAPPValidateEmail')
+  expect(request?.values).toEqual(expect.arrayContaining([id, '/api/MTGAPPValidateEmail']))
+  expect(all.find(({ name }) => name === 'job send-mail')?.values).toContain(id)
+  const statements = all.filter(({ name, parentSpanId }) => name === 'statement' && parentSpanId === request?.spanId)
+  expect(statements.length).toBeGreaterThan(3)
+  expect(bodies.join('')).not.toContain('canary')
+})
+
+interface Span {
+  name: string
+  spanId: string
+  parentSpanId?: string
+  attributes: { value: Record<string, unknown> }[]
+}
+
+const spansIn = (sent: { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }) =>
+  sent.resourceSpans
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
+    .map(({ attributes, ...span }) => ({ ...span, values: attributes.map(({ value }) => Object.values(value)[0]) }))

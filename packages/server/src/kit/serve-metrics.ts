@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { register } from 'prom-client'
+import { listenOrExplain } from './listen-or-explain.ts'
+
+export interface MetricsAddress {
+  host: string
+  port: number
+}
+
+/** Serves `/metrics` on an address of its own, for Prometheus, so that no proxy publishes it with the portal. */
+export const openMetrics = async (address: MetricsAddress, read: () => Promise<string>) => {
+  const server = createServer(async ({ method, url }, reply) => {
+    if (method !== 'GET' || url !== '/metrics') return void reply.writeHead(404).end()
+    try {
+      const text = await read()
+      reply.writeHead(200, { 'content-type': register.contentType, 'cache-control': 'no-store' }).end(text)
+    } catch {
+      // A worker that did not reply in time.
+      reply.writeHead(503).end()
+    }
+  })
+  await listenOrExplain(() => once(server.listen(address), 'listening'), address, 'METRICS_HOST and METRICS_PORT')
+  return {
+    /** Of the address, where its port was 0. */
+    port: () => (server.address() as { port: number }).port,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
