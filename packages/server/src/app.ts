@@ -16,6 +16,7 @@ import { downloadOperation, downloadPath, serveInsuranceDownloads } from './insu
 import { bodySeconds, limitBodyTime, longestBodySeconds } from './kit/body-time.ts'
 import { pingDatabase, registerCalls } from './kit/call-routes.ts'
 import { buildSerializer, buildValidator } from './kit/compile-schemas.ts'
+import { endConnections } from './kit/end-connections.ts'
 import { answerErrors } from './kit/errors-plugin.ts'
 import { trackRequests } from './kit/fatal-errors.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
@@ -94,6 +95,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   limitPipelining(app)
   await app.register(fastifyCookie)
   trackRequests(app)
+  endConnections(app)
   countRequestsByAddress(app)
   traceRequests(app)
   // Before what refuses requests: the hooks after a refusal do not run, and the rest of its body still arrives.

@@ -13,12 +13,12 @@ const program = `
   const [behaviour] = process.argv.slice(2)
   if (cluster.isPrimary) {
     const { runWorkers } = await import(${JSON.stringify(new URL('./workers.ts', import.meta.url).href)})
-    runWorkers({ count: 2, firstPause: 1 })
+    runWorkers({ count: 2, firstPause: 1, longestStop: 200 })
   } else {
     const asked = readFileSync(behaviour, 'utf8')
-    if (asked !== 'listen') process.exit(Number(asked))
+    if (!['listen', 'stay'].includes(asked)) process.exit(Number(asked))
     createServer().listen(0, () => console.log('up ' + process.pid))
-    process.on('SIGTERM', () => process.exit(0))
+    process.on('SIGTERM', () => asked === 'listen' && process.exit(0))
   }`
 
 let folder: string
@@ -49,8 +49,8 @@ const start = (behaviour: string) => {
   }
 }
 
-const upWith = async () => {
-  const workers = start('listen')
+const upWith = async (behaviour = 'listen') => {
+  const workers = start(behaviour)
   await expect.poll(() => workers.listened().length).toBe(2)
   return workers
 }
@@ -72,6 +72,16 @@ test('a restart replaces every worker, each after another listens', async () => 
   await expect.poll(() => workers.listened().length).toBe(4)
   await expect.poll(() => workers.running().length).toBe(2)
   expect(workers.running().filter((pid) => before.includes(pid))).toEqual([])
+})
+
+test('a worker that does not end in time is killed, at a restart and at the end', async () => {
+  const workers = await upWith('stay')
+  const before = workers.running()
+  workers.signal('SIGUSR2')
+  await expect.poll(() => workers.listened().length).toBe(4)
+  await expect.poll(() => workers.running().filter((pid) => before.includes(pid))).toEqual([])
+  workers.signal('SIGTERM')
+  expect(await workers.code()).toBe(0)
 })
 
 test.each(['1', '78'])('a restart whose first worker ends with %s leaves the others running', async (code) => {

@@ -10,6 +10,8 @@ export interface WorkersOptions {
   firstPause?: number
   /** Unexpected ends within a minute after which all are stopped. */
   mostCrashes?: number
+  /** Milliseconds after which a worker that is to end is killed; a service manager kills all of them a little later. */
+  longestStop?: number
 }
 
 const minute = 60_000
@@ -20,7 +22,12 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  * one by one, each by one that listens already, so that no request is refused. SIGTERM stops all after what is under way. Ends
  * the process.
  */
-export const runWorkers = ({ count, firstPause = 500, mostCrashes = 5 }: WorkersOptions): void => {
+export const runWorkers = ({
+  count,
+  firstPause = 500,
+  mostCrashes = 5,
+  longestStop = 55_000,
+}: WorkersOptions): void => {
   const workers = new Set<Worker>()
   /** Those that are to end, and those that have not listened yet where another still does: no end of them is unexpected. */
   const retired = new WeakSet<Worker>()
@@ -28,12 +35,18 @@ export const runWorkers = ({ count, firstPause = 500, mostCrashes = 5 }: Workers
   let isStopping = false
   let isReloading = false
 
+  const end = async (worker: Worker) => {
+    worker.process.kill('SIGTERM')
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), longestStop)
+    await ended(worker)
+    clearTimeout(late)
+  }
+
   const stopAll = async (code: number) => {
     if (isStopping) return
     isStopping = true
     const all = [...workers]
-    for (const worker of all) worker.process.kill('SIGTERM')
-    await Promise.all(all.map(ended))
+    await Promise.all(all.map(end))
     process.exit(code)
   }
 
@@ -74,8 +87,7 @@ export const runWorkers = ({ count, firstPause = 500, mostCrashes = 5 }: Workers
       }
       retired.delete(fresh)
       retired.add(old)
-      old.process.kill('SIGTERM')
-      await ended(old)
+      await end(old)
     }
   }
 
