@@ -87,7 +87,8 @@ export const restoreFrom = (env: Environment, name: string | undefined): Promise
     const restored = await restoreBackup(stores, backups.place, chosen)
     return lines(
       `Restored what was there at ${restored.at}: ${restored.rows} rows of ${restored.tables} tables and ${restored.files} files, in ${seconds(began)} s.`,
-      'Mails and jobs that waited then are sent when the server starts.',
+      'Mails and jobs that waited then are sent when the server starts. Everyone signs in again.',
+      'What was taken away or erased since is back: end people and keys, and erase deals, once more.',
       restored.missing.length > 0 &&
         `${restored.missing.length} files are not in the backup: ${restored.missing.join(' ')}`,
       restored.damaged.length > 0 &&

@@ -8,6 +8,16 @@ import { type Header, readArchive, readHead, type Totals, UnreadableBackup } fro
 import { checkBackup, copyFiles, openBackup } from './make-backup.ts'
 import { queueVersion } from './tables.ts'
 
+/** Who signed out, or was ended, after the backup would be signed in again, and used codes and links would work again. */
+export const endedByRestore = [
+  'sessions',
+  'grants',
+  'email_codes',
+  'one_time_tokens',
+  'office_sessions',
+  'office_challenges',
+] as const
+
 type RestoreServices = Pick<Services, 'database' | 'fileStore' | 'keys'>
 
 export interface Restored extends Totals {
@@ -26,7 +36,7 @@ export class NotEmpty extends Error {}
 
 /**
  * Fills an empty database and a file store from a backup, on either kind of database, and brings its schema to this version. A
- * damaged backup is refused before anything is written.
+ * damaged backup is refused before anything is written. Everyone signs in again.
  * It may be repeated when it was interrupted while files were copied; later, the database has to be emptied first.
  */
 export const restoreBackup = async (services: RestoreServices, place: BackupPlace, name: string): Promise<Restored> => {
@@ -44,6 +54,7 @@ export const restoreBackup = async (services: RestoreServices, place: BackupPlac
     await restoreRules()
   })
   await migrate(database)
+  await database.asOwner(async (query) => void (await query(`truncate ${endedByRestore.join(', ')}`)))
   return {
     ...totals,
     at: header.at,
