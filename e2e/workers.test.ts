@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, apiClient, startWithCode } from './support/api.ts'
-import { beginApplication } from './support/fill-application.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { cluster } from './support/migrated-database.ts'
+import { savedAgain, startSaving } from './support/saving.ts'
 import { freePort, type ServerProcess, startServer } from './support/server-process.ts'
 
 const count = 2
@@ -29,62 +27,13 @@ afterAll(async () => {
 const workers = () =>
   readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
-const { interview, address } = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
-const firstPrice = 400_000
-
-/** A borrower who saves the price again and again, as the browser does: a lost connection is tried again, a reply is final. */
-const startSaving = async (email: string) => {
-  const client: ApiClient = apiClient()
-  const ids = await startWithCode(client, mail, () => server.url, email)
-  const made = await beginApplication(client, server.url, ids, { interview, address })
-  const application = { ...ids, MortgageApplicationID: made.MortgageApplicationID }
-  let saved = 0
-  let isStopped = false
-  const save = async (price: number): Promise<void> => {
-    for (;;) {
-      const reply = await client
-        .call(server.url, '/api/MTGAPPSaveInterView', {
-          ...application,
-          InterView: { ...interview, PropertyValue: price },
-        })
-        .catch(() => undefined)
-      if (reply === undefined) continue
-      expect(reply.ReturnStatus).toEqual({ ReturnCode: 200, ReturnMessage: '' })
-      return
-    }
-  }
-  const saving = (async () => {
-    while (!isStopped) {
-      await save(firstPrice + saved + 1)
-      saved += 1
-    }
-  })()
-  return {
-    saved: () => saved,
-    async stop() {
-      isStopped = true
-      await saving
-      const loaded = await client.call(server.url, '/api/MTGAPPLoad', application)
-      expect(loaded.InterView.PropertyValue).toBe(firstPrice + saved)
-      const { Deals } = await client.call(server.url, '/api/MTGAPPLoadMyDeals', ids)
-      expect(Deals).toHaveLength(1)
-    },
-  }
-}
-
-type Saver = Awaited<ReturnType<typeof startSaving>>
-
-/** Until each has saved so often again. */
-const savedAgain = async (savers: readonly Saver[], times = 10) => {
-  const before = savers.map(({ saved }) => saved())
-  await expect.poll(() => savers.every(({ saved }, at) => saved() >= (before[at] ?? 0) + times)).toBe(true)
-}
-
 test.skipIf(cluster === undefined)(
   'a worker that is killed is replaced, and one after the other by a restart, while no save is lost',
   async () => {
     expect(workers()).toHaveLength(count)
-    const savers = await Promise.all([1, 2, 3].map((one) => startSaving(`saver-${one}@borrower.example`)))
+    const savers = await Promise.all(
+      [1, 2, 3].map((one) => startSaving(mail, server.url, `saver-${one}@borrower.example`)),
+    )
     await savedAgain(savers)
 
     const [victim = 0] = workers()
