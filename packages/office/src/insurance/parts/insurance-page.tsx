@@ -17,6 +17,7 @@ import { DownloadPdf } from '../../kit/download-pdf.tsx'
 import { fullName } from '../../kit/names.ts'
 import { type InsurancePlace, paths, routes } from '../../kit/paths.ts'
 import rows from '../../kit/row-list.module.css'
+import { PageUpdates } from '../../live/index.ts'
 import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { SiteName } from '../../sites/index.ts'
@@ -48,6 +49,11 @@ export const InsurancePage = ({ place }: { place: InsurancePlace }) => {
         {news !== undefined && <Notice key={news.at} kind={news.kind} announced title={news.words} />}
         {reply !== undefined && (
           <>
+            {/* What changed names its deal at most, so all insurance of the site counts. */}
+            <PageUpdates
+              shows={({ Kind, SiteID }) => Kind === 'signing' && SiteID === place.SiteID}
+              reads={insuranceReads}
+            />
             <About place={place} application={reply} />
             {reply.PreparedAt !== '' && (
               <DownloadPdf
