@@ -159,7 +159,14 @@ export const en = {
     announced: 'Others have changed something. The list stays as it is until you ask for it.',
     show: 'Show',
   },
-  filters: { label: 'Filters', open: 'Filters', some_one: '{{count}} filter', some_other: '{{count}} filters' },
+  filters: {
+    label: 'Filters',
+    open: 'Filters',
+    some_one: '{{count}} filter',
+    some_other: '{{count}} filters',
+    search: 'Search',
+    allSites: 'All sites',
+  },
   notPermitted: {
     title: 'You can’t open this page',
     why: 'Your role does not include it. An owner of your brokerage can change that.',

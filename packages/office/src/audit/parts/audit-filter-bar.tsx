@@ -67,13 +67,7 @@ export const AuditFilterBar = ({ filters, actors, onChange }: AuditFilterBarProp
           value={filters.what || all}
           onChoose={(value) => onChange({ ...filters, what: logGroups.find((group) => group === value) ?? '' })}
         />
-        <SiteChoice
-          label={t('filters.site')}
-          every={t('filters.allSites')}
-          sites={sites}
-          site={filters.site}
-          onChoose={(site) => onChange({ ...filters, site })}
-        />
+        <SiteChoice sites={sites} site={filters.site} onChoose={(site) => onChange({ ...filters, site })} />
       </FoldedFilters>
       <p className={classes.chosen} data-period>
         <PeriodWords filters={filters} />

@@ -55,7 +55,10 @@ export const SigningPage = ({ place }: { place: SigningPlace }) => {
         {reply !== undefined && (
           <>
             {/* What changed names its deal at most, so all that is signed on the site counts. */}
-            <PageUpdates shows={({ Kind, SiteID }) => Kind === 'signing' && SiteID === place.SiteID} reads={signingReads} />
+            <PageUpdates
+              shows={({ Kind, SiteID }) => Kind === 'signing' && SiteID === place.SiteID}
+              reads={signingReads}
+            />
             <About request={reply} />
             {(reply.State === 'completed' || reply.CancelFl === 1) && (
               <div className={classes.actions}>

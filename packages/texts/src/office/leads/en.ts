@@ -23,10 +23,8 @@ export const en = {
   nobody: 'No one yet',
   you: 'You',
   filters: {
-    site: 'Site',
     form: 'Form',
     period: 'Received',
-    allSites: 'All sites',
     allForms: 'All forms',
     allTime: 'At any time',
     days: 'In the last {{count}} days',
