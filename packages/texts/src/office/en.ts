@@ -82,7 +82,7 @@ export const en = {
     passkey: 'Passkey',
     app: 'Authenticator app',
     passkeyText:
-      'Your fingerprint, your face or the PIN of this device. Nothing to remember, and nobody can trick you into giving it away.',
+      'Your fingerprint, your face or the PIN of this device. Nothing to remember, and no one can trick you into giving it away.',
     makePasskey: 'Make a passkey',
     appText:
       'An app such as Google Authenticator, Microsoft Authenticator or 1Password shows a new code every 30 seconds.',

@@ -134,6 +134,7 @@ const People = ({ place, application, onNews }: PartProps & { onNews: (news: New
   return (
     <Section title={t('people.title')} lead={t('people.lead')}>
       <RecordList
+        tableFrom={900}
         label={t('people.title')}
         records={application.Applicants}
         idOf={({ ApplicantId }) => ApplicantId}
@@ -202,6 +203,7 @@ const Signers = ({ place: { SiteID }, application }: PartProps) => {
   return (
     <Section title={t('signers.title')}>
       <RecordList
+        tableFrom={900}
         label={t('signers.title')}
         records={signers}
         idOf={({ Email }) => Email}

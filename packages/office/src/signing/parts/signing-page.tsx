@@ -146,6 +146,7 @@ const Signers = ({ request, onNews }: PartProps) => {
       lead={signers.length > 1 ? t(IsOrdered === 1 ? 'signers.inTurn' : 'signers.atOnce') : undefined}
     >
       <RecordList
+        tableFrom={900}
         label={t('signers.title')}
         records={signers}
         idOf={({ SignerID }) => SignerID}

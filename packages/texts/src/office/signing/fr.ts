@@ -73,8 +73,8 @@ export const fr: Translation<typeof en> = {
     add: 'Ajouter un signataire',
     up: 'Monter',
     upNamed: 'Monter\u00A0: {{name}}',
-    remove: 'Retirer',
-    removeNamed: 'Retirer\u00A0: {{name}}',
+    remove: 'Supprimer',
+    removeNamed: 'Supprimer\u00A0: {{name}}',
   },
   facts: {
     state: 'État',
