@@ -1,4 +1,5 @@
 import { makeSite } from '@foyer/server/testing/builders.ts'
+import { makeInsurance, openInsurance } from '@foyer/server/testing/insurance.ts'
 import { readyApplication, sendApplication } from '@foyer/server/testing/invited.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { wordsOf } from '../support/words.ts'
 const office = sharedOffice()
 
 test.each(officeVisitsIn('en'))(
-  'staff start an insurance application from a submitted deal, mail its link again and correct an address, and make and withdraw an offer of a partner, in $language at $width px',
+  'staff start an insurance application from a submitted deal, mail its link again and correct an address, make and withdraw an offer of a partner, and get the PDF of an application once its person has prepared it, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office
     const staff = await makeStaff(foyer, await makeBrokerage(foyer))
@@ -83,13 +84,23 @@ test.each(officeVisitsIn('en'))(
     await dialog.getByRole('button', { name: word('change.submit'), exact: true }).click()
     await page.getByText(word('change.done', { name: 'Ada Roy' })).waitFor()
     await foyer.mailbox.arrived(other)
-    await page.goto(`${office.url}/office/insurance`)
-    await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
+    // An application from another program belongs to no deal; its page shows by itself what its person does.
+    const made = await makeInsurance(foyer, site)
+    await page.goto(`${office.url}/office/insurance/${site}/${made.id}`)
+    await page.getByText(word('people.notYet')).first().waitFor()
+    const opened = await openInsurance(foyer, made)
+    await opened.quote()
+    expect((await opened.prepare()).ReturnStatus.ReturnMessage).toBe('')
+    const [file] = await Promise.all([page.waitForEvent('download'), page.locator('[data-download]').click()])
+    expect(file.suggestedFilename()).toBe(word('download.name', { id: String(made.id) }))
     await expectAccessible(page)
-    await page.getByRole('searchbox', { name: word('search.label') }).fill('nobody')
+    await page.goto(`${office.url}/office/insurance`)
+    await page.getByRole('link', { name: 'Ada Roy', exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('searchbox', { name: say('office:filters.search') }).fill('nobody')
     await page.getByText(word('empty.searched'), { exact: true }).waitFor()
-    await page.getByRole('searchbox', { name: word('search.label') }).fill(`roy ${other}`)
-    await page.getByRole('link', { name: 'Ada Roy' }).waitFor()
+    await page.getByRole('searchbox', { name: say('office:filters.search') }).fill(`roy ${other}`)
+    await page.getByRole('link', { name: 'Ada Roy', exact: true }).waitFor()
     expect(visited.complaints).toEqual([])
     await visited.close()
   },

@@ -86,7 +86,7 @@ test.each(officeVisitsIn('en'))(
     await luc.client.call('/console-api/SaveNote', { ...place, ...note('Call on Friday.') })
     await bar.getByText(say('office.deal:updates.deal')).waitFor({ state: 'attached' })
     await mine.page.keyboard.press('Escape')
-    await bar.getByRole('button', { name: say('office.deal:updates.show') }).click()
+    await bar.getByRole('button', { name: say('office:updates.show') }).click()
     await expect.poll(() => mine.page.locator('[data-kind="noteWritten"]').count()).toBe(2)
     for (const { complaints, close } of [mine, theirs]) {
       expect(complaints).toEqual([])

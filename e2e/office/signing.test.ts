@@ -11,7 +11,7 @@ import { wordsOf } from '../support/words.ts'
 const office = sharedOffice()
 
 test.each(officeVisitsIn('fr'))(
-  'staff send a document of a deal to two signers, mail a link again, get the sealed PDF, and cancel another request, in $language at $width px',
+  'staff send a document of a deal to two signers, mail a link again, see the first one sign, get the sealed PDF, and cancel another request, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office
     const staff = await makeStaff(foyer, await makeBrokerage(foyer))
@@ -63,8 +63,13 @@ test.each(officeVisitsIn('fr'))(
     await foyer.mailbox.arrived(first, 2)
     await expectAccessible(page)
 
+    // The page shows by itself what others do.
     await sign(await goToDesk(foyer, site, first, { mails: 2 }))
     await foyer.mailbox.arrived(second)
+    await page.getByText(word('events.signed', { name: 'Ada Roy' }), { exact: true }).waitFor()
+    // Who looks at the page sees that everyone has signed, and it is a need no more.
+    await page.goto(`${office.url}/office/signing`)
+    await page.getByText(word('signed', { count: 1, all: 2 })).waitFor()
     await sign(await goToDesk(foyer, site, second))
     await foyer.mailbox.arrived(second, 3)
     const stopped = await requestSignatures(foyer, { siteId: site })
@@ -93,10 +98,10 @@ test.each(officeVisitsIn('fr'))(
     await page.getByText(word('empty.open'), { exact: true }).waitFor()
     await expectAccessible(page)
     await page.goto(`${office.url}/office/signing?view=all`)
-    await page.getByRole('searchbox', { name: word('search.label') }).fill('cote engage')
+    await page.getByRole('searchbox', { name: say('office:filters.search') }).fill('cote engage')
     await page.getByRole('link', { name: title }).waitFor()
     await page.waitForURL(/[?&]q=cote\+engage/)
-    await page.getByRole('searchbox', { name: word('search.label') }).fill('cote nobody')
+    await page.getByRole('searchbox', { name: say('office:filters.search') }).fill('cote nobody')
     await page.getByText(word('empty.searched'), { exact: true }).waitFor()
     await expectAccessible(page)
     expect(visited.complaints).toEqual([])

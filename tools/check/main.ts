@@ -11,6 +11,7 @@ import { checkPurity } from './purity.ts'
 import { checkRawStrings } from './raw-strings.ts'
 import { checkRegexes } from './regexes.ts'
 import { checkRuleDates } from './rule-dates.ts'
+import { checkStyles } from './styles.ts'
 import { checkTexts } from './texts.ts'
 import { checkTypes } from './types.ts'
 
@@ -21,6 +22,7 @@ const checks: Readonly<Record<string, Check>> = {
   purity: checkPurity,
   environment: checkEnvironment,
   files: checkFiles,
+  styles: checkStyles,
   texts: checkTexts,
   'raw-strings': checkRawStrings,
   docs: checkDocs,

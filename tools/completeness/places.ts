@@ -148,11 +148,6 @@ const callsOutsideJourneys = {
     '/console-api/ExportInsuranceApplication',
     '/console-api/SaveCredits',
   ],
-  'no journey makes it yet: the gallery shows each state of its page, and tests of the server make the call': [
-    '/console-api/DownloadInsuranceApplication',
-    '/console-api/RemindOfDocuments',
-    '/console-api/RemoveApplicant',
-  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export const isOutsideJourneys = (staffPath: string): boolean =>

@@ -12,3 +12,13 @@ test('an instant is shown in the time zone of the sites, in the reader’s langu
 test('what is no instant is shown as nothing', () => {
   expect([formatInstant('', 'en'), formatInstant('soon', 'fr')]).toEqual(['', ''])
 })
+
+test('a line ends between the day and the time, and within neither', () => {
+  const linesOf = (text: string) => text.split(/[ \n]/)
+  expect(linesOf(formatInstant('2026-11-26T02:05:00.000Z', 'fr'))).toEqual([
+    '25\u00A0nov.\u00A02026,',
+    '21\u00A0h\u00A005',
+  ])
+  expect(linesOf(formatInstant('2026-11-26T02:05:00.000Z', 'en'))).toHaveLength(2)
+  expect(linesOf(timeOfInstant('2026-11-26T02:05:00.000Z', 'fr'))).toHaveLength(1)
+})

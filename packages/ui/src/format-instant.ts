@@ -13,10 +13,13 @@ const formats = memoize(
     }),
 )
 
+/** Within a line neither the day nor the time is broken, only between them. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0').replace(/(\d{4},)\u00A0/, '$1 ')
+
 const format = (instant: string, language: Language, what: 'day' | 'time', timeZone: string): string => {
   const time = new Date(instant)
   if (instant === '' || Number.isNaN(time.getTime())) return ''
-  return formats(language, what, timeZone).format(time)
+  return unbroken(formats(language, what, timeZone).format(time))
 }
 
 /** Day and time of an instant; empty if invalid. */

@@ -1,10 +1,13 @@
 import { purposes } from '../codes/purposes.ts'
 import { isEmail } from '../kit/email.ts'
 import type { Language } from '../kit/language.ts'
+import { formatMoney } from '../kit/money.ts'
 import { own } from '../kit/own.ts'
+import { formatPhone } from '../kit/phone.ts'
 import { knownCode } from './controls.ts'
 import type { DescribedControl, FormDescription, LeadAnswer } from './fields.ts'
-import { choicesOf, isOffered, labelOfControl, sectionNameOf } from './render-form.ts'
+import { isLeadMoney } from './formats.ts'
+import { choicesOf, isOffered, labelOfControl, sectionNameOf, typeOfControl } from './render-form.ts'
 
 /**
  * What the inbox reads out of a lead, by the codes that forms usually have: FIRSTNAME and LASTNAME or NAME, EMAILTYPE or any
@@ -75,19 +78,21 @@ export interface TranslatedAnswer extends LeadAnswer {
 const labelOf = (control: DescribedControl, value: string, language: Language) =>
   choicesOf(control, language).find((choice) => choice.value === value)?.label ?? value
 
-/** Choices and kinds have words in each language; anything else is what the visitor typed. */
-const wordsIn = (control: DescribedControl, answer: LeadAnswer, { language, other }: Languages): string => {
-  const { Values, Words } = answer
-  const [kind = '', typed = ''] = Values
-  if (Values.length === 2 && Words === `${typed} (${labelOf(control, kind, language)})`)
-    return `${typed} (${labelOf(control, kind, other)})`
-  return choicesOf(control, other).length > 0 && Values.every((value) => isOffered(control, value))
-    ? Values.map((value) => labelOf(control, value, other)).join(', ')
-    : Words
+/** What a visitor typed, as it is read: an amount with its separators, a telephone number in groups. */
+const typedWords = (control: DescribedControl, text: string, language: Language): string => {
+  const type = typeOfControl(control)
+  if (type === 'currency' && isLeadMoney(text)) return formatMoney(Number(text), language, { cents: false })
+  return type === 'phone' ? formatPhone(text) : text
 }
-interface Languages {
-  language: Language
-  other: Language
+
+/** Choices and kinds have words in each language; anything else is what the visitor typed. */
+const wordsIn = (control: DescribedControl, { Values, Words }: LeadAnswer, from: Language, to: Language): string => {
+  const [first = '', second = ''] = Values
+  if (Values.length === 2 && Words === `${second} (${labelOf(control, first, from)})`)
+    return `${typedWords(control, second, to)} (${labelOf(control, first, to)})`
+  if (choicesOf(control, to).length > 0 && Values.every((value) => isOffered(control, value)))
+    return Values.map((value) => labelOf(control, value, to)).join(', ')
+  return [first, second].includes(Words) ? typedWords(control, Words, to) : Words
 }
 
 /** The answers in both languages, as far as the form, which may have changed since, still has their question. */
@@ -114,7 +119,8 @@ export const translatedAnswers = (
       ...answer,
       SectionOther: isSameSection ? sectionNameOf(found.section, other) : '',
       LabelOther: labelOfControl(found.control, other),
-      WordsOther: wordsIn(found.control, answer, { language, other }),
+      Words: wordsIn(found.control, answer, language, language),
+      WordsOther: wordsIn(found.control, answer, language, other),
     }
   })
 }

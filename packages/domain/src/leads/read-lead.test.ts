@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { aLeadForm, leadOf } from '../testing/lead-form.ts'
 import { columnsOf, isWide } from './controls.ts'
 import type { GivenDetail } from './fields.ts'
+import { translatedAnswers } from './lead-facts.ts'
 import { chosenOwner, emailOfVisitor, leadAnswers, leadProblems, shownAnswers } from './read-lead.ts'
 import { renderForm } from './render-form.ts'
 
@@ -249,4 +250,20 @@ describe('the form in the page', () => {
     expect(columnsOf({ code: 'FIRSTNAME', htmlControlType: 'text' }, 3)).toBe(4)
     expect(columnsOf({ code: 'MESSAGE', htmlControlType: 'textarea' }, 3)).toBe(12)
   })
+})
+
+test('an amount and a telephone number are shown as they are read, in both languages', () => {
+  const controls = [
+    { code: 'AMOUNT', htmlControlType: 'currency', label: 'Amount', labelFr: 'Montant' },
+    { code: 'MOBILE', htmlControlType: 'phone', label: 'Mobile', labelFr: 'Cellulaire' },
+  ] as const
+  const answer = (Code: string, Label: string, value: string) => ({
+    ...{ Section: '', Row: 1, Code, Label, Values: [value], Words: value },
+  })
+  const given = [answer('AMOUNT', 'Amount', '400000'), answer('MOBILE', 'Mobile', '5145550142')]
+  const form = { selectedFields: [{ controls: [...controls] }] } as Parameters<typeof translatedAnswers>[1]
+  expect(translatedAnswers(given, form, 'en')).toMatchObject([
+    { Words: '$400,000', WordsOther: '400\u00A0000\u00A0$' },
+    { Words: '(514) 555-0142', WordsOther: '(514) 555-0142' },
+  ])
 })

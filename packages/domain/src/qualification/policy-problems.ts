@@ -3,6 +3,7 @@ import type { Policy } from './policy.ts'
 import {
   type Check,
   dollars,
+  either,
   number,
   object,
   oneOf,
@@ -24,12 +25,11 @@ export type LendingPolicy = Omit<Policy, 'exampleRate'>
 const checks: { readonly [Name in keyof LendingPolicy]: Check } = {
   subjectRentPercent: all,
   otherRent: object({ method: oneOf('offset', 'addBack'), percent: all }),
-  selfEmployed: (value, path) =>
-    object(
-      typeof value === 'object' && value !== null && Reflect.get(value, 'adds') === 'percent'
-        ? { adds: oneOf('percent'), percent: all }
-        : { adds: oneOf('nothing', 'addBacks') },
-    )(value, path),
+  selfEmployed: either('adds', {
+    percent: object({ adds: oneOf('percent'), percent: all }),
+    addBacks: object({ adds: oneOf('addBacks') }),
+    nothing: object({ adds: oneOf('nothing') }),
+  }),
   variablePayPercent: all,
   otherIncomePercent: all,
   support: object({ full: all, above: all }),

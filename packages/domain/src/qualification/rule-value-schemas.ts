@@ -1,7 +1,10 @@
 import { problem } from '../kit/problem.ts'
 import {
   type Check,
+  check,
+  described,
   dollars,
+  either,
   list,
   object,
   oneOf,
@@ -21,14 +24,14 @@ const share = object({ percent: percent() })
 /** Shares of a value or of a tax, which may be all of it. */
 const largeShare = object({ percent: percent(100) })
 const tiers = steps(object({ to: orNull(dollars), percent: percent() }))
-const slides = object({ full: dollars, none: dollars })
+const slides = described('It falls to zero between two prices', object({ full: dollars, none: dollars }))
 const units = whole(1, 4)
 const years = whole(1, 40)
 /** Their ends are percentages of the value. */
 const premiums = steps(object({ to: percent(100), percent: percent() }), false)
 const estimateFields = object({ amount: dollars, least: dollars, most: dollars })
 /** The amount is within its range, whose ends are shown beside it. */
-const estimate: Check = (value, path) => {
+const estimate = check(estimateFields.form, (value, path) => {
   const problems = estimateFields(value, path)
   if (problems.length > 0) return problems
   const { amount, least, most } = value as Estimate
@@ -36,7 +39,7 @@ const estimate: Check = (value, path) => {
     ...problem<ValueKey>(least > amount, `${path}.least`, 'RuleValueOutOfRange'),
     ...problem<ValueKey>(most < amount, `${path}.most`, 'RuleValueOutOfRange'),
   ]
-}
+})
 const relief = object({ percent: percent(100), most: orNull(dollars), slides: optional(slides) })
 const newHomeTax = object({ federal: percent(), provincial: percent() })
 
@@ -60,17 +63,12 @@ const tierTax = {
 }
 const municipal = { is: oneOf('municipal'), least: percent(), most: percent(), known: percentages }
 
-const formOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, 'is') : ''
-
 /** A tax in one of its four forms. */
-const tax =
-  (more: Readonly<Record<string, Check>> = {}): Check =>
-  (value, path) => {
-    const forms = { bands, units: fees, tiers: tierTax, municipal }
-    const form = Object.entries(forms).find(([name]) => name === formOf(value))?.[1] ?? { is: oneOf() }
-    return object({ base: oneOf('price', 'assessment'), ...form, ...more })(value, path)
-  }
+const tax = (more: Readonly<Record<string, Check>> = {}): Check => {
+  const form = (own: Readonly<Record<string, Check>>) => object({ base: oneOf('price', 'assessment'), ...own, ...more })
+  const forms = { bands: form(bands), units: form(fees), tiers: form(tierTax), municipal: form(municipal) }
+  return either('is', forms)
+}
 
 const cityTax = tax({ places: list(text) })
 const transferTax = tax()

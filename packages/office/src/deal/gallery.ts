@@ -237,6 +237,11 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(click('main [data-request] button'), waitFor('main [role="alert"]')),
   }),
   deal('withdraw a request', { path: atDocuments, replies: filled, act: inTurn(withdraw, waitFor('dialog')) }),
+  deal('request not withdrawn, on hold', {
+    path: atDocuments,
+    replies: { ...filled, '/console-api/WithdrawDocumentRequest': { refused: 'DealHeld' } },
+    act: inTurn(withdraw, confirm, waitFor('dialog [role="alert"]')),
+  }),
   deal('request withdrawn', { path: atDocuments, replies: filled, act: inTurn(withdraw, confirm, done) }),
 
   deal('remind of documents', { path: atDocuments, replies: filled, act: openDialog('main [data-remind]') }),

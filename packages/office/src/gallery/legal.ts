@@ -41,7 +41,7 @@ export const legalTexts: Texts = {
       Texts: 3,
       Approved: [
         approved({
-          ...{ Version: '2.1', EffectiveDate: '2999-01-01', Source: 'own', InForceFl: 0, Name: '' },
+          ...{ Version: '2.1', EffectiveDate: '2099-01-01', Source: 'own', InForceFl: 0, Name: '' },
           ApprovedAt: '2026-11-20T14:00:00.000Z',
         }),
         approved({ Version: '2.05', Source: 'own', InForceFl: 0, WithdrawnFl: 1, By: 'program', Name: 'CRM' }),

@@ -1,4 +1,4 @@
-import { click, inTurn, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { click, inTurn, leaveDialog, openDialog, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
 import { loaded } from '../gallery/deal.ts'
 import { listed, page } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
@@ -12,7 +12,7 @@ import {
   sentInsurance,
   someInsurance,
 } from '../gallery/insurance.ts'
-import { streamOf } from '../gallery/live.ts'
+import { sendLater, streamLater, streamOf } from '../gallery/live.ts'
 
 const list = entriesOf('officeInsurances', '/office/insurance')
 const one = entriesOf('officeInsurance', '/office/insurance/rive-nord/7')
@@ -75,6 +75,11 @@ export const gallery: GalleryEntry[] = [
   list('searching', { replies: { [reads]: someInsurance }, act: type('main input[type="search"]', 'roy') }),
   list('of one site', { replies: { [reads]: someInsurance, '/console-api/LoadMe': oneSite } }),
   one('filled', { replies: opened }),
+  one('changed meanwhile', {
+    replies: opened,
+    before: streamLater({ Kind: 'signing', SiteID: 'rive-nord', MortgageApplicationID: 0 }),
+    act: inTurn(change, sendLater, leaveDialog, waitFor('[data-updates]')),
+  }),
   one('who may only look', { replies: { ...opened, '/console-api/LoadMe': reader } }),
   one('loading', { replies: { '/console-api/LoadInsuranceApplication': 'pending' } }),
   one('not found', { replies: { '/console-api/LoadInsuranceApplication': { refused: 'NoAccess' } } }),

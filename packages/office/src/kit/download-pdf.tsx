@@ -31,6 +31,7 @@ export const DownloadPdf = ({ label, name, load }: DownloadPdfProps) => {
     <div className={classes.page}>
       <Button
         variant="default"
+        className={classes.start ?? ''}
         leftSection={<Icon name="download" size={18} />}
         aria-disabled={state.isBusy}
         data-download

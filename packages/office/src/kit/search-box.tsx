@@ -3,11 +3,11 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import classes from './filter-bar.module.css'
+import { useOfficeTexts } from './texts.ts'
 import { useKeys } from './use-keys.ts'
 import { searchOf } from './view-filters.ts'
 
 interface SearchBoxProps {
-  label: string
   placeholder: string
   /** What is searched for now; empty for nothing. */
   search: string
@@ -15,7 +15,8 @@ interface SearchBoxProps {
 }
 
 /** The search of a list, which the key / leads to. */
-export const SearchBox = ({ label, placeholder, search, onSearch }: SearchBoxProps) => {
+export const SearchBox = ({ placeholder, search, onSearch }: SearchBoxProps) => {
+  const t = useOfficeTexts()
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(search)
   // What this box searched for last: another search in the address comes from a link, or was cleared.
@@ -34,7 +35,7 @@ export const SearchBox = ({ label, placeholder, search, onSearch }: SearchBoxPro
     <TextInput
       ref={box}
       type="search"
-      label={label}
+      label={t('filters.search')}
       placeholder={placeholder}
       leftSection={<Icon name="search" size={18} />}
       maxLength={100}

@@ -192,6 +192,10 @@ export const gallery: GalleryEntry[] = [
     replies: { ...filled, '/console-api/RemoveLead': { refused: 'ServerError' } },
     act: inTurn(erase, click('dialog [class*="_buttons_"] button', 1), waitFor('dialog [class*="_notice_"]')),
   }),
+  lead('erase, on hold', {
+    replies: { ...filled, '/console-api/RemoveLead': { refused: 'DealHeld' } },
+    act: inTurn(erase, click('dialog [class*="_buttons_"] button', 1), waitFor('dialog [class*="_notice_"]')),
+  }),
   lead('erased', {
     replies: { ...filled, '/console-api/RemoveLead': {} },
     act: inTurn(erase, click('dialog [class*="_buttons_"] button', 1), news),

@@ -1,4 +1,4 @@
 export { ListUpdates, placeOf } from './list-updates.tsx'
-export { UpdatesBar } from './updates-bar.tsx'
-export { loadAgain, useLive } from './use-live.ts'
+export { PageUpdates } from './page-updates.tsx'
+export { loadAgain } from './use-live.ts'
 export { usePresence } from './use-presence.ts'

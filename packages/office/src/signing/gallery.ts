@@ -1,10 +1,19 @@
-import { click, inTurn, openDialog, pressUntil, submitDialog, type, waitFor } from '@foyer/ui/gallery/acts.ts'
+import {
+  click,
+  inTurn,
+  leaveDialog,
+  openDialog,
+  pressUntil,
+  submitDialog,
+  type,
+  waitFor,
+} from '@foyer/ui/gallery/acts.ts'
 import { samplePdf } from '@foyer/ui/gallery/sample-pdf.ts'
 import { loaded } from '../gallery/deal.ts'
 import { listed, page } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
-import { streamOf } from '../gallery/live.ts'
+import { sendLater, streamLater, streamOf } from '../gallery/live.ts'
 import {
   cancelledRequest,
   declinedRequest,
@@ -124,6 +133,11 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(fill, submitDialog, news),
   }),
   one('filled', { replies: opened }),
+  one('changed meanwhile', {
+    replies: opened,
+    before: streamLater({ Kind: 'signing', SiteID: 'rive-nord', MortgageApplicationID: 0 }),
+    act: inTurn(cancel, sendLater, leaveDialog, waitFor('[data-updates]')),
+  }),
   one('loading', { replies: { '/console-api/LoadSigningRequest': 'pending' } }),
   one('not found', { replies: { '/console-api/LoadSigningRequest': { refused: 'NoAccess' } } }),
   one('signed', { replies: { '/console-api/LoadSigningRequest': signedRequest } }),

@@ -151,6 +151,8 @@ describe('a lead', () => {
     expect(lead).toMatchObject({ Name: 'Ada Roy', Email: 'ada@example.ca', Phone: '5145550100', LanguageID: 1 })
     const answerOf = (code: string) => lead.Answers.find(({ Code }) => Code === code)
     expect(answerOf('EMAILTYPE')).toMatchObject({ LabelOther: 'Courriel', WordsOther: 'ada@example.ca (Travail)' })
+    const phone = { Words: '(514) 555-0100 (Mobile)', WordsOther: '(514) 555-0100 (Cellulaire)' }
+    expect(answerOf('PHONETYPE')).toMatchObject(phone)
     expect(answerOf('PURPOSE')).toMatchObject({ SectionOther: 'Votre projet', LabelOther: 'But', WordsOther: 'Achat' })
     expect(answerOf('TOPICS')).toMatchObject({ WordsOther: 'Taux' })
     const detail = aLeadForm()

@@ -2,6 +2,8 @@ import type { ErrorKey } from '@foyer/domain/errors.ts'
 
 /** Errors that only calls of staff, keys and operators refuse with. A borrower's browser does not load them. */
 export const en = {
+  // In the place of the sentence for a borrower, who has a link and a broker.
+  NoAccess: 'You have no access to this, or it no longer exists. An owner of your brokerage can give you access.',
   SetupLinkExpired:
     'This link works once, for 24 hours, and only until there is an owner. Start the server again for a new one.',
   InvitationExpired: 'This invitation no longer works. Ask the person who invited you to send it again.',
@@ -34,12 +36,12 @@ export const en = {
   SignOnRefused:
     'Your brokerage’s sign-in service did not confirm who you are. Try again, or ask an owner of your brokerage.',
   SignOnUnknown:
-    'No one here is linked to this sign-in yet. Open the invitation that was mailed to you, or link it in your account here.',
+    'No one here is linked to this sign-in yet. Open the invitation that was emailed to you, or link it in your account here.',
   SignOnExpired: 'This sign-in took too long, was used before or began in another browser. Start again.',
   SignOnUnavailable: 'We can’t reach your brokerage’s sign-in service right now. Try again in a few minutes.',
   SignOnTaken: 'This sign-in is linked to another person of your brokerage. Sign out there, then use your own.',
   OwnFactorNeeded:
-    'You also work for another brokerage, so this needs your own passkey or authenticator app. Sign in with a mailed code first.',
+    'You also work for another brokerage, so this needs your own passkey or authenticator app. Sign in with an emailed code first.',
   RequiredProviderName: 'Enter the name that the button shows, such as the name of your company.',
   RequiredIssuer: 'Enter the address of the issuer.',
   InvalidIssuer: 'Enter a full address that begins with https://, without a question mark or a password.',

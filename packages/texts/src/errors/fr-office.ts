@@ -2,6 +2,8 @@ import type { ErrorKey } from '@foyer/domain/errors.ts'
 
 /** Errors that only calls of staff, keys and operators refuse with. A borrower's browser does not load them. */
 export const fr = {
+  NoAccess:
+    'Vous n’avez pas accès à cet élément, ou il n’existe plus. Un propriétaire de votre cabinet peut vous donner accès.',
   SetupLinkExpired:
     'Ce lien fonctionne une seule fois, pendant 24 heures, tant qu’il n’y a pas de propriétaire. Redémarrez le serveur pour en obtenir un nouveau.',
   InvitationExpired:

@@ -76,7 +76,7 @@ export const en = {
     removeName: 'Remove {{name}}',
     actions: 'Actions',
     question: 'Remove this entry?',
-    gone: '{{name}} will be removed from your application.',
+    gone: '{{name}} will be removed.',
   },
   error: {
     why: 'Everything you saved is safe. Try again.',

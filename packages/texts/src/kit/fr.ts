@@ -80,7 +80,7 @@ export const fr: Translation<typeof en> = {
     removeName: 'Supprimer {{name}}',
     actions: 'Actions',
     question: 'Supprimer cette entrée\u202F?',
-    gone: 'Cette entrée sera supprimée de votre demande\u00A0: {{name}}.',
+    gone: 'Cette entrée sera supprimée\u00A0: {{name}}.',
   },
   error: {
     why: 'Tout ce que vous avez enregistré est en sécurité. Essayez de nouveau.',

@@ -82,7 +82,7 @@ export const en = {
     passkey: 'Passkey',
     app: 'Authenticator app',
     passkeyText:
-      'Your fingerprint, your face or the PIN of this device. Nothing to remember, and nobody can trick you into giving it away.',
+      'Your fingerprint, your face or the PIN of this device. Nothing to remember, and no one can trick you into giving it away.',
     makePasskey: 'Make a passkey',
     appText:
       'An app such as Google Authenticator, Microsoft Authenticator or 1Password shows a new code every 30 seconds.',
@@ -159,7 +159,14 @@ export const en = {
     announced: 'Others have changed something. The list stays as it is until you ask for it.',
     show: 'Show',
   },
-  filters: { label: 'Filters', open: 'Filters', some_one: '{{count}} filter', some_other: '{{count}} filters' },
+  filters: {
+    label: 'Filters',
+    open: 'Filters',
+    some_one: '{{count}} filter',
+    some_other: '{{count}} filters',
+    search: 'Search',
+    allSites: 'All sites',
+  },
   notPermitted: {
     title: 'You can’t open this page',
     why: 'Your role does not include it. An owner of your brokerage can change that.',

@@ -170,6 +170,8 @@ export const fr: Translation<typeof en> = {
     open: 'Filtres',
     some_one: '{{count}}\u00A0filtre',
     some_other: '{{count}}\u00A0filtres',
+    search: 'Rechercher',
+    allSites: 'Tous les sites',
   },
   notPermitted: {
     title: 'Cette page ne vous est pas ouverte',

@@ -188,6 +188,7 @@ export const lateDeals: readonly SampleDeal[] = [
     moved: 1,
     closing: 13,
     papers: 'accepted',
+    hasUnsigned: true,
   },
   {
     client: ['Patrick', 'O’Brien', 0],

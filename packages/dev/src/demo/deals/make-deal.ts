@@ -2,6 +2,7 @@ import { refusalReasons } from '@foyer/domain/documents/refusal-reasons.ts'
 import { addDays, dayOf } from '@foyer/domain/kit/dates.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import type { Stage } from '@foyer/domain/office/stages.ts'
+import { linkDays } from '@foyer/domain/signing/rules.ts'
 import { insertUpload } from '@foyer/server/documents/index.ts'
 import { randomPublicId } from '@foyer/server/kit/hash.ts'
 import { inSite } from '@foyer/server/kit/transaction.ts'
@@ -83,6 +84,7 @@ export const makeDeal = async (making: Making): Promise<void> => {
       succeeded(await staff.call('/console-api/SendMessage', { ...deals, Text: replied, Seen }))
     })
   if (deal.hasServices) await addServices(making, deals)
+  if (deal.hasUnsigned) await askToSign(making, deals, linkDays + 3)
   if (deal.hasConditions)
     await asStaff(place, ago(making, deal.moved * 0.8), (staff) =>
       addConditions(staff, deals, {
@@ -98,21 +100,33 @@ export const makeDeal = async (making: Making): Promise<void> => {
     )
 }
 
-const addServices = async (
+/** The broker agreement, so many days ago. */
+const askToSign = async (
   { place, deal, now }: Making,
   deals: { SiteID: string; MortgageApplicationID: number },
+  days: number,
 ): Promise<void> => {
   const LanguageID = languageId(deal.language)
   const [FirstName, LastName] = deal.client
-  const document = await agreement(deal, dayOf(now))
-  await asStaff(place, ago({ now }, (deal.moved ?? 0) * 0.8), async (staff) => {
+  const at = ago({ now }, days)
+  const document = await agreement(deal, dayOf(at))
+  await asStaff(place, at, async (staff) =>
     succeeded(
       await staff.call('/console-api/RequestSignatures', {
         ...{ SiteID: deals.SiteID, DealID: deals.MortgageApplicationID, EnableOrdering: 1 },
         ...{ Title: 'Broker agreement', TitleFr: 'Contrat de courtage', Document: document.bytes.toString('base64') },
         Signers: [{ FirstName, LastName, Email: emailOf(deal.client), LanguageID }],
       }),
-    )
+    ),
+  )
+}
+
+const addServices = async (making: Making, deals: { SiteID: string; MortgageApplicationID: number }): Promise<void> => {
+  const { place, deal } = making
+  const LanguageID = languageId(deal.language)
+  const days = (deal.moved ?? 0) * 0.8
+  await askToSign(making, deals, days)
+  await asStaff(place, ago(making, days), async (staff) => {
     succeeded(
       await staff.call('/console-api/CreateInsuranceApplication', {
         ...{ ...deals, LanguageID },

@@ -37,6 +37,8 @@ export interface SampleDeal {
   message?: readonly [asked: string, replied?: string]
   /** Its client has a document to sign, an insurance application and an offer of home insurance. */
   hasServices?: true
+  /** Its client has not signed the broker agreement, and the link to it has ended. */
+  hasUnsigned?: true
   /** Its lender has conditions, of which some are satisfied. */
   hasConditions?: true
   /** Belongs to no one yet. */

@@ -67,17 +67,8 @@ export const AuditFilterBar = ({ filters, actors, onChange }: AuditFilterBarProp
           value={filters.what || all}
           onChoose={(value) => onChange({ ...filters, what: logGroups.find((group) => group === value) ?? '' })}
         />
-        <SiteChoice
-          label={t('filters.site')}
-          every={t('filters.allSites')}
-          sites={sites}
-          site={filters.site}
-          onChoose={(site) => onChange({ ...filters, site })}
-        />
+        <SiteChoice sites={sites} site={filters.site} onChoose={(site) => onChange({ ...filters, site })} />
       </FoldedFilters>
-      <p className={classes.chosen} data-period>
-        <PeriodWords filters={filters} />
-      </p>
       <Button variant="default" className={classes.control ?? ''} data-days onClick={() => choosing.open(null)}>
         {t('period.open')}
       </Button>
@@ -91,6 +82,9 @@ export const AuditFilterBar = ({ filters, actors, onChange }: AuditFilterBarProp
           {t('filters.clear')}
         </Button>
       )}
+      <p className={classes.chosen} data-period>
+        <PeriodWords filters={filters} />
+      </p>
       {choosing.dialog && (
         <PeriodDialog
           key={choosing.dialog.opened}

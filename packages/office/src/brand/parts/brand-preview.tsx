@@ -91,7 +91,7 @@ const SampleMail = ({ site: SiteID, language }: { site: string; language: Langua
     }))
   }
   return (
-    <div className={classes.sample}>
+    <div className={classes.mail}>
       <Button data-sample-mail variant="default" aria-disabled={send.isBusy} onClick={() => void mail()}>
         {t(send.isBusy ? 'preview.mailing' : 'preview.mail')}
       </Button>

@@ -26,8 +26,6 @@ export const ConditionFilterBar = ({ filters, lenders, onChange }: ConditionFilt
     <search className={classes.bar}>
       <FoldedFilters chosen={chosen} className={classes.filters}>
         <SiteChoice
-          label={t('hub.site')}
-          every={t('hub.allSites')}
           sites={Sites.map(({ SiteID }) => SiteID)}
           site={filters.site}
           onChoose={(site) => onChange({ ...filters, site })}

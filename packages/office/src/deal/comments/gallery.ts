@@ -47,6 +47,14 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(typed, submitDialog, waitFor('dialog form [class*="_notice_"]')),
   }),
   deal('change a comment', { replies: filled, act: openDialog(draft) }),
+  deal('comment not saved, on hold', {
+    replies: { ...filled, [save]: { refused: 'DealHeld' } },
+    act: inTurn(openDialog(draft), submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
+  deal('comment not removed, on hold', {
+    replies: { ...filled, [remove]: { refused: 'DealHeld' } },
+    act: inTurn(waitFor(draft), click(draft, 1), waitFor('main [role="alert"]')),
+  }),
   deal('comment not removed', {
     replies: { ...filled, [remove]: { refused: 'ServerError' } },
     act: inTurn(waitFor(draft), click(draft, 1), waitFor('main [role="alert"]')),

@@ -59,6 +59,10 @@ const refusedAt = (
   ...filled,
   [`/console-api/${path}`]: { refused: key, errors: [{ Field, Key: key }] },
 })
+const held = (path: 'SaveCondition' | 'RemoveCondition' | 'AskForCondition'): GalleryReplies => ({
+  ...filled,
+  [`/console-api/${path}`]: { refused: 'DealHeld' },
+})
 
 export const gallery: GalleryEntry[] = [
   deal('conditions', { replies: filled, act: shown }),
@@ -121,6 +125,22 @@ export const gallery: GalleryEntry[] = [
       '/console-api/SaveCondition': { refused: 'NoAccess' },
     },
     act: inTurn(edit, submitDialog, waitFor('dialog [role="status"]')),
+  }),
+  deal('condition not saved, on hold', {
+    replies: held('SaveCondition'),
+    act: inTurn(edit, submitDialog, refusedForm),
+  }),
+  deal('condition not satisfied, on hold', {
+    replies: held('SaveCondition'),
+    act: inTurn(shown, click(button, 1), said),
+  }),
+  deal('condition not removed, on hold', {
+    replies: held('RemoveCondition'),
+    act: inTurn(remove, click('dialog [class*="_buttons_"] button', 1), waitFor('[role="alert"]')),
+  }),
+  deal('condition, not asked for, on hold', {
+    replies: held('AskForCondition'),
+    act: inTurn(askFor, chooseKind, submitDialog, refusedForm),
   }),
   deal('condition moved', {
     replies: filled,

@@ -24,7 +24,10 @@ const removing = inTurn(waitFor(own), click(own, 2), waitFor('dialog'))
 const confirm = click('dialog [class*="_buttons_"] button', 1)
 const said = waitFor('main [class*="_notes_"] [role="status"]')
 const stale = inTurn(change, submitDialog, waitFor('dialog [role="status"]'))
-const refused = (path: 'SaveNote' | 'RemoveNote' | 'PinNote', key: 'ServerError' | 'NoAccess' = 'ServerError') => ({
+const refused = (
+  path: 'SaveNote' | 'RemoveNote' | 'PinNote',
+  key: 'ServerError' | 'NoAccess' | 'DealHeld' = 'ServerError',
+) => ({
   ...filled,
   [`/console-api/${path}`]: { refused: key },
 })
@@ -64,6 +67,10 @@ export const gallery: GalleryEntry[] = [
     replies: refused('SaveNote'),
     act: inTurn(written, submitDialog, waitFor('dialog form [class*="_notice_"]')),
   }),
+  deal('note not saved, on hold', {
+    replies: refused('SaveNote', 'DealHeld'),
+    act: inTurn(change, submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
   deal('note saved', { replies: filled, act: inTurn(written, submitDialog, said) }),
   deal('change a note', { replies: filled, act: change }),
   deal('note changed meanwhile', {
@@ -78,6 +85,10 @@ export const gallery: GalleryEntry[] = [
   deal('note removed', { replies: filled, act: inTurn(removing, confirm, said) }),
   deal('note not removed', {
     replies: refused('RemoveNote'),
+    act: inTurn(removing, confirm, waitFor('dialog [role="alert"]')),
+  }),
+  deal('note not removed, on hold', {
+    replies: refused('RemoveNote', 'DealHeld'),
     act: inTurn(removing, confirm, waitFor('dialog [role="alert"]')),
   }),
   deal('note not pinned', {

@@ -225,7 +225,7 @@ const Parts = (props: WithListed) => {
       />
     ),
     insurance: (
-      <div className={classes.page}>
+      <div className={classes.sections}>
         {may('insurance.view') && (
           <DealInsurance place={props.place} clientLanguage={props.listed?.LanguageID ?? 1} onDone={props.onDone} />
         )}

@@ -27,8 +27,7 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
     <search className={classes.bar}>
       <SearchBox
         key={cleared}
-        label={t('search.label')}
-        placeholder={t('search.placeholder')}
+        placeholder={t('search')}
         search={filters.search}
         onSearch={(search) => onChange({ ...filters, search })}
       />
@@ -80,8 +79,6 @@ const Choices = ({ filters, onChange }: FilterBarProps) => {
         onChoose={(value) => onChange({ ...filters, owner: sent(value) })}
       />
       <SiteChoice
-        label={t('fields.SiteID.label')}
-        every={t('filters.allSites')}
         sites={Sites.map(({ SiteID }) => SiteID)}
         site={filters.site}
         onChoose={(site) => onChange({ ...filters, site })}

@@ -184,14 +184,16 @@ const Publication = ({ form, isBusy, onPublish, onDrop }: PublicationProps) => {
       <FormState form={{ PublishedAt, ChangedFl, isOpen: detail.activeFlag !== 0 }} />
       <span className={classes.quiet}>{words}</span>
       {isChanged && (
-        <Button data-publish aria-disabled={isBusy} onClick={isBusy ? undefined : onPublish}>
-          {t('publish.label')}
-        </Button>
-      )}
-      {Published !== undefined && (
-        <Button data-drop variant="default" onClick={onDrop}>
-          {t('drop.label')}
-        </Button>
+        <div className={classes.buttons}>
+          {Published !== undefined && (
+            <Button data-drop variant="default" onClick={onDrop}>
+              {t('drop.label')}
+            </Button>
+          )}
+          <Button data-publish aria-disabled={isBusy} onClick={isBusy ? undefined : onPublish}>
+            {t('publish.label')}
+          </Button>
+        </div>
       )}
     </div>
   )

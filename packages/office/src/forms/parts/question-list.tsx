@@ -57,7 +57,7 @@ export const QuestionList = (props: QuestionListProps) => {
   const { shown } = lifting
   return (
     <div ref={box} className={classes.stack}>
-      <p id="move-help" className={classes.quiet}>
+      <p id="move-help" className={`${classes.quiet} ${classes.moveHelp}`}>
         {t('move.help')}
       </p>
       <p className={hidden.hidden} role="status">

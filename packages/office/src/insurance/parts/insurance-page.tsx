@@ -17,6 +17,7 @@ import { DownloadPdf } from '../../kit/download-pdf.tsx'
 import { fullName } from '../../kit/names.ts'
 import { type InsurancePlace, paths, routes } from '../../kit/paths.ts'
 import rows from '../../kit/row-list.module.css'
+import { PageUpdates } from '../../live/index.ts'
 import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { SiteName } from '../../sites/index.ts'
@@ -48,6 +49,11 @@ export const InsurancePage = ({ place }: { place: InsurancePlace }) => {
         {news !== undefined && <Notice key={news.at} kind={news.kind} announced title={news.words} />}
         {reply !== undefined && (
           <>
+            {/* What changed names its deal at most, so all insurance of the site counts. */}
+            <PageUpdates
+              shows={({ Kind, SiteID }) => Kind === 'signing' && SiteID === place.SiteID}
+              reads={insuranceReads}
+            />
             <About place={place} application={reply} />
             {reply.PreparedAt !== '' && (
               <DownloadPdf
@@ -128,6 +134,7 @@ const People = ({ place, application, onNews }: PartProps & { onNews: (news: New
   return (
     <Section title={t('people.title')} lead={t('people.lead')}>
       <RecordList
+        tableFrom={900}
         label={t('people.title')}
         records={application.Applicants}
         idOf={({ ApplicantId }) => ApplicantId}
@@ -196,6 +203,7 @@ const Signers = ({ place: { SiteID }, application }: PartProps) => {
   return (
     <Section title={t('signers.title')}>
       <RecordList
+        tableFrom={900}
         label={t('signers.title')}
         records={signers}
         idOf={({ Email }) => Email}

@@ -9,8 +9,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { KeysNote } from '../../kit/key-hint.tsx'
 import { useRowSteps } from '../../kit/rows.ts'
-import { SearchBox } from '../../kit/search-box.tsx'
-import { SiteChoice } from '../../kit/site-choice.tsx'
+import { SearchBar } from '../../kit/search-bar.tsx'
 import { searchedFilters } from '../../kit/view-filters.ts'
 import { ListUpdates, placeOf } from '../../live/index.ts'
 import { useMe } from '../../session/me.ts'
@@ -32,21 +31,12 @@ export const InsurancesPage = () => {
   const change = (next: Filters) => replace(queryOf(next))
   const panel = (
     <div className={classes.page}>
-      <search className={classes.bar}>
-        <SearchBox
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          search={filters.search}
-          onSearch={(search) => change({ ...filters, search })}
-        />
-        <SiteChoice
-          label={t('site')}
-          every={t('allSites')}
-          sites={Sites.map(({ SiteID }) => SiteID)}
-          site={filters.site}
-          onChoose={(site) => change({ ...filters, site })}
-        />
-      </search>
+      <SearchBar
+        placeholder={t('search')}
+        sites={Sites.map(({ SiteID }) => SiteID)}
+        filters={filters}
+        onChange={change}
+      />
       <Listing key={queryOf(filters).toString()} filters={filters} />
       <KeysNote>{t('keys')}</KeysNote>
     </div>

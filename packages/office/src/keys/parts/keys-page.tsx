@@ -24,7 +24,7 @@ export const KeysPage = () => {
     making.open(null)
   }
   return (
-    <StepPage title={t('title')} why={t('why')} width="wide" {...{ isLoading, failure }} onRetry={retry}>
+    <StepPage title={t('title')} why={t('why')} width="full" {...{ isLoading, failure }} onRetry={retry}>
       {done !== '' && <Notice key={done} kind="success" announced title={done} />}
       {reply !== undefined && (
         <>

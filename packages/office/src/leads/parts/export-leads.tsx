@@ -98,7 +98,7 @@ export const ExportLeads = ({ filters, onNews }: ExportLeadsProps) => {
     <>
       <Button
         variant="default"
-        className={classes.more ?? ''}
+        className={classes.start ?? ''}
         leftSection={<Icon name="download" size={18} />}
         data-export
         onClick={() => setDialog(({ opened }) => ({ isOpen: true, opened: opened + 1 }))}

@@ -29,8 +29,6 @@ export const LeadFilterBar = ({ filters, onChange }: LeadFilterBarProps) => {
     <search className={classes.bar}>
       <FoldedFilters chosen={chosenFilters(filters)} className={classes.filters}>
         <SiteChoice
-          label={t('filters.site')}
-          every={t('filters.allSites')}
           sites={Sites.map(({ SiteID }) => SiteID)}
           site={filters.site}
           onChoose={(site) => onChange({ ...filters, site, form: '' })}

@@ -61,12 +61,16 @@ export const LeadList = ({ leads, empty, onNews }: LeadListProps) => {
           { label: t('columns.received'), of: words.received },
           {
             label: t('columns.wants'),
-            of: (lead) => (
-              <span className={classes.lines}>
-                <span>{words.purpose(lead)}</span>
-                <span>{words.amount(lead)}</span>
-              </span>
-            ),
+            of: (lead) => {
+              const [purpose, amount] = [words.purpose(lead), words.amount(lead)]
+              if (purpose === '' && amount === '') return ''
+              return (
+                <span className={classes.lines}>
+                  <span>{purpose}</span>
+                  <span>{amount}</span>
+                </span>
+              )
+            },
           },
           {
             label: t('columns.form'),

@@ -76,6 +76,7 @@ export const KindSection = ({ site, kind, onDone }: KindSectionProps) => {
       </div>
       {Approved.length > 0 && (
         <RecordList
+          tableFrom={900}
           label={t('versions.label', { kind: title })}
           records={Approved}
           idOf={({ ApprovedAt, Version }) => `${ApprovedAt} ${Version}`}
@@ -86,7 +87,7 @@ export const KindSection = ({ site, kind, onDone }: KindSectionProps) => {
               of: ({ Version, InForceFl, WithdrawnFl }) => (
                 <span className={classes.version}>
                   {Version}
-                  {InForceFl === 1 && <Badge tone="good">{t('versions.current')}</Badge>}
+                  {InForceFl === 1 && <Badge tone="good">{t('state.current')}</Badge>}
                   {WithdrawnFl === 1 && <Badge tone="quiet">{t('versions.withdrawn')}</Badge>}
                 </span>
               ),

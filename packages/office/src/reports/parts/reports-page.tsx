@@ -55,13 +55,7 @@ export const ReportsPage = () => {
             value={String(days)}
             onChoose={(value) => choose({ days: Number(value), site })}
           />
-          <SiteChoice
-            label={t('site')}
-            every={t('allSites')}
-            sites={reply?.Sites ?? []}
-            site={site}
-            onChoose={(next) => choose({ days, site: next })}
-          />
+          <SiteChoice sites={reply?.Sites ?? []} site={site} onChoose={(next) => choose({ days, site: next })} />
         </search>
         {failure !== undefined && <CallFailure failure={failure} onRetry={retry} />}
         {reply === undefined && failure === undefined && <CardsSkeleton cards={3} />}

@@ -2,6 +2,7 @@ import { csvOf } from '@foyer/domain/kit/csv.ts'
 import { Icon } from '@foyer/ui/icons.tsx'
 import { saveAs } from '@foyer/ui/save-as.ts'
 import { Button } from '@mantine/core'
+import { useOfficeTexts } from '../../kit/texts.ts'
 import { useTexts } from '../texts.ts'
 import { useReportWords } from '../use-report-words.ts'
 import type { Report } from './reports-page.tsx'
@@ -18,6 +19,7 @@ const minutesOf = (seconds: number): string => String(Math.round(seconds / 6) / 
 /** Every figure of the page as a line of its own, for a spreadsheet. */
 export const SaveReport = ({ report, site, onSaved }: SaveReportProps) => {
   const t = useTexts()
+  const office = useOfficeTexts()
   const { stepName, error } = useReportWords()
   const lines = (): string[][] => {
     const { Begun, FirstDay, LastDay, Steps, Responses, Errors } = report
@@ -25,7 +27,7 @@ export const SaveReport = ({ report, site, onSaved }: SaveReportProps) => {
     return [
       ...[
         [t('period'), '', FirstDay, LastDay],
-        [t('site'), '', '', site || t('allSites')],
+        [office('site.label'), '', '', site || office('filters.allSites')],
       ],
       [steps, '', t('file.begun'), String(Begun)],
       ...Steps.flatMap(({ Step, Reached, Saved, People, Seconds }) => [

@@ -28,7 +28,7 @@ export interface OfDeal {
 }
 
 export const requestProblems = (values: RequestValues) => [
-  ...problem(values.SiteID === '', 'SiteID', 'InvalidSetting'),
+  ...problem(values.SiteID === '', 'SiteID', 'UnknownChoice'),
   ...problem(values.Document === null || values.Document.size > mostDocumentBytes, 'Document', 'InvalidDocument'),
   ...signingRequestProblems(values),
 ]

@@ -22,6 +22,7 @@ export const SigningList = ({ requests, empty, isOfDeal = false }: SigningListPr
   const { language } = useLanguage()
   const words = useSigningWords()
   const isNamed = useNamesSites()
+  const of = ({ Client, CliApplicationId }: ListedSigning) => Client || (CliApplicationId === 0 ? '' : t('insurance'))
   return (
     <div className={rows.list}>
       <RecordList
@@ -38,9 +39,7 @@ export const SigningList = ({ requests, empty, isOfDeal = false }: SigningListPr
                 <KitLink to={paths.signing(row)} className={rows.link} isRow>
                   {words.title(row)}
                 </KitLink>
-                {!isOfDeal && (row.Client !== '' || row.CliApplicationId !== 0) && (
-                  <span className={rows.quiet}>{row.Client || t('insurance')}</span>
-                )}
+                {!isOfDeal && of(row) !== words.title(row) && <span className={rows.quiet}>{of(row)}</span>}
                 {!isOfDeal && isNamed && (
                   <span className={rows.quiet}>
                     <SiteName site={row.SiteID} />

@@ -19,7 +19,7 @@ import { fullName } from '../../kit/names.ts'
 import { paths, routes, type SigningPlace } from '../../kit/paths.ts'
 import rows from '../../kit/row-list.module.css'
 import { useOfficeTexts } from '../../kit/texts.ts'
-import { loadAgain } from '../../live/index.ts'
+import { loadAgain, PageUpdates } from '../../live/index.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { SiteName } from '../../sites/index.ts'
 import { type News, signingReads } from '../reads.ts'
@@ -54,6 +54,11 @@ export const SigningPage = ({ place }: { place: SigningPlace }) => {
         {news !== undefined && <Notice key={news.at} kind={news.kind} announced title={news.words} />}
         {reply !== undefined && (
           <>
+            {/* What changed names its deal at most, so all that is signed on the site counts. */}
+            <PageUpdates
+              shows={({ Kind, SiteID }) => Kind === 'signing' && SiteID === place.SiteID}
+              reads={signingReads}
+            />
             <About request={reply} />
             {(reply.State === 'completed' || reply.CancelFl === 1) && (
               <div className={classes.actions}>
@@ -141,6 +146,7 @@ const Signers = ({ request, onNews }: PartProps) => {
       lead={signers.length > 1 ? t(IsOrdered === 1 ? 'signers.inTurn' : 'signers.atOnce') : undefined}
     >
       <RecordList
+        tableFrom={900}
         label={t('signers.title')}
         records={signers}
         idOf={({ SignerID }) => SignerID}

@@ -41,6 +41,7 @@ export const ConditionList = ({ version, lists, onDone }: ConditionListProps) =>
   return (
     <>
       <RecordList
+        tableFrom={900}
         label={t('conditions.list')}
         records={placedIn(lists)}
         idOf={({ place }) => place}

@@ -37,6 +37,7 @@ export const MessageList = ({ version, messages, onDone }: MessageListProps) => 
   return (
     <>
       <RecordList
+        tableFrom={900}
         label={t('messages.list')}
         records={placedIn(messages)}
         idOf={({ place }) => place}

@@ -39,6 +39,7 @@ export const ReasonList = ({ version, reasons, onDone }: ReasonListProps) => {
   return (
     <>
       <RecordList
+        tableFrom={900}
         label={t('reasons.list')}
         records={placedIn(reasons)}
         idOf={({ place }) => place}

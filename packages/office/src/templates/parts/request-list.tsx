@@ -33,6 +33,7 @@ export const RequestList = ({ version, requests, onDone }: RequestListProps) => 
   return (
     <>
       <RecordList
+        tableFrom={900}
         label={t('requests.list')}
         records={placedIn(requests)}
         idOf={({ place }) => place}

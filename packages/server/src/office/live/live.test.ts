@@ -12,6 +12,7 @@ import {
   passTime,
   upload,
 } from '../../testing/builders.ts'
+import { makeInsurance, openInsurance } from '../../testing/insurance.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../../testing/office-builders.ts'
 import { outcomeOf } from '../../testing/people.ts'
 import { aDocument, ada, freshSigners, goToDesk, sign } from '../../testing/signing-flow.ts'
@@ -145,6 +146,19 @@ describe('the stream of events', () => {
     await settled(all)
     expect(sameEvents(own, ofNone)).toBe(0)
     for (const stream of [all, own]) stream.close()
+  })
+
+  test('has what the people of an insurance application without a deal do, as one of none', async () => {
+    const stream = await listen(owner)
+    const ofNone = { Kind: 'signing', SiteID: 'ours', MortgageApplicationID: 0 }
+    const count = () => stream.events().filter((one) => JSON.stringify(one) === JSON.stringify(ofNone)).length
+    const insurance = await makeInsurance(foyer, 'ours')
+    await until(() => expect(count()).toBe(1))
+    const { quote } = await openInsurance(foyer, insurance)
+    const before = count()
+    expect(outcomeOf(await quote())).toBe('ok')
+    await until(() => expect(count()).toBeGreaterThan(before))
+    stream.close()
   })
 
   test('has nothing of what was refused or rolled back', async () => {

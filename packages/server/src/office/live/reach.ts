@@ -8,6 +8,15 @@ import { refreshLimits } from '../pipeline-rows.ts'
 
 type Db = Services['database']['db']
 
+/** The number that a program gave its insurance application may be that of no deal. */
+const isApplication = async (trx: Trx, siteId: string, id = 0): Promise<boolean> =>
+  (await trx
+    .selectFrom('applications')
+    .select('application_id')
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', id)
+    .executeTakeFirst()) !== undefined
+
 /** The changes as deals, leads and lists of brokerages; those of none, or of a site without a brokerage, are left out. */
 export const changedDeals = async (db: Db, changes: readonly DealChange[]): Promise<ChangedDeal[]> => {
   const slugs = [...new Set(changes.map(({ siteId }) => siteId))]
@@ -22,16 +31,20 @@ export const changedDeals = async (db: Db, changes: readonly DealChange[]): Prom
       if (applicationId + leadId > 0 || kind === 'signing')
         deals.push({ brokerageId, siteId: slug, applicationId, leadId, kind, by })
     }
-    const named: { subject: AuditSubject; one: DealChange }[] = []
+    const named: { application: number | AuditSubject; one: DealChange }[] = []
     for (const one of ofSite) {
       const { application } = one
-      if (typeof application === 'number') add({ applicationId: application }, one)
-      else if ('lead' in application) add({ leadId: application.lead }, one)
-      else named.push({ subject: application, one })
+      if (typeof application === 'object' && 'lead' in application) add({ leadId: application.lead }, one)
+      else if (typeof application === 'number' && one.kind !== 'signing') add({ applicationId: application }, one)
+      else named.push({ application, one })
     }
     if (named.length > 0)
       await inSite(db, slug, async (trx) => {
-        for (const { subject, one } of named) add({ applicationId: await findApplication(trx, slug, subject) }, one)
+        for (const { application, one } of named) {
+          const id = typeof application === 'number' ? application : await findApplication(trx, slug, application)
+          const isDeal = one.kind !== 'signing' || (await isApplication(trx, slug, id))
+          add({ applicationId: isDeal ? id : 0 }, one)
+        }
       })
   }
   return deals

@@ -4,10 +4,8 @@ export const en = {
   filters: {
     who: 'Who',
     what: 'What',
-    site: 'Site',
     everyone: 'Everyone',
     everything: 'Everything',
-    allSites: 'All sites',
     former: '{{name}} (no longer here)',
     program: 'Key: {{name}}',
     clear: 'Clear the filters',

@@ -7,10 +7,8 @@ export const fr: Translation<typeof en> = {
   filters: {
     who: 'Qui',
     what: 'Quoi',
-    site: 'Site',
     everyone: 'Tout le monde',
     everything: 'Tout',
-    allSites: 'Tous les sites',
     former: '{{name}} (n’est plus ici)',
     program: 'Clé\u00A0: {{name}}',
     clear: 'Effacer les filtres',
@@ -114,5 +112,5 @@ export const fr: Translation<typeof en> = {
 }
 
 export const sameInBothLanguages = [
-  ...['filters.site', 'groups.documents', 'groups.signing', 'export.columns.site', 'export.columns.client'],
+  ...['groups.documents', 'groups.signing', 'export.columns.site', 'export.columns.client'],
 ]

@@ -64,8 +64,6 @@ export const en = {
     why: 'What lenders still wait for in your open deals, the first due first.',
     list: 'Open conditions',
     views: { label: 'Whose deals', open: 'All deals', mine: 'My deals' },
-    site: 'Site',
-    allSites: 'All sites',
     allLenders: 'All lenders',
     allStatuses: 'Every status',
     clear: 'Clear the filters',

@@ -68,8 +68,6 @@ export const fr: Translation<typeof en> = {
     why: 'Ce que les prêteurs attendent encore dans vos dossiers ouverts, par ordre d’échéance.',
     list: 'Conditions ouvertes',
     views: { label: 'De qui', open: 'Tous les dossiers', mine: 'Mes dossiers' },
-    site: 'Site',
-    allSites: 'Tous les sites',
     allLenders: 'Tous les prêteurs',
     allStatuses: 'Tous les états',
     clear: 'Effacer les filtres',
@@ -90,4 +88,4 @@ export const fr: Translation<typeof en> = {
   pasteHelp: 'Une condition par ligne.',
 }
 
-export const sameInBothLanguages = ['hub.title', 'hub.site', 'columns.text', 'fields.Text.label']
+export const sameInBothLanguages = ['hub.title', 'columns.text', 'fields.Text.label']

@@ -64,7 +64,6 @@ export const en = {
     message: 'The client has written, or a colleague has replied',
     signing: 'Signing or insurance of this deal has changed',
     deal: 'This deal has changed',
-    show: 'Show',
   },
   waits: {
     title: 'Waits for you',

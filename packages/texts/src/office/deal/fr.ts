@@ -67,7 +67,6 @@ export const fr: Translation<typeof en> = {
     message: 'Le client a écrit, ou un collègue a répondu',
     signing: 'Une signature ou l’assurance de ce dossier a changé',
     deal: 'Ce dossier a changé',
-    show: 'Afficher',
   },
   waits: {
     title: 'Ce qui vous attend',

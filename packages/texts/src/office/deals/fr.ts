@@ -141,12 +141,11 @@ export const fr: Translation<typeof en> = {
     anyone: 'Tout le monde',
     mine: 'Moi',
     none: 'Personne',
-    allSites: 'Tous les sites',
     allStatuses: 'Tous les états',
     allStages: 'Toutes les étapes',
     allPurposes: 'Tous les projets',
   },
-  search: { label: 'Rechercher', placeholder: 'Nom, courriel ou téléphone' },
+  search: 'Nom, courriel ou téléphone',
   more: 'Afficher la suite',
   empty: {
     needs: 'Rien ne vous attend',
@@ -213,7 +212,6 @@ export const fr: Translation<typeof en> = {
     },
     PersonID: { label: 'Responsable' },
     Owner: { label: 'Responsable' },
-    SiteID: { label: 'Site' },
     StatusDD: { label: 'État' },
     Stage: { label: 'Étape' },
     End: { label: 'Comment s’est-il terminé\u202F?' },
@@ -228,5 +226,4 @@ export const sameInBothLanguages = [
   'export.columns.client',
   'export.columns.site',
   'stages.conditions',
-  'fields.SiteID.label',
 ]

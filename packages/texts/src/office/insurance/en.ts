@@ -4,8 +4,6 @@ export const en = {
   one: 'Insurance application',
   list: 'Insurance applications',
   back: 'All insurance applications',
-  site: 'Site',
-  allSites: 'All sites',
   views: {
     label: 'Which applications',
     open: 'Under way',
@@ -41,7 +39,7 @@ export const en = {
     searched: 'No application found',
     searchedText: 'Try fewer letters, or look under All.',
   },
-  search: { label: 'Search', placeholder: 'Name, email or loan number' },
+  search: 'Name, email or loan number',
   more: 'Show more',
   ofDeal: {
     title: 'Credit insurance',

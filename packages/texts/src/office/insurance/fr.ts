@@ -7,8 +7,6 @@ export const fr: Translation<typeof en> = {
   one: 'Demande d’assurance',
   list: 'Demandes d’assurance',
   back: 'Toutes les demandes d’assurance',
-  site: 'Site',
-  allSites: 'Tous les sites',
   views: {
     label: 'Demandes à afficher',
     open: 'En cours',
@@ -44,7 +42,7 @@ export const fr: Translation<typeof en> = {
     searched: 'Aucune demande trouvée',
     searchedText: 'Essayez avec moins de lettres, ou cherchez sous Toutes.',
   },
-  search: { label: 'Rechercher', placeholder: 'Nom, courriel ou numéro de prêt' },
+  search: 'Nom, courriel ou numéro de prêt',
   more: 'En afficher plus',
   ofDeal: {
     title: 'Assurance crédit',
@@ -155,6 +153,6 @@ export const fr: Translation<typeof en> = {
 }
 
 export const sameInBothLanguages = [
-  ...['site', 'facts.site', 'create.person', 'signers.title', 'signers.state'],
+  ...['facts.site', 'create.person', 'signers.title', 'signers.state'],
   'fields.ProvinceDisplayName.label',
 ]

@@ -26,10 +26,8 @@ export const fr: Translation<typeof en> = {
   nobody: 'Personne encore',
   you: 'Vous',
   filters: {
-    site: 'Site',
     form: 'Formulaire',
     period: 'Reçus',
-    allSites: 'Tous les sites',
     allForms: 'Tous les formulaires',
     allTime: 'Peu importe quand',
     days: 'Ces {{count}}\u00A0derniers jours',
@@ -150,4 +148,4 @@ export const fr: Translation<typeof en> = {
   },
 }
 
-export const sameInBothLanguages = ['filters.site', 'facts.site', 'export.ofSite']
+export const sameInBothLanguages = ['facts.site', 'export.ofSite']

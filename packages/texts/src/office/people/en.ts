@@ -50,7 +50,7 @@ export const en = {
     deals_other: '{{count}} deals and these sites: {{sites}}',
     noSites: 'none',
     submit: 'End their access',
-    nobody: 'Nobody for now',
+    nobody: 'No one for now',
   },
   reset: {
     label: 'Reset sign-in',

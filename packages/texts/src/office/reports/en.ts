@@ -3,8 +3,6 @@ export const en = {
   why: 'How far your clients come, how long it takes them, how long they wait for you, and what stops them. Sums of days, without a single name.',
   period: 'Period',
   periods: { month: 'Last 30 days', quarter: 'Last 90 days', year: 'Last 12 months' },
-  site: 'Site',
-  allSites: 'All sites',
   days: 'From {{first}} to {{last}}',
   counted: 'Each night counts the day before. The last one counted is {{day}}.',
   notCounted: 'The first night has not been counted yet, so these figures come tomorrow.',

@@ -6,8 +6,6 @@ export const fr: Translation<typeof en> = {
   why: 'Jusqu’où vos clients se rendent, le temps que ça leur prend, combien de temps ils vous attendent et ce qui les arrête. Des totaux par jour, sans aucun nom.',
   period: 'Période',
   periods: { month: '30 derniers jours', quarter: '90 derniers jours', year: '12 derniers mois' },
-  site: 'Site',
-  allSites: 'Tous les sites',
   days: 'Du {{first}} au {{last}}',
   counted: 'La veille est comptée chaque nuit. Dernier jour compté\u00A0: {{day}}.',
   notCounted: 'Aucune nuit n’a encore été comptée\u00A0: les chiffres arriveront demain.',
@@ -67,4 +65,4 @@ export const fr: Translation<typeof en> = {
   },
 }
 
-export const sameInBothLanguages = ['site', 'errors.error']
+export const sameInBothLanguages = ['errors.error']

@@ -130,7 +130,7 @@ export const en = {
     text: 'Counted a moment ago, on all your sites, by the same rules that delete.',
     again: 'Count again',
     classes: {
-      codes: 'Codes by mail or text message',
+      codes: 'Codes by email or text message',
       links: 'Links to sign and to reset a password',
       offerLinks: 'Links of partner offers; the reply stays',
       sessions: 'Sessions of clients',

@@ -66,7 +66,7 @@ export const en = {
   },
   portal: {
     unknownTold: 'Who mistypes an address learns that it is not known here.',
-    unknownHidden: 'Nobody can find out who your clients are, and who mistypes an address waits for a code in vain.',
+    unknownHidden: 'No one can find out who your clients are, and who mistypes an address waits for a code in vain.',
     framesNone: 'No other website can show your portal inside its pages.',
     frames_one: '{{count}} website can show your portal inside its pages.',
     frames_other: '{{count}} websites can show your portal inside its pages.',
@@ -133,7 +133,7 @@ export const en = {
     EmpHistoryYears: { label: 'Years of work, from 0 to 83' },
     AddCoApplicant: { label: 'Clients may enter a co-borrower' },
     ShowInviteCoApplicant: { label: 'Clients may invite a co-borrower' },
-    ReqInvited: { label: 'Wait for everybody invited' },
+    ReqInvited: { label: 'Wait for everyone invited' },
     MainSeesIdentity: { label: 'Who they are' },
     MainSeesContact: { label: 'How to reach them' },
     MainSeesIncome: { label: 'Income' },

@@ -80,8 +80,8 @@ export const fr: Translation<typeof en> = {
   websites: {
     row: 'Site Web {{number}}',
     add: 'Ajouter un site Web',
-    remove: 'Retirer',
-    removeNamed: 'Retirer le site Web {{number}}',
+    remove: 'Supprimer',
+    removeNamed: 'Supprimer le site Web {{number}}',
   },
   years: 'ans',
   credits: {

@@ -10,7 +10,7 @@ export const en = {
     why: 'You become the owner of your brokerage’s office. It takes about five minutes, and everything can be changed later.',
     submit: 'Save and continue',
   },
-  factor: { title: 'How will you sign in?', why: 'Nobody else should be able to. You can add other ways later.' },
+  factor: { title: 'How will you sign in?', why: 'No one else should be able to. You can add other ways later.' },
   brokerage: {
     title: 'Which brokerage is it?',
     why: 'The legal name stands in invitations, and the time zone decides when a day ends.',

@@ -35,7 +35,7 @@ export const en = {
   remove: {
     button: 'Remove single sign-on',
     title: 'Remove single sign-on?',
-    text: 'All links to accounts are removed, and people who came through it are signed out. They sign in with a mailed code and make a passkey or add an app.',
+    text: 'All links to accounts are removed, and people who came through it are signed out. They sign in with an emailed code and make a passkey or add an app.',
     submit: 'Remove it',
     done: 'Single sign-on is removed.',
   },

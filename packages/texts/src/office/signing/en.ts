@@ -4,8 +4,6 @@ export const en = {
   one: 'Document to sign',
   list: 'Documents to sign',
   back: 'All documents to sign',
-  site: 'Site',
-  allSites: 'All sites',
   insurance: 'Insurance application',
   views: {
     label: 'Which documents',
@@ -45,7 +43,7 @@ export const en = {
     searched: 'No document found',
     searchedText: 'Try fewer letters, or look under All.',
   },
-  search: { label: 'Search', placeholder: 'Title, name or email' },
+  search: 'Title, name or email',
   more: 'Show more',
   ofDeal: {
     title: 'Documents to sign',

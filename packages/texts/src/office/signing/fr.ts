@@ -7,8 +7,6 @@ export const fr: Translation<typeof en> = {
   one: 'Document à signer',
   list: 'Documents à signer',
   back: 'Tous les documents à signer',
-  site: 'Site',
-  allSites: 'Tous les sites',
   insurance: 'Demande d’assurance',
   views: {
     label: 'Documents à afficher',
@@ -49,7 +47,7 @@ export const fr: Translation<typeof en> = {
     searched: 'Aucun document trouvé',
     searchedText: 'Essayez avec moins de lettres, ou cherchez sous Tous.',
   },
-  search: { label: 'Rechercher', placeholder: 'Titre, nom ou courriel' },
+  search: 'Titre, nom ou courriel',
   more: 'En afficher plus',
   ofDeal: {
     title: 'Documents à signer',
@@ -75,8 +73,8 @@ export const fr: Translation<typeof en> = {
     add: 'Ajouter un signataire',
     up: 'Monter',
     upNamed: 'Monter\u00A0: {{name}}',
-    remove: 'Retirer',
-    removeNamed: 'Retirer\u00A0: {{name}}',
+    remove: 'Supprimer',
+    removeNamed: 'Supprimer\u00A0: {{name}}',
   },
   facts: {
     state: 'État',
@@ -154,6 +152,6 @@ export const fr: Translation<typeof en> = {
 }
 
 export const sameInBothLanguages = [
-  ...['site', 'columns.document', 'facts.site', 'fields.SiteID.label', 'fields.Document.label', 'pdf.chosen'],
+  ...['columns.document', 'facts.site', 'fields.SiteID.label', 'fields.Document.label', 'pdf.chosen'],
   'signers.state',
 ]

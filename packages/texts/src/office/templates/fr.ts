@@ -96,8 +96,8 @@ export const fr: Translation<typeof en> = {
     daysBefore_other: '{{count}}\u00A0jours avant la signature',
     dueHelp: 'Dans un dossier sans date de signature, les jours comptent à partir d’aujourd’hui.',
     addItem: 'Ajouter une condition',
-    removeItem: 'Retirer',
-    removeItemNamed: 'Retirer la condition {{place}}',
+    removeItem: 'Supprimer',
+    removeItemNamed: 'Supprimer la condition {{place}}',
   },
   fields: {
     Type: { label: 'Pour quel document' },

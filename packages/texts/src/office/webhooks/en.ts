@@ -24,7 +24,7 @@ export const en = {
     text: 'Add one for each system that should learn what happens on your sites.',
   },
   add: { open: 'Add a webhook', title: 'Add a webhook', submit: 'Add the webhook' },
-  change: { open: 'Change', title: 'Change “{{name}}”', submit: 'Save', done: 'Your changes are saved.' },
+  change: { open: 'Edit', title: 'Edit “{{name}}”', submit: 'Save', done: 'Your changes are saved.' },
   stale: {
     title: 'This webhook was changed meanwhile. Saving again replaces what is there now:',
     name: 'Name: {{name}}',

@@ -14,7 +14,7 @@ interface DealSummaryDialogProps {
 }
 
 const Group = ({ title, facts, otherwise }: { title: string; facts: Fact[]; otherwise?: string }) => (
-  <section className={classes.group}>
+  <section>
     <h3 className={classes.groupTitle}>{title}</h3>
     {hasFacts(facts) ? <Facts facts={facts} /> : <p className={classes.quiet}>{otherwise}</p>}
   </section>

@@ -15,7 +15,7 @@ const ready = ['identity', 'addresses', 'income', 'amounts', 'home'] as const
 const Steps = () => {
   const t = useTexts()
   return (
-    <section className={classes.section}>
+    <section>
       <h2 className={classes.heading}>{t('steps.title')}</h2>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
