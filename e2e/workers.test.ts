@@ -13,6 +13,8 @@ beforeAll(async () => {
   if (cluster === undefined) return
   mail = await startMailServer()
   metricsPort = await freePort()
+  // The next ones are those of further workers.
+  for (let worker = 0; worker < count; worker += 1) await freePort()
   server = await startServer({
     smtpUrl: mail.url,
     environment: { WORKERS: String(count), METRICS_PORT: String(metricsPort) },
@@ -58,11 +60,24 @@ test.skipIf(cluster === undefined)('all workers end with the process that starte
   for (const pid of children) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
 })
 
-test.skipIf(cluster === undefined)('Prometheus reads the sum of all workers in one place', async () => {
+test.skipIf(cluster === undefined)('Prometheus reads each worker on a port of its own', async () => {
+  // One more than there are workers, for the time of a restart.
+  const ports = [0, 1, 2].map((offset) => metricsPort + offset)
   const requests = async () => {
-    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    expect(text).toContain('foyer_database_up 1')
-    return Number(/^foyer_requests_total\{route="\/health",status="200"\} (\d+)$/m.exec(text)?.[1] ?? 0)
+    const texts = await Promise.all(
+      ports.map((port) =>
+        fetch(`http://127.0.0.1:${port}/metrics`).then(
+          (reply) => reply.text(),
+          () => '',
+        ),
+      ),
+    )
+    const served = texts.filter((text) => text.includes('foyer_database_up 1'))
+    expect(served).toHaveLength(count)
+    const counted = served.map(
+      (text) => /^foyer_requests_total\{route="\/health",status="200"\} (\d+)$/m.exec(text)?.[1],
+    )
+    return counted.reduce((sum, one = '0') => sum + Number(one), 0)
   }
   const before = await requests()
   // Connections of their own are given to the workers in turn.

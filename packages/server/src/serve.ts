@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import { AggregatorRegistry, collectDefaultMetrics, register } from 'prom-client'
+import { collectDefaultMetrics, register } from 'prom-client'
 import { addressesComplete } from './adapters/addresses-complete.ts'
 import { auditAnchorFiles } from './adapters/audit-anchor-files.ts'
 import { auditAnchorWebhook } from './adapters/audit-anchor-webhook.ts'
@@ -34,8 +34,11 @@ import { UnusableSealingKey } from './signing/index.ts'
 import { type Foyer, startFoyer } from './start.ts'
 import { sandboxIsolation } from './uploads/index.ts'
 
-/** The server of one process. It chooses the adapters; those of the data are chosen in open-stores.ts. */
-export const serve = async (config: Config): Promise<void> => {
+/**
+ * The server of one process. It chooses the adapters; those of the data are chosen in open-stores.ts. `slot`: which of several workers it
+ * is, from 1.
+ */
+export const serve = async (config: Config, slot: number): Promise<void> => {
   const logger = pino({ level: config.logLevel, base: null })
   const fatalErrors = handleFatalErrors({ log: logger })
   const unlock = config.databaseUrl ? () => {} : lockFolder(config.dataDir)
@@ -92,10 +95,9 @@ export const serve = async (config: Config): Promise<void> => {
   fatalErrors.protect(foyer)
   collectDefaultMetrics()
   collectState(stateOf(foyer.services))
-  // Of several workers, their first process reads and serves those of all.
-  if (cluster.isWorker) new AggregatorRegistry()
   const metrics =
-    config.metrics && !cluster.isWorker ? await openMetrics(config.metrics, () => register.metrics()) : undefined
+    config.metrics &&
+    (await openMetrics({ ...config.metrics, port: config.metrics.port + slot - 1 }, () => register.metrics()))
   await development?.makeDemo(foyer.services, { addresses: !config.addressComplete })
 
   let stopping = false

@@ -14,10 +14,14 @@ const program = `
   if (cluster.isPrimary) {
     const { runWorkers } = await import(${JSON.stringify(new URL('./workers.ts', import.meta.url).href)})
     runWorkers({ count: 2, firstPause: 1, longestStop: 200 })
+    process.on('SIGUSR1', () => {
+      for (const worker of Object.values(cluster.workers)) worker.emit('error', new Error('write EPIPE'))
+      console.log('failed')
+    })
   } else {
     const asked = readFileSync(behaviour, 'utf8')
     if (!['listen', 'stay'].includes(asked)) process.exit(Number(asked))
-    createServer().listen(0, () => console.log('up ' + process.pid))
+    createServer().listen(0, () => console.log('up ' + process.pid + ' ' + process.env.WORKER_SLOT))
     process.on('SIGTERM', () => asked === 'listen' && process.exit(0))
   }`
 
@@ -40,8 +44,9 @@ const start = (behaviour: string) => {
   return {
     become,
     output: () => output,
+    slots: () => [...output.matchAll(/^up \d+ (\d+)$/gm)].map(([, slot]) => Number(slot)),
     /** The processes that ever listened. */
-    listened: () => [...output.matchAll(/^up (\d+)$/gm)].map(([, pid]) => Number(pid)),
+    listened: () => [...output.matchAll(/^up (\d+) /gm)].map(([, pid]) => Number(pid)),
     running: () =>
       readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
     signal: (name: NodeJS.Signals) => child.kill(name),
@@ -72,6 +77,24 @@ test('a restart replaces every worker, each after another listens', async () => 
   await expect.poll(() => workers.listened().length).toBe(4)
   await expect.poll(() => workers.running().length).toBe(2)
   expect(workers.running().filter((pid) => before.includes(pid))).toEqual([])
+})
+
+test('each worker has the lowest number that no other one has', async () => {
+  const workers = await upWith()
+  expect(workers.slots().sort()).toEqual([1, 2])
+  workers.signal('SIGUSR2')
+  await expect.poll(() => workers.slots().length).toBe(4)
+  expect(workers.slots().slice(2)).toEqual([3, 1])
+})
+
+test('a message that cannot be given to a worker ends none of them', async () => {
+  const workers = await upWith()
+  const before = workers.running()
+  workers.signal('SIGUSR1')
+  await expect.poll(workers.output).toContain('failed')
+  expect(workers.running()).toEqual(before)
+  workers.signal('SIGTERM')
+  expect(await workers.code()).toBe(0)
 })
 
 test('a worker that does not end in time is killed, at a restart and at the end', async () => {

@@ -14,6 +14,9 @@ export interface WorkersOptions {
   longestStop?: number
 }
 
+/** The variable that has the number of a worker, from 1: the lowest that no other one has, so up to `count` + 1 during a restart. */
+export const workerSlot = 'WORKER_SLOT'
+
 const minute = 60_000
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -28,7 +31,7 @@ export const runWorkers = ({
   mostCrashes = 5,
   longestStop = 55_000,
 }: WorkersOptions): void => {
-  const workers = new Set<Worker>()
+  const workers = new Map<Worker, number>()
   /** Those that are to end, and those that have not listened yet where another still does: no end of them is unexpected. */
   const retired = new WeakSet<Worker>()
   let crashes: number[] = []
@@ -45,14 +48,19 @@ export const runWorkers = ({
   const stopAll = async (code: number) => {
     if (isStopping) return
     isStopping = true
-    const all = [...workers]
+    const all = [...workers.keys()]
     await Promise.all(all.map(end))
     process.exit(code)
   }
 
   const start = (): Worker => {
-    const worker = cluster.fork()
-    workers.add(worker)
+    const taken = new Set(workers.values())
+    let slot = 1
+    while (taken.has(slot)) slot += 1
+    const worker = cluster.fork({ [workerSlot]: slot })
+    workers.set(worker, slot)
+    // A connection could not be given to one that is ending; what follows is its exit.
+    worker.on('error', () => {})
     worker.on('exit', (code, signal) => {
       workers.delete(worker)
       if (!isStopping && !retired.has(worker)) void replace(code ?? 0, signal)
@@ -74,7 +82,7 @@ export const runWorkers = ({
   }
 
   const reload = async () => {
-    for (const old of [...workers]) {
+    for (const old of [...workers.keys()]) {
       const fresh = start()
       retired.add(fresh)
       const isListening = await Promise.race([listening(fresh), ended(fresh)])

@@ -63,7 +63,7 @@ export const metrics = {
   }),
 }
 
-/** What a scrape asks of the database and the backups: the same in every process, so the largest value of several is it. */
+/** What a scrape asks of the database and the backups, the same in every process. */
 export interface State {
   /** Jobs that are due, by queue, with the seconds since the oldest of them was due. */
   queues(): Promise<readonly { queue: string; jobs: number; oldestSeconds: number }[]>
@@ -76,7 +76,6 @@ export interface State {
  * shows of the database: the rest is needed most then.
  */
 export const collectState = (state: State): void => {
-  const ofAllProcesses = { aggregator: 'max' as const }
   let asked: ReturnType<State['queues']> | undefined
   // The gauges of one scrape are collected at the same time.
   const queues = () => {
@@ -87,7 +86,7 @@ export const collectState = (state: State): void => {
   }
   const queueGauge = (name: string, help: string, value: 'jobs' | 'oldestSeconds') =>
     new Gauge({
-      ...{ name, help, labelNames: ['queue'], ...ofAllProcesses },
+      ...{ name, help, labelNames: ['queue'] },
       async collect() {
         this.reset()
         for (const one of await queues().catch(() => [])) this.set({ queue: one.queue }, one[value])
@@ -98,7 +97,6 @@ export const collectState = (state: State): void => {
   new Gauge({
     name: 'foyer_database_up',
     help: 'Whether the database replied to this scrape.',
-    aggregator: 'min',
     async collect() {
       this.set(
         await queues().then(
@@ -111,7 +109,6 @@ export const collectState = (state: State): void => {
   new Gauge({
     name: 'foyer_backup_age_seconds',
     help: 'Seconds since the newest backup; missing without any.',
-    ...ofAllProcesses,
     async collect() {
       const age = await state.backupSeconds().catch(() => undefined)
       if (age === undefined) this.remove()

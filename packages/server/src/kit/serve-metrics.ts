@@ -8,19 +8,20 @@ export interface MetricsAddress {
   port: number
 }
 
-/** Serves `/metrics` on an address of its own, for Prometheus, so that no proxy publishes it with the portal. */
+/**
+ * Serves `/metrics` on an address of its own, for Prometheus, so that no proxy publishes it with the portal. Workers do not share it: each
+ * is a target of its own, whose counters start again when it is replaced, as Prometheus expects.
+ */
 export const openMetrics = async (address: MetricsAddress, read: () => Promise<string>) => {
   const server = createServer(async ({ method, url }, reply) => {
     if (method !== 'GET' || url !== '/metrics') return void reply.writeHead(404).end()
-    try {
-      const text = await read()
-      reply.writeHead(200, { 'content-type': register.contentType, 'cache-control': 'no-store' }).end(text)
-    } catch {
-      // A worker that did not reply in time.
-      reply.writeHead(503).end()
-    }
+    reply.writeHead(200, { 'content-type': register.contentType, 'cache-control': 'no-store' }).end(await read())
   })
-  await listenOrExplain(() => once(server.listen(address), 'listening'), address, 'METRICS_HOST and METRICS_PORT')
+  await listenOrExplain(
+    () => once(server.listen({ ...address, exclusive: true }), 'listening'),
+    address,
+    'METRICS_HOST and METRICS_PORT',
+  )
   return {
     /** Of the address, where its port was 0. */
     port: () => (server.address() as { port: number }).port,

@@ -26,7 +26,7 @@ const cache = new URL('../../../../.cache/', import.meta.url)
 const templateName = () => {
   const hash = createHash('sha256')
   const { schema, functions } = sqlFiles()
-  for (const { sql } of [...schema, ...functions]) hash.update(sql)
+  for (const { name, sql } of [...schema, ...functions]) hash.update(name).update(sql)
   hash.update(readFileSync(new URL('../db/migrate.ts', import.meta.url)))
   hash.update(readFileSync(new URL('../all-jobs.ts', import.meta.url)))
   return `foyer_template_${hash.digest('hex').slice(0, 16)}`

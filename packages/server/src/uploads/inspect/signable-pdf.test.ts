@@ -5,22 +5,32 @@ import { activePdfs } from '../testing/corpus/active-pdfs.ts'
 import { flaggedSamples } from '../testing/corpus/flagged.ts'
 import { isSignablePdf } from './signable-pdf.ts'
 
-const annotation = (flags: string) =>
+const annotation = (more: string, kind = 'Stamp') =>
   makePdf({
     page: '/Annots [4 0 R]',
-    objects: [`<< /Type /Annot /Subtype /Stamp /Rect [0 0 99 99] /AP << /N 5 0 R >> ${flags} >>`, form],
+    objects: [`<< /Type /Annot /Subtype /${kind} /Rect [0 0 99 99] ${more} >>`, form],
   })
+const drawn = '/AP << /N 5 0 R >>'
 const form = '<< /Type /XObject /Subtype /Form /BBox [0 0 99 99] /Length 0 >>\nstream\n\nendstream'
 
 describe('a document can be signed:', () => {
   test.each([
     ['one of a few pages', () => aDocument()],
-    ['one with a mark that is shown and printed', async () => annotation('/F 4')],
+    ['one with a mark that is shown and printed', async () => annotation(`${drawn} /F 4`)],
     [
       'one with a link',
       async () =>
         makePdf({ page: '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.ca) >> >>]' }),
     ],
+    ['one with a link that is drawn', async () => annotation(drawn, 'Link')],
+    ['one with a filled field', async () => annotation(`${drawn} /F 4 /FT /Tx /V (Roy)`, 'Widget')],
+    ['one with a button to press', async () => annotation(`${drawn} /FT /Btn /Ff 65536`, 'Widget')],
+    ['one with a place for a signature', async () => annotation('/F 4 /FT /Sig', 'Widget')],
+    [
+      'one whose fields are drawn',
+      async () => makePdf({ catalogue: '/AcroForm << /Fields [] /NeedAppearances false >>' }),
+    ],
+    ['one without a layer', async () => makePdf({ catalogue: '/OCProperties << /OCGs [] /D << >> >>' })],
     ['one that opens at a page', async () => makePdf({ catalogue: '/OpenAction [3 0 R /Fit]' })],
   ])('%s', async (_, make) => expect(await isSignablePdf(await make())).toBe(true))
 })
@@ -43,9 +53,16 @@ describe('a document cannot be signed:', () => {
       makePdf({ objects: [`<< /Alternates [5 0 R] /Length 0 >>\nstream\n\nendstream`] }),
     ],
     ['with content outside of it', makePdf({ objects: ['<< /F (amount.txt) /Length 0 >>\nstream\n\nendstream'] })],
-    ['with a mark that is not printed', annotation('')],
-    ['with a mark that is printed alone', annotation('/F 36')],
-    ['with a hidden mark', annotation('/F 6')],
+    ['with a mark that is not printed', annotation(drawn)],
+    ['with a mark that is printed alone', annotation(`${drawn} /F 36`)],
+    ['with a hidden mark', annotation(`${drawn} /F 6`)],
+    ['with a mark that each reader draws', annotation('/F 4', 'Square')],
+    ['with a field that each reader draws', annotation('/F 4 /FT /Tx /V (5,000)', 'Widget')],
+    ['with a mark that is another one under the mouse', annotation('/AP << /N 5 0 R /R 5 0 R >> /F 4')],
+    ['with an action that hides', makePdf({ catalogue: '/AA << /WP << /S /Hide /T (amount) >> >>' })],
+    ['with an action that empties fields', makePdf({ catalogue: '/OpenAction << /S /ResetForm >>' })],
+    ['with a page of another file', makePdf({ objects: [form.replace('/Length', '/Ref << >> /Length')] })],
+    ['with a layer under a name with a zero', makePdf({ catalogue: '/OCProperties#00 << /OCGs [3 0 R] >>' })],
     ['that is signed', makePdf({ objects: ['<< /Type /Sig /ByteRange [0 1 2 3] >>'] })],
     ['that is no PDF', Buffer.from('none')],
   ])('one %s', async (_, bytes) => expect(await isSignablePdf(bytes)).toBe(false))

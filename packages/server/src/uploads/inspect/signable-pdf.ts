@@ -1,5 +1,6 @@
 import {
   PDFArray,
+  PDFBool,
   type PDFContext,
   PDFDict,
   PDFDocument,
@@ -10,6 +11,7 @@ import {
 } from '@cantoo/pdf-lib'
 import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import { refuseFile } from '../refused.ts'
+import { textOf } from './pdf/active-content.ts'
 import { inspectPdf } from './pdf/inspect-pdf.ts'
 
 const mostPages = 300
@@ -37,9 +39,6 @@ export const isSignablePdf = async (bytes: Buffer): Promise<boolean> => {
   }
 }
 
-/** Layers, actions that switch them, appearances that a reader makes itself, pictures that others replace in print. */
-const changingNames: ReadonlySet<string> = new Set(['OCProperties', 'SetOCGState', 'NeedAppearances', 'Alternates'])
-
 /**
  * Refuses a document that may show something else in another program, at another time or in print: a signature would cover both.
  */
@@ -48,24 +47,69 @@ const assertOneContent = (context: PDFContext): void => {
 }
 
 const mayDiffer = (object: PDFObject): boolean => {
-  if (object instanceof PDFName) return changingNames.has(object.decodeText())
   if (object instanceof PDFArray) return object.asArray().some(mayDiffer)
-  // The data of a stream with a file name is outside of the document.
-  if (object instanceof PDFStream) return object.dict.has(fileKey) || mayDiffer(object.dict)
+  if (object instanceof PDFStream) return hasOutsideContent(object.dict) || mayDiffer(object.dict)
   if (!(object instanceof PDFDict)) return false
-  return isPrintedOtherwise(object) || object.entries().some(([key, value]) => mayDiffer(key) || mayDiffer(value))
+  return (
+    isOtherElsewhere(object) || object.entries().some(([key, value]) => isChanging(key, object) || mayDiffer(value))
+  )
 }
 
-/** Of a stream its file, of an annotation its flags. */
-const fileKey = PDFName.of('F')
-const appearance = PDFName.of('AP')
-const rectangle = PDFName.of('Rect')
-const [hidden, printed, notViewed, toggled] = [1 << 1, 1 << 2, 1 << 5, 1 << 8] as const
+const [ocgs, rectangle, subtype, fieldType, fieldFlags, appearance, under] = [
+  ...['OCGs', 'Rect', 'Subtype', 'FT', 'Ff', 'AP', 'R'],
+].map((name) => PDFName.of(name)) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName, PDFName]
+/** Of a stream a file, of an annotation its flags. */
+const fileOrFlags = PDFName.of('F')
 
-/** A mark or a field that is on the screen or on paper alone, or that is hidden until something shows it. */
-const isPrintedOtherwise = (dict: PDFDict): boolean => {
-  if (!dict.has(appearance) || !dict.has(rectangle)) return false
-  const flags = dict.lookup(fileKey)
-  const set = flags instanceof PDFNumber ? flags.asNumber() : 0
+/** Data of a stream, or pages and pictures in its place, that are in another file. */
+const hasOutsideContent = (dict: PDFDict): boolean =>
+  [fileOrFlags, PDFName.of('Ref'), PDFName.of('OPI')].some((key) => dict.has(key))
+
+/** Actions that show, hide or empty something. */
+const changingActions: ReadonlySet<string> = new Set(['Hide', 'ResetForm', 'SetOCGState'])
+
+/** Layers, fields that each reader draws itself, pictures that others replace in print, and actions that change what is shown. */
+const isChanging = (key: PDFName, dict: PDFDict): boolean => {
+  const value = dict.lookup(key)
+  switch (textOf(key)) {
+    case 'S':
+      return value instanceof PDFName && changingActions.has(textOf(value))
+    case 'NeedAppearances':
+      return value !== PDFBool.False
+    case 'OCProperties': {
+      const layers = value instanceof PDFDict ? value.lookup(ocgs) : undefined
+      return !(layers instanceof PDFArray && layers.size() === 0)
+    }
+    case 'Alternates':
+      return true
+    default:
+      return false
+  }
+}
+
+const [hidden, printed, notViewed, toggled] = [1 << 1, 1 << 2, 1 << 5, 1 << 8] as const
+const pushButton = 1 << 16
+
+/** Marks without a content of their own, and what a reader adds. */
+const marksNothing: ReadonlySet<string> = new Set(['Link', 'Popup'])
+
+/**
+ * A mark or a field that each reader draws itself, that is on the screen or on paper alone, that is hidden until something shows it, or
+ * that is another one under the mouse. A button that is pressed may be on the screen alone.
+ */
+const isOtherElsewhere = (dict: PDFDict): boolean => {
+  const kind = dict.lookup(subtype)
+  if (!(kind instanceof PDFName) || !(dict.lookup(rectangle) instanceof PDFArray)) return false
+  if (marksNothing.has(textOf(kind)) || isPushButton(dict)) return false
+  const looks = dict.lookup(appearance)
+  if (!(looks instanceof PDFDict)) return !isUnsigned(dict)
+  if (looks.has(under)) return true
+  const set = numberOf(dict.lookup(fileOrFlags))
   return (set & printed) === 0 || (set & (hidden | notViewed | toggled)) !== 0
 }
+
+const numberOf = (value: PDFObject | undefined) => (value instanceof PDFNumber ? value.asNumber() : 0)
+const isPushButton = (dict: PDFDict) =>
+  dict.lookup(fieldType) === PDFName.of('Btn') && (numberOf(dict.lookup(fieldFlags)) & pushButton) !== 0
+/** A place for a signature, which shows nothing yet. */
+const isUnsigned = (dict: PDFDict) => dict.lookup(fieldType) === PDFName.of('Sig') && !dict.has(PDFName.of('V'))

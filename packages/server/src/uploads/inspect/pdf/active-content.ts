@@ -115,7 +115,7 @@ const inspectDictionary = (dict: PDFDict, flags: Set<UploadFlag>): void => {
 }
 
 /** A name without zero bytes, at which some readers end it. */
-const textOf = (name: PDFName): string => name.decodeText().replaceAll('\0', '')
+export const textOf = (name: PDFName): string => name.decodeText().replaceAll('\0', '')
 
 /** Whether the entry EF embeds files. Its streams need no type, and a font may have the same name. */
 const isFileList = (value: PDFObject | undefined): boolean => {
