@@ -151,8 +151,9 @@ const anchorOf = ({ auditAnchor }: Config) => {
 const stateOf = ({ jobs, backups, clock }: Foyer['services']): State => ({
   queues: () => jobs.waiting(),
   async backupSeconds() {
-    const [newest] = (await backups?.place.list()) ?? []
-    return newest && (clock.now().getTime() - newest.at.getTime()) / 1000
+    if (backups === undefined) return undefined
+    const [newest] = await backups.place.list()
+    return newest === undefined ? process.uptime() : (clock.now().getTime() - newest.at.getTime()) / 1000
   },
 })
 

@@ -99,6 +99,8 @@ export const runWorkers = ({
     }
   }
 
+  // Each worker takes connections itself: one that this process hands to a worker which is ending would never be answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   for (const signal of stopSignals) process.on(signal, () => void stopAll(0))
   process.on('SIGUSR2', () => {
     if (isReloading) return

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 /**
  * Lets a server that stops end: `app.close()` waits for every connection, and Node's own time limits end with it. A connection
  * without a whole request is closed after `pause` milliseconds, so that none that sends its headers bit by bit is waited for;
- * all others after `longest`, before a service manager kills the process.
+ * all others after `longest`, which leaves time for jobs before a service manager kills the process.
  */
-export const endConnections = (app: FastifyInstance, { pause = 3000, longest = 50_000 } = {}): void => {
+export const endConnections = (app: FastifyInstance, { pause = 3000, longest = 35_000 } = {}): void => {
   const open = new Set<Socket>()
   const underWay = new Map<Socket, number>()
   app.server.on('connection', (socket: Socket) => {

@@ -12,12 +12,16 @@ import { openMetrics } from './serve-metrics.ts'
 
 const slug = 'canary-site'
 let foyer: TestFoyer
-const state: { isUp: boolean; age: number | undefined } = { isUp: true, age: 3600 }
+const refuses = () => Promise.reject<never>(new Error('away'))
+const state: { isUp: boolean; age: number | undefined; away: () => Promise<never> } = {
+  ...{ isUp: true, age: 3600 },
+  away: refuses,
+}
 beforeAll(async () => {
   foyer = await startTestFoyer()
   await makeSite(foyer, slug)
   collectState({
-    queues: () => (state.isUp ? foyer.services.jobs.waiting() : Promise.reject(new Error('away'))),
+    queues: () => (state.isUp ? foyer.services.jobs.waiting() : state.away()),
     backupSeconds: async () => state.age,
   })
 })
@@ -89,6 +93,12 @@ test('a scrape has the jobs that are due, the age of the newest backup and wheth
   const down = await samples()
   expect([down.get('foyer_database_up'), down.get('foyer_backup_age_seconds')]).toEqual([0, undefined])
   expect([...down.keys()].filter((name) => name.startsWith('foyer_queue'))).toEqual([])
+})
+
+test('a database that is silent keeps no scrape from its end', async () => {
+  Object.assign(state, { isUp: false, away: () => new Promise<never>(() => {}) })
+  onTestFinished(() => void Object.assign(state, { isUp: true, away: refuses }))
+  expect((await samples()).get('foyer_database_up')).toBe(0)
 })
 
 test('metrics are served at /metrics of their own address, and nothing else is', async () => {

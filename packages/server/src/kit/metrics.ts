@@ -30,7 +30,7 @@ export const metrics = {
   }),
   uploads: new Counter({
     name: 'foyer_uploads_total',
-    help: 'Files sent, by outcome: stored, or the key of the refusal.',
+    help: 'Files sent, by outcome: stored, failed, or the key of the refusal.',
     labelNames: ['outcome'],
   }),
   uploadBytes: new Counter({ name: 'foyer_upload_bytes_total', help: 'Bytes of the files that were stored.' }),
@@ -67,8 +67,21 @@ export const metrics = {
 export interface State {
   /** Jobs that are due, by queue, with the seconds since the oldest of them was due. */
   queues(): Promise<readonly { queue: string; jobs: number; oldestSeconds: number }[]>
-  /** Since the newest backup; undefined without any. */
+  /** Since the newest backup, or without any since the process started; undefined where none are made. */
   backupSeconds(): Promise<number | undefined>
+}
+
+const longestAsked = 2000
+
+/** A database or disk that is silent must not keep a scrape from its end. */
+const inTime = async <T>(asked: Promise<T>): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no reply in time')), longestAsked)
+  try {
+    return await Promise.race([asked, promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /**
@@ -79,7 +92,7 @@ export const collectState = (state: State): void => {
   let asked: ReturnType<State['queues']> | undefined
   // The gauges of one scrape are collected at the same time.
   const queues = () => {
-    asked ??= state.queues().finally(() => {
+    asked ??= inTime(state.queues()).finally(() => {
       asked = undefined
     })
     return asked
@@ -108,9 +121,9 @@ export const collectState = (state: State): void => {
   })
   new Gauge({
     name: 'foyer_backup_age_seconds',
-    help: 'Seconds since the newest backup; missing without any.',
+    help: 'Seconds since the newest backup, or without any since the start; missing where none are made.',
     async collect() {
-      const age = await state.backupSeconds().catch(() => undefined)
+      const age = await inTime(state.backupSeconds()).catch(() => undefined)
       if (age === undefined) this.remove()
       else this.set(age)
     },

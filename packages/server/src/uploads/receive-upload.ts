@@ -70,7 +70,10 @@ export const refuseUpload = (key: ErrorKey): UploadRefused => ({ ok: false, key,
  * by `acceptUploads`.
  */
 export const receiveUpload = async (request: FastifyRequest, options: ReceiveOptions): Promise<UploadOutcome> => {
-  const outcome = await receive(request, options)
+  const outcome = await receive(request, options).catch((error: unknown) => {
+    metrics.uploads.inc({ outcome: 'failed' })
+    throw error
+  })
   metrics.uploads.inc({ outcome: outcome.ok ? 'stored' : outcome.key })
   if (outcome.ok) metrics.uploadBytes.inc(outcome.file.size)
   return outcome
