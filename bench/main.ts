@@ -7,6 +7,7 @@ import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
 import { benchPipeline } from './pipeline.ts'
 import { benchQualification } from './qualification.ts'
+import { benchScale } from './scale.ts'
 import { benchSteps } from './steps.ts'
 import { benchUploads } from './uploads.ts'
 
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<void>> = {
   pipeline: benchPipeline,
   backups: benchBackups,
   qualification: benchQualification,
+  scale: benchScale,
 }
 
 const named = process.argv.slice(2)
