@@ -1,5 +1,6 @@
 import { findOrInstallBinaries } from '../tools/test-run/postgres-binaries.ts'
 import { startCluster } from '../tools/test-run/postgres-cluster.ts'
+import { measureBorrowers, measureFrequentJobs, measureNightlyJobs, measureOffice } from './scale/measure.ts'
 import { openInstallation } from './scale/open.ts'
 
 /**
@@ -18,6 +19,21 @@ export const benchScale = async () => {
   try {
     const small = await openInstallation(url, { applications: 1000, brokerages: 2 })
     const large = await openInstallation(url, { applications, brokerages })
+    const pair = { small, large }
+    const title = `, milliseconds at ${small.applications} and at ${large.applications} applications, in turns.`
+    const parts = {
+      borrowers: ['Calls of borrowers on applications drawn at random', () => measureBorrowers(pair, 200)],
+      office: ['Calls of staff of a brokerage with about 480 deals', () => measureOffice(pair, 30)],
+      jobs: ['Jobs of every minute or hour', () => measureFrequentJobs(pair, 9)],
+      nightly: ['Jobs of every night', () => measureNightlyJobs(pair)],
+    } as const
+    const only = process.env.SCALE_PARTS?.split(',') ?? Object.keys(parts)
+    for (const [name, [what, measure]] of Object.entries(parts)) {
+      if (!only.includes(name)) continue
+      const rows = await measure()
+      console.log(`\n${what}${title}\n`)
+      console.table(rows)
+    }
     await small.foyer.stop()
     await large.foyer.stop()
   } finally {
