@@ -1,28 +1,15 @@
 import { openPostgres } from '@foyer/server/db/open-database.ts'
 import { recipeDatabase, setUpAsInRecipe } from '@foyer/server/testing/recipe-database.ts'
-import { startTestFoyer, type TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
-import pg from 'pg'
-import { fill } from './fill.ts'
+import { fill } from '@foyer/server/testing/scale/fill.ts'
+import { type Installation, rowsOf } from '@foyer/server/testing/scale/installation.ts'
+import { startTestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 
-export interface Installation {
-  name: string
+export interface Measured extends Installation {
   applications: number
-  foyer: TestFoyer
-  administrator: string
 }
 
 /** The same for each run, so that a filled database can be read again. */
 const secretKey = Buffer.alloc(32, 7)
-
-const rowsOf = async (url: string, sql: string, values: unknown[] = []) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql, values)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** While a database is filled its disk need not survive a crash; while it is measured, it is as in production. */
 const setDurable = async (url: string, isDurable: boolean) => {
@@ -37,7 +24,7 @@ const setDurable = async (url: string, isDurable: boolean) => {
 export const openInstallation = async (
   url: string,
   { applications, brokerages }: { applications: number; brokerages: number },
-): Promise<Installation> => {
+): Promise<Measured> => {
   const name = `foyer_scale_${applications}`
   const isThere = (await rowsOf(url, 'select from pg_database where datname = $1', [name])).length > 0
   const { logins, administrator } = isThere ? recipeDatabase(url, name) : await setUpAsInRecipe(url, name)
@@ -49,9 +36,5 @@ export const openInstallation = async (
     const [size] = await rowsOf(administrator, 'select pg_size_pretty(pg_database_size(current_database())) as size')
     console.log(`Filled ${applications} applications of ${brokerages} brokerages: ${size?.size}. Seconds:`, seconds)
   }
-  return { name, applications, foyer, administrator }
+  return { applications, foyer, administrator }
 }
-
-/** The rows of a statement that the superuser runs. */
-export const look = ({ administrator }: Pick<Installation, 'administrator'>, sql: string, values: unknown[] = []) =>
-  rowsOf(administrator, sql, values)

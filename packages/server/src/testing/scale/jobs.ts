@@ -1,11 +1,10 @@
-import { deleteOrphanedFiles } from '@foyer/server/documents/delete-orphaned-files.ts'
-import { remindOfDocuments } from '@foyer/server/documents/remind.ts'
-import { sealAndAnchor } from '@foyer/server/maintenance/anchor-heads.ts'
-import { measureSteps } from '@foyer/server/maintenance/step-minutes.ts'
-import { retention } from '@foyer/server/maintenance/store.ts'
-import { countDays } from '@foyer/server/reports/index.ts'
-import { endOldRequests } from '@foyer/server/signing/index.ts'
-import { type Installation, look } from './open.ts'
+import { remindOfDocuments } from '../../documents/remind.ts'
+import { sealAndAnchor } from '../../maintenance/anchor-heads.ts'
+import { measureSteps } from '../../maintenance/step-minutes.ts'
+import { retention } from '../../maintenance/store.ts'
+import { countDays } from '../../reports/index.ts'
+import { endOldRequests } from '../../signing/index.ts'
+import { type Installation, look } from './installation.ts'
 
 interface Job {
   /** Makes the same work in both installations. */
@@ -30,8 +29,11 @@ export const frequentJobs: Record<string, Job> = {
     run: ({ foyer }) =>
       foyer.services.database.asOwner(async (query) => void (await query('select from foyer_unscanned_uploads(100)'))),
   },
-  'files without a row, none new': {
-    run: ({ foyer }) => deleteOrphanedFiles(foyer.services, { olderThan: new Date(), newerThan: new Date(0) }),
+  'a hundred new files': {
+    run: ({ foyer }) =>
+      foyer.services.database.asOwner(async (query) => {
+        await query('select foyer_known_files($1::text[])', [Array.from({ length: 100 }, (_, n) => `file-${n}`)])
+      }),
   },
 }
 

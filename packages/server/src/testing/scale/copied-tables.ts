@@ -68,10 +68,11 @@ export const copiedTables: Record<string, Copied> = {
   submissions: {},
   mails: {},
   sessions: { where: "t.created_at - c.age > now() - interval '12 hours'" },
-  document_requests: {},
+  // The three reminders of a request are over soon after its day.
+  document_requests: { values: { reminders: "case when c.age > interval '30 days' then 3 else t.reminders end" } },
   document_recipients: {},
   document_items: {},
-  document_uploads: {},
+  document_uploads: { values: { scanned: 'true' } },
   invites: {},
   partner_offers: {},
   cli_applications: {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '@foyer/server/db/open-database.ts'
-import { headMac } from '@foyer/server/maintenance/audit-head.ts'
-import { makeSite } from '@foyer/server/testing/builders.ts'
-import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
-import type { TestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import pg from 'pg'
+import { headMac } from '../../maintenance/audit-head.ts'
+import { makeSite } from '../builders.ts'
+import { giveSite, makeBrokerage, makeStaff } from '../office-builders.ts'
+import type { TestFoyer } from '../start-test-foyer.ts'
 import { type Column, copiedTables, copyRows } from './copied-tables.ts'
 import { copiesOfSites, dealsOfCopy } from './site-sizes.ts'
 
@@ -219,5 +218,3 @@ export const fill = async (foyer: TestFoyer, { administrator, applications, brok
   await client.end()
   return { seconds, applications: copies * dealsOfCopy }
 }
-
-export type Filled = { database: Database; foyer: TestFoyer }

@@ -1,6 +1,6 @@
-import { type Borrower, browserOf } from '@foyer/server/testing/builders.ts'
-import { makeStaff, type Staff } from '@foyer/server/testing/office-builders.ts'
-import { type Installation, look } from './open.ts'
+import { type Borrower, browserOf } from '../builders.ts'
+import { makeStaff, type Staff } from '../office-builders.ts'
+import { type Installation, look } from './installation.ts'
 
 /** Whose lists are read: a brokerage and a person of it with every right. */
 export interface Reader {
