@@ -22,8 +22,8 @@ export const benchScale = async () => {
     const pair = { small, large }
     const title = `, milliseconds at ${small.applications} and at ${large.applications} applications, in turns.`
     const parts = {
-      borrowers: ['Calls of borrowers on applications drawn at random', () => measureBorrowers(pair, 200)],
-      office: ['Calls of staff of a brokerage with about 480 deals', () => measureOffice(pair, 15)],
+      borrowers: ['Calls of borrowers on applications drawn at random', () => measureBorrowers(pair, 300)],
+      office: ['Calls of staff of a brokerage with about 480 deals', () => measureOffice(pair, 20)],
       jobs: ['Jobs of every minute or hour', () => measureFrequentJobs(pair, 5)],
       nightly: ['Jobs of every night', () => measureNightlyJobs(pair)],
     } as const

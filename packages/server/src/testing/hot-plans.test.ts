@@ -13,7 +13,7 @@ import { startTestFoyer } from './start-test-foyer.ts'
 /**
  * The plans of the statements that calls and jobs send, also of those within functions, as PostgreSQL made them for the
  * application's role and an owner who is no superuser: row-level security is part of each. The server runs over eight thousand
- * deals of eighty brokerages, so that an index is worth it.
+ * deals of twenty brokerages, so that an index is worth it.
  */
 const cluster = process.env.TEST_DATABASE_URL
 
@@ -47,8 +47,24 @@ const mayBeReadWhole: Readonly<Record<string, string>> = {
   audit_unsealed: 'events of the last minute',
 }
 
-/** Of a table that grows, rows that a statement reads for a brokerage with about a hundred deals. */
-const mostRows = 2500
+/** Of a table that grows, rows that a statement reads in the largest brokerage, which has some fifteen hundred deals. */
+const mostRows = 300
+
+/** What reads more of them, up to all deals of that brokerage or all events of a site, and why. */
+const readsMore: Readonly<Record<string, string>> = {
+  'counts of the deals': 'each view is counted to a thousand',
+  'deals, needs': 'what waits is ordered by its oldest need, which depends on the time',
+  'deals, a status': 'the deals of a view are filtered',
+  'deals, a site': 'the deals of a view are filtered',
+  'deals, search': 'no index finds a part of a word under row-level security',
+  'deals, search without a match': 'no index finds a part of a word under row-level security',
+  board: 'each stage is counted to a thousand',
+  'report of 30 days': 'a row a day, measure and name',
+  'report of 365 days': 'a row a day, measure and name',
+  'minutes of the steps': 'the events of ninety days',
+  'reports, a day': 'the events of the deals of a day',
+}
+const mostRowsOfSite = 5000
 
 interface Node {
   'Node Type': string
@@ -127,14 +143,14 @@ const open = async () => ({
 })
 
 /** What a work reads of tables that grow, but for what is allowed. */
-const wrongReadsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+const wrongReadsOf = async (name: string, work: () => Promise<unknown>): Promise<string[]> => {
+  const most = name in readsMore ? mostRowsOfSite : mostRows
   await work()
   reads = []
   await work()
   expect(reads.length).toBeGreaterThan(0)
   const wrong = reads.filter(
-    ({ table, how, rows }) =>
-      tables.has(table) && !(table in mayBeScanned) && (how.endsWith('of all') || rows > mostRows),
+    ({ table, how, rows }) => tables.has(table) && !(table in mayBeScanned) && (how.endsWith('of all') || rows > most),
   )
   return [...new Set(wrong.map(({ table, how, rows, statement }) => `${table}: ${how}, ${rows} rows: ${statement}`))]
 }
@@ -143,7 +159,7 @@ describe.skipIf(cluster === undefined)('over many brokerages', () => {
   beforeAll(async () => {
     recipe = await setUpAsInRecipe(cluster ?? '')
     const first = await open()
-    await fill(first.foyer, { administrator: recipe.administrator, applications: 8000, brokerages: 80 })
+    await fill(first.foyer, { administrator: recipe.administrator, applications: 8000, brokerages: 20 })
     await fillOthers(recipe.administrator, Object.keys(mayBeScanned))
     await first.foyer.stop()
     for (const [name, value] of Object.entries(explaining))
@@ -164,22 +180,23 @@ describe.skipIf(cluster === undefined)('over many brokerages', () => {
 
   const borrower = async (name: string) => {
     const { unsent = false, call } = borrowerCalls[name] ?? {}
-    const [one] = await drawApplications(installation, { most: 1, unsent })
+    const { siteId } = await readerOf(installation, 20_000)
+    const [one] = await drawApplications(installation, { most: 1, unsent, siteId })
     if (!one || !call) throw new Error('no application')
-    return wrongReadsOf(async () => expect((await call(one)).ReturnStatus.ReturnCode).toBe(200))
+    return wrongReadsOf(name, async () => expect((await call(one)).ReturnStatus.ReturnCode).toBe(200))
   }
   const office = async (name: string) => {
-    const reader = await readerOf(installation, 120)
+    const reader = await readerOf(installation, 20_000)
     const asked = officeCalls[name]?.(reader)
     if (!asked) throw new Error('no call')
-    return wrongReadsOf(async () => {
+    return wrongReadsOf(name, async () => {
       const { ReturnStatus } = await reader.staff.client.callAnyhow(asked.path, asked.body)
       expect(ReturnStatus).toMatchObject({ ReturnCode: 200 })
     })
   }
   const jobs = { ...frequentJobs, ...nightlyJobs }
   const job = (name: string) =>
-    wrongReadsOf(async () => {
+    wrongReadsOf(name, async () => {
       await jobs[name]?.prepare?.(installation)
       await jobs[name]?.run(installation)
     })
@@ -200,7 +217,8 @@ describe.skipIf(cluster === undefined)('over many brokerages', () => {
     ['records_of_applicant', 'records', () => borrower('load an application')],
     ['applications_of_user', 'applications', () => borrower('dashboard')],
     ['deal_list_closing', 'deal_list', () => office('deals, closing')],
-    ['signing_requests_listed', 'signing_requests', () => office('signing, open')],
+    ['document_uploads_of_item', 'document_uploads', () => borrower('load an application')],
+    ['audit_by_time', 'audit_events', () => office('audit log')],
     ['document_requests_due', 'document_requests', () => job('reminders of documents')],
     ['users_unclaimed', 'users', () => job('retention, dry')],
   ])('the test of plans notices that the index %s is missing', async (index, table, work) => {

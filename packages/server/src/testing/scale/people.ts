@@ -27,12 +27,12 @@ export interface Chosen {
 }
 
 /**
- * Applications drawn from all of them, unsent ones or any. What is known of the copies names them, so that nothing of them is read
+ * Applications drawn from all of them or those of a site, unsent ones or any. What is known of the copies names them, so that nothing of them is read
  * before they are measured.
  */
 export const drawApplications = async (
   installation: Installation,
-  { most, unsent = false }: { most: number; unsent?: boolean },
+  { most, unsent = false, siteId = '' }: { most: number; unsent?: boolean; siteId?: string },
 ): Promise<Chosen[]> => {
   const rows = await look(
     installation,
@@ -40,8 +40,9 @@ export const drawApplications = async (
             ((t.application_id + c.copy * 2654435761) & 35184372088831)::float as application,
             ((t.main_applicant_id + c.copy * 2654435761) & 35184372088831)::float as applicant
        from bench.copies c cross join (select * from applications where site_id = 'template' and (not $2 or status = 11)) t
+      where $3 = '' or c.slug = $3
       order by random() limit $1`,
-    [most, unsent],
+    [most, unsent, siteId],
   )
   const { foyer } = installation
   const chosen: Chosen[] = []
