@@ -23,8 +23,8 @@ export const benchScale = async () => {
     const title = `, milliseconds at ${small.applications} and at ${large.applications} applications, in turns.`
     const parts = {
       borrowers: ['Calls of borrowers on applications drawn at random', () => measureBorrowers(pair, 300)],
-      office: ['Calls of staff of a brokerage with about 480 deals', () => measureOffice(pair, 20)],
-      jobs: ['Jobs of every minute or hour', () => measureFrequentJobs(pair, 5)],
+      office: ['Calls of staff of a brokerage with about 480 deals', () => measureOffice(pair, 60)],
+      jobs: ['Jobs of every minute or hour', () => measureFrequentJobs(pair, 15)],
       nightly: ['Jobs of every night', () => measureNightlyJobs(pair)],
     } as const
     const only = process.env.SCALE_PARTS?.split(',') ?? Object.keys(parts)
