@@ -64,11 +64,10 @@ export const measureBorrowers = async ({ small, large }: Pair, samples: number) 
 }
 
 /** Lists of a brokerage of about five hundred deals among few and among many others, and of the largest one. */
-export const measureOffice = async ({ small, large }: Pair, samples: number, only?: string) => {
+export const measureOffice = async ({ small, large }: Pair, samples: number) => {
   const readers = [await readerOf(small, 480), await readerOf(large, 480), await readerOf(large, 20_000)]
   const rows: Record<string, object> = {}
   for (const [name, ask] of Object.entries(officeCalls)) {
-    if (only !== undefined && !name.includes(only)) continue
     const times: [number[], number[], number[]] = [[], [], []]
     const call = async (reader: Reader) => {
       const { path, body } = ask(reader)
