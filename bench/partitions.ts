@@ -91,14 +91,20 @@ export const benchPartitions = async () => {
       for (const form of forms)
         table[name] = {
           ...table[name],
-          [form]: await plansOf(client, sql(tableOf[form], form), name.includes('deal') ? [rows[0].application_id] : []),
+          [form]: await plansOf(
+            client,
+            sql(tableOf[form], form),
+            name.includes('deal') ? [rows[0].application_id] : [],
+          ),
         }
     for (const form of forms) {
       const insert = `insert into ${tableOf[form]} (site_id, event_id, at, actor, action, details)
         select 'site-105', 1000000000 + n, date_trunc('month', now()), 'x', 'y', '{}' from generate_series(1, 100000) n`
       table['100,000 inserts'] = { ...table['100,000 inserts'], [form]: await timed(client, insert) }
     }
-    const month = (await client.query("select to_char(min(at) + interval '1 month', 'YYYYMM') as month from bench.plain")).rows[0].month
+    const month = (
+      await client.query("select to_char(min(at) + interval '1 month', 'YYYYMM') as month from bench.plain")
+    ).rows[0].month
     table['a month removed'] = {
       'one table': await timed(client, `delete from bench.plain where to_char(at, 'YYYYMM') = '${month}'`),
       months: await timed(client, `drop table bench.parted_${month}`),

@@ -88,7 +88,7 @@ interface Read {
 const readsOf = (statement: string, node: Node): Read[] => {
   const { 'Node Type': how, 'Relation Name': table = '', Plans = [] } = node
   const below = Plans.flatMap((one) => readsOf(statement, one))
-  // Which rows were never asked for says nothing about how they would be read.
+  // A part of the plan that was never run read nothing.
   if (table === '' || !how.endsWith('Scan') || node['Actual Loops'] === 0) return below
   const { 'Index Name': index } = node
   const isWhole =
@@ -108,9 +108,9 @@ const note = ({ message = '' }: { message?: string | undefined }) => {
 /** Each connection of the server and of its owner shows the plans of its statements as notices. */
 const watchConnections = () => {
   const { connect } = pg.Client.prototype
-  pg.Client.prototype.connect = function (this: pg.Client, ...given: []) {
+  pg.Client.prototype.connect = function (this: pg.Client, ...given: unknown[]) {
     this.on('notice', note)
-    return connect.apply(this, given)
+    return Reflect.apply(connect, this, given)
   } as typeof connect
   return () => {
     pg.Client.prototype.connect = connect
