@@ -3,7 +3,3 @@ create index signing_requests_waiting on signing_requests (created_at) where sta
 
 -- The files of an item: without it each item of a loaded application read all files of its site.
 create index document_uploads_of_item on document_uploads (site_id, item_id);
-
--- Each night adds a few rows of every site, so that those of one are far apart: a report reads the sums from the index alone.
-alter table report_days drop constraint report_days_pkey;
-alter table report_days add primary key (site_id, day, measure, name, bucket) include (count);
