@@ -5,8 +5,10 @@ import { benchDeals } from './deals.ts'
 import { benchEvents } from './events.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
+import { benchPartitions } from './partitions.ts'
 import { benchPipeline } from './pipeline.ts'
 import { benchQualification } from './qualification.ts'
+import { benchScale } from './scale.ts'
 import { benchSteps } from './steps.ts'
 import { benchUploads } from './uploads.ts'
 
@@ -25,9 +27,12 @@ const benches: Record<string, () => Promise<void>> = {
   qualification: benchQualification,
 }
 
+/** Those that take many minutes, or what another one left, are named. */
+const onlyNamed: typeof benches = { scale: benchScale, partitions: benchPartitions }
+
 const named = process.argv.slice(2)
 for (const name of named.length > 0 ? named : Object.keys(benches)) {
-  const bench = benches[name]
-  if (!bench) throw new Error(`no bench ${name}; there are: ${Object.keys(benches).join(', ')}`)
+  const bench = benches[name] ?? onlyNamed[name]
+  if (!bench) throw new Error(`no bench ${name}; there are: ${Object.keys({ ...benches, ...onlyNamed }).join(', ')}`)
   await bench()
 }

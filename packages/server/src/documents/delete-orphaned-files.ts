@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import { removeOrphans } from '../uploads/index.ts'
@@ -11,13 +10,13 @@ type SweepServices = Pick<Services, 'database' | 'fileStore'>
 const weekdayOfSweep = 0
 const hourOfSweep = 8
 
-/** Which of these files have a row in any site; each site is queried in its own transaction. */
-const knownFiles = async ({ db }: Database, keys: readonly string[]): Promise<Set<string>> => {
+/** Which of these files have a row in any site. */
+const knownFiles = async ({ asOwner }: Pick<Database, 'asOwner'>, keys: readonly string[]): Promise<Set<string>> => {
   const known = new Set<string>()
-  for (const { slug } of await db.selectFrom('tenants').select('slug').execute()) {
-    const { rows } = await sql<{ key: string }>`select foyer_known_files(${slug}, ${keys}::text[]) as key`.execute(db)
-    for (const { key } of rows) known.add(key)
-  }
+  await asOwner(async (query) => {
+    for (const { key } of await query('select foyer_known_files($1::text[]) as key', [[...keys]]))
+      known.add(String(key))
+  })
   return known
 }
 
@@ -50,7 +49,7 @@ const isWholeDue = async ({ asOwner }: Pick<Database, 'asOwner'>, now: Date): Pr
 }
 
 /**
- * The handler of `sweep-files`: no upload takes an hour between its file and its row. Each site is asked about each file, so all
+ * The handler of `sweep-files`: no upload takes an hour between its file and its row. The store lists each file, so all
  * of them are compared once a week only, from Sunday night on by the first job that succeeds, and otherwise those of two days.
  */
 export const sweepOldFiles = (services: SweepServices & Pick<Services, 'clock'>) => async (): Promise<void> => {

@@ -4,8 +4,8 @@ import { type Keys, sameBytes } from '../kit/hash.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import type { Anchor, AuditAnchor } from '../ports/audit-anchor.ts'
-import { chainedSites, isOurs, longest, signAnchor } from './audit-chain.ts'
-import { type Head, headOf, headProblem, linkAt } from './audit-head.ts'
+import { isOurs, longest, signAnchor } from './audit-chain.ts'
+import { type Head, headProblem, linkAt, readChains } from './audit-head.ts'
 import { DamagedChain, sealEvents } from './seal-audit.ts'
 
 /**
@@ -44,11 +44,9 @@ export const anchorHeads = async (
   { now, log }: { now: Date; log: Pick<Services['log'], 'warn'> },
 ): Promise<void> => {
   if (!anchor) return
-  const grown: Head[] = []
-  for (const siteId of await chainedSites(db)) {
-    const head = await inSite(db, siteId, (trx) => headOf(trx, siteId))
-    if (head && head.sequence > head.anchored_sequence) grown.push(head)
-  }
+  const grown = (await readChains({ asOwner }, keys)).flatMap(({ head }) =>
+    head && head.sequence > head.anchored_sequence ? [head] : [],
+  )
   const failures: DamagedChain[] = []
   const sound: Head[] = []
   const ahead: string[] = []

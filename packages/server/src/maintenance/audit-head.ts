@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AuditTables } from '../db/audit-tables.ts'
-import type { Trx } from '../db/open-database.ts'
+import type { Database, Trx } from '../db/open-database.ts'
 import { type Keys, keyedHash, sameBytes } from '../kit/hash.ts'
 import { type AuditKey, keyNamed } from './audit-chain.ts'
 
@@ -52,3 +52,36 @@ const lacksHead = async (trx: Trx, siteId: string) => {
   const linked = await events.where('sequence', 'is not', null).limit(1).executeTakeFirst()
   return linked !== undefined && (await headOf(trx, siteId)) === undefined
 }
+
+interface Chain {
+  siteId: string
+  head: Head | undefined
+  /** Whether there are events without a link. */
+  isNew: boolean
+  /** Whether the head fits the links and is the server's own; without a head, whether there are no links. */
+  isSound: boolean
+}
+
+/** The chains of all sites, by one statement of the owner; what is wrong with one that is not sound, headProblem returns. */
+export const readChains = async (
+  { asOwner }: Pick<Database, 'asOwner'>,
+  keys: Pick<Keys, 'audit'>,
+): Promise<Chain[]> => {
+  const chains: Chain[] = []
+  await asOwner(async (query) => {
+    for (const { is_new, is_sound, ...row } of await query('select * from foyer_chains()')) {
+      const head = row.mac === null ? undefined : numbered(row)
+      const named = head && keyNamed(keys, head.key_id)
+      const isOurs = !head || (named !== undefined && sameBytes(headMac(named.key, head), head.mac))
+      chains.push({ siteId: String(row.site_id), head, isNew: is_new === true, isSound: is_sound === true && isOurs })
+    }
+  })
+  return chains
+}
+
+/** The owner's connection may return a bigint as a text. */
+const numbered = (row: Record<string, unknown>): Head => ({
+  ...(row as unknown as Head),
+  sequence: Number(row.sequence),
+  anchored_sequence: Number(row.anchored_sequence),
+})

@@ -2,8 +2,8 @@ import type { Database, Db, OwnerQuery, Trx } from '../db/open-database.ts'
 import type { Keys } from '../kit/hash.ts'
 import { nextTurn } from '../kit/next-turn.ts'
 import { inSite, json } from '../kit/transaction.ts'
-import { chainedSites, eventContent, linkOf, newestKey } from './audit-chain.ts'
-import { headMac, headOf, headProblem } from './audit-head.ts'
+import { eventContent, linkOf, newestKey } from './audit-chain.ts'
+import { headMac, headOf, headProblem, readChains } from './audit-head.ts'
 
 const batch = 500
 
@@ -16,16 +16,19 @@ export class DamagedChain extends Error {
   }
 }
 
-/** Links the events of every site. A damaged chain does not stop the others. */
+/** Links the new events of every site. A damaged chain does not stop the others; it fails as well where nothing is new. */
 export const sealEvents = async (
   { db, asOwner }: Pick<Database, 'db' | 'asOwner'>,
   keys: Pick<Keys, 'audit'>,
   now: Date,
 ): Promise<void> => {
   const failures: unknown[] = []
-  const sites = await chainedSites(db)
+  const chains = await readChains({ asOwner }, keys)
+  const sites = chains.filter(({ isNew, isSound }) => isNew || !isSound)
+  if (sites.length === 0) return
   await asOwner(async (query) => {
-    for (const siteId of sites) await sealSite({ db, query }, keys, siteId, now).catch((error) => failures.push(error))
+    for (const { siteId } of sites)
+      await sealSite({ db, query }, keys, siteId, now).catch((error) => failures.push(error))
   })
   if (failures.length > 0) throw new AggregateError(failures, 'audit chains were not sealed')
 }

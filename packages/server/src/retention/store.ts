@@ -205,16 +205,19 @@ interface HoldRow {
 const sites = sql`brokerage_sites s where s.brokerage_id = current_setting('foyer.brokerage_id', true)`
 
 /** Row-level security decides whose holds there are. */
+/** A sub-select, because a join would read the list of all deals in order. */
+const clientOf = (of: string) => sql`coalesce((select d.client from deal_list d
+  where d.slug = ${sql.ref(`${of}.site_id`)} and d.application_id = ${sql.ref(`${of}.application_id`)}), '')`
+
 export const holdsPage = (After: string) => {
   const cursor = readCursor(After)
   return sql<HoldRow>`
-    select h.site_id as slug, h.hold_id as id, h.application_id, coalesce(d.client, '') as client, h.reason, h.words,
+    select h.site_id as slug, h.hold_id as id, h.application_id, ${clientOf('h')} as client, h.reason, h.words,
            ${nameOfActor('h.held_by')} as held_by, h.held_at, h.held_at::text as place
       from (select slug from ${sites}) s cross join lateral (
         select * from deal_holds h where h.site_id = s.slug and h.lifted_at is null
            and ${cursor ? sql`h.hold_id < ${cursor.applicationId}::bigint` : sql`true`}
          order by h.hold_id desc limit ${retentionPage + 1}) h
-      left join deal_list d on d.slug = h.site_id and d.application_id = h.application_id
      order by h.hold_id desc limit ${retentionPage + 1}`
 }
 
@@ -244,14 +247,13 @@ interface ErasureListRow {
 export const erasuresPage = ({ View, After = '' }: BodyOf<'/console-api/ListErasures'>) => {
   const cursor = readCursor(After)
   return sql<ErasureListRow>`
-    select e.site_id as slug, e.erasure_id as id, e.application_id, coalesce(d.client, '') as client,
+    select e.site_id as slug, e.erasure_id as id, e.application_id, ${clientOf('e')} as client,
            e.reason, e.words, e.erases_account, e.state, e.asked_by, ${nameOfActor('e.asked_by')} as asker, e.asked_at,
            ${nameOfActor('e.decided_by')} as decider, e.decided_at, e.decision_words, e.asked_at::text as place
       from (select slug from ${sites}) s cross join lateral (
         select * from erasures e where e.site_id = s.slug and ${View === 'open' ? sql`e.state = 'open'` : sql`e.state <> 'open'`}
            and ${cursor ? sql`e.erasure_id < ${cursor.applicationId}::bigint` : sql`true`}
          order by e.erasure_id desc limit ${retentionPage + 1}) e
-      left join deal_list d on d.slug = e.site_id and d.application_id = e.application_id
      order by e.erasure_id desc limit ${retentionPage + 1}`
 }
 

@@ -1,5 +1,4 @@
-import type { RequestState } from '@foyer/domain/signing/states.ts'
-import type { Trx } from '../db/open-database.ts'
+import type { Database } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { cancel, type SigningServices, signingParts } from './advance.ts'
@@ -12,54 +11,37 @@ import { holdRequest } from './store.ts'
 export const deadDays = 60
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Requests of a site in one state, whose signers all have a time in `column` before `end`. */
-const quietRequests = (
-  trx: Trx,
-  siteId: string,
-  { state, column }: { state: RequestState; column: 'link_expires_at' | 'ended_at' },
-  end: Date,
-) =>
-  trx
-    .selectFrom('signing_requests as request')
-    .select('request_id')
-    .where('site_id', '=', siteId)
-    .where('state', '=', state)
-    .where('created_at', '<', end)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('signing_signers as signer')
-            .select('signer_id')
-            .whereRef('signer.site_id', '=', 'request.site_id')
-            .whereRef('signer.request_id', '=', 'request.request_id')
-            .where(column, '>=', end),
-        ),
-      ),
-    )
-    .execute()
+interface Quiet {
+  siteId: string
+  requestId: string
+  state: 'open' | 'sealing'
+}
 
-/** All links expired long ago. */
-const old = { state: 'open', column: 'link_expires_at' } as const
-/** Everyone signed more than a day ago, and the job that makes the document has given up. */
-const unsealed = { state: 'sealing', column: 'ended_at' } as const
+/** Of all sites: all links expired long ago, or everyone signed more than a day ago and the job that makes the document has given up. */
+const quietRequests = async ({ asOwner }: Pick<Database, 'asOwner'>, links: Date, signed: Date): Promise<Quiet[]> => {
+  const found: Quiet[] = []
+  await asOwner(async (query) => {
+    for (const { site_id, request_id, state } of await query('select * from foyer_quiet_requests($1, $2)', [
+      links,
+      signed,
+    ]))
+      found.push({ siteId: String(site_id), requestId: String(request_id), state: state as Quiet['state'] })
+  })
+  return found
+}
 
 /**
  * The handler of `end-old-signing`: notifies the invited signers that the request has ended; the application may be
  * sent again. A signed document is never sent unsealed, so sealing is retried until it succeeds.
  */
 export const endOldRequests = (services: SigningServices & Pick<Services, 'database' | 'clock'>) => async () => {
-  const { db } = services.database
+  const { database } = services
   const now = services.clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds)
-  for (const { slug: siteId } of await db.selectFrom('tenants').select('slug').execute()) {
-    for (const { request_id } of await inSite(db, siteId, (trx) => quietRequests(trx, siteId, old, daysAgo(deadDays))))
-      await inSite(db, siteId, async (trx) => {
-        const request = await holdRequest(trx, siteId, request_id)
-        if (request?.state === 'open') await cancel(trx, signingParts(services), request, now, 'foyer')
-      })
-    await inSite(db, siteId, async (trx) => {
-      for (const { request_id: requestId } of await quietRequests(trx, siteId, unsealed, daysAgo(1)))
-        await services.jobs.send(trx, finishSigning, { siteId, requestId })
+  for (const { siteId, requestId, state } of await quietRequests(database, daysAgo(deadDays), daysAgo(1)))
+    await inSite(database.db, siteId, async (trx) => {
+      if (state === 'sealing') return services.jobs.send(trx, finishSigning, { siteId, requestId })
+      const request = await holdRequest(trx, siteId, requestId)
+      if (request?.state === 'open') await cancel(trx, signingParts(services), request, now, 'foyer')
     })
-  }
 }

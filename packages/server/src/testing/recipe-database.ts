@@ -33,16 +33,27 @@ export interface RecipeDatabase {
   drop: () => Promise<void>
 }
 
-/** Sets up a new database of the cluster with the superuser of `url`, as docs/recipes/set-up-postgresql.md describes. */
-export const setUpAsInRecipe = async (url: string): Promise<RecipeDatabase> => {
-  const owner = `foyer_recipe_${randomUUID().slice(0, 8)}`
+/**
+ * Sets up a new database of the cluster with the superuser of `url`, as docs/recipes/set-up-postgresql.md describes. `owner` names
+ * both the database and its owner.
+ */
+export const setUpAsInRecipe = async (
+  url: string,
+  owner = `foyer_recipe_${randomUUID().slice(0, 8)}`,
+): Promise<RecipeDatabase> => {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await allowLogin(admin)
   await admin.end()
   await runAs(url, [`create role ${owner} login password 'owner'`, `create database ${owner} owner ${owner}`])
+  const found = recipeDatabase(url, owner)
+  await runAs(found.administrator, [rightsOfRecipe(owner)])
+  return found
+}
+
+/** One that was set up before. */
+export const recipeDatabase = (url: string, owner: string): RecipeDatabase => {
   const { url: login, ownerUrl: administrator } = loginsTo(url, owner)
-  await runAs(administrator, [rightsOfRecipe(owner)])
   return {
     logins: {
       url: login,

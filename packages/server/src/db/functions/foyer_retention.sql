@@ -21,7 +21,8 @@ begin
     v_drafts := v_drafts + foyer_expire(
       p_run, v_site, 'drafts', 'drafts', 't.site_id = $2 and t.application_id = 0 and t.saved_at < $1 - $3');
     v_starts := v_starts + foyer_expire(p_run, v_site, 'starts', 'users', format(
-      't.site_id = $2 and foyer_is_unclaimed(t, $1, $3, %L)', p_run #>> '{kept,sessions}'));
+      't.site_id = $2 and t.password_hash is null and t.first_name = '''' and t.last_name = '''' and t.created_at < $1 - $3
+         and foyer_is_unclaimed(t, $1, $3, %L)', p_run #>> '{kept,sessions}'));
   end loop;
   -- The office's own: its codes are rows of the server.
   if coalesce(jsonb_typeof(p_run -> 'sites'), 'null') = 'null' then
