@@ -27,8 +27,10 @@ export interface S3Files extends S3Address {
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** Milliseconds. With its tries, a bucket that accepts connections and is silent holds a request for less than a minute. */
-const timeouts = { connectionTimeout: 5000, socketTimeout: 15_000 }
+/** Milliseconds. A browser that takes nothing of a download for half a minute keeps the connection to the bucket silent. */
+const timeouts = { connectionTimeout: 5000, socketTimeout: 40_000 }
+/** Milliseconds until a reply begins, with all tries; an upload has the longer time of its connection. */
+const longestWait = 20_000
 const tries = 3
 
 /**
@@ -73,7 +75,8 @@ export const filesS3 = (options: S3Files): FileStore => {
     })
   }
   const remove = async (storageKey: string) => {
-    if (isStorageKey(storageKey)) await client.send(new DeleteObjectCommand(placeOf(storageKey)))
+    if (!isStorageKey(storageKey)) return
+    await inTime((abortSignal) => client.send(new DeleteObjectCommand(placeOf(storageKey)), { abortSignal }))
   }
   const receive: FileStore['receive'] = async (source, signal) => {
     const arrived = await receiveInto(incoming, keys, source, signal)
@@ -93,11 +96,19 @@ export const filesS3 = (options: S3Files): FileStore => {
   }
   /** Fetched at the first read, so that a file that is not read, or not to its end, holds no connection to the bucket. */
   async function* fetchWhenAsked(storageKey: string): AsyncGenerator<Uint8Array> {
-    const { Body } = await client.send(new GetObjectCommand(placeOf(storageKey)))
-    yield* Body as AsyncIterable<Uint8Array>
+    const command = new GetObjectCommand(placeOf(storageKey))
+    const { Body } = await inTime((abortSignal) => client.send(command, { abortSignal }))
+    try {
+      yield* Body as AsyncIterable<Uint8Array>
+    } catch (error) {
+      asUnavailable(error)
+    }
   }
   const isStored = async (storageKey: string) =>
-    isStorageKey(storageKey) && (await orAbsent(client.send(new HeadObjectCommand(placeOf(storageKey))))) !== undefined
+    isStorageKey(storageKey) &&
+    (await orAbsent(
+      inTime((abortSignal) => client.send(new HeadObjectCommand(placeOf(storageKey)), { abortSignal })),
+    )) !== undefined
 
   return {
     receive,
@@ -116,7 +127,7 @@ export const filesS3 = (options: S3Files): FileStore => {
     async stat(storageKey) {
       if (!isStorageKey(storageKey)) return undefined
       const command = new GetObjectCommand({ ...placeOf(storageKey), Range: `bytes=0-${headerBytes - 1}` })
-      const found = await orAbsent(client.send(command))
+      const found = await orAbsent(inTime((abortSignal) => client.send(command, { abortSignal })))
       if (!found?.Body) return undefined
       const header = Buffer.from(await found.Body.transformToByteArray())
       const { size, sha256 } = aboutSealed(keys, storageKey, header)
@@ -150,6 +161,19 @@ export const filesS3 = (options: S3Files): FileStore => {
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
+/** Ends a call whose reply has not begun in time. */
+const inTime = async <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), longestWait)
+  try {
+    return await call(late.signal)
+  } catch (error) {
+    throw late.signal.aborted ? new StoreUnavailable('The bucket did not reply in time.', { cause: error }) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** What a bucket replies that is busy, or that moves. */
 const isTemporary = (status: number) => status === 429 || status >= 500 || (status >= 300 && status < 400)
 
@@ -178,6 +202,7 @@ const again = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
+      if (error instanceof Error && isTimeout(error.cause)) throw error
       const status = statusOf(error) ?? 500
       if (tried === tries || (status >= 400 && status < 500)) throw error
       await wait(100 * 2 ** tried)
