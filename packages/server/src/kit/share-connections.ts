@@ -69,7 +69,10 @@ export const shareConnections = (dialect: Dialect, connections: number): Dialect
           await released
           metrics.connections.dec()
         }
-        turns(hold, address, brokerageId).catch(reject)
+        turns(hold, address, brokerageId).catch((error: unknown) => {
+          observe()
+          reject(error)
+        })
       })
     }
     driver.releaseConnection = async (connection, options) => {

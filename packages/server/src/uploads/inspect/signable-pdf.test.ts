@@ -22,9 +22,9 @@ describe('a document can be signed:', () => {
       async () =>
         makePdf({ page: '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.ca) >> >>]' }),
     ],
-    ['one with a link that is drawn', async () => annotation(drawn, 'Link')],
+    ['one with a link that is drawn', async () => annotation(`${drawn} /F 4`, 'Link')],
     ['one with a filled field', async () => annotation(`${drawn} /F 4 /FT /Tx /V (Roy)`, 'Widget')],
-    ['one with a button to press', async () => annotation(`${drawn} /FT /Btn /Ff 65536`, 'Widget')],
+    ['one with an empty field', async () => annotation('/F 4 /FT /Tx', 'Widget')],
     ['one with a place for a signature', async () => annotation('/F 4 /FT /Sig', 'Widget')],
     [
       'one whose fields are drawn',
@@ -58,6 +58,11 @@ describe('a document cannot be signed:', () => {
     ['with a hidden mark', annotation(`${drawn} /F 6`)],
     ['with a mark that each reader draws', annotation('/F 4', 'Square')],
     ['with a field that each reader draws', annotation('/F 4 /FT /Tx /V (5,000)', 'Widget')],
+    ['with a button that is on the screen alone', annotation(`${drawn} /FT /Btn /Ff 65536`, 'Widget')],
+    ['with a button that each reader draws', annotation('/F 4 /FT /Btn /Ff 65536 /MK << /CA (5,000) >>', 'Widget')],
+    ['with a drawn link that is printed alone', annotation(`${drawn} /F 36`, 'Link')],
+    ['with other colours in print', makePdf({ objects: ['<< /Type /ExtGState /TR 3 0 R >>'] })],
+    ['that is signed, under a written name', makePdf({ objects: ['<< /Type /Sig /Byte#52ange [0 1 2 3] >>'] })],
     ['with a mark that is another one under the mouse', annotation('/AP << /N 5 0 R /R 5 0 R >> /F 4')],
     ['with an action that hides', makePdf({ catalogue: '/AA << /WP << /S /Hide /T (amount) >> >>' })],
     ['with an action that empties fields', makePdf({ catalogue: '/OpenAction << /S /ResetForm >>' })],

@@ -24,7 +24,6 @@ const mostMilliseconds = 1000
  * mailed to its signers in the name of the brokerage.
  */
 export const isSignablePdf = async (bytes: Buffer): Promise<boolean> => {
-  if (bytes.includes('/ByteRange')) return false
   try {
     const flags = new Set<UploadFlag>()
     await inspectPdf(bytes, flags, assertOneContent)
@@ -55,9 +54,9 @@ const mayDiffer = (object: PDFObject): boolean => {
   )
 }
 
-const [ocgs, rectangle, subtype, fieldType, fieldFlags, appearance, under] = [
-  ...['OCGs', 'Rect', 'Subtype', 'FT', 'Ff', 'AP', 'R'],
-].map((name) => PDFName.of(name)) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName, PDFName]
+const [ocgs, rectangle, subtype, parent, appearance, under, value, look] = [
+  ...['OCGs', 'Rect', 'Subtype', 'Parent', 'AP', 'R', 'V', 'MK'],
+].map((name) => PDFName.of(name)) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName, PDFName, PDFName]
 /** Of a stream a file, of an annotation its flags. */
 const fileOrFlags = PDFName.of('F')
 
@@ -68,19 +67,26 @@ const hasOutsideContent = (dict: PDFDict): boolean =>
 /** Actions that show, hide or empty something. */
 const changingActions: ReadonlySet<string> = new Set(['Hide', 'ResetForm', 'SetOCGState'])
 
-/** Layers, fields that each reader draws itself, pictures that others replace in print, and actions that change what is shown. */
+/**
+ * Layers, fields that each reader draws itself, pictures and colours that others replace in print, actions that change what is shown,
+ * and a signature that there is.
+ */
 const isChanging = (key: PDFName, dict: PDFDict): boolean => {
-  const value = dict.lookup(key)
+  const found = dict.lookup(key)
   switch (textOf(key)) {
     case 'S':
-      return value instanceof PDFName && changingActions.has(textOf(value))
+      return found instanceof PDFName && changingActions.has(textOf(found))
     case 'NeedAppearances':
-      return value !== PDFBool.False
+      return found !== PDFBool.False
     case 'OCProperties': {
-      const layers = value instanceof PDFDict ? value.lookup(ocgs) : undefined
+      const layers = found instanceof PDFDict ? found.lookup(ocgs) : undefined
       return !(layers instanceof PDFArray && layers.size() === 0)
     }
+    case 'TR':
+    case 'TR2':
+      return !(found instanceof PDFName)
     case 'Alternates':
+    case 'ByteRange':
       return true
     default:
       return false
@@ -88,28 +94,28 @@ const isChanging = (key: PDFName, dict: PDFDict): boolean => {
 }
 
 const [hidden, printed, notViewed, toggled] = [1 << 1, 1 << 2, 1 << 5, 1 << 8] as const
-const pushButton = 1 << 16
-
-/** Marks without a content of their own, and what a reader adds. */
-const marksNothing: ReadonlySet<string> = new Set(['Link', 'Popup'])
 
 /**
  * A mark or a field that each reader draws itself, that is on the screen or on paper alone, that is hidden until something shows it, or
- * that is another one under the mouse. A button that is pressed may be on the screen alone.
+ * that is another one under the mouse. A link shows nothing of its own, and neither does an empty field without a look.
  */
 const isOtherElsewhere = (dict: PDFDict): boolean => {
   const kind = dict.lookup(subtype)
   if (!(kind instanceof PDFName) || !(dict.lookup(rectangle) instanceof PDFArray)) return false
-  if (marksNothing.has(textOf(kind)) || isPushButton(dict)) return false
+  const name = textOf(kind)
+  if (name === 'Popup') return false
   const looks = dict.lookup(appearance)
-  if (!(looks instanceof PDFDict)) return !isUnsigned(dict)
+  if (!(looks instanceof PDFDict))
+    return name !== 'Link' && !(name === 'Widget' && !inherits(dict, value) && !dict.has(look))
   if (looks.has(under)) return true
-  const set = numberOf(dict.lookup(fileOrFlags))
+  const flags = dict.lookup(fileOrFlags)
+  const set = flags instanceof PDFNumber ? flags.asNumber() : 0
   return (set & printed) === 0 || (set & (hidden | notViewed | toggled)) !== 0
 }
 
-const numberOf = (value: PDFObject | undefined) => (value instanceof PDFNumber ? value.asNumber() : 0)
-const isPushButton = (dict: PDFDict) =>
-  dict.lookup(fieldType) === PDFName.of('Btn') && (numberOf(dict.lookup(fieldFlags)) & pushButton) !== 0
-/** A place for a signature, which shows nothing yet. */
-const isUnsigned = (dict: PDFDict) => dict.lookup(fieldType) === PDFName.of('Sig') && !dict.has(PDFName.of('V'))
+/** Of a field or of those that it is part of. */
+const inherits = (dict: PDFDict, key: PDFName, depth = 0): boolean => {
+  if (dict.has(key)) return true
+  const above = dict.lookup(parent)
+  return above instanceof PDFDict && (depth > 20 || inherits(above, key, depth + 1))
+}
