@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import { collectDefaultMetrics, register } from 'prom-client'
+import { collectDefaultMetrics } from 'prom-client'
 import { addressesComplete } from './adapters/addresses-complete.ts'
 import { auditAnchorFiles } from './adapters/audit-anchor-files.ts'
 import { auditAnchorWebhook } from './adapters/audit-anchor-webhook.ts'
@@ -26,7 +26,7 @@ import { FolderLocked, lockFolder } from './db/folder-lock.ts'
 import { handleFatalErrors } from './kit/fatal-errors.ts'
 import { deriveKeys } from './kit/hash.ts'
 import { listenOrExplain } from './kit/listen-or-explain.ts'
-import { collectState, type State } from './kit/metrics.ts'
+import { collectState, registry, type State } from './kit/metrics.ts'
 import { openMetrics } from './kit/serve-metrics.ts'
 import { makeSetupLink } from './office/index.ts'
 import { openBackups, openDatabase, openFiles } from './open-stores.ts'
@@ -93,11 +93,9 @@ export const serve = async (config: Config, slot: number): Promise<void> => {
     jobsFollowClock: true,
   })
   fatalErrors.protect(foyer)
-  collectDefaultMetrics()
+  collectDefaultMetrics({ register: registry })
   collectState(stateOf(foyer.services))
-  const metrics =
-    config.metrics &&
-    (await openMetrics({ ...config.metrics, port: config.metrics.port + slot - 1 }, () => register.metrics()))
+  const metrics = config.metrics && (await openMetrics({ ...config.metrics, port: config.metrics.port + slot - 1 }))
   await development?.makeDemo(foyer.services, { addresses: !config.addressComplete })
 
   let stopping = false

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { collectDefaultMetrics, Registry, register } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { collectState } from './metrics.ts'
+import { collectState, registry } from './metrics.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../../../${name}`, import.meta.url), 'utf8')
 
@@ -9,9 +9,9 @@ const read = (name: string) => readFileSync(new URL(`../../../../${name}`, impor
 const known = () => {
   const process = new Registry()
   collectDefaultMetrics({ register: process })
-  if (!register.getSingleMetric('foyer_database_up'))
+  if (!registry.getSingleMetric('foyer_database_up'))
     collectState({ queues: async () => [], backupSeconds: async () => undefined })
-  const names = [...register.getMetricsAsArray(), ...process.getMetricsAsArray()].map(({ name }) => name)
+  const names = [...registry.getMetricsAsArray(), ...process.getMetricsAsArray()].map(({ name }) => name)
   return new Set(names.flatMap((name) => [name, ...['bucket', 'count', 'sum'].map((part) => `${name}_${part}`)]))
 }
 
@@ -24,7 +24,7 @@ test.each(['deploy/alerts.yml', 'deploy/dashboard.json'])('%s names only metrics
 
 test('the dashboard shows every metric of ours', () => {
   const text = read('deploy/dashboard.json')
-  const ours = register.getMetricsAsArray().map(({ name }) => name)
+  const ours = registry.getMetricsAsArray().map(({ name }) => name)
   expect(ours.filter((name) => name.startsWith('foyer_') && !text.includes(name))).toEqual([])
 })
 

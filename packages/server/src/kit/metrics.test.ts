@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { context, trace } from '@opentelemetry/api'
-import { register } from 'prom-client'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTraces } from '../adapters/traces-otlp.ts'
 import { makeSite } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { collectState } from './metrics.ts'
+import { collectState, registry } from './metrics.ts'
 import { openMetrics } from './serve-metrics.ts'
 
 const slug = 'canary-site'
@@ -29,12 +28,12 @@ afterAll(async () => {
   await foyer.stop()
   // Others of this process collect nothing from a server that has ended.
   for (const name of ['queue_jobs', 'queue_oldest_seconds', 'database_up', 'backup_age_seconds'])
-    register.removeSingleMetric(`foyer_${name}`)
+    registry.removeSingleMetric(`foyer_${name}`)
 })
 
 /** Every sample by its name and labels. */
 const samples = async () => {
-  const lines = (await register.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const lines = (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
 }
 
@@ -66,7 +65,7 @@ test('requests, statements, jobs and errors are counted, without a person or a s
   expect(await grown('foyer_statement_seconds_count')).toBeGreaterThan(3)
   expect(await grown('foyer_connection_wait_seconds_count')).toBeGreaterThan(1)
   await expect.poll(() => grown('foyer_jobs_total{job="send-mail",outcome="done"}')).toBe(1)
-  expect(await register.metrics()).not.toContain('canary')
+  expect(await registry.metrics()).not.toContain('canary')
 })
 
 test('a job names the request that caused it in the log, as the reply of the request does', async () => {
@@ -102,14 +101,14 @@ test('a database that is silent keeps no scrape from its end', async () => {
 })
 
 test('metrics are served at /metrics of their own address, and nothing else is', async () => {
-  const served = await openMetrics({ host: '127.0.0.1', port: 0 }, () => register.metrics())
+  const served = await openMetrics({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => served.close())
   const get = (path: string) => fetch(`http://127.0.0.1:${served.port()}${path}`)
   const found = await get('/metrics')
-  expect([found.status, found.headers.get('content-type')]).toEqual([200, register.contentType])
+  expect([found.status, found.headers.get('content-type')]).toEqual([200, registry.contentType])
   expect(await found.text()).toContain('foyer_database_up 1')
   expect((await get('/')).status).toBe(404)
-  await expect(openMetrics({ host: '127.0.0.1', port: served.port() }, async () => '')).rejects.toThrow(
+  await expect(openMetrics({ host: '127.0.0.1', port: served.port() })).rejects.toThrow(
     'Set METRICS_HOST and METRICS_PORT to a free address.',
   )
 })

@@ -1,62 +1,83 @@
-import { Counter, Gauge, Histogram } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
  * What the process counts, for Prometheus (docs/operations.md). Labels have values of the program alone: routes, names of jobs
  * and limits, error keys. None names a person, a site or an application.
  */
+export const registry = new Registry()
+const registers = [registry]
+
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 export const metrics = {
   requests: new Counter({
+    registers,
     name: 'foyer_requests_total',
     help: 'Requests by route and status.',
     labelNames: ['route', 'status'],
   }),
   requestSeconds: new Histogram({
+    registers,
     name: 'foyer_request_seconds',
     help: 'Time from a request to the end of its reply, by route.',
     labelNames: ['route'],
     buckets: seconds,
   }),
   errors: new Counter({
+    registers,
     name: 'foyer_errors_total',
     help: 'Replies with an error, by its key.',
     labelNames: ['key'],
   }),
   limited: new Counter({
+    registers,
     name: 'foyer_limited_total',
     help: 'What a limit refused, by its name.',
     labelNames: ['limit'],
   }),
   uploads: new Counter({
+    registers,
     name: 'foyer_uploads_total',
     help: 'Files sent, by outcome: stored, failed, or the key of the refusal.',
     labelNames: ['outcome'],
   }),
-  uploadBytes: new Counter({ name: 'foyer_upload_bytes_total', help: 'Bytes of the files that were stored.' }),
+  uploadBytes: new Counter({
+    registers,
+    name: 'foyer_upload_bytes_total',
+    help: 'Bytes of the files that were stored.',
+  }),
   statementSeconds: new Histogram({
+    registers,
     name: 'foyer_statement_seconds',
     help: 'Time of the statements of requests and jobs in the database.',
     buckets: seconds,
   }),
   statementErrors: new Counter({
+    registers,
     name: 'foyer_statement_errors_total',
     help: 'Statements that failed, by SQLSTATE or the code of the connection’s error.',
     labelNames: ['code'],
   }),
   connectionSeconds: new Histogram({
+    registers,
     name: 'foyer_connection_wait_seconds',
     help: 'Time for which work waited for a connection to the database.',
     buckets: seconds,
   }),
-  connections: new Gauge({ name: 'foyer_connections', help: 'Connections to the database that are in use.' }),
+  connections: new Gauge({
+    registers,
+    name: 'foyer_connections',
+    help: 'Connections to the database that are in use.',
+  }),
   jobSeconds: new Histogram({
+    registers,
     name: 'foyer_job_seconds',
     help: 'Time of the tries of a job, by its name.',
     labelNames: ['job'],
     buckets: [...seconds, 120, 600],
   }),
   jobs: new Counter({
+    registers,
     name: 'foyer_jobs_total',
     help: 'Tries of jobs by name and outcome: done, delayed, failed or given-up. Mails and text messages are jobs.',
     labelNames: ['job', 'outcome'],
@@ -99,7 +120,7 @@ export const collectState = (state: State): void => {
   }
   const queueGauge = (name: string, help: string, value: 'jobs' | 'oldestSeconds') =>
     new Gauge({
-      ...{ name, help, labelNames: ['queue'] },
+      ...{ registers, name, help, labelNames: ['queue'] },
       async collect() {
         this.reset()
         for (const one of await queues().catch(() => [])) this.set({ queue: one.queue }, one[value])
@@ -108,6 +129,7 @@ export const collectState = (state: State): void => {
   queueGauge('foyer_queue_jobs', 'Jobs of a queue that are due and not under way.', 'jobs')
   queueGauge('foyer_queue_oldest_seconds', 'Seconds since the oldest job of a queue was due.', 'oldestSeconds')
   new Gauge({
+    registers,
     name: 'foyer_database_up',
     help: 'Whether the database replied to this scrape.',
     async collect() {
@@ -120,6 +142,7 @@ export const collectState = (state: State): void => {
     },
   })
   new Gauge({
+    registers,
     name: 'foyer_backup_age_seconds',
     help: 'Seconds since the newest backup, or without any since the start; missing where none are made.',
     async collect() {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { register } from 'prom-client'
 import { listenOrExplain } from './listen-or-explain.ts'
+import { registry } from './metrics.ts'
 
 export interface MetricsAddress {
   host: string
@@ -12,10 +12,12 @@ export interface MetricsAddress {
  * Serves `/metrics` on an address of its own, for Prometheus, so that no proxy publishes it with the portal. Workers do not share it: each
  * is a target of its own, whose counters start again when it is replaced, as Prometheus expects.
  */
-export const openMetrics = async (address: MetricsAddress, read: () => Promise<string>) => {
+export const openMetrics = async (address: MetricsAddress) => {
   const server = createServer(async ({ method, url }, reply) => {
     if (method !== 'GET' || url !== '/metrics') return void reply.writeHead(404).end()
-    reply.writeHead(200, { 'content-type': register.contentType, 'cache-control': 'no-store' }).end(await read())
+    reply
+      .writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+      .end(await registry.metrics())
   })
   await listenOrExplain(
     () => once(server.listen({ ...address, exclusive: true }), 'listening'),
