@@ -26,10 +26,16 @@ const kitRoute: RouteObject = {
   ],
 }
 
-/** The kit's page shows the errors of the office too, which the portal has not. */
+/** The errors of the office that the portal has not; others it words for staff. */
+const errorsOfOffice = async (language: Language) => {
+  const own = await portalTexts.load(language, 'errors')
+  return Object.fromEntries(Object.entries({ en, fr }[language]).filter(([key]) => !(key in own)))
+}
+
+/** The kit's page shows the errors of the office too. */
 const texts: TextSource = {
   ...portalTexts,
-  load: async (of, namespace) => (namespace === 'errors+office' ? { en, fr }[of] : portalTexts.load(of, namespace)),
+  load: (of, namespace) => (namespace === 'errors+office' ? errorsOfOffice(of) : portalTexts.load(of, namespace)),
 }
 
 /** Mounts the portal at the entry's address. */
