@@ -82,9 +82,19 @@ const textsOf = async (language: Language) =>
     ),
   )
 
+/** The sentences of the portal, where the office has others for staff. */
+const portalErrors = async (language: Language) => {
+  const [first, pages] = await Promise.all([
+    import(`@foyer/texts/errors/${language}-first.ts`),
+    import(`@foyer/texts/errors/${language}-pages.ts`),
+  ])
+  return { ...first[language], ...pages[language] } as object
+}
+
 /** The texts of a page by the page's own keys, so that journeys repeat no text. */
 export const wordsOf = async (language: Language) => {
-  const texts: Record<string, object> = await textsOf(language)
+  const all: Record<string, object> = await textsOf(language)
+  const texts: Record<string, object> = { ...all, errors: { ...all.errors, ...(await portalErrors(language)) } }
   /** The label of an item; for a menu of two levels, `category` selects the list. */
   const menu = (code: MenuCode, value: number, category?: number): string => {
     const items = category === undefined ? menuItems(code, language) : menuItemsOf(code, category, language)

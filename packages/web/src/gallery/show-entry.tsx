@@ -26,16 +26,10 @@ const kitRoute: RouteObject = {
   ],
 }
 
-/** The errors of the office that the portal has not; others it words for staff. */
-const errorsOfOffice = async (language: Language) => {
-  const own = await portalTexts.load(language, 'errors')
-  return Object.fromEntries(Object.entries({ en, fr }[language]).filter(([key]) => !(key in own)))
-}
-
-/** The kit's page shows the errors of the office too. */
+/** The kit's page shows the errors of the office too, which the portal has not. */
 const texts: TextSource = {
   ...portalTexts,
-  load: (of, namespace) => (namespace === 'errors+office' ? errorsOfOffice(of) : portalTexts.load(of, namespace)),
+  load: async (of, namespace) => (namespace === 'errors+office' ? { en, fr }[of] : portalTexts.load(of, namespace)),
 }
 
 /** Mounts the portal at the entry's address. */
