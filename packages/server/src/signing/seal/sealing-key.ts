@@ -22,7 +22,7 @@ interface Keeper {
   clock: Clock
 }
 
-const pem = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
+const pem = /-----BEGIN CERTIFICATE-----[\w+/=\s]+-----END CERTIFICATE-----/g
 
 /** The operator's key or certificates cannot seal: thrown at the start, with a message that explains what to do. */
 export class UnusableSealingKey extends Error {}
