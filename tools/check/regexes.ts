@@ -67,6 +67,7 @@ const onShortTexts = new Set([
  * it found, measured up to 100,000 characters: each of their repetitions is bounded, or ends at a fixed character.
  */
 const measuredLinear = new Set([
+  // The first module that loads kit/contact-details.ts, which assembles it.
   'packages/domain/src/bank-statements/rules.ts',
   'packages/domain/src/kit/csv.ts',
   'packages/domain/src/kit/links.ts',
