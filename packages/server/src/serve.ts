@@ -27,7 +27,7 @@ import { handleFatalErrors } from './kit/fatal-errors.ts'
 import { deriveKeys } from './kit/hash.ts'
 import { listenOrExplain } from './kit/listen-or-explain.ts'
 import { collectState, registry, type State } from './kit/metrics.ts'
-import { openMetrics } from './kit/serve-metrics.ts'
+import { type MetricsAddress, openMetrics } from './kit/serve-metrics.ts'
 import { makeSetupLink } from './office/index.ts'
 import { openBackups, openDatabase, openFiles } from './open-stores.ts'
 import { UnusableSealingKey } from './signing/index.ts'
@@ -93,9 +93,7 @@ export const serve = async (config: Config, slot: number): Promise<void> => {
     jobsFollowClock: true,
   })
   fatalErrors.protect(foyer)
-  collectDefaultMetrics({ register: registry })
-  collectState(stateOf(foyer.services))
-  const metrics = config.metrics && (await openMetrics({ ...config.metrics, port: config.metrics.port + slot - 1 }))
+  const metrics = config.metrics && (await startMetrics(foyer, config.metrics, slot))
   await development?.makeDemo(foyer.services, { addresses: !config.addressComplete })
 
   let stopping = false
@@ -144,6 +142,13 @@ const anchorOf = ({ auditAnchor }: Config) => {
   return 'folder' in auditAnchor
     ? auditAnchorFiles(auditAnchor.folder)
     : auditAnchorWebhook(webhookHttp(), targetOf(auditAnchor), systemClock.now)
+}
+
+/** What costs something to watch is watched only where it is read. */
+const startMetrics = ({ services }: Foyer, { host, port }: MetricsAddress, slot: number) => {
+  collectDefaultMetrics({ register: registry })
+  collectState(stateOf(services))
+  return openMetrics({ host, port: port + slot - 1 })
 }
 
 const stateOf = ({ jobs, backups, clock }: Foyer['services']): State => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { aroundRequest } from './around-request.ts'
 import { callerOf } from './network.ts'
 import { asCaller, type Caller } from './share-connections.ts'
 
@@ -11,10 +12,8 @@ declare module 'fastify' {
 /** All work of a request counts for its address. A customer with IPv6 has one of 2⁶⁴ addresses. */
 export const countRequestsByAddress = (app: FastifyInstance) => {
   app.decorateRequest('caller')
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.caller = { address: callerOf(request.ip), requestId: request.id }
+  aroundRequest(app, (request, done) => {
+    request.caller ??= { address: callerOf(request.ip), requestId: request.id }
     asCaller(request.caller, done)
   })
-  // A body arrives with events of its connection, which belong to no request.
-  app.addHook('preValidation', (request, _reply, done) => asCaller(request.caller, done))
 }

@@ -1,5 +1,6 @@
 import { type Context, context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { aroundRequest } from './around-request.ts'
 
 /**
  * Spans of requests, jobs and statements, without bodies, addresses and values. They cost nothing until adapters/traces-otlp.ts is
@@ -13,21 +14,18 @@ declare module 'fastify' {
   }
 }
 
+const begin = ({ method, id, routeOptions: { url: route = 'unknown' } }: FastifyRequest): Context => {
+  const attributes = { 'http.request.method': method, 'http.route': route, 'foyer.request_id': id }
+  const span = tracer().startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
+  return trace.setSpan(ROOT_CONTEXT, span)
+}
+
 export const traceRequests = (app: FastifyInstance) => {
   app.decorateRequest('trace')
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { url: route = 'unknown' } = request.routeOptions
-    const attributes = {
-      'http.request.method': request.method,
-      'http.route': route,
-      'foyer.request_id': request.id,
-    }
-    const span = tracer().startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
-    request.trace = trace.setSpan(ROOT_CONTEXT, span)
+  aroundRequest(app, (request, done) => {
+    request.trace ??= begin(request)
     context.with(request.trace, done)
   })
-  // A body arrives with events of its connection, which belong to no request.
-  app.addHook('preValidation', (request, _reply, done) => context.with(request.trace, done))
   app.addHook('onResponse', async (request, reply) => {
     const span = trace.getSpan(request.trace)
     span?.setAttribute('http.response.status_code', reply.statusCode)
