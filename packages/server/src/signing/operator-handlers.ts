@@ -17,7 +17,7 @@ import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
 import type { NewSigningRequest, SigningPurpose } from '../ports/signing.ts'
 import { findSite } from '../site/index.ts'
-import { isClean, isSignable } from '../uploads/index.ts'
+import { isClean, signableDocument } from '../uploads/index.ts'
 import { cancel, lacksStatement, type SigningServices, signingParts } from './advance.ts'
 import { sendLink } from './invite.ts'
 import {
@@ -77,16 +77,14 @@ export const operatorSigningHandlers = (
         const text = body.Document.replaceAll(/\s/g, '')
         const bytes = base64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0)
         const sender = await brokerageOrSite(services.database, body.SiteID)
-        const isAccepted =
-          bytes.length <= mostDocumentBytes &&
-          (await isSignable(sender, bytes)) &&
-          (await isClean(services.scanner, bytes))
-        if (!isAccepted) return refuse('InvalidDocument', { errors: [{ Field: 'Document', Key: 'InvalidDocument' }] })
+        const document = bytes.length <= mostDocumentBytes ? await signableDocument(sender, bytes) : undefined
+        if (!document || document.length > mostDocumentBytes || !(await isClean(services.scanner, document)))
+          return refuse('InvalidDocument', { errors: [{ Field: 'Document', Key: 'InvalidDocument' }] })
         await services.limiter.takeOrRefuse(documentsADay, sender, now)
         const { requestId } = await transaction(async (trx) => {
           // Held, so that its borrower does not delete it meanwhile; another's is as if it did not exist.
           if (applicationId) await holdApplication(trx, body.SiteID, applicationId)
-          return services.signing.request(trx, requestOf(body, bytes, scope.actor), now)
+          return services.signing.request(trx, requestOf(body, document, scope.actor), now)
         })
         return { SigningRequestID: requestId }
       },

@@ -1,7 +1,7 @@
 /** Receives files: uploads are streamed, checked by their content, scanned, and only then stored. */
 export { acceptUploads } from './accept-uploads.ts'
 export { drawingSemaphore, drawUploadPage } from './draw-upload-page.ts'
-export { cleanPicture, isClean, isSignable } from './inspect-upload.ts'
+export { cleanPicture, isClean, signableDocument } from './inspect-upload.ts'
 export { joinPhotos } from './join-photos.ts'
 export {
   type ReceivedFile,

@@ -14,7 +14,7 @@ import { makeFrames, makeJpeg, noise } from '../testing/files/pictures.ts'
 import { makeZip } from '../testing/files/zip.ts'
 import { longestTurn } from '../testing/longest-turn.ts'
 import { inspectFile } from './inspect/inspect-file.ts'
-import { cleanPicture, inspectUpload, isSignable } from './inspect-upload.ts'
+import { cleanPicture, inspectUpload, signableDocument } from './inspect-upload.ts'
 import { runInSandbox } from './sandbox/run-in-sandbox.ts'
 import { testKeys } from './testing/upload-app.ts'
 
@@ -166,7 +166,7 @@ test('documents that staff send have a place of their own, and are stopped early
   const heavy = heavyToParse()
   const done: string[] = []
   const asked = ['one', 'two'].map((site) =>
-    isSignable(`site|${site}`, heavy).then(
+    signableDocument(`site|${site}`, heavy).then(
       (found) => done.push(found ? 'signable' : 'refused'),
       // On a busy machine one waits for too long.
       () => done.push('refused'),
@@ -186,12 +186,12 @@ test(
     const document = makePdf()
     const done: string[] = []
     const asked = Array.from({ length: 40 }, () =>
-      isSignable('brokerage|one', document).then(
+      signableDocument('brokerage|one', document).then(
         () => done.push('inspected'),
         (error: unknown) => done.push(error instanceof Refusal ? error.key : 'thrown'),
       ),
     )
-    await isSignable('brokerage|other', document).then(() => done.push('other'))
+    await signableDocument('brokerage|other', document).then(() => done.push('other'))
     await Promise.all(asked)
     expect(done.filter((one) => one === 'TooManyRequests')).toHaveLength(35)
     expect(done.filter((one) => one !== 'TooManyRequests').indexOf('other')).toBe(1)

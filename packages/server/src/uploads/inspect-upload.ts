@@ -92,15 +92,21 @@ export const cleanPicture = (sender: string, bytes: Uint8Array): Promise<Buffer 
     sender,
   )
 
-/** Whether a PDF can be signed, found out in the sandbox: staff and keys send it, and it may be anyone's. */
-export const isSignable = (sender: string, bytes: Uint8Array): Promise<boolean> =>
+/** A PDF that can be signed, as it is shown and sealed, made in the sandbox; undefined for one that cannot. See `signablePdf`. */
+export const signableDocument = (sender: string, bytes: Uint8Array): Promise<Buffer | undefined> =>
   ofStaff(async () => {
     try {
-      return await runInSandbox('signable', {}, whole(bytes), async ({ isSignable: found }) => found, limitsOfStaff)
+      return await runInSandbox(
+        'signable',
+        {},
+        whole(bytes),
+        async ({ isSignable }, document) => (isSignable ? buffer(document) : undefined),
+        limitsOfStaff,
+      )
     } catch (error) {
       if (!(error instanceof SandboxStopped)) throw error
       if (!error.isCausedByFile) throw new Refusal('Unavailable')
-      return false
+      return undefined
     }
   }, sender)
 

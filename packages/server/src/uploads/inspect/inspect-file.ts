@@ -103,7 +103,8 @@ const inspectors: Record<Form, Inspector> = {
     assertNothingHidden(bytes, 'pdf')
     // Loading two PDF parsers takes longer than encoding a photo.
     const { inspectPdf } = await import('./pdf/inspect-pdf.ts')
-    return { kind: 'pdf', pages: await inspectPdf(bytes, flags) }
+    const { pages } = await inspectPdf(bytes, flags)
+    return { kind: 'pdf', pages }
   },
   async ole(bytes, { flags }) {
     const kind = inspectOldOffice(bytes, flags) ?? refuseFile('FileTypeNotAccepted')

@@ -1,9 +1,11 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { makePdf } from '../../testing/files/pdf.ts'
 import { aDocument } from '../../testing/signing-flow.ts'
 import { activePdfs } from '../testing/corpus/active-pdfs.ts'
 import { flaggedSamples } from '../testing/corpus/flagged.ts'
-import { isSignablePdf } from './signable-pdf.ts'
+import { withPdf } from './pdf/pdfium.ts'
+import { signablePdf } from './signable-pdf.ts'
 
 const annotation = (more: string, kind = 'Stamp') =>
   makePdf({
@@ -32,13 +34,13 @@ describe('a document can be signed:', () => {
     ],
     ['one without a layer', async () => makePdf({ catalogue: '/OCProperties << /OCGs [] /D << >> >>' })],
     ['one that opens at a page', async () => makePdf({ catalogue: '/OpenAction [3 0 R /Fit]' })],
-  ])('%s', async (_, make) => expect(await isSignablePdf(await make())).toBe(true))
+  ])('%s', async (_, make) => expect(await signablePdf(await make())).toBeDefined())
 })
 
 describe('a document cannot be signed:', () => {
   test.each([...activePdfs, ...flaggedSamples.filter(({ kind }) => kind === 'pdf')])(
     'one that an upload is refused or marked for: $about',
-    async ({ make }) => expect(await isSignablePdf(await make())).toBe(false),
+    async ({ make }) => expect(await signablePdf(await make())).toBeUndefined(),
   )
 
   test.each([
@@ -70,5 +72,62 @@ describe('a document cannot be signed:', () => {
     ['with a layer under a name with a zero', makePdf({ catalogue: '/OCProperties#00 << /OCGs [3 0 R] >>' })],
     ['that is signed', makePdf({ objects: ['<< /Type /Sig /ByteRange [0 1 2 3] >>'] })],
     ['that is no PDF', Buffer.from('none')],
-  ])('one %s', async (_, bytes) => expect(await isSignablePdf(bytes)).toBe(false))
+  ])('one %s', async (_, bytes) => expect(await signablePdf(bytes)).toBeUndefined())
+})
+
+const first = (bytes: Uint8Array) => withPdf(bytes, ({ draw }) => Buffer.from(draw(0, 300).data).toString('base64'))
+
+const amount = (text: string, dictionary = '') => {
+  const content = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`
+  return `<< ${dictionary || `/Length ${content.length}`} >>\nstream\n${content}\nendstream`
+}
+const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+const page = '/Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >>'
+/** The number of an object that no table lists, in the place of a longer or equally long text within another one. */
+const shadow = (number: number, object: string) => `\n${number} 0 obj\n${object}\nendobj\n`
+const ownPages =
+  '<< /Type /Pages /Count 1 /Kids [<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 6 0 R /Resources << /Font << /F1 5 0 R >> >> >>] >>'
+const withShadow = (...objects: string[]) =>
+  makePdf({
+    page,
+    objects: [amount('You pay 100'), `${font}\nendobj${objects.join('')}\n99 0 obj\nnull`, amount('You pay 900000')],
+  })
+const inAStream = `${shadow(4, amount('You pay 900000'))}`
+
+describe('what is sealed is what the signers are shown, although readers disagree about', () => {
+  test.each([
+    ['a content that the table does not list', withShadow(shadow(4, amount('You pay 900000')))],
+    ['a page that the table does not list', withShadow(shadow(2, ownPages))],
+    [
+      'a beginning that the table does not list',
+      withShadow(`${shadow(9, ownPages)}${shadow(1, '<< /Type /Catalog /Pages 9 0 R >>')}`),
+    ],
+    [
+      'a second trailer',
+      withShadow(
+        `${shadow(9, ownPages)}${shadow(8, '<< /Type /Catalog /Pages 9 0 R >>')}trailer\n<< /Size 9 /Root 8 0 R >>\n`,
+      ),
+    ],
+    [
+      'objects within a stream whose length is in another object',
+      makePdf({
+        page,
+        objects: [
+          amount('You pay 100'),
+          font,
+          `<< /Length 7 0 R >>\nstream\nendstream\nendobj${inAStream}\nendstream`,
+          String(`endstream\nendobj${inAStream}`.length),
+        ],
+      }),
+    ],
+    [
+      'a length that is too short',
+      makePdf({ page, objects: [amount('You pay 100) Tj 0 -40 Td (and 900000', '/Length 39'), font] }),
+    ],
+  ])('%s', async (_, bytes) => {
+    const document = await signablePdf(bytes)
+    if (!document) return expect(document).toBeUndefined()
+    const sealed = await PDFDocument.load(document, { updateMetadata: false })
+    expect(await first(await sealed.save())).toBe(await first(document))
+  })
 })

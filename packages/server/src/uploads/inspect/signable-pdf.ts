@@ -19,22 +19,27 @@ const mostPages = 300
 const mostMilliseconds = 1000
 
 /**
- * Whether a PDF can be signed: it opens without a password, has pages, no signature that ours would break, takes no more
- * processor time than an ordinary one, and shows one content. Nothing of what an upload is refused or marked for may be in it: it is
- * mailed to its signers in the name of the brokerage.
+ * A PDF that can be signed, written anew; undefined for one that cannot. It opens without a password, has pages, no signature that ours
+ * would break, takes no more processor time than an ordinary one, and shows one content. Nothing of what an upload is refused or marked
+ * for may be in it: it is mailed to its signers in the name of the brokerage.
+ *
+ * Readers disagree about which of two objects with one number counts, or where a stream ends. Written anew, first by PDFium, which reads
+ * as the readers of people do, then by the library that seals it, a document has each object once: what the signers are shown is what is
+ * sealed.
  */
-export const isSignablePdf = async (bytes: Buffer): Promise<boolean> => {
+export const signablePdf = async (bytes: Buffer): Promise<Buffer | undefined> => {
   try {
     const flags = new Set<UploadFlag>()
-    await inspectPdf(bytes, flags, assertOneContent)
-    if (flags.size > 0) return false
+    const { pages, rewritten } = await inspectPdf(bytes, flags, assertOneContent)
     const before = process.cpuUsage()
-    const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
-    const pages = pdf.getPageCount()
+    const pdf = await PDFDocument.load(rewritten, { updateMetadata: false, throwOnInvalidObject: true })
+    const written = Buffer.from(await pdf.save({ updateFieldAppearances: false, addDefaultPage: false }))
     const { user, system } = process.cpuUsage(before)
-    return pages > 0 && pages <= mostPages && user + system <= mostMilliseconds * 1000
+    const again = await inspectPdf(written, flags, assertOneContent)
+    const isOrdinary = pages <= mostPages && user + system <= mostMilliseconds * 1000
+    return flags.size === 0 && again.pages === pages && isOrdinary ? written : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 

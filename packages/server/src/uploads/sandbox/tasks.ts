@@ -20,8 +20,9 @@ export const tasks: {
     return { found: inspection, ...(replacement && { body: replacement }) }
   },
   async signable(bytes) {
-    const { isSignablePdf } = await import('../inspect/signable-pdf.ts')
-    return { found: { isSignable: await isSignablePdf(bytes) } }
+    const { signablePdf } = await import('../inspect/signable-pdf.ts')
+    const body = await signablePdf(bytes)
+    return { found: { isSignable: body !== undefined }, ...(body && { body }) }
   },
   async draw(bytes, given) {
     const { drawPage } = await import('../inspect/draw-page.ts')
