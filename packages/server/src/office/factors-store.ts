@@ -7,7 +7,7 @@ import type { FieldCrypto } from '../kit/crypto.ts'
 import { type Keys, keyedHash, randomPublicId } from '../kit/hash.ts'
 import { actorOfPerson, type OfficeSession } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
-import { activeMemberships, type Person } from './people-store.ts'
+import { activeMemberships, lockPerson, type Person } from './people-store.ts'
 import { totpStep } from './totp.ts'
 
 export type Factor = Selectable<Tables['factors']>
@@ -206,6 +206,8 @@ export const leaveFactorsBehind = async (
 
 /** Everything with which a person signs in without a mailed code, and every session, those as a client included. */
 export const removeFactorsOf = async (trx: Trx, personId: string): Promise<void> => {
+  // One that is being made waits, and finds its session ended.
+  await lockPerson(trx, personId)
   for (const table of ['factors', 'recovery_codes', 'office_devices', 'office_sessions', 'office_challenges'] as const)
     await trx.deleteFrom(table).where('person_id', '=', personId).execute()
   await trx.updateTable('people').set({ factors_under: null }).where('person_id', '=', personId).execute()

@@ -6,8 +6,10 @@ import { permissions } from '@foyer/domain/office/permissions.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson, type OfficeSession, sessionActions, stepUpSeconds } from '../kit/office-session.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { ScopeOf } from '../kit/scope.ts'
 import { endHandOffs } from '../kit/session.ts'
-import { beginWithFactor, stepOf } from './begin-session.ts'
+import { beginWithFactor, liveSession, stepOf } from './begin-session.ts'
 import { findChallenge, startChallenge, takeChallenge } from './challenges.ts'
 import {
   type Factor,
@@ -171,6 +173,12 @@ const factorAdded = async (
   return { RecoveryCodes: codes, Next: begun.Next }
 }
 
+/** Locks what a person signs in with; refuses them where their session ended since the guard let them in. */
+const holdOwnFactors = async (trx: Trx, scope: ScopeOf<'office'>): Promise<void> => {
+  await lockPerson(trx, scope.session.personId)
+  if (!(await liveSession(trx, scope))) throw new Refusal('Access_Denied')
+}
+
 /** What people recognise a factor by, if they gave it no name: the browser in which it was made. */
 const factorName = (name: string, browser: string): string => (isBlank(name) ? browser : cleanLine(name))
 
@@ -186,7 +194,7 @@ export const finishAddPasskey = (parts: OfficeParts): Handler<Calls['finishAddPa
     const passkey = await passkeys(parts.publicUrl).verifyRegistration(body.Response, started.challenge)
     if (passkey === undefined) return refuse('PasskeyNotAccepted')
     const result = await transaction(async (trx) => {
-      await lockPerson(trx, personId)
+      await holdOwnFactors(trx, scope)
       if (await needsOwnFactor(trx, scope.session)) return 'OwnFactorNeeded'
       if (isFull(await listFactors(trx, personId), 'passkey')) return 'TooManyRecords'
       const factorId = await insertPasskey(trx, {
@@ -231,7 +239,7 @@ export const confirmTotp = (parts: OfficeParts): Handler<Calls['confirmTotp']> =
     const { personId } = scope.session
     const asked = { challengeId: body.ChallengeID, purpose: 'totp', device: deviceOf(), now } as const
     const result = await transaction(async (trx) => {
-      await lockPerson(trx, personId)
+      await holdOwnFactors(trx, scope)
       if (await needsOwnFactor(trx, scope.session)) return 'OwnFactorNeeded'
       const started = await findChallenge(trx, asked)
       if (!started?.secret || started.person_id !== personId) return 'AuthenticatorCodeIncorrect'
@@ -252,7 +260,7 @@ export const confirmTotp = (parts: OfficeParts): Handler<Calls['confirmTotp']> =
 export const removeFactor: Handler<Calls['removeFactor']> = {
   async transaction({ body, scope, note, refuse }, trx) {
     const { personId } = scope.session
-    await lockPerson(trx, personId)
+    await holdOwnFactors(trx, scope)
     if (await needsOwnFactor(trx, scope.session)) return refuse('OwnFactorNeeded')
     const factors = await listFactors(trx, personId)
     const found = factors.find((one) => one.factor_id === body.FactorID)
@@ -268,7 +276,7 @@ export const removeFactor: Handler<Calls['removeFactor']> = {
 
 export const newRecoveryCodes = ({ keys }: Pick<OfficeParts, 'keys'>): Handler<Calls['newRecoveryCodes']> => ({
   async transaction({ scope, refuse }, trx) {
-    await lockPerson(trx, scope.session.personId)
+    await holdOwnFactors(trx, scope)
     if (await needsOwnFactor(trx, scope.session)) return refuse('OwnFactorNeeded')
     await noteVoucher(trx, scope.session)
     return { RecoveryCodes: await renewRecoveryCodes(trx, keys, scope.session.personId) }

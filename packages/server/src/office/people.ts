@@ -12,7 +12,10 @@ import type { Trx } from '../db/open-database.ts'
 import { randomPublicId, randomToken } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson } from '../kit/office-session.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { ScopeOf } from '../kit/scope.ts'
 import { endHandOffs } from '../kit/session.ts'
+import { liveSession } from './begin-session.ts'
 import { removeFactorsOf } from './factors-store.ts'
 import { invitationHash } from './invitations.ts'
 import { officeLimits } from './limits.ts'
@@ -25,6 +28,7 @@ import {
   findPersonByEmail,
   getPerson,
   holdMember,
+  lockBrokerage,
   nameOf,
   sitesOf,
   storedRights,
@@ -57,6 +61,17 @@ const isMember = async (trx: Trx, brokerageId: string, email: string): Promise<b
   return person !== undefined && (await holdMember(trx, brokerageId, person.person_id)) !== undefined
 }
 
+/**
+ * Locks the brokerage, and refuses a person whose right or session ended since the guard let them in: their open invitations were
+ * withdrawn then, and one more would outlive them.
+ */
+const holdInviter = async (trx: Trx, scope: ScopeOf<'office'>): Promise<void> => {
+  const { brokerageId, personId } = scope.session
+  await lockBrokerage(trx, brokerageId)
+  const member = (await liveSession(trx, scope)) && (await holdMember(trx, brokerageId, personId))
+  if (!member || !mayDo(member, 'person.manage')) throw new Refusal('Access_Denied')
+}
+
 /** Mails the link of an invitation; only a keyed hash of it is stored. */
 const mailInvitation = async (
   trx: Trx,
@@ -81,13 +96,14 @@ interface MailedInvitation {
 }
 
 export const invitePerson = (parts: OfficeParts): Handler<Calls['invitePerson']> => ({
-  async free({ body, scope: { session }, now, note, refuse, assertNoProblems, transaction }) {
-    const { brokerageId, personId: inviterId } = session
+  async free({ body, scope, now, note, refuse, assertNoProblems, transaction }) {
+    const { brokerageId, personId: inviterId } = scope.session
     assertNoProblems([...emailProblems(body.Email), ...nameProblems(body), ...rightsProblems(body)])
     await parts.limiter.takeOrRefuse(officeLimits.invitations, brokerageId, now)
     const email = normaliseEmail(body.Email)
     const token = randomToken()
     const result = await transaction(async (trx) => {
+      await holdInviter(trx, scope)
       if (await namesForeignSite(trx, brokerageId, body)) return 'UnknownSite'
       if (await isMember(trx, brokerageId, email)) return 'PersonExists'
       const row = await trx
@@ -128,11 +144,12 @@ const changeInvitation = (
     .executeTakeFirst()
 
 export const resendInvitation = (parts: OfficeParts): Handler<Calls['resendInvitation']> => ({
-  async free({ body, scope: { session }, now, note, refuse, transaction }) {
-    const { brokerageId, personId: inviterId } = session
+  async free({ body, scope, now, note, refuse, transaction }) {
+    const { brokerageId, personId: inviterId } = scope.session
     await parts.limiter.takeOrRefuse(officeLimits.invitations, brokerageId, now)
     const token = randomToken()
     const found = await transaction(async (trx) => {
+      await holdInviter(trx, scope)
       const to = await changeInvitation(
         trx,
         { brokerageId, invitationId: body.InvitationID },
@@ -171,17 +188,9 @@ const withdrawInvitationsOf = async (
     .execute()
 }
 
-/**
- * Whether someone else could still manage the brokerage's people. Its row is locked, so that of two owners who lower each
- * other one is refused.
- */
+/** Whether someone else could still manage the brokerage's people. Locked, so that of two owners who lower each other one is refused. */
 const hasOtherOwner = async (trx: Trx, brokerageId: string, personId: string): Promise<boolean> => {
-  await trx
-    .selectFrom('brokerages')
-    .select('brokerage_id')
-    .where('brokerage_id', '=', brokerageId)
-    .forUpdate()
-    .execute()
+  await lockBrokerage(trx, brokerageId)
   const owners = await trx
     .selectFrom('memberships')
     .select(['person_id', 'withheld'])
@@ -314,6 +323,7 @@ const endWhatTheyMade = async (trx: Trx, brokerageId: string, personId: string, 
 export const resetFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handler<Calls['resetFactors']> => ({
   async transaction({ body, scope: { session }, now, note, refuse }, trx) {
     const { brokerageId, personId: ownerId } = session
+    await lockBrokerage(trx, brokerageId)
     // For oneself there are recovery codes: an owner without a factor would be no different from anyone who reads their mail.
     if (body.PersonID === ownerId || !(await holdMember(trx, brokerageId, body.PersonID))) return refuse('NoAccess')
     if ((await activeMemberships(trx, body.PersonID)).length > 1) return refuse('PersonOfOtherBrokerages')
@@ -336,6 +346,7 @@ export const resetOwnerFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handle
     if (!person) return refuse('NoAccess')
     const memberships = await activeMemberships(trx, person.person_id)
     if (!memberships.some(({ role }) => role === 'owner')) return refuse('NoAccess')
+    for (const { brokerage_id } of memberships) await lockBrokerage(trx, brokerage_id)
     await removeFactorsOf(trx, person.person_id)
     for (const { brokerage_id } of memberships) await endWhatTheyMade(trx, brokerage_id, person.person_id, now)
     await mails.factorsReset(trx, person, now)
