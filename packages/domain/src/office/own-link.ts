@@ -2,9 +2,9 @@ import { isPhone } from '../kit/phone.ts'
 import { problem } from '../kit/problem.ts'
 import { isBlank } from '../kit/text.ts'
 
-/** The name of a link as it is stored: without capitals, accents and spaces around it. */
+/** The name of a link as it is stored: without capitals, accents and spaces around it; empty for none. */
 export const normaliseLinkName = (name: string): string =>
-  name.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  isBlank(name) ? '' : name.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 const form = /^[a-z0-9](?:-?[a-z0-9]){0,39}$/
 

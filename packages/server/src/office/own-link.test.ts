@@ -77,6 +77,12 @@ describe('the link of a person of staff', () => {
     expect(await seen('')).toMatchObject({ Agent: null })
   })
 
+  it('is removed by a name of invisible characters too', async () => {
+    await save()
+    expect(outcomeOf(await save({ LinkName: '\u200d\u200d' }))).toBe('ok')
+    expect(await seen()).toMatchObject({ Agent: null })
+  })
+
   it.each([
     [{ LinkName: 'anna roy' }, 'LinkName', 'InvalidLinkName'],
     [{ LinkName: '-anna' }, 'LinkName', 'InvalidLinkName'],

@@ -69,6 +69,7 @@ const words = [
   '416-555-0123',
   'ada@example.ca',
   '\u0000',
+  '\u200d\u200d',
   'constructor',
   '__proto__',
   '=1+1',

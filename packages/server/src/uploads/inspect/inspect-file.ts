@@ -103,8 +103,7 @@ const inspectors: Record<Form, Inspector> = {
     assertNothingHidden(bytes, 'pdf')
     // Loading two PDF parsers takes longer than encoding a photo.
     const { inspectPdf } = await import('./pdf/inspect-pdf.ts')
-    const { pages } = await inspectPdf(bytes, flags)
-    return { kind: 'pdf', pages }
+    return { kind: 'pdf', pages: await inspectPdf(bytes, flags) }
   },
   async ole(bytes, { flags }) {
     const kind = inspectOldOffice(bytes, flags) ?? refuseFile('FileTypeNotAccepted')

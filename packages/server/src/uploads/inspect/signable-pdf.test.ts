@@ -1,4 +1,5 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { createHash } from 'node:crypto'
+import { PDFDocument, PDFName, PDFPageLeaf } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { makePdf } from '../../testing/files/pdf.ts'
 import { aDocument } from '../../testing/signing-flow.ts'
@@ -48,6 +49,10 @@ describe('a document cannot be signed:', () => {
       'with layers',
       makePdf({ catalogue: '/OCProperties << /OCGs [4 0 R] /D << >> >>', objects: ['<< /Type /OCG /Name (a) >>'] }),
     ],
+    ['with a layer that it does not list', makePdf({ objects: ['<< /Type /OCG /Name (a) >>'] })],
+    ['with layers of one that it does not list', makePdf({ objects: ['<< /Type /OCMD /OCGs [] >>'] })],
+    ['with a mark in a layer', annotation(`${drawn} /F 4 /OC << >>`)],
+    ['with a layer of no type', makePdf({ objects: ['<< /Usage << /Print << /PrintState /OFF >> >> >>'] })],
     ['with an action that switches layers', makePdf({ catalogue: '/OpenAction << /S /SetOCGState /State [] >>' })],
     ['whose fields a reader draws itself', makePdf({ catalogue: '/AcroForm << /Fields [] /NeedAppearances true >>' })],
     [
@@ -75,7 +80,33 @@ describe('a document cannot be signed:', () => {
   ])('one %s', async (_, bytes) => expect(await signablePdf(bytes)).toBeUndefined())
 })
 
-const first = (bytes: Uint8Array) => withPdf(bytes, ({ draw }) => Buffer.from(draw(0, 300).data).toString('base64'))
+test('a filled field is part of its page, as it is drawn', async () => {
+  const look = amount(
+    'You pay 100',
+    '/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F1 5 0 R >> >> /Length 42',
+  )
+  const field =
+    '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (You pay 900000) /Rect [0 0 612 792] /F 4 /AP << /N 6 0 R >> >>'
+  const document = makePdf({
+    ...{ page: '/Annots [4 0 R]', catalogue: '/AcroForm << /Fields [4 0 R] >>', objects: [field, font, look] },
+  })
+  const signed = (await signablePdf(document)) ?? Buffer.alloc(0)
+  const { catalog, context } = await PDFDocument.load(signed, { updateMetadata: false })
+  expect(catalog.has(PDFName.of('AcroForm'))).toBe(false)
+  expect(
+    context.enumerateIndirectObjects().some(([, object]) => object instanceof PDFPageLeaf && object.Annots()),
+  ).toBe(false)
+  // Letters are drawn with other edges in a page than in a field.
+  expect(await inkOf(document)).toBeGreaterThan(100)
+  expect(Math.abs((await inkOf(signed)) - (await inkOf(document)))).toBeLessThan(10)
+})
+
+/** The dark points of the first page. */
+const inkOf = (bytes: Uint8Array) =>
+  withPdf(bytes, ({ draw }) => draw(0, 300).data.filter((value) => value < 128).length / 3)
+
+const first = (bytes: Uint8Array) =>
+  withPdf(bytes, ({ draw }) => createHash('sha256').update(draw(0, 300).data).digest('hex'))
 
 const amount = (text: string, dictionary = '') => {
   const content = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`

@@ -13,7 +13,10 @@ import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import { refuseFile } from '../refused.ts'
 import { textOf } from './pdf/active-content.ts'
 import { inspectPdf } from './pdf/inspect-pdf.ts'
+import { withPdf } from './pdf/pdfium.ts'
 
+/** Fields, of which none is left in the pages. */
+const form = PDFName.of('AcroForm')
 const mostPages = 300
 /** An ordinary document takes a fraction of it. The document is parsed again when it is signed, then without a sandbox. */
 const mostMilliseconds = 1000
@@ -23,21 +26,27 @@ const mostMilliseconds = 1000
  * would break, takes no more processor time than an ordinary one, and shows one content. Nothing of what an upload is refused or marked
  * for may be in it: it is mailed to its signers in the name of the brokerage.
  *
- * Readers disagree about which of two objects with one number counts, or where a stream ends. Written anew, first by PDFium, which reads
- * as the readers of people do, then by the library that seals it, a document has each object once: what the signers are shown is what is
- * sealed.
+ * Readers disagree about which of two objects with one number counts, where a stream ends, and what a field shows. Written anew, first by
+ * PDFium, which reads as the readers of people do, then by the library that seals it, a document has each object once, and its fields are
+ * part of its pages: what the signers are shown is what is sealed.
  */
 export const signablePdf = async (bytes: Buffer): Promise<Buffer | undefined> => {
   try {
     const flags = new Set<UploadFlag>()
-    const { pages, rewritten } = await inspectPdf(bytes, flags, assertOneContent)
+    const pages = await inspectPdf(bytes, flags, assertOneContent)
+    if (flags.size > 0 || pages > mostPages) return undefined
+    const flat = await withPdf(bytes, (pdf) => {
+      pdf.flatten()
+      return pdf.rewrite()
+    })
     const before = process.cpuUsage()
-    const pdf = await PDFDocument.load(rewritten, { updateMetadata: false, throwOnInvalidObject: true })
+    const pdf = await PDFDocument.load(flat, { updateMetadata: false, throwOnInvalidObject: true })
+    pdf.catalog.delete(form)
     const written = Buffer.from(await pdf.save({ updateFieldAppearances: false, addDefaultPage: false }))
     const { user, system } = process.cpuUsage(before)
-    const again = await inspectPdf(written, flags, assertOneContent)
-    const isOrdinary = pages <= mostPages && user + system <= mostMilliseconds * 1000
-    return flags.size === 0 && again.pages === pages && isOrdinary ? written : undefined
+    const pagesLeft = await inspectPdf(written, flags, assertOneContent)
+    const isOrdinary = user + system <= mostMilliseconds * 1000
+    return flags.size === 0 && pagesLeft === pages && isOrdinary ? written : undefined
   } catch {
     return undefined
   }
@@ -72,6 +81,8 @@ const hasOutsideContent = (dict: PDFDict): boolean =>
 /** Actions that show, hide or empty something. */
 const changingActions: ReadonlySet<string> = new Set(['Hide', 'ResetForm', 'SetOCGState'])
 
+const layerTypes: ReadonlySet<string> = new Set(['OCG', 'OCMD'])
+
 /**
  * Layers, fields that each reader draws itself, pictures and colours that others replace in print, actions that change what is shown,
  * and a signature that there is.
@@ -87,6 +98,13 @@ const isChanging = (key: PDFName, dict: PDFDict): boolean => {
       const layers = found instanceof PDFDict ? found.lookup(ocgs) : undefined
       return !(layers instanceof PDFArray && layers.size() === 0)
     }
+    // Some readers heed a layer that the document does not list.
+    case 'OC':
+      return true
+    case 'Usage':
+      return found instanceof PDFDict
+    case 'Type':
+      return found instanceof PDFName && layerTypes.has(textOf(found))
     case 'TR':
     case 'TR2':
       return !(found instanceof PDFName)

@@ -10,7 +10,7 @@ const tailBytes = 2048
 const mostPages = 10_000
 
 /**
- * Refuses a PDF with scripts, program starts or embedded files, and returns its number of pages and what PDFium rewrote. Two parsers check
+ * Refuses a PDF with scripts, program starts or embedded files, and returns its number of pages. Two parsers check
  * it, because programs disagree on damaged files: PDFium follows the file's own object table and rewrites what it
  * found; pdf-lib reads every object in byte order, listed or not. `assertMore` is called with what each of them found.
  */
@@ -18,7 +18,7 @@ export const inspectPdf = async (
   bytes: Buffer,
   flags: Set<UploadFlag>,
   assertMore = (_context: PDFContext) => {},
-): Promise<{ pages: number; rewritten: Buffer }> => {
+): Promise<number> => {
   assertPlainEnd(bytes)
   const { pages, rewritten } = await withPdf(bytes, (pdf) => ({ pages: pdf.pages, rewritten: pdf.rewrite() }))
   if (pages === 0) refuseFile('FileDamaged')
@@ -29,7 +29,7 @@ export const inspectPdf = async (
     assertMore(context)
   }
   if (!inOrder) flags.add('NotFullyChecked')
-  return { pages, rewritten }
+  return pages
 }
 
 /** An empty password opens documents locked against changes only, such as bank statements. */

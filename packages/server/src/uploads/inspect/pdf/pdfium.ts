@@ -33,6 +33,8 @@ export interface OpenPdf {
   pages: number
   /** The document as read by this parser, rewritten: decrypted, with no object streams. */
   rewrite(): Buffer
+  /** Draws the marks and fields of every page, as they are printed, into its content, and takes them out; links too. */
+  flatten(): void
   /** A page (from 0) in the requested width, in pixels. The height is at most five times the width. */
   draw(page: number, width: number): Pixels
 }
@@ -50,11 +52,26 @@ export const withPdf = async <T>(bytes: Uint8Array, work: (pdf: OpenPdf) => T | 
     return await work({
       pages: pdfium.FPDF_GetPageCount(document),
       rewrite: () => rewrite(pdfium, document),
+      flatten: () => flatten(pdfium, document),
       draw: (page, width) => draw(pdfium, document, page, width),
     })
   } finally {
     if (document !== 0) pdfium.FPDF_CloseDocument(document)
     free(place)
+  }
+}
+
+const asPrinted = 1
+const failed = 0
+
+const flatten = (pdfium: WrappedPdfiumModule, document: number): void => {
+  const pages = pdfium.FPDF_GetPageCount(document)
+  for (let index = 0; index < pages; index += 1) {
+    const page = pdfium.FPDF_LoadPage(document, index)
+    if (page === 0) refuseFile('FileDamaged')
+    const outcome = pdfium.FPDFPage_Flatten(page, asPrinted)
+    pdfium.FPDF_ClosePage(page)
+    if (outcome === failed) refuseFile('FileDamaged')
   }
 }
 
@@ -81,12 +98,20 @@ const draw = (pdfium: WrappedPdfiumModule, document: number, index: number, widt
   const shape = pdfium.FPDF_GetPageHeightF(page) / pdfium.FPDF_GetPageWidthF(page)
   const height = Math.max(1, Math.round(width * Math.min(5, shape || 1)))
   const bitmap = pdfium.FPDFBitmap_Create(width, height, 0)
+  // The content of fields is drawn apart, by what would let a person fill them.
+  const about = pdfium.PDFiumExt_OpenFormFillInfo()
+  const form = pdfium.PDFiumExt_InitFormFillEnvironment(document, about)
   try {
+    pdfium.FORM_OnAfterLoadPage(page, form)
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white)
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, renderFlags)
+    pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, renderFlags)
     const place = pdfium.FPDFBitmap_GetBuffer(bitmap)
     return { width, height, data: pdfium.pdfium.HEAPU8.slice(place, place + width * height * 4) }
   } finally {
+    pdfium.FORM_OnBeforeClosePage(page, form)
+    pdfium.PDFiumExt_ExitFormFillEnvironment(form)
+    pdfium.PDFiumExt_CloseFormFillInfo(about)
     pdfium.FPDFBitmap_Destroy(bitmap)
     pdfium.FPDF_ClosePage(page)
   }
