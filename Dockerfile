@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /srv/foyer
 COPY . .
 RUN npm ci --no-audit --no-fund \
@@ -8,7 +8,7 @@ RUN npm ci --no-audit --no-fund \
   && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf .cache bench e2e packages/dev node_modules/@foyer/dev
 
-FROM node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 # unshare: inspections of uploads run in namespaces of their own where the host allows it.
 RUN apt-get update && apt-get install -y --no-install-recommends tini util-linux && rm -rf /var/lib/apt/lists/*
 WORKDIR /srv/foyer

@@ -1,6 +1,7 @@
 import { checkDocs } from './docs.ts'
 import { checkEnvironment } from './environment.ts'
 import { checkFiles } from './files.ts'
+import { checkImages } from './images.ts'
 import { checkImports } from './imports.ts'
 import { type Check, describeFindings } from './kit/finding.ts'
 import { checkLanguage } from './language.ts'
@@ -28,6 +29,7 @@ const checks: Readonly<Record<string, Check>> = {
   docs: checkDocs,
   'lock-file': checkLockFile,
   licences: checkLicences,
+  images: checkImages,
   regexes: checkRegexes,
   language: checkLanguage,
   'rule-dates': checkRuleDates,
