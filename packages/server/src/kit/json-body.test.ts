@@ -3,7 +3,7 @@ import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
 import { usualBodyLimit } from './call-routes.ts'
-import { composed, isReasonable, maxKeys } from './json-body.ts'
+import { composed, isModest, isReasonable, maxKeys, mostForeignLetters } from './json-body.ts'
 
 const nested = (levels: number): object => (levels === 0 ? {} : { a: nested(levels - 1) })
 
@@ -27,6 +27,20 @@ test('a text with more than 30 combining marks in a row is refused wherever it i
   for (const text of [marks(31), hidden])
     for (const body of [{ a: text }, { [text]: 1 }, { list: ['plain', [text]] }])
       expect(isReasonable(body), JSON.stringify(body)).toBe(false)
+})
+
+test('a body is not parsed that has too many levels, keys or letters to compose', () => {
+  const list = (elements: number) => JSON.stringify({ a: Array.from({ length: elements }, () => 0) })
+  for (const [most, more] of [
+    ['['.repeat(32), '['.repeat(33)],
+    [list(maxKeys + 1), list(maxKeys + 2)],
+    [JSON.stringify('é'.repeat(mostForeignLetters)), JSON.stringify('é'.repeat(mostForeignLetters + 1))],
+    [`"${String.raw`\u0301`.repeat(mostForeignLetters)}"`, `"${String.raw`\u0301`.repeat(mostForeignLetters + 1)}"`],
+  ] as const)
+    expect([isModest(most), isModest(more)]).toEqual([true, false])
+  // What is in a text is none of it, whichever quotes it has.
+  expect(isModest(JSON.stringify({ a: `"${'[,'.repeat(20_000)}\\` }))).toBe(true)
+  expect(isModest('a'.repeat(15_000_000))).toBe(true)
 })
 
 test('texts are composed before their length is checked, at any depth', () => {

@@ -13,11 +13,42 @@ export const acceptJsonOnly = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    void parse(request, String(body), (error, value: unknown) => {
+    const text = String(body)
+    if (!isModest(text)) return done(new Refusal('InvalidRequest'))
+    void parse(request, text, (error, value: unknown) => {
       if (error || !isRecord(value) || !isReasonable(value)) return done(new Refusal('InvalidRequest'))
       done(null, composed(value))
     })
   })
+}
+
+const [comma, quote, openArray, backslash, closeArray, openObject, closeObject, lastAscii] = [
+  ...[0x2c, 0x22, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d, 0x7f],
+] as [number, number, number, number, number, number, number, number]
+/** Other characters than those of ASCII, written as such or escaped: composing one takes a hundred times as long as reading it. */
+export const mostForeignLetters = 500_000
+
+/**
+ * Whether JSON of this size takes a moment to parse and to check: read once, before it is parsed, since a body of 15 MB that is all
+ * keys, levels or accents takes seconds.
+ */
+export const isModest = (text: string): boolean => {
+  let [depth, commas, foreign] = [0, 0, 0]
+  let isInText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code > lastAscii) foreign += 1
+    else if (code === backslash) {
+      foreign += 1
+      at += 1
+    } else if (code === quote) isInText = !isInText
+    else if (isInText) continue
+    else if (code === comma) commas += 1
+    else if (code === openArray || code === openObject) depth += 1
+    else if (code === closeArray || code === closeObject) depth -= 1
+    if (depth > maxDepth || commas > maxKeys || foreign > mostForeignLetters) return false
+  }
+  return true
 }
 
 /**
@@ -34,14 +65,36 @@ export const composed = <T extends object>(root: T): T => {
 }
 
 /**
- * More combining marks in a row than any writing has (UAX #15, Stream-Safe Text Format: 30). Composing a text takes the square of
+ * More combining marks in a row than any writing has (UAX #15, Stream-Safe Text Format). Composing a text takes the square of
  * its longest run. What is removed from texts before they are composed does not end a run.
  */
-const tooManyMarks = /(?:\p{M}[\p{Co}\p{Cn}\p{Cs}]*){31}/u
+const mostMarks = 30
+const mark = /\p{M}/u
+const removed = /[\p{Co}\p{Cn}\p{Cs}]/u
+/** Below are no marks. */
+const firstMark = 0x300
+
+/** One reading of the text, whatever is in it. An expression with a repetition would read each run once for each of its marks. */
+const hasTooManyMarks = (text: string): boolean => {
+  let run = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < firstMark) {
+      run = 0
+      continue
+    }
+    const letter = String.fromCodePoint(text.codePointAt(at) ?? code)
+    if (letter.length > 1) at += 1
+    if (mark.test(letter)) run += 1
+    else if (!removed.test(letter)) run = 0
+    if (run > mostMarks) return true
+  }
+  return false
+}
 
 /** PostgreSQL stores neither a zero character nor an unpaired surrogate. */
 const isStorable = (value: unknown): boolean =>
-  typeof value !== 'string' || (!value.includes('\u0000') && value.isWellFormed() && !tooManyMarks.test(value))
+  typeof value !== 'string' || (!value.includes('\u0000') && value.isWellFormed() && !hasTooManyMarks(value))
 
 /** At most 32 levels and 10,000 keys and elements in total, and only text that can be stored and composed. */
 export const isReasonable = (root: object): boolean => {

@@ -23,7 +23,9 @@ export const rejectUnknownHosts = (app: FastifyInstance, publicUrl: string) => {
     if (probes.has(pathOf(request))) return
     const host = hostOf(request.headers.host ?? '', own.protocol)
     if (host?.host === own.host) return
-    const isHere = isLoopback(request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '')
+    // The caller of a public server, not a proxy on its machine.
+    const from = isLoopback(own.hostname) ? request.socket.remoteAddress : request.ip
+    const isHere = isLoopback(from?.replace(/^::ffff:/, '') ?? '')
     if (host && isHere && isLoopback(host.hostname)) return
     throw new Refusal('InvalidRequest')
   })

@@ -115,6 +115,6 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     operatorToken,
     secretKey,
     log,
-    client: ({ ip = '127.0.0.1' } = {}) => testClient(foyer.app, operatorToken, ip),
+    client: ({ ip = '127.0.0.1' } = {}) => testClient(foyer.app, { operatorToken, ip, publicUrl: foyer.services.publicUrl }),
   }
 }

@@ -11,8 +11,15 @@ export interface RawAnswer {
   headers: Record<string, string | string[] | number | undefined>
 }
 
+interface ClientOptions {
+  operatorToken: string
+  /** As a proxy on this machine names it. */
+  ip: string
+  publicUrl: string
+}
+
 /** One browser: stores its cookies and calls the server's public routes. Operator calls send the token. */
-export const testClient = (app: FastifyInstance, operatorToken: string, ip: string) => {
+export const testClient = (app: FastifyInstance, { operatorToken, ip, publicUrl }: ClientOptions) => {
   const cookies = new Map<string, string>()
   const raw = async (path: string, payload: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> => {
     const response = await app.inject({
@@ -21,6 +28,7 @@ export const testClient = (app: FastifyInstance, operatorToken: string, ip: stri
       remoteAddress: '127.0.0.1',
       headers: {
         'content-type': 'application/json',
+        host: new URL(publicUrl).host,
         'x-forwarded-for': ip,
         ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...(path.startsWith('/broker-api/') && { authorization: `Bearer ${operatorToken}` }),

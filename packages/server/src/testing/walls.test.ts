@@ -118,6 +118,12 @@ describe('the Host header', () => {
     expect(await statusFor('evil.example', '/ours/home', '127.0.0.1')).toBe(400)
   })
 
+  test('a name of this machine is refused for a caller whom a proxy on it names', async () => {
+    const headers = { host: 'localhost', 'x-forwarded-for': '198.51.100.7' }
+    const { statusCode } = await production.app.inject({ url: '/ours/home', headers, remoteAddress: '127.0.0.1' })
+    expect(statusCode).toBe(400)
+  })
+
   test('a host name that resolves to this machine opens nothing of a loopback server', async () => {
     for (const url of ['/dev/outbox', '/dev/lead-form', '/', '/openapi.json']) {
       const rebound = await local.app.inject({ url, headers: { host: 'rebound.example:3000' } })

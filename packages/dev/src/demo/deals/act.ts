@@ -20,7 +20,8 @@ export interface DemoPlace {
 const cookie = ({ services }: DemoPlace, name: string) =>
   services.publicUrl.startsWith('https:') ? `__Host-${name}` : name
 
-const newClient = ({ app }: DemoPlace): Client => testClient(app, '', '127.0.0.1')
+const newClient = ({ app, services: { publicUrl } }: DemoPlace): Client =>
+  testClient(app, { operatorToken: '', ip: '127.0.0.1', publicUrl })
 
 /** The person of staff at that time. Their session ends with the work. */
 export const asStaff = <T>(place: DemoPlace, at: Date, work: (client: Client) => Promise<T>): Promise<T> =>

@@ -76,6 +76,16 @@ describe('a document cannot be signed:', () => {
     ['with a page of another file', makePdf({ objects: [form.replace('/Length', '/Ref << >> /Length')] })],
     ['with a layer under a name with a zero', makePdf({ catalogue: '/OCProperties#00 << /OCGs [3 0 R] >>' })],
     ['that is signed', makePdf({ objects: ['<< /Type /Sig /ByteRange [0 1 2 3] >>'] })],
+    [
+      'with the place of a seal in its content',
+      makePdf({
+        page: '/Resources << /XObject << /X 4 0 R >> >>',
+        objects: [
+          '<< /Type /XObject /Subtype /Image /Filter /DCTDecode /Length 60 >>\nstream\n/ByteRange [ 0 /********** /********** /********** ]         \nendstream',
+        ],
+      }),
+    ],
+    ['whose page takes no signature', makePdf({ page: '/Resources 42' })],
     ['that is no PDF', Buffer.from('none')],
   ])('one %s', async (_, bytes) => expect(await signablePdf(bytes)).toBeUndefined())
 })

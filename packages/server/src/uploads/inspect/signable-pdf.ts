@@ -45,11 +45,26 @@ export const signablePdf = async (bytes: Buffer): Promise<Buffer | undefined> =>
     const written = Buffer.from(await pdf.save({ updateFieldAppearances: false, addDefaultPage: false }))
     const { user, system } = process.cpuUsage(before)
     const pagesLeft = await inspectPdf(written, flags, assertOneContent)
+    await assertCanBeSealed(written)
     const isOrdinary = user + system <= mostMilliseconds * 1000
     return flags.size === 0 && pagesLeft === pages && isOrdinary ? written : undefined
   } catch {
     return undefined
   }
+}
+
+/** The place of a signature is searched for in the whole file. */
+const signaturePlace = '/ByteRange'
+
+/** A document that its signers have signed must not fail then: every page takes a signature, and the file takes the seal. */
+const assertCanBeSealed = async (bytes: Buffer): Promise<void> => {
+  const ending = await PDFDocument.create()
+  ending.addPage([9, 9]).drawSquare({ size: 1 })
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  const [mark] = await pdf.embedPdf(await ending.save())
+  if (mark) for (const page of pdf.getPages()) page.drawPage(mark)
+  const sealed = await pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
+  if (Buffer.from(sealed).includes(signaturePlace)) refuseFile('FileUnsafe')
 }
 
 /**
