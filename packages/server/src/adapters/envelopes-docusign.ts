@@ -1,12 +1,13 @@
 import { createHmac, createPrivateKey } from 'node:crypto'
 import { own } from '@foyer/domain/kit/own.ts'
+import { mostDocumentBytes } from '@foyer/domain/signing/rules.ts'
 import { SignJWT } from 'jose'
 import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { sameBytes } from '../kit/hash.ts'
 import type { EnvelopePort, EnvelopeProgress, EnvelopeSigner, NewEnvelope } from '../ports/envelopes.ts'
 import { isLocal } from './identity-address.ts'
-import { readJsonReply } from './read-reply.ts'
+import { readBytes, readJsonReply } from './read-reply.ts'
 import { serviceUrl } from './service-address.ts'
 
 export interface DocuSignConfig {
@@ -26,6 +27,8 @@ export interface DocuSignConfig {
 /** Timeouts in milliseconds; documents are transferred in jobs, where no user waits. */
 const timeout = 5000
 const documentTimeout = 60_000
+/** Of a signed document: the one that was sent, drawn on, and the certificate of the service. */
+const longestDocument = 4 * mostDocumentBytes
 const tokenSeconds = 3600
 
 const Token = Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Number() })
@@ -196,7 +199,7 @@ export const envelopesDocuSign = (config: DocuSignConfig): EnvelopePort => {
     },
     async document(envelopeId) {
       const path = `${at(envelopeId)}/documents/combined?certificate=true`
-      return new Uint8Array(await (await ask({ path, milliseconds: documentTimeout })).arrayBuffer())
+      return readBytes(await ask({ path, milliseconds: documentTimeout }), longestDocument)
     },
     async void(envelopeId, voidedReason) {
       // An ended envelope cannot be voided, and need not be.

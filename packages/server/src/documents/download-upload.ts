@@ -1,11 +1,10 @@
-import type { ServerResponse } from 'node:http'
-import { finished, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { SiteIds } from '@foyer/contract/kit/ids.ts'
 import { Id } from '@foyer/domain/kit/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { turnOfActor } from '../kit/costly-call.ts'
-import { holdTurn } from '../kit/hold-turn.ts'
+import { endSlowReader, holdTurn } from '../kit/hold-turn.ts'
 import { countedCaller } from '../kit/operator-caller.ts'
 import type { OperatorDoor } from '../kit/operator-doors.ts'
 import { startRecording } from '../kit/record-call.ts'
@@ -31,17 +30,6 @@ const downloads = createSemaphore({
   ...{ concurrency: 12, concurrencyPerKey: 2, concurrencyPerGroup: 4 },
   ...{ queued: 400, queuedPerKey: 30, queuedPerGroup: 100 },
 })
-/** Of a reader who takes nothing, since their place is another's turn. */
-const idleSeconds = 10
-/** For a reader of at least 64 kB/s. */
-const longestSeconds = (bytes: number) => 30 + bytes / 65_536
-
-const endAfter = (response: ServerResponse, seconds: number) => {
-  response.setTimeout(idleSeconds * 1000, () => response.destroy())
-  const timer = setTimeout(() => response.destroy(), seconds * 1000)
-  finished(response, () => clearTimeout(timer))
-}
-
 /** Where each door serves it. */
 export const downloadUploadPaths = (doors: readonly OperatorDoor[]) => doors.flatMap((door) => door.urlsOf(call))
 
@@ -107,7 +95,7 @@ const serveDownload = (app: FastifyInstance, services: Services, door: OperatorD
         note({ details: { RequestDocID: found.request_id } })
         return { row: found, bytes: content }
       })
-      endAfter(reply.raw, longestSeconds(row.size))
+      endSlowReader(reply.raw, row.size)
       return reply
         .headers({
           'content-type': row.content_type,

@@ -20,3 +20,15 @@ export const holdTurn = (
       })
     semaphore(untilSent, key, group).then(begin, refuse)
   })
+
+/** Of a reader who takes nothing, since their place is another's turn. */
+const idleSeconds = 10
+/** For a reader of at least 64 kB/s. */
+const longestSeconds = (bytes: number) => 30 + bytes / 65_536
+
+/** Ends a response of so many bytes that is not taken. */
+export const endSlowReader = (response: ServerResponse, bytes: number): void => {
+  response.setTimeout(idleSeconds * 1000, () => response.destroy())
+  const timer = setTimeout(() => response.destroy(), longestSeconds(bytes) * 1000)
+  finished(response, () => clearTimeout(timer))
+}
