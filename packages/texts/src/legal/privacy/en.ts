@@ -43,7 +43,7 @@ export const en = {
     },
     sin: {
       title: 'Your Social Insurance Number',
-      text: 'No law makes you give it to ask for a mortgage. It helps the credit bureau find the right file and no other person’s. If you would rather not give it, tell your broker: there are other ways to be identified. It is encrypted, is never shown in full again on this portal, is never sent by e-mail, and never serves as your customer number.',
+      text: 'No law makes you give it to ask for a mortgage. It helps the credit bureau find the right file and no other person’s. If you would rather not give it, tell your broker: there are other ways to be identified. It is encrypted, is not shown to you in full again, is never sent by e-mail, and never serves as your customer number. At the brokerage only those whose work needs it can see it, and each time is recorded.',
     },
     purpose: {
       title: 'Why we ask',
@@ -153,7 +153,7 @@ export const en = {
     },
     change: {
       title: 'Changes to this notice',
-      text: 'When it changes in a way that matters to you, we tell you by e-mail at least 30 days before, and ask for your consent again where the law asks for it. Earlier versions are yours on request.',
+      text: 'When it changes in a way that matters to you, we tell you in writing at least 30 days before, and ask for your consent again where the law asks for it. Earlier versions are yours on request.',
     },
   },
   /** `{{reach}}` without a named broker. */

@@ -38,7 +38,7 @@ export const fr: Translation<typeof en> = {
     },
     sin: {
       title: 'Votre numéro d’assurance sociale',
-      text: 'Aucune loi ne vous oblige à le donner pour demander un prêt hypothécaire. Il aide l’agence d’évaluation du crédit à trouver le bon dossier, et pas celui d’une autre personne. Si vous préférez ne pas le donner, dites-le à votre courtier\u00A0: il existe d’autres façons de vous identifier. Il est chiffré, n’est plus jamais affiché en entier dans ce portail, n’est jamais envoyé par courriel et ne sert jamais de numéro de client.',
+      text: 'Aucune loi ne vous oblige à le donner pour demander un prêt hypothécaire. Il aide l’agence d’évaluation du crédit à trouver le bon dossier, et pas celui d’une autre personne. Si vous préférez ne pas le donner, dites-le à votre courtier\u00A0: il existe d’autres façons de vous identifier. Il est chiffré, ne vous est plus affiché en entier, n’est jamais envoyé par courriel et ne sert jamais de numéro de client. Au cabinet, seules les personnes qui en ont besoin pour leur travail peuvent le voir, et chaque consultation est consignée.',
     },
     purpose: {
       title: 'Pourquoi nous le demandons',
@@ -148,7 +148,7 @@ export const fr: Translation<typeof en> = {
     },
     change: {
       title: 'Modification de cet avis',
-      text: 'Lorsqu’il change d’une manière qui compte pour vous, nous vous en avisons par courriel au moins 30 jours à l’avance et vous demandons de nouveau votre consentement là où la loi l’exige. Les versions antérieures vous sont remises sur demande.',
+      text: 'Lorsqu’il change d’une manière qui compte pour vous, nous vous en avisons par écrit au moins 30 jours à l’avance et vous demandons de nouveau votre consentement là où la loi l’exige. Les versions antérieures vous sont remises sur demande.',
     },
   },
   yourBroker:

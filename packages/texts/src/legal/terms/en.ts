@@ -73,7 +73,7 @@ export const en = {
     },
     change: {
       title: 'Changes to these terms',
-      text: 'We tell you by e-mail at least 30 days before a change applies: what the words were, what they will be, from when, and what you can do. If you do not agree, you may close your account before that day or within 30 days after it, without cost or penalty. The version that counts for an application is the one shown when it was sent.',
+      text: 'We tell you in writing at least 30 days before a change applies: what the words were, what they will be, from when, and what you can do. If you do not agree, you may close your account before that day or within 30 days after it, without cost or penalty. The version that counts for an application is the one shown when it was sent.',
     },
     law: {
       title: 'Which law applies',

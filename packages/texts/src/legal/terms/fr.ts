@@ -69,7 +69,7 @@ export const fr: Translation<typeof en> = {
     },
     change: {
       title: 'Modification des conditions',
-      text: 'Nous vous avisons par courriel au moins 30 jours avant qu’une modification s’applique\u00A0: l’ancien texte, le nouveau, la date et ce que vous pouvez faire. Si vous n’êtes pas d’accord, vous pouvez fermer votre compte avant ce jour ou dans les 30 jours qui le suivent, sans frais ni pénalité. La version qui s’applique à une demande est celle qui était affichée au moment de l’envoi.',
+      text: 'Nous vous avisons par écrit au moins 30 jours avant qu’une modification s’applique\u00A0: l’ancien texte, le nouveau, la date et ce que vous pouvez faire. Si vous n’êtes pas d’accord, vous pouvez fermer votre compte avant ce jour ou dans les 30 jours qui le suivent, sans frais ni pénalité. La version qui s’applique à une demande est celle qui était affichée au moment de l’envoi.',
     },
     law: {
       title: 'La loi qui s’applique',
