@@ -31,6 +31,7 @@ const onEachServer: Readonly<Record<string, string>> = {
   keeping_rules: 'the same for all',
   webhook_sources: 'the same for all',
   server_facts: 'the same for all',
+  server_keys: 'of the installation',
   signing_keys: 'of the installation',
   address_streets: 'public, the same for all',
   addresses: 'public, the same for all',
