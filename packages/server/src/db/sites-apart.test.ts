@@ -14,6 +14,7 @@ const onEachServer: Readonly<Record<string, string>> = {
   brokerages: 'a brokerage has several sites',
   brokerage_sites: 'of which brokerage a site is',
   brokerage_templates: 'of a brokerage, for all its sites',
+  incidents: 'of a brokerage',
   people: 'a person may work for several brokerages',
   memberships: 'of people',
   factors: 'of people',
