@@ -57,6 +57,7 @@ export const benchBackups = async () => {
     const made = await makeApplication(await makeBorrower(foyer, 'bench'))
     await fillHistories(foyer, 'bench', made.applicationId, made.mainApplicantId)
     const { database, fileStore, keys } = foyer.services
+    const secretKeys = [foyer.secretKey] as const
     await database.asOwner(async (query) => {
       await query(`begin; set local session_replication_role = replica; ${clones.join('\n')} commit; analyze`)
     })
@@ -67,7 +68,9 @@ export const benchBackups = async () => {
     const place = backupsLocal(path.join(folder, 'backups'), keys.files)
     const own = await timed(() => makeBackup(foyer.services, place, 30))
     const bareRestore = await program('pg_restore', ['-j', '1', ...connect('bare'), dump])
-    const ownRestore = await timed(() => restoreBackup({ database: target, fileStore, keys }, place, own.result.name))
+    const ownRestore = await timed(() =>
+      restoreBackup({ database: target, fileStore, secretKeys }, place, own.result.name),
+    )
     const megabytes = (bytes: number) => Number((bytes / 1e6).toFixed(1))
     console.log(`Backup of ${applications} applications, ${own.result.rows} rows`)
     console.table({

@@ -51,6 +51,7 @@ const namespaces = [
   'office.comments',
   'office.partner-offers',
   'office.retention',
+  'office.incidents',
   'office.parts',
   'office.submissions',
   'office.insurance',

@@ -7,18 +7,24 @@ interface LocalCommand {
   run(env: Environment, words: readonly string[]): Promise<string>
 }
 
-/** Loaded only when it is used: it is the server's own code. */
-const backups = () => import('@foyer/server/backups.ts')
-
-/** Its error in words, where the caller can do something about it. */
-const using = async (work: (server: Awaited<ReturnType<typeof backups>>) => Promise<string>): Promise<string> => {
-  const server = await backups()
-  try {
-    return await work(server)
-  } catch (error) {
-    throw server.isForCaller(error) ? new UsageError(error.message) : error
-  }
+interface Part {
+  isForCaller(error: unknown): error is Error
 }
+
+/** Loaded only when it is used: it is the server's own code. Its error in words, where the caller can do something about it. */
+const using =
+  <Server extends Part>(load: () => Promise<Server>) =>
+  async (work: (server: Server) => Promise<string>): Promise<string> => {
+    const server = await load()
+    try {
+      return await work(server)
+    } catch (error) {
+      throw server.isForCaller(error) ? new UsageError(error.message) : error
+    }
+  }
+
+const usingBackups = using(() => import('@foyer/server/backups.ts'))
+const usingKeys = using(() => import('@foyer/server/secret-keys.ts'))
 
 const noWords = (words: readonly string[]) => {
   if (words.length > 0) throw new UsageError(`Unknown: ${words.join(' ')}`)
@@ -31,14 +37,14 @@ export const localCommands: Readonly<Record<string, LocalCommand>> = {
       'Write a backup of database and files to BACKUP_DIR now; a server with the embedded database has to be stopped',
     run: async (env, words) => {
       noWords(words)
-      return using((server) => server.backUpNow(env))
+      return usingBackups((server) => server.backUpNow(env))
     },
   },
   'list-backups': {
     summary: 'The backups in BACKUP_DIR, newest first',
     run: async (env, words) => {
       noWords(words)
-      return using((server) => server.listBackups(env))
+      return usingBackups((server) => server.listBackups(env))
     },
   },
   restore: {
@@ -46,7 +52,16 @@ export const localCommands: Readonly<Record<string, LocalCommand>> = {
     run: async (env, words) => {
       const [name, ...more] = words
       noWords(more)
-      return using((server) => server.restoreFrom(env, name))
+      return usingBackups((server) => server.restoreFrom(env, name))
+    },
+  },
+  'rotate-keys': {
+    summary:
+      'Seal everything with the first key of SECRET_KEY, so that the others can be removed; --dry-run counts what is left; a server with the embedded database has to be stopped',
+    run: async (env, words) => {
+      const [option, ...more] = words
+      noWords(option === '--dry-run' ? more : words)
+      return usingKeys((server) => (option === undefined ? server.rotate(env) : server.count(env)))
     },
   },
 }

@@ -20,6 +20,7 @@ import { operatorConditionCalls } from './conditions/operator-calls.ts'
 import { dealsCalls } from './deals/calls.ts'
 import { operatorDealCalls } from './deals/operator-calls.ts'
 import { documentCalls, operatorDocumentCalls } from './documents/calls.ts'
+import { incidentCalls } from './incidents/calls.ts'
 import { insuranceCalls } from './insurance/calls.ts'
 import { operatorInstitutionCalls } from './insurance/institution-calls.ts'
 import { officeInsuranceCalls, operatorInsurancePageCalls } from './insurance/office-calls.ts'
@@ -144,6 +145,7 @@ export const callsByFeature = {
   operatorForm: operatorFormCalls,
   leadInvite: leadInviteCalls,
   report: reportCalls,
+  incident: incidentCalls,
   officeRetention: officeRetentionCalls,
   operatorRetention: operatorRetentionCalls,
 }

@@ -1,5 +1,5 @@
 import { serverSite } from '@foyer/server/kit/audit.ts'
-import { nobody } from '@foyer/server/kit/outbox.ts'
+import { mailPlace, nobody } from '@foyer/server/kit/outbox.ts'
 import type { Services } from '@foyer/server/kit/services.ts'
 import { textPlace } from '@foyer/server/kit/text-outbox.ts'
 import { inSite } from '@foyer/server/kit/transaction.ts'
@@ -49,7 +49,7 @@ export const serveDevOutbox = (app: FastifyInstance, { database, crypto }: Servi
     ).flat()
     mails.sort((one, other) => other.created_at.getTime() - one.created_at.getTime())
     const articles = mails.map((mail) => {
-      const place = { table: 'mails', column: 'content', row: mail.mail_id, site: mail.site_id }
+      const place = mailPlace(mail.site_id, mail.mail_id)
       const { subject, text } = JSON.parse(crypto.decrypt(mail.content ?? new Uint8Array(), place)) as {
         subject: string
         text: string

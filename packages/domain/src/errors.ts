@@ -382,6 +382,9 @@ export const errorCatalogue = {
   InvalidReplayPeriod: 422,
   TooManyToReplay: 422,
   InvalidLogPeriod: 422,
+  RequiredDescription: 422,
+  InvalidIncidentDay: 422,
+  InvalidNoticeDay: 422,
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorCatalogue

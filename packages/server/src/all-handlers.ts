@@ -19,6 +19,7 @@ import { askForReview, deleteUnsent } from './deals/index.ts'
 import { operatorDealHandlers } from './deals/operator-handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { operatorDocumentHandlers } from './documents/operator-handlers.ts'
+import { incidentHandlers } from './incidents/handlers.ts'
 import { insuranceHandlers } from './insurance/handlers.ts'
 import { operatorInsuranceHandlers } from './insurance/operator-handlers.ts'
 import { operatorInstitutionHandlers } from './insurance/operator-institutions.ts'
@@ -74,6 +75,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...qualificationHandlers(),
   ...accountHandlers({ ...services, deleteUnsent: deleteUnsent(withInvited(services)) }),
   ...reportHandlers(),
+  ...incidentHandlers(),
   ...dealsHandlers({ ...withInvited(services), invitedParts }),
   ...interviewHandlers(services),
   ...applicantHandlers({ ...services, endCorrectedLinks }),

@@ -3,49 +3,27 @@ import { systemClock } from './adapters/clock-system.ts'
 import { makeBackup, NotEmpty, restoreBackup, UnreadableBackup } from './backup/index.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
-import { UnsafeLogin } from './db/check-login.ts'
-import { FolderLocked, lockFolder } from './db/folder-lock.ts'
-import { deriveKeys } from './kit/hash.ts'
-import { openBackups, openDatabase, openFiles } from './open-stores.ts'
-import { FileCorrupted } from './ports/files.ts'
+import { type Environment, isOfStores, type Stores, withStores } from './local-stores.ts'
+import { openBackups } from './open-stores.ts'
 
 /** What the person who called can do something about; others are faults. */
 export const isForCaller = (error: unknown): error is Error =>
-  [ConfigError, FolderLocked, NotEmpty, UnreadableBackup, UnsafeLogin, FileCorrupted].some(
-    (kind) => error instanceof kind,
-  )
+  isOfStores(error) || [NotEmpty, UnreadableBackup].some((kind) => error instanceof kind)
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** The stores of the server with this configuration; a data folder that a running server uses is refused. */
-const withStores = async <T>(
-  env: Environment,
-  work: (
-    stores: Awaited<ReturnType<typeof openStores>> & { backups: NonNullable<ReturnType<typeof openBackups>> },
-  ) => Promise<T>,
-): Promise<T> => {
-  const config = readConfig({ ...env })
-  const backups = openBackups(config)
+const backupsOf = (env: Environment): NonNullable<Stores['backups']> => {
+  const backups = openBackups(readConfig({ ...env }))
   if (!backups) throw new ConfigError('Set BACKUP_DIR to the folder of the backups.')
-  const unlock = config.databaseUrl ? () => {} : lockFolder(config.dataDir)
-  try {
-    const stores = await openStores(config)
-    try {
-      return await work({ ...stores, backups })
-    } finally {
-      stores.fileStore.close()
-      await stores.database.close()
-    }
-  } finally {
-    unlock()
-  }
+  return backups
 }
 
-const openStores = async (config: ReturnType<typeof readConfig>) => ({
-  database: await openDatabase(config),
-  fileStore: await openFiles(config),
-  keys: deriveKeys(config.secretKeys),
-})
+/** The stores of the server with this configuration, and its backups. */
+const withBackups = async <T>(
+  env: Environment,
+  work: (stores: Stores & { backups: NonNullable<Stores['backups']> }) => Promise<T>,
+): Promise<T> => {
+  const backups = backupsOf(env)
+  return withStores(env, (stores) => work({ ...stores, backups }))
+}
 
 const versionOfServer = async (): Promise<string> =>
   JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')).version
@@ -56,7 +34,7 @@ const lines = (...all: (string | false)[]) => all.filter((one) => one !== false)
 
 /** Makes a backup now. Returns what was done, in words. */
 export const backUpNow = (env: Environment): Promise<string> =>
-  withStores(env, async ({ backups, ...stores }) => {
+  withBackups(env, async ({ backups, ...stores }) => {
     const began = performance.now()
     const version = await versionOfServer()
     const made = await makeBackup({ ...stores, clock: systemClock, version }, backups.place, backups.keepDays)
@@ -71,16 +49,14 @@ export const backUpNow = (env: Environment): Promise<string> =>
   })
 
 export const listBackups = async (env: Environment): Promise<string> => {
-  const backups = openBackups(readConfig({ ...env }))
-  if (!backups) throw new ConfigError('Set BACKUP_DIR to the folder of the backups.')
-  const all = await backups.place.list()
+  const all = await backupsOf(env).place.list()
   if (all.length === 0) return 'There is no backup.'
   return all.map(({ name, size }) => `${name}  ${(size / 1e6).toFixed(1)} MB`).join('\n')
 }
 
 /** Restores the named backup, or the newest, into the configured stores, which have to be empty. */
 export const restoreFrom = (env: Environment, name: string | undefined): Promise<string> =>
-  withStores(env, async ({ backups, ...stores }) => {
+  withBackups(env, async ({ backups, ...stores }) => {
     const began = performance.now()
     const chosen = name ?? (await backups.place.list())[0]?.name
     if (chosen === undefined) throw new ConfigError('There is no backup in BACKUP_DIR.')

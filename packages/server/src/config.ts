@@ -28,6 +28,7 @@ import {
   twilioOf,
   webhookOf,
 } from './config-services.ts'
+import type { SecretKeys } from './kit/hash.ts'
 import type { MetricsAddress } from './kit/serve-metrics.ts'
 import type { GivenKey } from './signing/seal/sealing-key.ts'
 
@@ -52,7 +53,7 @@ export interface Config {
   mail: MailServer | undefined
   /** Text messages; by default they stay in the outbox. */
   twilio: TwilioOptions | undefined
-  secretKeys: readonly [Buffer, ...Buffer[]]
+  secretKeys: SecretKeys
   operatorToken: string
   google: { id: string; secret: string; issuer: string } | undefined
   facebook: { id: string; secret: string; graphUrl: string; dialogUrl: string } | undefined
@@ -186,7 +187,7 @@ const listOf = (text = ''): string[] =>
     .filter(Boolean)
 
 /** Keys of 32 bytes in base64, newest first, separated by commas. `name` is where they came from. */
-const secretKeys = (name: string, text: string): readonly [Buffer, ...Buffer[]] => {
+const secretKeys = (name: string, text: string): SecretKeys => {
   const [first, ...rest] = text.split(',').map((one) => Buffer.from(one.trim(), 'base64'))
   if (!first || [first, ...rest].some((key) => key.length !== 32)) {
     throw new ConfigError(`${name} must be 32 bytes in base64. Make one with: openssl rand -base64 32`)

@@ -17,8 +17,9 @@ import type { Database } from './db/open-database.ts'
 import type { Development } from './development.ts'
 import { fieldCrypto } from './kit/crypto.ts'
 import { safeError } from './kit/errors-plugin.ts'
-import { deriveKeys } from './kit/hash.ts'
+import type { SecretKeys } from './kit/hash.ts'
 import { announcing, openJobs } from './kit/jobs.ts'
+import { openKeys } from './kit/kept-keys.ts'
 import { outbox } from './kit/outbox.ts'
 import { rateLimiter } from './kit/rate-limit.ts'
 import { refusalCounts, writeRegularly } from './kit/refusal-counts.ts'
@@ -68,7 +69,7 @@ export interface StartOptions {
   identity: Services['identity']
   /** Single sign-on of staff; by default providers with OpenID Connect. */
   signOn?: Services['signOn']
-  secretKeys: readonly [Buffer, ...Buffer[]]
+  secretKeys: SecretKeys
   operatorToken: string
   publicUrl: string
   newVersionHosts?: readonly string[]
@@ -104,7 +105,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   // The outbox of a server for trials can be read, so it counts as a service.
   await noteTextService(database, options.sms !== undefined || development !== undefined)
   if (database.sharesLogin) logger.warn({ event: 'shared-database-login' })
-  const keys = deriveKeys(options.secretKeys)
+  const keys = await openKeys(database, options.secretKeys)
   const crypto = fieldCrypto(keys)
   const jobs = openJobs(database, {
     pollSeconds: options.jobPollSeconds,

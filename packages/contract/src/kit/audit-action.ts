@@ -150,6 +150,7 @@ export type AuditAction =
   | 'trail-viewed'
   | 'trail-exported'
   | 'trail-verified'
+  | 'incident-saved'
   | 'retention-viewed'
   | 'deal-held'
   | 'deal-released'

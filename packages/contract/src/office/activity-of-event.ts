@@ -155,6 +155,7 @@ export const activityOfEvent = {
   'view-saved': 'viewSaved',
   'view-removed': 'viewRemoved',
   'trail-verified': 'chainChecked',
+  'incident-saved': 'incidentSaved',
   'retention-viewed': 'retentionViewed',
   'deal-held': 'held',
   'deal-released': 'released',

@@ -31,7 +31,7 @@ export interface SimulatedLogin {
 
 /** Seals visits and logins, so that the institution accepts only its own. */
 export const institutionSeals = (crypto: FieldCrypto) => {
-  const place = (column: 'visit' | 'login') => ({ table: 'simulated-institution', column, row: 0, site: '' })
+  const place = (column: 'visit' | 'login') => ({ table: 'simulated-institution', column, row: 0, site: '' }) as const
   const seal = (column: 'visit' | 'login', value: object) =>
     crypto.encrypt(JSON.stringify(value), place(column)).toString('base64url')
   const open = (column: 'visit' | 'login', sealed: string): unknown => {

@@ -38,6 +38,7 @@ export const officeActions = [
   'audit.view',
   'audit.export',
   'report.view',
+  'incident.manage',
   'retention.view',
   'retention.decide',
   'reference.import',

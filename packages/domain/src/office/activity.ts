@@ -95,7 +95,7 @@ const otherKinds = {
     ...(['lendingPolicySaved', 'ruleSaved', 'ruleRemoved'] as const),
     ...(['ratesLoaded', 'institutionSaved', 'addressesImported'] as const),
   ],
-  record: ['chainChecked', 'retentionViewed', 'erased'],
+  record: ['chainChecked', 'incidentSaved', 'retentionViewed', 'erased'],
 } as const
 
 type KindsOf<Groups extends Record<string, readonly string[]>> = Groups[keyof Groups][number]

@@ -73,6 +73,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'audit.export': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
   /** Sums of whole sites: who reaches their own deals only would see the pace of colleagues. */
   'report.view': permission('brokerage', 'no', 'no', 'brokerage'),
+  /** The register of incidents with personal information, of the whole brokerage. */
+  'incident.manage': permission('brokerage', 'no', 'no', 'brokerage'),
   'retention.view': permission('brokerage', 'no', 'no', 'brokerage'),
   /** Holds, and erasure, which takes two people. */
   'retention.decide': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),

@@ -136,6 +136,10 @@ const signedIn: RouteObject[] = [
     path: routes.officeRetention,
     lazy: screen(() => import('../retention/screens/retention.tsx'), 'office.retention'),
   },
+  {
+    path: routes.officeIncidents,
+    lazy: screen(() => import('../incidents/screens/incidents.tsx'), 'office.incidents'),
+  },
   { path: routes.officeUnknown, Component: NotFound },
 ]
 

@@ -92,6 +92,9 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
     ...(may('audit.view')
       ? [{ key: 'audit', label: t('menu.audit'), icon: 'eye' as const, to: routes.officeAudit }]
       : []),
+    ...(may('incident.manage')
+      ? [{ key: 'incidents', label: t('menu.incidents'), icon: 'edit' as const, to: routes.officeIncidents }]
+      : []),
     ...(may('retention.view')
       ? [{ key: 'retention', label: retentionLabel, icon: 'lock' as const, to: routes.officeRetention }]
       : []),

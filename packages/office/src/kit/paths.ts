@@ -20,6 +20,7 @@ export const routes = {
   officeReports: '/office/reports',
   officeAudit: '/office/audit',
   officeRetention: '/office/retention',
+  officeIncidents: '/office/incidents',
   officeSignOnReturn: '/office/sign-on/:brokerage',
   officeDeals: '/office/deals',
   officeDeal: '/office/d/:site/:id',

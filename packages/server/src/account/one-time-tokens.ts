@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Trx } from '../db/open-database.ts'
 import { keyedHash } from '../kit/hash.ts'
+import type { Place } from '../kit/sealed-columns.ts'
 
 /** The purpose of a one-time token; it is invalid for another purpose or site. */
 export type TokenPurpose = 'password-reset' | 'sign-in-ticket' | 'social-state' | 'social-result'
@@ -15,6 +16,14 @@ export const tokenPlace = (key: KeyObject, siteId: string, purpose: TokenPurpose
   siteId,
   purpose,
   hash: keyedHash(key, purpose, siteId, token),
+})
+
+/** Where what is kept with a token is sealed for. */
+export const secretPlace = ({ siteId, hash }: TokenPlace): Place => ({
+  table: 'one_time_tokens',
+  column: 'secret',
+  row: hash.toString('hex'),
+  site: siteId,
 })
 
 export interface NewToken {

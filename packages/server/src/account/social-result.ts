@@ -2,7 +2,7 @@ import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Scope } from '../kit/scope.ts'
 import type { VerifiedIdentity } from '../ports/identity.ts'
-import { inSeconds, keepToken, spendToken, type TokenPlace, tokenPlace } from './one-time-tokens.ts'
+import { inSeconds, keepToken, secretPlace, spendToken, type TokenPlace, tokenPlace } from './one-time-tokens.ts'
 import type { AccountParts } from './parts.ts'
 import { linkIdentity, type User } from './store.ts'
 
@@ -19,13 +19,6 @@ const resultSeconds = 10 * 60
 const placeOf = ({ keys }: AccountParts, siteId: string, sessionHash: Buffer): TokenPlace =>
   tokenPlace(keys.tokens, siteId, 'social-result', sessionHash.toString('hex'))
 
-const cipherPlace = ({ siteId, hash }: TokenPlace) => ({
-  table: 'one_time_tokens',
-  column: 'secret',
-  row: hash.toString('hex'),
-  site: siteId,
-})
-
 export const keepSocialResult = async (
   trx: Trx,
   parts: AccountParts,
@@ -35,7 +28,7 @@ export const keepSocialResult = async (
   now: Date,
 ) => {
   const place = placeOf(parts, siteId, sessionHash)
-  const secret = parts.crypto.encrypt(JSON.stringify(result), cipherPlace(place))
+  const secret = parts.crypto.encrypt(JSON.stringify(result), secretPlace(place))
   await keepToken(trx, place, { secret, expiresAt: inSeconds(now, resultSeconds) })
 }
 
@@ -49,7 +42,7 @@ export const spendSocialResult = async (
   if (!sessionHash) return undefined
   const place = placeOf(parts, siteId, sessionHash)
   const row = await spendToken(trx, place, now)
-  return row?.secret ? (JSON.parse(parts.crypto.decrypt(row.secret, cipherPlace(place))) as SocialResult) : undefined
+  return row?.secret ? (JSON.parse(parts.crypto.decrypt(row.secret, secretPlace(place))) as SocialResult) : undefined
 }
 
 /** The verified address, as stored in accounts; undefined without one. */

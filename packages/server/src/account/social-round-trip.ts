@@ -4,7 +4,7 @@ import { randomToken } from '../kit/hash.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { hashOfToken, startSession } from '../kit/session.ts'
 import type { IdentityPort, IdentityRoundTrip } from '../ports/identity.ts'
-import { findToken, inSeconds, keepToken, spendToken, type TokenPlace, tokenPlace } from './one-time-tokens.ts'
+import { findToken, inSeconds, keepToken, secretPlace, spendToken, tokenPlace } from './one-time-tokens.ts'
 import type { AccountParts } from './parts.ts'
 import type { Network, SocialResult } from './social-result.ts'
 
@@ -13,13 +13,6 @@ const tripSeconds = 10 * 60
 type Caller<Name extends 'startSocialSignIn' | 'finishSocialSignIn'> = CallContext<(typeof accountCalls)[Name]>
 
 const redirectUri = ({ publicUrl }: AccountParts) => `${publicUrl}/mtgappauth`
-
-const cipherPlace = ({ siteId, hash }: TokenPlace) => ({
-  table: 'one_time_tokens',
-  column: 'secret',
-  row: hash.toString('hex'),
-  site: siteId,
-})
 
 /**
  * The address to send this browser to. The state names the site, because the network returns to one address for all
@@ -42,7 +35,7 @@ export const beginRoundTrip = async (
   if (!url) return undefined
 
   const place = tokenPlace(keys.tokens, siteId, 'social-state', trip.state)
-  const secret = crypto.encrypt(JSON.stringify(trip), cipherPlace(place))
+  const secret = crypto.encrypt(JSON.stringify(trip), secretPlace(place))
   const made = await transaction(async (trx) => {
     const session = { siteId, userId: null, language: languageId(language), now }
     const token = scope.sessionHash ? undefined : await startSession(trx, keys.tokens, session)
@@ -72,7 +65,7 @@ export const endRoundTrip = async (
   })
   if (!row?.secret) return undefined
   const { network } = row.details as { network: Network }
-  const trip = JSON.parse(crypto.decrypt(row.secret, cipherPlace(place))) as IdentityRoundTrip
+  const trip = JSON.parse(crypto.decrypt(row.secret, secretPlace(place))) as IdentityRoundTrip
   try {
     const verified = await identity[network]?.finish(redirectUri(parts), new URLSearchParams(body.Query), trip)
     return verified && { ...verified, network }

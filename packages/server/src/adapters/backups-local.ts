@@ -2,10 +2,12 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Keys } from '../kit/hash.ts'
+import { headerBytes } from '../kit/sealed-file.ts'
 import type { BackupPlace, KeptBackup } from '../ports/backups.ts'
+import { FileCorrupted } from '../ports/files.ts'
 import { receiveInto, removeFile, sweepFolder, syncFolder } from './files-incoming.ts'
 import { filesLocal } from './files-local.ts'
-import { unsealed } from './files-unsealed.ts'
+import { aboutSealed, unsealed } from './files-unsealed.ts'
 
 const ending = '.backup'
 const nameOf = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
@@ -23,30 +25,43 @@ export const backupsLocal = (folder: string, keys: Keys['files']): BackupPlace =
     size,
   })
   const sizeOf = async (name: string) => (await stat(pathOf(name))).size
+  const write = async (name: string, rows: AsyncIterable<Uint8Array>) => {
+    // Of a process that was killed: a backup that is being written is written to constantly.
+    await sweepFolder(incoming, new Date(Date.now() - hour))
+    const { path, handle, forget, discard } = await receiveInto(incoming, keys, rows, undefined, name)
+    try {
+      await handle.datasync()
+      await handle.close()
+      await rename(path, pathOf(name))
+      await syncFolder(folder)
+    } catch (error) {
+      await discard()
+      throw error
+    } finally {
+      forget()
+    }
+  }
+  const open = (name: string) =>
+    nameForm.test(name) && existsSync(pathOf(name))
+      ? unsealed(keys, name, createReadStream(pathOf(name), { highWaterMark: 256 * 1024 }))
+      : undefined
   return {
     files: filesLocal({ folder: join(folder, 'files'), keys }),
     async write(at, rows) {
-      // Of a process that was killed: a backup that is being written is written to constantly.
-      await sweepFolder(incoming, new Date(Date.now() - hour))
       const name = nameOf(at)
-      const { path, handle, forget, discard } = await receiveInto(incoming, keys, rows, undefined, name)
-      try {
-        await handle.datasync()
-        await handle.close()
-        await rename(path, pathOf(name))
-        await syncFolder(folder)
-      } catch (error) {
-        await discard()
-        throw error
-      } finally {
-        forget()
-      }
+      await write(name, rows)
       return keptAs(name, await sizeOf(name))
     },
-    open: (name) =>
-      nameForm.test(name) && existsSync(pathOf(name))
-        ? unsealed(keys, name, createReadStream(pathOf(name), { highWaterMark: 256 * 1024 }))
-        : undefined,
+    open,
+    async reseal(name) {
+      const rows = open(name)
+      if (rows) await write(name, rows)
+    },
+    async isCurrent(name) {
+      for await (const bytes of createReadStream(pathOf(name), { end: headerBytes - 1 }))
+        return aboutSealed(keys, name, bytes as Buffer).isCurrent
+      throw new FileCorrupted('cut')
+    },
     async list() {
       const names = (await readdir(folder).catch(() => []))
         .filter((file) => file.endsWith(ending))

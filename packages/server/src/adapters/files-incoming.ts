@@ -33,7 +33,8 @@ export const receiveInto = async (
   signal: AbortSignal | undefined,
   storageKey = randomPublicId(),
 ): Promise<Arrived> => {
-  const path = join(folder, storageKey)
+  // What a killed process left of the same name is not in the way.
+  const path = join(folder, `${storageKey}.${randomPublicId()}`)
   const handle = await openIn(folder, path)
   const discard = async () => {
     await handle.close().catch(() => {})

@@ -51,14 +51,16 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
     return { storageKey, size, sha256, read, keep, discard }
   }
 
+  const openStored: FileStore['open'] = async (storageKey) => {
+    if (!isStorageKey(storageKey)) return undefined
+    const path = pathOf(storageKey)
+    return (await orAbsent(stat(path))) && unsealed(keys, storageKey, readWhenAsked(path))
+  }
+
   return {
     receive,
     store: async (source, signal) => (await receive(source, signal)).keep(),
-    async open(storageKey) {
-      if (!isStorageKey(storageKey)) return undefined
-      const path = pathOf(storageKey)
-      return (await orAbsent(stat(path))) && unsealed(keys, storageKey, readWhenAsked(path))
-    },
+    open: openStored,
     async openSealed(storageKey) {
       if (!isStorageKey(storageKey)) return undefined
       const path = pathOf(storageKey)
@@ -71,14 +73,32 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
       await rename(path, place)
       await syncFolder(dirname(place))
     },
+    async reseal(storageKey) {
+      const bytes = await openStored(storageKey)
+      if (!bytes) return
+      const { path, handle, forget, discard } = await receiveInto(incoming, keys, bytes, undefined, storageKey)
+      const place = pathOf(storageKey)
+      try {
+        await handle.datasync()
+        await handle.close()
+        if ((await orAbsent(stat(place))) === undefined) return await removeFile(path)
+        await rename(path, place)
+        await syncFolder(dirname(place))
+      } catch (error) {
+        await discard()
+        throw error
+      } finally {
+        forget()
+      }
+    },
     async stat(storageKey) {
       if (!isStorageKey(storageKey)) return undefined
       const handle = await orAbsent(open(pathOf(storageKey), 'r'))
       if (!handle) return undefined
       try {
         const { buffer, bytesRead } = await handle.read(Buffer.alloc(headerBytes), 0, headerBytes, 0)
-        const { size, sha256 } = aboutSealed(keys, storageKey, buffer.subarray(0, bytesRead))
-        return { storageKey, size, sha256, storedAt: (await handle.stat()).mtime }
+        const { size, sha256, isCurrent } = aboutSealed(keys, storageKey, buffer.subarray(0, bytesRead))
+        return { storageKey, size, sha256, isCurrent, storedAt: (await handle.stat()).mtime }
       } finally {
         await handle.close()
       }

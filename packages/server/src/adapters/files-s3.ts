@@ -110,11 +110,13 @@ export const filesS3 = (options: S3Files): FileStore => {
       inTime((abortSignal) => client.send(new HeadObjectCommand(placeOf(storageKey)), { abortSignal })),
     )) !== undefined
 
+  const openStored: FileStore['open'] = async (storageKey) =>
+    (await isStored(storageKey)) ? unsealed(keys, storageKey, fetchWhenAsked(storageKey)) : undefined
+
   return {
     receive,
     store: async (source, signal) => (await receive(source, signal)).keep(),
-    open: async (storageKey) =>
-      (await isStored(storageKey)) ? unsealed(keys, storageKey, fetchWhenAsked(storageKey)) : undefined,
+    open: openStored,
     openSealed: async (storageKey) => ((await isStored(storageKey)) ? fetchWhenAsked(storageKey) : undefined),
     async keepSealed(storageKey, sealed) {
       const path = await receiveSealed(incoming, keys, storageKey, sealed)
@@ -124,14 +126,24 @@ export const filesS3 = (options: S3Files): FileStore => {
         await removeFile(path)
       }
     },
+    async reseal(storageKey) {
+      const bytes = await openStored(storageKey)
+      if (!bytes) return
+      const arrived = await receiveInto(incoming, keys, bytes, undefined, storageKey)
+      try {
+        if (await isStored(storageKey)) await put(arrived)
+      } finally {
+        await arrived.discard()
+      }
+    },
     async stat(storageKey) {
       if (!isStorageKey(storageKey)) return undefined
       const command = new GetObjectCommand({ ...placeOf(storageKey), Range: `bytes=0-${headerBytes - 1}` })
       const found = await orAbsent(inTime((abortSignal) => client.send(command, { abortSignal })))
       if (!found?.Body) return undefined
       const header = Buffer.from(await found.Body.transformToByteArray())
-      const { size, sha256 } = aboutSealed(keys, storageKey, header)
-      return { storageKey, size, sha256, storedAt: found.LastModified ?? new Date(0) }
+      const { size, sha256, isCurrent } = aboutSealed(keys, storageKey, header)
+      return { storageKey, size, sha256, isCurrent, storedAt: found.LastModified ?? new Date(0) }
     },
     remove,
     async *list() {

@@ -14,7 +14,7 @@ import { startS3Server } from './testing/s3-server.ts'
 import { startSlowBucket } from './testing/slow-bucket.ts'
 
 interface World {
-  open(secretKey: Buffer): FileStore
+  open(...secretKeys: [Buffer, ...Buffer[]]): FileStore
   /** The folder of incoming files. */
   incoming: string
   /** The folder of stored bytes, for a test that changes them. */
@@ -26,7 +26,7 @@ const worlds: Record<string, () => Promise<World>> = {
   'a local folder': async () => {
     const disk = mkdtempSync(join(tmpdir(), 'foyer-files-'))
     return {
-      open: (secretKey) => filesLocal({ folder: disk, keys: deriveKeys([secretKey]).files }),
+      open: (...secretKeys) => filesLocal({ folder: disk, keys: deriveKeys(secretKeys).files }),
       incoming: join(disk, 'incoming'),
       disk,
       stop: async () => rmSync(disk, { recursive: true }),
@@ -37,8 +37,8 @@ const worlds: Record<string, () => Promise<World>> = {
     const incoming = mkdtempSync(join(tmpdir(), 'foyer-incoming-'))
     const address = parseS3Address(`s3://uploads/foyer?endpoint=${endpoint}&region=ca-central-1`)
     return {
-      open: (secretKey) =>
-        filesS3({ ...address, incoming, credentials, pageSize: 30, keys: deriveKeys([secretKey]).files }),
+      open: (...secretKeys) =>
+        filesS3({ ...address, incoming, credentials, pageSize: 30, keys: deriveKeys(secretKeys).files }),
       incoming,
       disk: directory,
       async stop() {
@@ -199,6 +199,38 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
     const stranger = world.open(randomBytes(32))
     await expect(stranger.stat(storageKey)).rejects.toThrow('SECRET_KEY')
     stranger.close()
+  })
+
+  test('is sealed again with the newest key, and then needs no other', async () => {
+    const [bytes, newer] = [randomBytes(200_000), randomBytes(32)]
+    const { storageKey } = await store.store(inPieces(bytes))
+    const both = world.open(newer, secretKey)
+    expect(await both.stat(storageKey)).toMatchObject({ isCurrent: false })
+    const reading = await both.open(storageKey)
+    await both.reseal(storageKey)
+    expect(await both.stat(storageKey)).toMatchObject({ isCurrent: true, size: bytes.length, sha256: sha256(bytes) })
+    const alone = world.open(newer)
+    expect(await wholeOf(await alone.open(storageKey))).toEqual(bytes)
+    expect(await wholeOf(reading)).toEqual(bytes)
+    await expect(store.stat(storageKey)).rejects.toThrow('SECRET_KEY')
+    expect(filesBelow(world.incoming)).toEqual([])
+    // A file that is gone stays gone.
+    await both.remove(storageKey)
+    await both.reseal(storageKey)
+    expect(await both.stat(storageKey)).toBeUndefined()
+    both.close()
+    alone.close()
+  })
+
+  test('that was changed on disk is not sealed again', async () => {
+    const { storageKey } = await store.store(inPieces(randomBytes(200_000)))
+    const path = pathOf(storageKey)
+    const changed = readFileSync(path)
+    changed[changed.length - 20] = (changed.at(-20) ?? 0) ^ 1
+    writeFileSync(path, changed)
+    await expect(store.reseal(storageKey)).rejects.toThrow(FileCorrupted)
+    expect(readFileSync(path)).toEqual(changed)
+    expect(filesBelow(world.incoming)).toEqual([])
   })
 
   test('deletes the old partial files of a killed server', async () => {

@@ -1,4 +1,5 @@
 import type { BankAccount, BankStatement } from '@foyer/domain/bank-statements/fields.ts'
+import type { Place } from '../kit/sealed-columns.ts'
 import type { BankLogin } from '../ports/bank-data.ts'
 import type { Vault } from './record-codec.ts'
 
@@ -15,7 +16,7 @@ export interface ShownLogin {
 
 type Column = 'login' | 'shown' | 'statement'
 
-const place = ({ siteId }: Vault, column: Column, requestId: number) => ({
+const place = ({ siteId }: Vault, column: Column, requestId: number): Place => ({
   table: 'bank_requests',
   column,
   row: requestId,

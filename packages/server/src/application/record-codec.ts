@@ -1,6 +1,7 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { type DeepPartial, withDefaults } from '@foyer/domain/kit/merge.ts'
-import type { FieldCrypto, Place } from '../kit/crypto.ts'
+import type { FieldCrypto } from '../kit/crypto.ts'
+import type { Place } from '../kit/sealed-columns.ts'
 import type { RecordKind } from './record-kind.ts'
 
 /** A record's row as read; the bytes of `secret` are base64. */

@@ -3,7 +3,7 @@ import type { Reasons } from '@foyer/domain/applicants/contradictions.ts'
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
 import { type DeepPartial, withDefaults } from '@foyer/domain/kit/merge.ts'
 import { maskSin } from '@foyer/domain/kit/sin.ts'
-import type { Place } from '../kit/crypto.ts'
+import type { Place } from '../kit/sealed-columns.ts'
 import type { Vault } from './record-codec.ts'
 
 /** An applicant's row as read; the bytes of `sin_cipher` are base64. */

@@ -184,7 +184,11 @@ describe('a backup', () => {
 
     const target = await open()
     const fileStore = newStore()
-    const restored = await restoreBackup({ database: target.database, fileStore, keys }, place, made.name)
+    const restored = await restoreBackup(
+      { database: target.database, fileStore, secretKeys: [secretKey] },
+      place,
+      made.name,
+    )
     expect(restored).toMatchObject({ files: made.files, rows: made.rows, missing: [], broken: [] })
     expect(await readTables(target.reader)).toEqual(keptOf(tables))
     expect(tables.sessions?.length).toBeGreaterThan(0)
@@ -225,7 +229,7 @@ describe('a backup', () => {
       const services = { ...foyer.services, database: earlier.database, fileStore: newStore() }
       const made = await makeBackup(services, place, 30)
       const { database } = await emptyEmbedded()
-      await restoreBackup({ database, fileStore: newStore(), keys }, place, made.name)
+      await restoreBackup({ database, fileStore: newStore(), secretKeys: [secretKey] }, place, made.name)
       expect(await readTables(database)).toMatchObject(keptOf(baseline.tables))
       expect(await migrate(database)).toEqual([])
     }
@@ -235,7 +239,9 @@ describe('a backup', () => {
     const { place, made } = await backUp()
     const { database } = await emptyEmbedded()
     await migrate(database)
-    await expect(restoreBackup({ database, fileStore: newStore(), keys }, place, made.name)).rejects.toThrow(NotEmpty)
+    await expect(
+      restoreBackup({ database, fileStore: newStore(), secretKeys: [secretKey] }, place, made.name),
+    ).rejects.toThrow(NotEmpty)
   })
 
   /** Empty, and fails at the first attempt to write. */
@@ -264,15 +270,16 @@ describe('a backup', () => {
   ])('that %s is refused before anything is written', async (_, damage) => {
     const { folder, place, made } = await backUp()
     damage(pathOf(folder, made.name))
-    const services = { database: untouched, fileStore: newStore(), keys }
+    const services = { database: untouched, fileStore: newStore(), secretKeys: [secretKey] as const }
     await expect(restoreBackup(services, place, made.name)).rejects.toThrow(FileCorrupted)
   })
 
   test('is unreadable with another key, and reveals neither names nor files', async () => {
     const { folder, made } = await backUp()
-    const other = deriveKeys([randomBytes(32)])
-    const services = { database: untouched, fileStore: newStore(), keys: other }
-    await expect(restoreBackup(services, backupsLocal(folder, other.files), made.name)).rejects.toThrow(/SECRET_KEY/)
+    const secretKeys = [randomBytes(32)] as const
+    const services = { database: untouched, fileStore: newStore(), secretKeys }
+    const place = backupsLocal(folder, deriveKeys(secretKeys).files)
+    await expect(restoreBackup(services, place, made.name)).rejects.toThrow(/SECRET_KEY/)
     expect(readFileSync(pathOf(folder, made.name)).includes('borrower.example')).toBe(false)
     expect(made.files).toBeGreaterThan(0)
   })
@@ -340,7 +347,7 @@ describe('a backup', () => {
     const [first = ''] = storedIn(folder)
     change(filePath(join(folder, 'files'), first), damage)
     const { database } = await emptyEmbedded()
-    const restored = await restoreBackup({ database, fileStore: newStore(), keys }, place, made.name)
+    const restored = await restoreBackup({ database, fileStore: newStore(), secretKeys: [secretKey] }, place, made.name)
     expect(restored).toMatchObject({ files: made.files - 1, damaged: [first], missing: [] })
     foyer.clock.advance(60)
     // With one day of backups, all copies are read again every night.

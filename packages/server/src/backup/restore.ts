@@ -1,6 +1,8 @@
 import { migrate, sqlFiles } from '../db/migrate.ts'
 import type { OwnerQuery } from '../db/open-database.ts'
+import type { SecretKeys } from '../kit/hash.ts'
 import { createQueueTables } from '../kit/jobs.ts'
+import { openKeys } from '../kit/kept-keys.ts'
 import type { Services } from '../kit/services.ts'
 import { chainedSites, verifyWithAnchors } from '../maintenance/index.ts'
 import type { BackupPlace } from '../ports/backups.ts'
@@ -18,7 +20,7 @@ export const endedByRestore = [
   'office_challenges',
 ] as const
 
-type RestoreServices = Pick<Services, 'database' | 'fileStore' | 'keys'>
+type RestoreServices = Pick<Services, 'database' | 'fileStore'> & { secretKeys: SecretKeys }
 
 export interface Restored extends Totals {
   at: string
@@ -131,7 +133,8 @@ const continueAfter = async (query: OwnerQuery, { sequences }: Header) => {
     await query("select setval(format('public.%I', $1::text)::regclass, $2::bigint)", [name, last])
 }
 
-const brokenChains = async ({ database, keys }: RestoreServices): Promise<string[]> => {
+const brokenChains = async ({ database, secretKeys }: RestoreServices): Promise<string[]> => {
+  const keys = await openKeys(database, secretKeys)
   const verify = verifyWithAnchors({ database, keys, auditAnchor: undefined })
   const broken: string[] = []
   for (const siteId of await chainedSites(database.db)) if ((await verify(siteId, {})).broken) broken.push(siteId)

@@ -98,6 +98,16 @@ export interface OfficeTables {
     version: number
     changed_at: Date
   }
+  /** Versions of entries; none is changed or removed. */
+  incidents: {
+    brokerage_id: string
+    incident_id: string
+    version: number
+    place: ColumnType<number, never, never>
+    entry: Json<unknown>
+    saved_by: string
+    saved_at: Date
+  }
   deal_owners: { slug: string; application_id: number; person_id: string }
   factors: {
     factor_id: string

@@ -152,7 +152,7 @@ describe('what was submitted', () => {
       trx.selectFrom('submissions').select(['submission_id', 'secrets', 'snapshot']).execute(),
     )
     const [row] = rows
-    const place = { table: 'submissions', column: 'secrets', row: row?.submission_id ?? 0, site }
+    const place = { table: 'submissions', column: 'secrets', row: row?.submission_id ?? 0, site } as const
     expect(JSON.parse(foyer.services.crypto.decrypt(row?.secrets ?? new Uint8Array(), place))).toEqual({
       sins: { [made.mainApplicantId]: sin },
       numbers: { [made.mainApplicantId]: [expect.stringMatching(/^[^•]+$/)] },

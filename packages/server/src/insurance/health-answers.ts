@@ -3,10 +3,11 @@ import type { HealthQuestion } from '@foyer/domain/insurance/fields.ts'
 import { healthQuestionsFor } from '@foyer/domain/insurance/health.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
+import type { Place } from '../kit/sealed-columns.ts'
 import { type CliPerson, changePerson, personIn } from './people-store.ts'
 import { answersOf, blankChoice, type Choice, type CliRow } from './store.ts'
 
-const place = ({ site_id, cli_application_id, applicant_id }: CliPerson) => ({
+const place = ({ site_id, cli_application_id, applicant_id }: CliPerson): Place => ({
   table: 'cli_applicants',
   column: 'health',
   row: `${cli_application_id}/${applicant_id}`,

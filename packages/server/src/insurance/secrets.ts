@@ -1,4 +1,5 @@
 import type { FieldCrypto } from '../kit/crypto.ts'
+import type { Place } from '../kit/sealed-columns.ts'
 import type { CliRow } from './store.ts'
 
 /** The account to debit, encrypted at rest. */
@@ -12,7 +13,7 @@ export const noAccount: Account = { FinancialInstitution: '', Transit: '', Accou
 
 type Column = 'account' | 'draft'
 
-const place = (row: Pick<CliRow, 'site_id' | 'cli_application_id'>, column: Column) => ({
+const place = (row: Pick<CliRow, 'site_id' | 'cli_application_id'>, column: Column): Place => ({
   table: 'cli_applications',
   column,
   row: row.cli_application_id,

@@ -2,6 +2,7 @@ import type { ConsentRecord } from '@foyer/domain/review/consent-record.ts'
 import type { SentSecrets } from '../application/with-masks.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
+import type { Place } from '../kit/sealed-columns.ts'
 import { json } from '../kit/transaction.ts'
 import type { Snapshot } from '../review/index.ts'
 
@@ -18,7 +19,7 @@ export interface InviteSubmission {
 }
 
 /** The secrets of a part can be decrypted in its own row only. */
-const secretsPlace = (siteId: string, inviteId: number) => ({
+const secretsPlace = (siteId: string, inviteId: number): Place => ({
   table: 'invite_submissions',
   column: 'secrets',
   row: inviteId,

@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldCrypto } from './crypto.ts'
 import { deriveKeys } from './hash.ts'
+import type { Place } from './sealed-columns.ts'
 
 const old = randomBytes(32)
 const recent = randomBytes(32)
 const crypto = fieldCrypto(deriveKeys([old]))
-const place = { table: 'applicants', column: 'sin_cipher', row: 7, site: 'demo' }
+const place = { table: 'applicants', column: 'sin_cipher', row: 7, site: 'demo' } as const
 
 test('decrypts what was encrypted, and the plain text is not in the bytes', () => {
   fc.assert(
@@ -23,13 +24,15 @@ test('the same value never encrypts to the same bytes twice', () => {
   expect(crypto.encrypt('046454286', place).equals(crypto.encrypt('046454286', place))).toBe(false)
 })
 
-test.each([
-  ['table', { ...place, table: 'records' }],
-  ['column', { ...place, column: 'secret' }],
-  ['row', { ...place, row: 8 }],
-  ['site', { ...place, site: 'other' }],
-])('bytes moved to another %s cannot be decrypted', (_, elsewhere) => {
-  expect(() => crypto.decrypt(crypto.encrypt('046454286', place), elsewhere)).toThrow()
+const mail = { table: 'mails', column: 'content', row: 'a', site: 'demo' } as const
+const contract = { table: 'signing_requests', column: 'document', row: 'a', site: 'demo' } as const
+test.each<[string, Place, Place]>([
+  ['table', mail, { ...mail, table: 'text_messages' }],
+  ['column', contract, { ...contract, column: 'finished' }],
+  ['row', place, { ...place, row: 8 }],
+  ['site', place, { ...place, site: 'other' }],
+])('bytes moved to another %s cannot be decrypted', (_, home, elsewhere) => {
+  expect(() => crypto.decrypt(crypto.encrypt('046454286', home), elsewhere)).toThrow()
 })
 
 test('changed bytes cannot be decrypted', () => {

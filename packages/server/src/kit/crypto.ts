@@ -1,17 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Keys } from './hash.ts'
+import type { Place } from './sealed-columns.ts'
 
 /**
  * Column encryption: AES-256-GCM, with a fresh nonce for each value, bound to its place (table, column, row, site),
  * so that a ciphertext moved elsewhere cannot be decrypted. Layout: key id (4) | nonce (12) | tag (16) | ciphertext.
  */
-export interface Place {
-  table: string
-  column: string
-  row: string | number
-  site: string
-}
-
 export interface FieldCrypto {
   encrypt(plain: string, place: Place): Buffer
   /** Throws when the bytes were changed, or are in another place than they were encrypted for. */
@@ -20,7 +14,7 @@ export interface FieldCrypto {
 
 const associated = ({ table, column, row, site }: Place) => Buffer.from([table, column, row, site].join('|'))
 
-export const fieldCrypto = (keys: Keys): FieldCrypto => ({
+export const fieldCrypto = (keys: Pick<Keys, 'fields'>): FieldCrypto => ({
   encrypt(plain, place) {
     const [{ id, key } = missing()] = keys.fields
     const nonce = randomBytes(12)
@@ -37,6 +31,9 @@ export const fieldCrypto = (keys: Keys): FieldCrypto => ({
   },
 })
 
+/** SECRET_KEY lacks the key that something was sealed with. */
+export class MissingKey extends Error {}
+
 const missing = (): never => {
-  throw new Error('no key for this ciphertext: SECRET_KEY must list every key that data was written with')
+  throw new MissingKey('no key for this ciphertext: SECRET_KEY must list every key that data was written with')
 }

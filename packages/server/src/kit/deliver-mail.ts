@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { MailAttachment, MailPort } from '../ports/mail.ts'
 import type { FieldCrypto } from './crypto.ts'
 import { isDemoSite } from './demo-site.ts'
-import { type AttachmentRef, type MailContent, nobody } from './outbox.ts'
+import { type AttachmentRef, type MailContent, mailPlace, nobody } from './outbox.ts'
 import { inSite } from './transaction.ts'
 
 /** Returns undefined if the attachment can never be made: the mail is then sent without it and states so. */
@@ -36,7 +36,7 @@ export const deliverMail =
     }))
     if (!row?.content || row.sent_at) return
     if (!keeps && row.recipient !== nobody) {
-      const place = { table: 'mails', column: 'content', row: mailId, site: siteId }
+      const place = mailPlace(siteId, mailId)
       const { withoutDocuments, ...content } = JSON.parse(crypto.decrypt(row.content, place)) as MailContent
       const refs = row.attachments as AttachmentRef[]
       const made = await Promise.all(refs.map((ref) => makeAttachment(siteId, ref)))

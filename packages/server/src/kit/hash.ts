@@ -9,9 +9,9 @@ import {
 } from 'node:crypto'
 
 /**
- * Keys derived from SECRET_KEY, a separate one for each purpose. `fields` encrypts columns, `files` stored files,
- * `codes` hashes entered codes, `tokens` hashes tokens of links and cookies. KeyObjects, because Node takes eight
- * times as long with raw bytes.
+ * Keys of the server, a separate one for each purpose. `fields` encrypts columns, `files` stored files, both derived from
+ * SECRET_KEY; `codes` hashes entered codes, `tokens` hashes tokens of links and cookies (kept-keys.ts). KeyObjects, because
+ * Node takes eight times as long with raw bytes.
  */
 export interface Keys {
   /** Newest first; older ones can still decrypt. */
@@ -23,8 +23,8 @@ export interface Keys {
   pepper: Buffer
   /** Signs the challenges of robot checks. */
   challenges: Buffer
-  /** As `fields`: links the audit trail into a chain. */
-  audit: { id: Buffer; key: KeyObject }[]
+  /** As `fields`: links the audit trail into a chain. With `isRetired` links verify, but no head and no new link. */
+  audit: { id: Buffer; key: KeyObject; isRetired: boolean }[]
   /** Hashes the network address of a caller for the audit trail. */
   callers: KeyObject
 }
@@ -34,10 +34,11 @@ const derive = (master: Buffer, purpose: string, bytes = 32) =>
 
 const deriveKey = (master: Buffer, purpose: string) => createSecretKey(derive(master, purpose))
 
-/**
- * `masters`: 32 bytes each, newest first. Codes, tokens and passwords use the last one, so that old ones stay valid.
- */
-export const deriveKeys = (masters: readonly [Buffer, ...Buffer[]]): Keys => {
+/** Of 32 bytes each, newest first. */
+export type SecretKeys = readonly [Buffer, ...Buffer[]]
+
+/** Keys of hashes are those of the last one, as before they were kept. */
+export const deriveKeys = (masters: SecretKeys): Keys => {
   const oldest = masters.at(-1) ?? masters[0]
   return {
     fields: masters.map((master) => ({ id: derive(master, 'field-key-id', 4), key: deriveKey(master, 'fields') })),
@@ -46,7 +47,11 @@ export const deriveKeys = (masters: readonly [Buffer, ...Buffer[]]): Keys => {
     tokens: deriveKey(oldest, 'tokens'),
     pepper: derive(oldest, 'pepper'),
     challenges: derive(oldest, 'challenges'),
-    audit: masters.map((master) => ({ id: derive(master, 'audit-key-id', 4), key: deriveKey(master, 'audit') })),
+    audit: masters.map((master) => ({
+      id: derive(master, 'audit-key-id', 4),
+      key: deriveKey(master, 'audit'),
+      isRetired: false,
+    })),
     callers: deriveKey(oldest, 'callers'),
   }
 }

@@ -7,6 +7,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from './crypto.ts'
 import { randomPublicId } from './hash.ts'
 import { defineJob, type Jobs } from './jobs.ts'
+import type { Place } from './sealed-columns.ts'
 
 /** A reference to a mail attachment, which is generated when the mail is sent. */
 export type AttachmentRef =
@@ -114,13 +115,16 @@ const laneOf = (kind: string, to: string) => {
   return `${isWaitedFor(kind) ? 'codes of ' : ''}${domainOf(address)} ${sum % lanes}`
 }
 
+/** Where the content of a mail is sealed for. */
+export const mailPlace = (site: string, row: string): Place => ({ table: 'mails', column: 'content', row, site })
+
 /** The content is encrypted while queued: it may contain a code or a link that opens an account. */
 export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Outbox => {
   const prepare = (trx: Trx, { siteId, kind, to, attachments = [], leadId, ...mail }: OutgoingMail, now: Date) => {
     // A subject is one line, so that user input cannot add a header.
     const content: MailContent = { ...mail, subject: cleanLine(mail.subject) }
     const mailId = randomPublicId()
-    const place = { table: 'mails', column: 'content', row: mailId, site: siteId }
+    const place = mailPlace(siteId, mailId)
     const row = trx.insertInto('mails').values({
       site_id: siteId,
       mail_id: mailId,

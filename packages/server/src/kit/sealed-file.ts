@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import { MissingKey } from './crypto.ts'
 import type { Keys } from './hash.ts'
 
 /**
@@ -75,6 +76,8 @@ export const startSealing = (keys: Keys['files'], name: string): Sealing => {
 }
 
 export interface Opened {
+  /** Sealed with the newest key. */
+  isCurrent: boolean
   size: number
   sha256: string
   openSegment(number: number, sealed: Buffer): Buffer
@@ -84,10 +87,11 @@ export interface Opened {
 export const openHeader = (keys: Keys['files'], name: string, header: Buffer): Opened => {
   if (header.length < headerBytes || !header.subarray(0, 8).equals(mark)) throw new NotSealed('no header')
   const master = keys.find(({ id }) => id.equals(header.subarray(8, 12)))
-  if (!master) throw new Error('no key for this file: SECRET_KEY must list every key that files were written with')
+  if (!master) throw new MissingKey('no key for this file: SECRET_KEY must list every key that files were written with')
   const key = fileKey(master.key, header.subarray(12, 44), name)
   const about = unseal(key, headerNonce, header.subarray(44, headerBytes))
   return {
+    isCurrent: master === keys[0],
     size: Number(about.readBigUInt64BE()),
     sha256: about.subarray(8).toString('hex'),
     openSegment: (number, sealed) => unseal(key, nonceOf(number), sealed),

@@ -1,8 +1,9 @@
 import Type from 'typebox'
 import type { Trx } from '../db/open-database.ts'
-import type { FieldCrypto, Place } from './crypto.ts'
+import type { FieldCrypto } from './crypto.ts'
 import { randomPublicId } from './hash.ts'
 import { defineJob, type Jobs } from './jobs.ts'
+import type { Place } from './sealed-columns.ts'
 
 export interface OutgoingText {
   siteId: string

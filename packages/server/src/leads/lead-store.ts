@@ -5,6 +5,7 @@ import { isHeld } from '../application/is-held.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { rowsWithin } from '../kit/rows-within.ts'
+import type { Place } from '../kit/sealed-columns.ts'
 
 export interface NewLead {
   siteId: string
@@ -21,7 +22,12 @@ export interface NewLead {
   now: Date
 }
 
-const placeOf = (siteId: string, leadId: number) => ({ table: 'leads', column: 'answers', row: leadId, site: siteId })
+const placeOf = (siteId: string, leadId: number): Place => ({
+  table: 'leads',
+  column: 'answers',
+  row: leadId,
+  site: siteId,
+})
 
 /** A lead's row, to be written in one batch with its messages. */
 export const leadRow = (trx: Trx, crypto: FieldCrypto, lead: NewLead) =>

@@ -8,6 +8,7 @@ import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import { sealAndAnchor } from './anchor-heads.ts'
 import { linkOf, newestKey } from './audit-chain.ts'
+import { renewHeads } from './renew-heads.ts'
 import { sealEvents } from './seal-audit.ts'
 import { verifyChain } from './verify-audit.ts'
 
@@ -220,6 +221,32 @@ describe('a new key', () => {
       sequence: 2,
       reason: 'older-key',
     })
+  })
+
+  test('retires the older one: its links verify, and it ends no chain', async () => {
+    const site = 'retired'
+    await makeSite(foyer, site)
+    await chains.seal(site, deriveKeys([older]))
+    const both = deriveKeys([chains.secretKey, older])
+    const retired = { audit: both.audit.map((one, age) => ({ ...one, isRetired: age > 0 })) }
+    const verified = () => verifyChain(db(), site, { keys: retired, anchors: [], lostAnchor: 0 })
+    expect((await verified()).broken).toMatchObject({ reason: 'changed' })
+    await expect(chains.seal(site, { ...chains.keys, ...retired })).rejects.toThrow('a key that was replaced')
+    expect(await renewHeads(foyer.services.database, both)).toEqual([])
+    expect((await verified()).broken).toBeUndefined()
+    await makeSite(foyer, site)
+    await chains.seal(site, { ...chains.keys, ...retired })
+    expect((await verified()).broken).toBeUndefined()
+  })
+
+  test('confirms no head that the server did not write', async () => {
+    const site = 'forged-head'
+    await makeSite(foyer, site)
+    await makeSite(foyer, site)
+    await chains.seal(site, deriveKeys([older]))
+    await chains.asOwner(site, "update audit_heads set sealed_at = sealed_at - interval '1 day' where site_id = 'SITE'")
+    expect(await renewHeads(foyer.services.database, deriveKeys([chains.secretKey, older]))).toEqual([site])
+    await chains.asOwner(site, "delete from audit_heads where site_id = 'SITE'")
   })
 
   test('that a server lacks stops it from linking', async () => {

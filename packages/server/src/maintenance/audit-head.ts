@@ -35,6 +35,7 @@ export const headProblem = async (
   if (!head) return (await lacksHead(trx, siteId)) ? 'the chain has links and no head' : undefined
   const named = keyNamed(keys, head.key_id)
   if (!named) return 'the audit chain ends with a key that SECRET_KEY does not list'
+  if (named.key.isRetired) return 'the audit chain ends with a key that was replaced'
   if (!sameBytes(headMac(named.key, head), head.mac)) return 'the head was not written by the server'
   if (head.sequence < head.anchored_sequence) return 'the head is shorter than what was anchored'
   const last = await linkAt(trx, siteId, head.sequence)
@@ -72,7 +73,8 @@ export const readChains = async (
     for (const { is_new, is_sound, ...row } of await query('select * from foyer_chains()')) {
       const head = row.mac === null ? undefined : numbered(row)
       const named = head && keyNamed(keys, head.key_id)
-      const isOurs = !head || (named !== undefined && sameBytes(headMac(named.key, head), head.mac))
+      const isOurs =
+        !head || (named !== undefined && !named.key.isRetired && sameBytes(headMac(named.key, head), head.mac))
       chains.push({ siteId: String(row.site_id), head, isNew: is_new === true, isSound: is_sound === true && isOurs })
     }
   })

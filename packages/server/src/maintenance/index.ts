@@ -1,4 +1,5 @@
 export { chainedSites } from './audit-chain.ts'
 export { verifyWithAnchors } from './check-chain.ts'
+export { olderHeads, renewHeads } from './renew-heads.ts'
 export { sealEvents } from './seal-audit.ts'
 export { retention } from './store.ts'

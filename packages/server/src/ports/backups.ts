@@ -17,6 +17,10 @@ export interface BackupPlace {
   write(at: Date, rows: Rows): Promise<KeptBackup>
   /** The rows; undefined without such a backup. The stream fails before its end if a byte differs from what was written. */
   open(name: string): AsyncIterable<Uint8Array> | undefined
+  /** Whether the rows are sealed with the newest key. */
+  isCurrent(name: string): Promise<boolean>
+  /** Seals the rows with the newest key, in one step. */
+  reseal(name: string): Promise<void>
   /** Newest first. */
   list(): Promise<KeptBackup[]>
   remove(name: string): Promise<void>

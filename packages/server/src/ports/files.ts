@@ -27,6 +27,8 @@ export interface PendingFile extends StoredFile, ByteSource {
 
 export interface KeptFile extends StoredFile {
   storedAt: Date
+  /** Sealed with the newest key. */
+  isCurrent: boolean
 }
 
 /** The file is not what was stored: it was changed, cut or moved from another name. */
@@ -58,6 +60,11 @@ export interface FileStore {
    * not open with our keys under this name.
    */
   keepSealed(storageKey: string, sealed: AsyncIterable<Uint8Array>): Promise<void>
+  /**
+   * Seals a file with the newest key, in one step for its readers. Throws FileCorrupted, and leaves it, if it is not what was
+   * stored. One that is removed meanwhile stays removed, or has no row and is removed as such.
+   */
+  reseal(storageKey: string): Promise<void>
   /** Undefined without such a file. Throws FileCorrupted if it is not ours. */
   stat(storageKey: string): Promise<KeptFile | undefined>
   /** Removing a missing file succeeds. */

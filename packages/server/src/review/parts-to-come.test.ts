@@ -67,7 +67,7 @@ const secretsOf = async ({ applicationId }: MadeApplication) => {
     ),
   )
   return rows.map(({ submission_id: row, secrets }) => {
-    const place = { table: 'submissions', column: 'secrets', row, site: siteId }
+    const place = { table: 'submissions', column: 'secrets', row, site: siteId } as const
     return JSON.parse(foyer.services.crypto.decrypt(secrets ?? new Uint8Array(), place)) as SentSecrets
   })
 }

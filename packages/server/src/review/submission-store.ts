@@ -5,6 +5,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { rowsWithin } from '../kit/rows-within.ts'
+import type { Place } from '../kit/sealed-columns.ts'
 import { json } from '../kit/transaction.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -24,7 +25,7 @@ interface NewSubmission extends Submission {
 }
 
 /** The secrets of a submission can be decrypted in its own row only. */
-const secretsPlace = (siteId: string, submissionId: number) => ({
+const secretsPlace = (siteId: string, submissionId: number): Place => ({
   table: 'submissions',
   column: 'secrets',
   row: submissionId,

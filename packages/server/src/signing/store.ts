@@ -5,6 +5,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { folded } from '../kit/found-by.ts'
+import type { Place } from '../kit/sealed-columns.ts'
 import { json } from '../kit/transaction.ts'
 import type { NewSigningRequest, SignaturePlace, SignerRef, SigningPurpose } from '../ports/signing.ts'
 
@@ -223,7 +224,7 @@ const insertSigners = (trx: Trx, requestId: string, { siteId, signers: asked }: 
     .execute()
 
 export type Part = 'document' | 'finished'
-const documentPlace = (siteId: string, requestId: string, column: Part) => ({
+const documentPlace = (siteId: string, requestId: string, column: Part): Place => ({
   table: 'signing_requests',
   column,
   row: requestId,
@@ -351,7 +352,7 @@ export const saveSigner = (
     .execute()
 
 /** A signer's signature and reason to decline can be decrypted in their own row only. */
-export const signerPlace = ({ siteId, requestId, signerId }: SignerRef, column: 'signature' | 'reason') => ({
+export const signerPlace = ({ siteId, requestId, signerId }: SignerRef, column: 'signature' | 'reason'): Place => ({
   table: 'signing_signers',
   column,
   row: `${requestId}/${signerId}`,

@@ -1,6 +1,7 @@
 import { allCalls } from '@foyer/contract/all-calls.ts'
 import { isOfficeAccess } from '@foyer/contract/kit/access.ts'
 import { pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { blankIncident } from '@foyer/domain/incidents/rules.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCaller, outcomeOf } from '../account/testing/people.ts'
 import { inSite } from '../kit/transaction.ts'
@@ -47,6 +48,10 @@ const linking = async () => {
 const personal = /Zéphirine|Bélanger|Luc|Roy|@|\b\d{6}\b/
 const newest = async () => (await recordedCalls(foyer)).at(-1)?.event_id ?? 0
 const rights = { Role: 'broker', Reach: 'own', Sites: [], Withheld: [], Granted: [] }
+const incident = {
+  ...blankIncident,
+  ...{ Circumstances: 'Luc Roy sent a file to the wrong client', Information: 'Names', AwareOn: '2026-01-05' },
+}
 const person = { Email: 'luc@brokerage.example', FirstName: 'Luc', LastName: 'Roy', LanguageID: 1 }
 
 describe('what an owner does leaves one event, in the server’s chain, with their id', () => {
@@ -67,6 +72,7 @@ describe('what an owner does leaves one event, in the server’s chain, with the
     ['AdoptSite', 'site-adopted', async () => ({ SiteID: 'free', LeadPersonID: '' })],
     ['SetDemo', 'demo-set', showsDemo],
     ['SaveSiteLead', 'site-lead-changed', async () => ({ SiteID: 'ours', LeadPersonID: owner.personId })],
+    ['SaveIncident', 'incident-saved', async () => ({ IncidentID: '', Version: 0, Incident: incident })],
     ['SaveReasons', 'reasons-of-office-saved', async () => ({ Version: 0, Reasons: [] })],
     ['SaveRequestTemplates', 'request-templates-saved', async () => ({ Version: 0, Requests: [] })],
     ['SaveMessageTemplates', 'message-templates-saved', async () => ({ Version: 0, Messages: [] })],

@@ -342,6 +342,7 @@ describe('the catalogue', () => {
       'deal_owners delete, insert, update',
       'factors delete, insert, update',
       'identity_providers delete, insert, update',
+      'incidents insert',
       'memberships insert, update',
       'office_challenges delete, insert',
       'office_devices delete, insert, update',

@@ -35,7 +35,7 @@ export const replaceDocument = (
   { siteId, requestId }: { siteId: string; requestId: string },
   bytes: Uint8Array,
 ) => {
-  const place = { table: 'signing_requests', column: 'document', row: requestId, site: siteId }
+  const place = { table: 'signing_requests', column: 'document', row: requestId, site: siteId } as const
   return inSite(database.db, siteId, (trx) =>
     trx
       .updateTable('signing_requests')

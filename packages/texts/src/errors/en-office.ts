@@ -133,5 +133,8 @@ export const en = {
   WebhookOff: 'This webhook is off. Turn it on first.',
   InvalidReplayPeriod: 'Choose a first day, and a last day that does not come before it.',
   InvalidLogPeriod: 'Choose a first day, and a last day up to a year after it.',
+  RequiredDescription: 'Describe it in a few words.',
+  InvalidIncidentDay: 'Choose a day up to today, in the order in which things happened.',
+  InvalidNoticeDay: 'Choose a day up to today, from the day on which you learned of the incident.',
   TooManyToReplay: 'More than 1,000 messages are from these days. Choose fewer days.',
 } satisfies Partial<Record<ErrorKey, string>>

@@ -146,5 +146,8 @@ export const fr = {
   WebhookOff: 'Ce webhook est désactivé. Activez-le d’abord.',
   InvalidReplayPeriod: 'Choisissez un premier jour, et un dernier jour qui ne le précède pas.',
   InvalidLogPeriod: 'Choisissez un premier jour, et un dernier jour au plus un an après.',
+  RequiredDescription: 'Décrivez-le en quelques mots.',
+  InvalidIncidentDay: 'Choisissez un jour qui n’est pas à venir, dans l’ordre où les choses se sont passées.',
+  InvalidNoticeDay: 'Choisissez un jour entre celui où vous avez appris l’incident et aujourd’hui.',
   TooManyToReplay: 'Plus de 1\u00A0000\u00A0messages datent de ces jours. Choisissez moins de jours.',
 } satisfies Partial<Record<ErrorKey, string>>

@@ -28,6 +28,7 @@ export const en = {
     webhooks: 'Webhooks',
     reports: 'Reports',
     audit: 'Audit log',
+    incidents: 'Register of incidents',
     retention: 'Retention',
     retentionCount: 'Retention {{count}}',
     signOut: 'Sign out',

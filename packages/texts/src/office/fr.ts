@@ -31,6 +31,7 @@ export const fr: Translation<typeof en> = {
     webhooks: 'Webhooks',
     reports: 'Rapports',
     audit: 'Journal d’audit',
+    incidents: 'Registre des incidents',
     retention: 'Conservation',
     retentionCount: 'Conservation {{count}}',
     signOut: 'Fermer la session',

@@ -142,7 +142,7 @@ export const couplesIn = (foyer: TestFoyer) => {
       where application_id = ${made.applicationId}`.execute(trx),
     )
     return rows.flatMap(({ submission_id: row, secrets }) => {
-      const place = { table: 'submissions', column: 'secrets', row, site: 'ours' }
+      const place = { table: 'submissions', column: 'secrets', row, site: 'ours' } as const
       return secrets ? [foyer.services.crypto.decrypt(secrets, place)] : []
     })
   }

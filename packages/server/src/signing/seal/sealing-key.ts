@@ -14,7 +14,7 @@ export interface GivenKey {
 export type FindSealingKey = () => Promise<SealingKey>
 
 const keyName = 'seal'
-const place = { table: 'signing_keys', column: 'private_key', row: keyName, site: '' }
+const place = { table: 'signing_keys', column: 'private_key', row: keyName, site: '' } as const
 
 interface Keeper {
   db: Db

@@ -106,7 +106,7 @@ const share = async <T>(administrator: string, waiting: T[], work: (client: pg.C
 /** Answers of visitors are read by the lists, so they are encrypted for the rows that they are in. */
 const fillLeads = async ({ services: { crypto } }: TestFoyer, administrator: string) => {
   const client = await connect(administrator)
-  const place = (row: number, site: string) => ({ table: 'leads', column: 'answers', row, site })
+  const place = (row: number, site: string) => ({ table: 'leads', column: 'answers', row, site }) as const
   const { rows: templates } = await client.query("select * from leads where site_id = 'template'")
   const { rows: copies } = await client.query('select copy, slug, age::text as age from bench.copies order by copy')
   await client.end()

@@ -202,6 +202,7 @@ export const en = {
     institutionSaved: '{{who}} changed a lender of the insurance',
     addressesImported: '{{who}} imported addresses',
     chainChecked: '{{who}} checked the audit log',
+    incidentSaved: '{{who}} wrote in the register of incidents',
     retentionViewed: '{{who}} looked at what is deleted and when',
     erased: '{{who}} erased a deal that another person had asked to erase',
   },

@@ -205,6 +205,7 @@ export const fr: Translation<typeof en> = {
     institutionSaved: '{{who}} a modifié un prêteur de l’assurance',
     addressesImported: '{{who}} a importé des adresses',
     chainChecked: '{{who}} a vérifié le journal d’audit',
+    incidentSaved: '{{who}} a inscrit quelque chose au registre des incidents',
     retentionViewed: '{{who}} a consulté ce qui est supprimé et quand',
     erased: '{{who}} a effacé un dossier à la demande d’une autre personne',
   },

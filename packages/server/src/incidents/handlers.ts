@@ -1,0 +1,70 @@
+import { incidentCalls } from '@foyer/contract/incidents/calls.ts'
+import {
+  blankIncident,
+  type Incident,
+  incidentKeptUntil,
+  incidentProblems,
+  incidentsPage,
+} from '@foyer/domain/incidents/rules.ts'
+import { under } from '@foyer/domain/kit/problem.ts'
+import { cleanLines } from '@foyer/domain/kit/text.ts'
+import { randomPublicId } from '../kit/hash.ts'
+import { type Handler, type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
+import { nameOf } from '../office/index.ts'
+import { addVersion, listIncidents, newestIncident } from './store.ts'
+
+type Calls = typeof incidentCalls
+
+const fields = Object.keys(blankIncident) as (keyof Incident)[]
+
+/** Only the fields that are known, without numbers of clients. */
+const cleaned = (given: Incident): Incident => ({
+  ...{ Circumstances: cleanLines(given.Circumstances), Information: cleanLines(given.Information) },
+  ...{ FirstDay: given.FirstDay, LastDay: given.LastDay, AwareOn: given.AwareOn },
+  ...{ People: given.People, ApproximateFl: given.ApproximateFl, Risk: given.Risk },
+  ...{ Assessment: cleanLines(given.Assessment), PublicNotice: cleanLines(given.PublicNotice) },
+  ...{ CommissionerOn: given.CommissionerOn, CaiOn: given.CaiOn, PeopleOn: given.PeopleOn },
+  Measures: cleanLines(given.Measures),
+})
+
+const list: Handler<Calls['listIncidents']> = {
+  async transaction({ body, scope: { session } }, trx) {
+    const after = Number(body.After ?? '') || undefined
+    const rows = await listIncidents(trx, session.brokerageId, after)
+    const page = rows.slice(0, incidentsPage)
+    return {
+      Incidents: page.map((row) => ({
+        IncidentID: row.incident_id,
+        Version: row.version,
+        Incident: row.entry,
+        KeptUntil: incidentKeptUntil(row.entry.AwareOn),
+        AddedAt: row.added_at.toISOString(),
+        ChangedAt: row.saved_at.toISOString(),
+        By: nameOf(row),
+      })),
+      Next: rows.length > incidentsPage ? String(page.at(-1)?.place) : '',
+    }
+  },
+}
+
+const save: Handler<Calls['saveIncident']> = {
+  async transaction({ body, scope: { session }, now, today, note, refuse, assertNoProblems }, trx) {
+    assertNoProblems(under('Incident', incidentProblems(body.Incident, today)))
+    const { brokerageId, personId } = session
+    const isNew = body.IncidentID === ''
+    const before = isNew ? undefined : await newestIncident(trx, brokerageId, body.IncidentID)
+    if (!isNew && before === undefined) return refuse('NoAccess')
+    if ((before?.version ?? 0) !== body.Version) return refuse('StaleEdit')
+    const entry = cleaned(body.Incident)
+    const [incidentId, version] = [isNew ? randomPublicId() : body.IncidentID, body.Version + 1]
+    if (!(await addVersion(trx, { brokerageId, incidentId, version, entry, personId, now }))) return refuse('StaleEdit')
+    const earlier = (before?.entry ?? blankIncident) as Incident
+    note({
+      details: { incident: incidentId, version, changed: fields.filter((name) => entry[name] !== earlier[name]) },
+    })
+    return { IncidentID: incidentId, Version: version }
+  },
+}
+
+export const incidentHandlers = (): ImplementedCall[] =>
+  implementCalls(incidentCalls, { listIncidents: list, saveIncident: save })

@@ -1,0 +1,1 @@
+export { type Counts, countSealed, rotateKeys } from './rotate-keys.ts'
