@@ -68,7 +68,9 @@ const findIn = (
     })
   })
 
-const isDoc = (file: string) => file.endsWith('.md')
+/** It quotes the legal texts. */
+const promises = 'docs/promises.md'
+const isDoc = (file: string) => file.endsWith('.md') && file !== promises
 /** Legal texts and consents are versioned: their words change only with a new version. */
 const isVersioned = (file: string) => /\/(?:legal|insurance\/(?:agreement|questions))\/|consent\.en\.ts$/.test(file)
 const isEnglishText = (file: string) => /^packages\/texts\/src\/.*\ben\.ts$/.test(file) && !isVersioned(file)
