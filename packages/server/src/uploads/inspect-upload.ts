@@ -23,6 +23,8 @@ const semaphore = createSemaphore({
 const ofStaff = createSemaphore({ concurrency: 1, queued: 40, queuedPerKey: 4, longestWait: 25_000 })
 /** An ordinary document or picture takes a small part of it. */
 const limitsOfStaff: SandboxLimits = { cpuMilliseconds: 4000, milliseconds: 60_000 }
+/** A page takes some 70 ms. */
+const limitsOfSigning: SandboxLimits = { cpuMilliseconds: 5000, milliseconds: 60_000 }
 /** An ordinary picture of a phone has 12 or 24 megapixels; a logo or portrait needs less. */
 const mostPixelsOfBrand = 25_000_000
 
@@ -101,7 +103,7 @@ export const signableDocument = (sender: string, bytes: Uint8Array): Promise<Buf
         {},
         whole(bytes),
         async ({ isSignable }, document) => (isSignable ? buffer(document) : undefined),
-        limitsOfStaff,
+        limitsOfSigning,
       )
     } catch (error) {
       if (!(error instanceof SandboxStopped)) throw error

@@ -93,7 +93,7 @@ export const en = {
   ESignEnterAllFields: 'Enter a first name, a last name and an email address for every signer.',
   ESignUniqueEmail: 'Give each signer an email address of their own.',
   InvalidDocument:
-    'Choose a PDF document of at most 10 MB without a password, layers, scripts or attachments. Printing it to PDF again removes them.',
+    'Choose a PDF document of at most 10 MB and 60 pages, without a password, scripts or attachments. Printing it to PDF again removes them.',
   LeadUnknownControl: 'There is no control type with that name. The types are in the lead form documentation.',
   LeadDuplicateCode: 'Each code can appear only once in a section. Rename or remove one of them.',
   LeadMissingChoices: 'Add at least one choice.',

@@ -103,7 +103,7 @@ export const fr = {
   ESignEnterAllFields: 'Entrez un prénom, un nom de famille et un courriel pour chaque signataire.',
   ESignUniqueEmail: 'Donnez à chaque signataire un courriel qui lui est propre.',
   InvalidDocument:
-    'Choisissez un document PDF d’au plus 10\u00A0Mo, sans mot de passe, calques, scripts ni pièces jointes. L’imprimer de nouveau en PDF les retire.',
+    'Choisissez un document PDF d’au plus 10\u00A0Mo et 60\u00A0pages, sans mot de passe, scripts ni pièces jointes. L’imprimer de nouveau en PDF les retire.',
   LeadUnknownControl: 'Aucun type de champ ne porte ce nom. Les types figurent dans la documentation des formulaires.',
   LeadDuplicateCode: 'Chaque code ne peut figurer qu’une fois par section. Renommez ou retirez l’un d’eux.',
   LeadMissingChoices: 'Ajoutez au moins un choix.',

@@ -86,6 +86,8 @@ export const en = {
     smaller: 'Fit to width',
     download: 'Download the PDF',
     asText: 'Read it as text',
+    textNote:
+      'This text comes from the file, for screen readers and large print. What you sign is the document as its pages show it. If the two differ, don’t sign, and call your broker.',
     failed: 'The document cannot be shown here. Download it to read it.',
     region: 'The document, page by page',
   },

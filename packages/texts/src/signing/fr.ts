@@ -88,6 +88,8 @@ export const fr: Translation<typeof en> = {
     smaller: 'Ajuster à la largeur',
     download: 'Télécharger le PDF',
     asText: 'Le lire sous forme de texte',
+    textNote:
+      'Ce texte provient du fichier, pour les lecteurs d’écran et les gros caractères. Ce que vous signez, c’est le document tel qu’il s’affiche sur ses pages. Si les deux diffèrent, ne signez pas et appelez votre courtier.',
     failed: 'Le document ne peut pas être affiché ici. Téléchargez-le pour le lire.',
     region: 'Le document, page par page',
   },

@@ -27,6 +27,7 @@ export const DocumentText = ({ opened }: { opened: PDFDocumentProxy }) => {
   if (texts === undefined) return <Skeleton height={120} />
   return (
     <div className={classes.words}>
+      <p className={classes.text}>{t('document.textNote')}</p>
       {texts.map((text, index) => {
         const heading = t('document.page', { page: index + 1, pages: texts.length })
         return (
