@@ -90,6 +90,7 @@ describe('submitting a lead form', () => {
     }
     expect(rows(10)).toEqual([])
     expect(rows(11)).toEqual([{ Field: 'detail.selectedFields.1', Key: 'TooManyRecords' }])
+    expect(rows(2500)).toEqual(rows(11))
   })
   it('never throws on any input', () =>
     fc.assert(

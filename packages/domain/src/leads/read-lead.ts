@@ -79,16 +79,17 @@ export const leadProblems = (
   form: FormDescription,
   given: GivenDetail,
   options: ReadOptions,
-): Problem<LeadKey | 'TooManyRecords'>[] => [
-  ...form.selectedFields.flatMap((_, section) =>
+): Problem<LeadKey | 'TooManyRecords'>[] => {
+  const tooMany = form.selectedFields.flatMap((_, section) =>
     problem(
       rowsOf(given.selectedFields[section], section).length > mostRows,
       `detail.selectedFields.${section}`,
       'TooManyRecords',
     ),
-  ),
-  ...valueProblems(readControls(form, given), options),
-]
+  )
+  // Then no value is read: each row has every question of its section.
+  return tooMany.length > 0 ? tooMany : valueProblems(readControls(form, given), options)
+}
 
 const valueProblems = (controls: readonly ReadControl[], options: ReadOptions): Problem<LeadKey>[] => {
   const found = controls.flatMap(({ control, type, values, path }) => {

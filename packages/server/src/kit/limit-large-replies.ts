@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { turnOfActor } from './costly-call.ts'
 import { endSlowReader, holdTurn } from './hold-turn.ts'
+import { callerOf } from './network.ts'
 import { createSemaphore } from './semaphore.ts'
 
 /** A larger reply has a document in it. */
 export const largeReplyLength = 1_000_000
 
 /** Few wait, since each has its reply already. */
-const largeReplies = createSemaphore({
-  ...{ concurrency: 40, concurrencyPerKey: 2, concurrencyPerGroup: 8 },
-  ...{ queued: 40, queuedPerKey: 2, queuedPerGroup: 8, longestWait: 20_000 },
+const waiting = { queued: 40, queuedPerKey: 2, longestWait: 20_000 }
+/** Staff and keys, whom strangers leave their places. */
+const ofBrokerages = createSemaphore({
+  ...{ concurrency: 24, concurrencyPerKey: 2, concurrencyPerGroup: 8, queuedPerGroup: 8 },
+  ...waiting,
 })
+const ofVisitors = createSemaphore({ concurrency: 24, concurrencyPerKey: 2, ...waiting })
 
 /**
  * A reply is in memory until its reader has taken it: of large ones a caller has two under way and two waiting, and one that is not
@@ -21,9 +25,11 @@ export const limitLargeReplies = (app: FastifyInstance): void => {
     if (typeof payload !== 'string' || payload.length < largeReplyLength) return payload
     // The operator's own programs take what they need.
     if (operator !== undefined && operator.actions === undefined) return payload
-    const { actor = '', brokerageId = actor } = operator ?? {}
-    const key = actor === '' ? ip : turnOfActor(actor, brokerageId)
-    await holdTurn(largeReplies, raw, { key, group: brokerageId || key })
+    if (operator === undefined) await holdTurn(ofVisitors, raw, { key: callerOf(ip) })
+    else {
+      const { actor, brokerageId = actor } = operator
+      await holdTurn(ofBrokerages, raw, { key: turnOfActor(actor, brokerageId), group: brokerageId })
+    }
     endSlowReader(raw, payload.length)
     return payload
   })

@@ -33,8 +33,11 @@ export class Refusal extends Error {
   }
 }
 
-/** The first broken rule is the key of the refusal; all of them are sent for their fields. */
+/** More than a person sees on any page; a body that was made by a program can have thousands. */
+const mostErrors = 300
+
+/** The first broken rule is the key of the refusal; they are sent for their fields. */
 export const assertNoProblems = (problems: Problem[]): void => {
   const [first] = problems
-  if (first) throw new Refusal(first.Key, { errors: problems })
+  if (first) throw new Refusal(first.Key, { errors: problems.slice(0, mostErrors) })
 }
