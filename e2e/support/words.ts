@@ -52,6 +52,7 @@ const namespaces = [
   'office.partner-offers',
   'office.retention',
   'office.incidents',
+  'office.status',
   'office.parts',
   'office.submissions',
   'office.insurance',

@@ -35,6 +35,7 @@ import { officeFormCalls, operatorFormCalls } from './leads/office-form-calls.ts
 import { legalCalls } from './legal/calls.ts'
 import { operatorLegalCalls } from './legal/operator-calls.ts'
 import { maintenanceCalls } from './maintenance/calls.ts'
+import { officeStatusCalls } from './maintenance/office-calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { operatorMessageCalls } from './messages/operator-calls.ts'
 import { mortgageRequestCalls } from './mortgage-request/calls.ts'
@@ -120,6 +121,7 @@ export const callsByFeature = {
   operatorLead: operatorLeadCalls,
   operatorPartner: operatorPartnerCalls,
   maintenance: maintenanceCalls,
+  officeStatus: officeStatusCalls,
   operatorKey: operatorKeyCalls,
   officeKey: officeKeyCalls,
   webhooks: webhookCalls,

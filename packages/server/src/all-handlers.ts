@@ -46,6 +46,7 @@ import { legalHandlers } from './legal/handlers.ts'
 import { operatorLegalHandlers } from './legal/operator-handlers.ts'
 import { chainHandlers } from './maintenance/check-chain.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
+import { statusHandlers } from './maintenance/office-status.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { operatorMessageHandlers } from './messages/operator-handlers.ts'
 import { mortgageRequestHandlers } from './mortgage-request/handlers.ts'
@@ -127,6 +128,7 @@ export const allHandlers = (services: Services): ImplementedCall[] => [
   ...operatorPartnerHandlers(services),
   ...maintenanceHandlers(services),
   ...chainHandlers(services),
+  ...statusHandlers(services),
   ...retentionHandlers(services),
   ...operatorKeyHandlers(services),
   ...officeHandlers(services),

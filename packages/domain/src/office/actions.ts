@@ -41,6 +41,7 @@ export const officeActions = [
   'incident.manage',
   'retention.view',
   'retention.decide',
+  'status.view',
   'reference.import',
   'key.manage',
   'webhook.manage',

@@ -78,6 +78,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'retention.view': permission('brokerage', 'no', 'no', 'brokerage'),
   /** Holds, and erasure, which takes two people. */
   'retention.decide': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
+  /** Whether the installation works. */
+  'status.view': permission('brokerage', 'no', 'no', 'no'),
   /** Concerns every brokerage of the installation. */
   'reference.import': permission('no', 'no', 'no', 'no'),
   'key.manage': withStepUp(permission('brokerage', 'no', 'no', 'no')),

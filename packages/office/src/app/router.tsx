@@ -140,6 +140,7 @@ const signedIn: RouteObject[] = [
     path: routes.officeIncidents,
     lazy: screen(() => import('../incidents/screens/incidents.tsx'), 'office.incidents'),
   },
+  { path: routes.officeStatus, lazy: screen(() => import('../status/screens/status.tsx'), 'office.status') },
   { path: routes.officeUnknown, Component: NotFound },
 ]
 

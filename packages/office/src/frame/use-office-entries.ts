@@ -98,6 +98,9 @@ export const useOfficeEntries = (onSignOut: () => void): { pages: Page[]; own: O
     ...(may('retention.view')
       ? [{ key: 'retention', label: retentionLabel, icon: 'lock' as const, to: routes.officeRetention }]
       : []),
+    ...(may('status.view')
+      ? [{ key: 'status', label: t('menu.status'), icon: 'eye' as const, to: routes.officeStatus }]
+      : []),
     ...others.map(({ BrokerageID, Brokerage }) => ({
       key: BrokerageID,
       label: t('menu.work', { brokerage: Brokerage }),

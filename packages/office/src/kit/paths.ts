@@ -21,6 +21,7 @@ export const routes = {
   officeAudit: '/office/audit',
   officeRetention: '/office/retention',
   officeIncidents: '/office/incidents',
+  officeStatus: '/office/status',
   officeSignOnReturn: '/office/sign-on/:brokerage',
   officeDeals: '/office/deals',
   officeDeal: '/office/d/:site/:id',

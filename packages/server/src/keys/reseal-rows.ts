@@ -81,6 +81,8 @@ export interface Batches {
 export interface Resealed {
   /** Values that none of the keys opens, as `table.column site/row`. */
   unreadable: string[]
+  /** Values that were saved meanwhile, or whose row another transaction held. */
+  skipped: number
 }
 
 /**
@@ -94,13 +96,13 @@ export const resealRows = async (
   { onBatch, mostRows }: Batches,
 ): Promise<Resealed> => {
   const crypto = fieldCrypto(keys)
-  const unreadable: string[] = []
+  const resealed: Resealed = { unreadable: [], skipped: 0 }
   const reseal = (one: Column, { site, row, value }: Read): Uint8Array | undefined => {
     const place = { table: one.table, column: one.column, row, site } as Place
     try {
       return crypto.encrypt(crypto.decrypt(value, place), place)
     } catch {
-      unreadable.push(`${nameOf(one)} ${site}/${row}`)
+      resealed.unreadable.push(`${nameOf(one)} ${site}/${row}`)
       return undefined
     }
   }
@@ -114,12 +116,18 @@ export const resealRows = async (
           return value ? [{ key: read.key, site: read.site, head, value: hex(value) }] : []
         })
         await onBatch(nameOf(one))
-        if (values.length > 0)
-          await query('select foyer_reseal($1, $2, $3::jsonb)', [one.table, one.column, json(values)])
+        if (values.length > 0) {
+          const [row] = await query('select foyer_reseal($1, $2, $3::jsonb) as replaced', [
+            one.table,
+            one.column,
+            json(values),
+          ])
+          resealed.skipped += values.length - Number(row?.replaced)
+        }
         await nextTurn()
         batch = await readBatch(query, one, keys.fields, { after: batch.at(-1)?.key, mostRows })
       }
     }
   })
-  return { unreadable }
+  return resealed
 }

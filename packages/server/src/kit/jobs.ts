@@ -79,6 +79,8 @@ export interface Jobs {
   start(workers: JobWorker[]): Promise<void>
   /** The jobs that are due, by queue. */
   waiting(): ReturnType<State['queues']>
+  /** How many failed at their last try, in so many days. */
+  givenUp(days: number): Promise<number>
   /** Stops taking jobs and waits for those under way. */
   stop(): Promise<void>
 }
@@ -88,6 +90,9 @@ const grantsToApp = `
   grant usage on schema pgboss to foyer_app;
   grant select on pgboss.queue to foyer_app;
   grant insert, select (id) on pgboss.job_common to foyer_app;`
+
+const givenUpJobs = `select count(*) as jobs from pgboss.job_common
+  where state = 'failed' and completed_on > now() - make_interval(days => $1::integer)`
 
 /** A job cannot be done yet, which is no failure: it is retried, and reported only after the last try. */
 export class JobDelayed extends Error {}
@@ -269,6 +274,10 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
         jobs: Number(jobs),
         oldestSeconds: Number(seconds),
       }))
+    },
+    async givenUp(days) {
+      const { rows } = await boss.getDb().executeSql(givenUpJobs, [days])
+      return Number(rows[0]?.jobs)
     },
     async stop() {
       isStopping = true

@@ -95,7 +95,7 @@ export interface State {
 const longestAsked = 2000
 
 /** A database or disk that is silent must not keep a scrape from its end. */
-const inTime = async <T>(asked: Promise<T>): Promise<T> => {
+export const inTime = async <T>(asked: Promise<T>): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('no reply in time')), longestAsked)
   try {

@@ -281,6 +281,21 @@ describe('a rotation', () => {
     expect((await openedValues(database, deriveKeys([newest[0]]))).get(sinOfMade())).toBe('046454286')
   })
 
+  test.skipIf(cluster === undefined)('waits for no transaction that holds a row, and seals it afterwards', async () => {
+    newest = [randomBytes(32), newest[0]]
+    const { after: left } = await inSite(database.db, 'ours', async (trx) => {
+      await trx
+        .selectFrom('applicants')
+        .select('applicant_id')
+        .where('applicant_id', '=', made.mainApplicantId)
+        .forUpdate()
+        .execute()
+      return rotateKeys(stores(newest))
+    })
+    expect([sumOf(left, 'older'), left.get('applicants.sin_cipher')?.older]).toEqual([1, 1])
+    expect(sumOf((await rotateKeys(stores(newest))).after, 'older')).toBe(0)
+  })
+
   test('passes over a value that no key opens, names it, and seals the others', async () => {
     newest = [randomBytes(32), newest[0]]
     const sin_cipher = fieldCrypto(deriveKeys([randomBytes(32)])).encrypt('046454286', placeOfSin())

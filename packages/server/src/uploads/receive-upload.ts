@@ -1,5 +1,6 @@
 import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import { type ErrorKey, errorCatalogue } from '@foyer/domain/errors.ts'
+import { leastFreeShare } from '@foyer/domain/office/system-state.ts'
 import type { FastifyRequest } from 'fastify'
 import { metrics } from '../kit/metrics.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -16,8 +17,6 @@ import { withoutIdling } from './without-idling.ts'
 export const maximumUploadBytes = 25 * 1024 * 1024
 /** The size of a form beside its file. */
 const formBytes = 64 * 1024
-/** With less free disk space, uploads are refused. */
-const leastFreeShare = 0.1
 
 export interface ReceiveOptions {
   fileStore: FileStore

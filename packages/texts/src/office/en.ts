@@ -29,6 +29,7 @@ export const en = {
     reports: 'Reports',
     audit: 'Audit log',
     incidents: 'Register of incidents',
+    status: 'State of the system',
     retention: 'Retention',
     retentionCount: 'Retention {{count}}',
     signOut: 'Sign out',

@@ -32,6 +32,7 @@ export const fr: Translation<typeof en> = {
     reports: 'Rapports',
     audit: 'Journal d’audit',
     incidents: 'Registre des incidents',
+    status: 'État du système',
     retention: 'Conservation',
     retentionCount: 'Conservation {{count}}',
     signOut: 'Fermer la session',

@@ -1,0 +1,9 @@
+import { OnlyPermitted } from '../../session/only-permitted.tsx'
+import { StatusPage } from '../parts/status-page.tsx'
+
+/** Whether what the installation needs works. */
+export const Component = () => (
+  <OnlyPermitted action="status.view">
+    <StatusPage />
+  </OnlyPermitted>
+)
