@@ -115,6 +115,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     operatorToken,
     secretKey,
     log,
-    client: ({ ip = '127.0.0.1' } = {}) => testClient(foyer.app, { operatorToken, ip, publicUrl: foyer.services.publicUrl }),
+    client: ({ ip = '127.0.0.1' } = {}) =>
+      testClient(foyer.app, { operatorToken, ip, publicUrl: foyer.services.publicUrl }),
   }
 }
