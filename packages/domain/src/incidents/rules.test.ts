@@ -45,9 +45,9 @@ describe('an entry of the register', () => {
   it('asks to notify the people and a commissioner, whichever, of a real risk only', () => {
     expect(noticesDue(incident)).toEqual([])
     expect(noticesDue({ ...incident, Risk: 'no' })).toEqual([])
-    expect(noticesDue({ ...incident, Risk: 'yes' })).toEqual(['commissioner', 'PeopleOn'])
+    expect(noticesDue({ ...incident, Risk: 'yes' })).toEqual(['commissioner', 'people'])
     for (const name of ['CommissionerOn', 'CaiOn'] as const)
-      expect(noticesDue({ ...incident, Risk: 'yes', [name]: '2026-11-21' })).toEqual(['PeopleOn'])
+      expect(noticesDue({ ...incident, Risk: 'yes', [name]: '2026-11-21' })).toEqual(['people'])
     expect(noticesDue({ ...incident, Risk: 'yes', PeopleOn: '2026-11-21' })).toEqual(['commissioner'])
   })
 

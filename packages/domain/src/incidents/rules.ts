@@ -58,11 +58,11 @@ export const incidentKeptUntil = (awareOn: string): string => addYears(awareOn, 
  * Who has to be notified of a real risk and was not yet. Which commissioner depends on where the brokerage and the people are, so
  * either of the two will do.
  */
-export const noticesDue = ({ Risk, CommissionerOn, CaiOn, PeopleOn }: Incident): ('commissioner' | 'PeopleOn')[] =>
+export const noticesDue = ({ Risk, CommissionerOn, CaiOn, PeopleOn }: Incident): ('commissioner' | 'people')[] =>
   Risk === 'yes'
     ? [
         ...(CommissionerOn === '' && CaiOn === '' ? (['commissioner'] as const) : []),
-        ...(PeopleOn === '' ? (['PeopleOn'] as const) : []),
+        ...(PeopleOn === '' ? (['people'] as const) : []),
       ]
     : []
 

@@ -20,6 +20,7 @@ export const en = {
     CaiOn: 'Commission d’accès à l’information',
     PeopleOn: 'The people concerned',
     commissioner: 'a commissioner',
+    people: 'the people concerned',
   },
   noticed: '{{who}}, {{day}}',
   due: 'Not yet: {{who}}',

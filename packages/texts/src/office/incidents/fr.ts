@@ -23,6 +23,7 @@ export const fr: Translation<typeof en> = {
     CaiOn: 'Commission d’accès à l’information',
     PeopleOn: 'Les personnes concernées',
     commissioner: 'un commissaire',
+    people: 'les personnes concernées',
   },
   noticed: '{{who}}, {{day}}',
   due: 'Pas encore\u00A0: {{who}}',
