@@ -3,6 +3,7 @@ import { benchBackups } from './backups.ts'
 import { benchCalls } from './calls.ts'
 import { benchDeals } from './deals.ts'
 import { benchEvents } from './events.ts'
+import { benchFaults } from './faults.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
 import { benchPartitions } from './partitions.ts'
@@ -28,7 +29,7 @@ const benches: Record<string, () => Promise<void>> = {
 }
 
 /** Those that take many minutes, or what another one left, are named. */
-const onlyNamed: typeof benches = { scale: benchScale, partitions: benchPartitions }
+const onlyNamed: typeof benches = { scale: benchScale, partitions: benchPartitions, faults: benchFaults }
 
 const named = process.argv.slice(2)
 for (const name of named.length > 0 ? named : Object.keys(benches)) {

@@ -1,0 +1,23 @@
+import { findOrInstallBinaries } from '../tools/test-run/postgres-binaries.ts'
+import { killEmbedded, killServed } from './faults/kills.ts'
+
+/**
+ * `npm run bench -- faults`: what fails, what a person sees meanwhile, and how long until it works again. FAULTS_PARTS chooses; FAULTS_KILLS and
+ * FAULTS_CHANGES are the size of the kills on each database.
+ */
+export const benchFaults = async () => {
+  const binaries = await findOrInstallBinaries()
+  if (!binaries) throw new Error('PostgreSQL is not installed; this measurement needs one.')
+  const aim = { kills: Number(process.env.FAULTS_KILLS ?? 200), changes: Number(process.env.FAULTS_CHANGES ?? 100_000) }
+  const parts: Record<string, () => Promise<object>> = {
+    'kills-embedded': () => killEmbedded(aim),
+    'kills-postgres': () => killServed(aim, binaries),
+  }
+  const only = process.env.FAULTS_PARTS?.split(',') ?? Object.keys(parts)
+  const unknown = only.filter((name) => parts[name] === undefined)
+  if (unknown.length > 0) throw new Error(`no part ${unknown.join()}; there are: ${Object.keys(parts).join(', ')}`)
+  for (const name of only) {
+    console.log(`\n${name}\n`)
+    console.log(await parts[name]?.())
+  }
+}
