@@ -1,4 +1,6 @@
 import { findOrInstallBinaries } from '../tools/test-run/postgres-binaries.ts'
+import { measureDatabaseFaults, measureFailover } from './faults/database.ts'
+import { measureFullDisk } from './faults/disk.ts'
 import { killEmbedded, killServed } from './faults/kills.ts'
 
 /**
@@ -12,6 +14,9 @@ export const benchFaults = async () => {
   const parts: Record<string, () => Promise<object>> = {
     'kills-embedded': () => killEmbedded(aim),
     'kills-postgres': () => killServed(aim, binaries),
+    database: () => measureDatabaseFaults(binaries),
+    failover: () => measureFailover(binaries),
+    disk: () => measureFullDisk(binaries),
   }
   const only = process.env.FAULTS_PARTS?.split(',') ?? Object.keys(parts)
   const unknown = only.filter((name) => parts[name] === undefined)

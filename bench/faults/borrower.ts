@@ -3,6 +3,7 @@ import { aLiability } from '@foyer/domain/testing/records.ts'
 import { apiClient, startWithCode } from '../../e2e/support/api.ts'
 import { fillApplication } from '../../e2e/support/fill-application.ts'
 import type { MailServer } from '../../e2e/support/mail-server.ts'
+import { seconds } from './figures.ts'
 
 const mostEntries = 12
 
@@ -21,8 +22,15 @@ export interface Counts {
   done: number
   undone: number
   /** Refusals, by key; a request without a reply is a NetworkFailure. */
-  refused: Map<string, number>
+  refused: Map<string, { count: number; longest: number }>
+  /** Milliseconds of the longest save that was acknowledged. */
+  longest: number
 }
+
+export const noCounts = (): Counts => ({ acknowledged: 0, done: 0, undone: 0, refused: new Map(), longest: 0 })
+
+export const refusedText = ({ refused }: Counts) =>
+  [...refused].map(([key, { count, longest }]) => `${key} ${count}, after ${seconds(longest)} s at most`).join('; ')
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -38,7 +46,7 @@ export const startBorrower = async (
   url: string,
   email: string,
   counts: Counts,
-  onAcknowledged: () => void,
+  onAcknowledged: (email: string) => void,
 ) => {
   const client = apiClient()
   const ids = await startWithCode(client, mail, () => url, email)
@@ -52,9 +60,10 @@ export const startBorrower = async (
   let liabilityIds = new Map<number, number>()
 
   const read = async (): Promise<Stored | undefined> => {
+    const sentAt = performance.now()
     const loaded = await client.call(url, '/api/MTGAPPLoad', application).catch(() => undefined)
     if (loaded?.ReturnStatus.ReturnCode !== 200) {
-      note(loaded?.ReturnStatus.ReturnMessage)
+      note(loaded?.ReturnStatus.ReturnMessage, sentAt)
       return undefined
     }
     const [applicant] = loaded.Applicants
@@ -72,7 +81,10 @@ export const startBorrower = async (
   const noteIds = (list: readonly { LiabilityID: number; Balance: number | null }[]) => {
     liabilityIds = new Map(list.map(({ Balance, LiabilityID }) => [Balance ?? 0, LiabilityID]))
   }
-  const note = (key = 'NetworkFailure') => counts.refused.set(key, (counts.refused.get(key) ?? 0) + 1)
+  const note = (key = 'NetworkFailure', sentAt = performance.now()) => {
+    const { count = 0, longest = 0 } = counts.refused.get(key) ?? {}
+    counts.refused.set(key, { count: count + 1, longest: Math.max(longest, performance.now() - sentAt) })
+  }
 
   const begun = await read()
   if (begun === undefined) throw new Error('the application of a borrower could not be read')
@@ -145,15 +157,17 @@ export const startBorrower = async (
 
   const save = async () => {
     const { after, send } = change()
+    const sentAt = performance.now()
     const reply = await send().catch(() => undefined)
     if (reply?.ReturnStatus.ReturnCode === 200) {
       stored = after
       counts.acknowledged += 1
-      onAcknowledged()
+      counts.longest = Math.max(counts.longest, performance.now() - sentAt)
+      onAcknowledged(email)
       return
     }
     const refusal = reply?.ReturnStatus
-    note(refusal?.ReturnMessage)
+    note(refusal?.ReturnMessage, sentAt)
     if (refusal !== undefined && refusal.ReturnCode < 500)
       throw new Error(`a save was refused: ${refusal.ReturnMessage}`)
     await settle(after)

@@ -6,7 +6,7 @@ import { apiClient } from '../../e2e/support/api.ts'
 import { startMailServer } from '../../e2e/support/mail-server.ts'
 import { freePort, newDataDir, type ServerProcess, startServer } from '../../e2e/support/server-process.ts'
 import { createPostgres } from '../../tools/test-run/postgres-server.ts'
-import { type Counts, startBorrower } from './borrower.ts'
+import { noCounts, refusedText, startBorrower } from './borrower.ts'
 import { middle, seconds } from './figures.ts'
 
 const borrowers = 10
@@ -44,7 +44,7 @@ const killUntil = async (
 ) => {
   let server = await start()
   const { url } = server
-  const counts: Counts = { acknowledged: 0, done: 0, undone: 0, refused: new Map() }
+  const counts = noCounts()
   let next = deferred()
   const onAcknowledged = () => next.resolve()
   const all = await Promise.all(
@@ -82,14 +82,6 @@ const killUntil = async (
   await Promise.all(all.map((one) => one.stop()))
   const audit = await apiClient().call(url, '/broker-api/VerifyAudit', {})
   await server.stop()
-  if (process.env.FAULTS_LOG)
-    console.log(
-      server.log
-        .join('')
-        .split('\n')
-        .filter((line) => line.includes('"failure"'))
-        .join('\n'),
-    )
   return {
     database,
     kills,
@@ -106,7 +98,7 @@ const killUntil = async (
     }),
     'audit chains': audit.Intact === 1 ? 'intact' : 'broken',
     minutes: Math.round((performance.now() - begun) / 60_000),
-    refused: [...counts.refused].map(([key, count]) => `${key} ${count}`).join(', '),
+    refused: refusedText(counts),
   }
 }
 

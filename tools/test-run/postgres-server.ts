@@ -35,7 +35,9 @@ const collect = (child: ChildProcess) => {
 const ended = (child: ChildProcess) =>
   new Promise<number>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode ?? 1)
-    child.once('exit', (code) => resolve(code ?? 1))
+    // After `exit` there may be output that was not read yet.
+    child.once('close', (code) => resolve(code ?? 1))
+    // As a shell reports a program that is not there.
     child.once('error', () => resolve(127))
   })
 

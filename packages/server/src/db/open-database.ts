@@ -118,7 +118,7 @@ const connections = 20
 const reached = { connectionTimeoutMillis: 5000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 const silentConnections = { silence: 5000, patience: 5000 }
 /** Of the job queue, whose statements take milliseconds. */
-const longestOfQueue = 30_000
+const longestOfQueue = 15_000
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)),
