@@ -1,7 +1,9 @@
 import { findOrInstallBinaries } from '../tools/test-run/postgres-binaries.ts'
+import { measureBucket } from './faults/bucket.ts'
 import { measureDatabaseFaults, measureFailover } from './faults/database.ts'
 import { measureFullDisk } from './faults/disk.ts'
 import { killEmbedded, killServed } from './faults/kills.ts'
+import { measureMailDown } from './faults/mail.ts'
 
 /**
  * `npm run bench -- faults`: what fails, what a person sees meanwhile, and how long until it works again. FAULTS_PARTS chooses; FAULTS_KILLS and
@@ -17,6 +19,8 @@ export const benchFaults = async () => {
     database: () => measureDatabaseFaults(binaries),
     failover: () => measureFailover(binaries),
     disk: () => measureFullDisk(binaries),
+    bucket: measureBucket,
+    mail: measureMailDown,
   }
   const only = process.env.FAULTS_PARTS?.split(',') ?? Object.keys(parts)
   const unknown = only.filter((name) => parts[name] === undefined)

@@ -8,6 +8,7 @@ export const startForgetfulProxy = async (port: number) => {
   let target = port
   let accepts = true
   let isSilent = false
+  let delay = 0
   const pairs = new Set<readonly [Socket, Socket]>()
   const open = new Set<Socket>()
   const server = createServer((near) => {
@@ -21,7 +22,10 @@ export const startForgetfulProxy = async (port: number) => {
     const pair = [near, far] as const
     pairs.add(pair)
     near.pipe(far)
-    far.pipe(near)
+    far.on('data', (bytes: Buffer) => {
+      if (delay === 0) near.write(bytes)
+      else setTimeout(() => near.write(bytes), delay)
+    })
     near.on('close', () => {
       pairs.delete(pair)
       far.destroy()
@@ -37,7 +41,7 @@ export const startForgetfulProxy = async (port: number) => {
       const [near, far] = pair
       pairs.delete(pair)
       near.unpipe(far)
-      far.unpipe(near)
+      far.removeAllListeners('data')
       near.pause()
       far.destroy()
     }
@@ -55,11 +59,16 @@ export const startForgetfulProxy = async (port: number) => {
       accepts = false
       for (const near of open) near.resetAndDestroy()
     },
+    /** Milliseconds until each reply arrives. */
+    delay(milliseconds: number) {
+      delay = milliseconds
+    },
     /** New connections are led on again, to another server if one is named. */
     lead(other = target) {
       target = other
       accepts = true
       isSilent = false
+      delay = 0
     },
     stop: () => {
       for (const near of open) near.destroy()
