@@ -7,12 +7,13 @@ import { measureMailDown } from './faults/mail.ts'
 
 /**
  * `npm run bench -- faults`: what fails, what a person sees meanwhile, and how long until it works again. FAULTS_PARTS chooses; FAULTS_KILLS and
- * FAULTS_CHANGES are the size of the kills on each database.
+ * FAULTS_CHANGES are the size of the kills on each database, which FAULTS_MINUTES ends earlier.
  */
 export const benchFaults = async () => {
   const binaries = await findOrInstallBinaries()
   if (!binaries) throw new Error('PostgreSQL is not installed; this measurement needs one.')
-  const aim = { kills: Number(process.env.FAULTS_KILLS ?? 200), changes: Number(process.env.FAULTS_CHANGES ?? 100_000) }
+  const { FAULTS_KILLS = '200', FAULTS_CHANGES = '100000', FAULTS_MINUTES = 'Infinity' } = process.env
+  const aim = { kills: Number(FAULTS_KILLS), changes: Number(FAULTS_CHANGES), minutes: Number(FAULTS_MINUTES) }
   const parts: Record<string, () => Promise<object>> = {
     'kills-embedded': () => killEmbedded(aim),
     'kills-postgres': () => killServed(aim, binaries),

@@ -16,6 +16,8 @@ const killsPerDatabaseKill = 4
 export interface KillsAim {
   kills: number
   changes: number
+  /** Ends earlier with what there is. */
+  minutes: number
 }
 
 /** Random on purpose: a kill comes at an arbitrary moment after the first save that was acknowledged again. */
@@ -61,7 +63,8 @@ const killUntil = async (
   const begun = performance.now()
   let kills = 0
   const perKill = aim.changes / aim.kills
-  while (kills < aim.kills || counts.acknowledged < aim.changes) {
+  const isOver = () => performance.now() - begun > aim.minutes * 60_000
+  while (!isOver() && (kills < aim.kills || counts.acknowledged < aim.changes)) {
     await acknowledgedAgain()
     // At random, and so that the changes are spread over the kills.
     const wanted = Math.min(aim.changes, (kills + 1) * perKill)

@@ -4,7 +4,7 @@ import { startTestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import { pause } from './database.ts'
 import { seconds } from './figures.ts'
 
-const mails = 20
+const mails = 5
 const day = 24 * 60 * 60
 
 /**
