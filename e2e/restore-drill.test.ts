@@ -14,8 +14,9 @@ test.skipIf(binaries === undefined)(
       price: toMoment.lastPrice,
       files: { 'before.jpg': 'listed, intact', 'after.jpg': 'not listed' },
       chainsIntact: true,
+      signedOut: true,
     })
-    expect(toEnd).toMatchObject({ files: { 'before.jpg': 'listed, intact' }, chainsIntact: true })
+    expect(toEnd).toMatchObject({ files: { 'before.jpg': 'listed, intact' }, chainsIntact: true, signedOut: true })
     expect(toEnd.price).toBeGreaterThanOrEqual(toMoment.lastPrice)
     // The time of the archive, and that in which a busy machine copies it.
     expect(toEnd.lossSeconds).toBeLessThan(archiveTimeout + 20)

@@ -4,6 +4,7 @@ import { appendFileSync, chmodSync, mkdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
+import { settle } from '@foyer/server/backups.ts'
 import type { Logins } from '@foyer/server/db/open-database.ts'
 import { aPhoto } from '@foyer/server/testing/builders.ts'
 import { setUpAsInRecipe } from '@foyer/server/testing/recipe-database.ts'
@@ -11,7 +12,7 @@ import pg from 'pg'
 import { createPostgres, type PostgresServer } from '../../tools/test-run/postgres-server.ts'
 import { apiClient, startWithCode } from './api.ts'
 import { beginApplication } from './fill-application.ts'
-import { requestLinkIn, startMailServer } from './mail-server.ts'
+import { codeIn, requestLinkIn, startMailServer } from './mail-server.ts'
 import { newDataDir, operatorToken, type ServerProcess, startServer } from './server-process.ts'
 
 const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
@@ -32,6 +33,8 @@ export interface Restored {
   /** Whether each uploaded file, by name, is listed, and whether what the broker saves is what was sent. */
   files: Record<string, 'listed, intact' | 'listed, damaged' | 'not listed'>
   chainsIntact: boolean
+  /** Whether who was signed in at that moment is not any more. */
+  signedOut: boolean
 }
 
 export interface Drill {
@@ -73,7 +76,8 @@ const recover = async (binaries: string, base: string, archive: string, target: 
       )
     },
   })
-  await postgres.start()
+  // It accepts connections once it has recovered, and can be written.
+  await postgres.start({ hot_standby: 'off' })
   return postgres
 }
 
@@ -151,9 +155,18 @@ export const runDrill = async (binaries: string, { archiveTimeout, saves }: Dril
       })
       if (ReturnStatus.ReturnCode !== 200) throw new Error(`a save was refused: ${ReturnStatus.ReturnMessage}`)
     }
+    const signInAgain = async () => {
+      const Email = 'drill@borrower.example'
+      const sent = mail.to(Email).length
+      await client.call(url(), '/api/MTGAPPValidateEmail', { SiteID: 'demo', Email, LanguageID: 1 })
+      const code = codeIn(await mail.arrived(Email, sent + 1))
+      await client.call(url(), '/api/MTGAPPVerifyCode', { siteID: 'demo', Email, code })
+    }
     const inspect = async (began: number): Promise<Restored> => {
       const seconds = (performance.now() - began) / 1000
-      // Everyone's sessions are those of the moment that was restored.
+      const before = await client.call(url(), '/api/MTGAPPLoad', application)
+      await signInAgain()
+      await recipient.call(url(), '/api/RDACCESS', request)
       const loaded = await client.call(url(), '/api/MTGAPPLoad', application)
       const { Docs } = await recipient.call(url(), '/api/RDLoad', request)
       const listed = new Map(Docs.Items[0]?.Uploads.map((one) => [one.FileName, one.DFRequestDocItemUploadID]))
@@ -165,7 +178,10 @@ export const runDrill = async (binaries: string, { archiveTimeout, saves }: Dril
       const files: Restored['files'] = {}
       for (const [name, hash] of sent) files[name] = await stateOf(name, hash)
       const { Intact } = await client.call(url(), '/broker-api/VerifyAudit', {})
-      return { seconds, price: loaded.InterView.PropertyValue ?? 0, files, chainsIntact: Intact === 1 }
+      return {
+        ...{ seconds, price: loaded.InterView.PropertyValue ?? 0, files },
+        ...{ chainsIntact: Intact === 1, signedOut: before.ReturnStatus.ReturnMessage === 'Access_Denied' },
+      }
     }
 
     await upload('before.jpg', 100)
@@ -189,7 +205,10 @@ export const runDrill = async (binaries: string, { archiveTimeout, saves }: Dril
       const began = performance.now()
       recovered = await recover(binaries, base, archive, target)
       const { port } = recovered
-      server = await serve({ url: portOf(logins.url, port), ownerUrl: portOf(logins.ownerUrl ?? logins.url, port) })
+      const ownerUrl = portOf(logins.ownerUrl ?? logins.url, port)
+      const other = { url: portOf(logins.url, port), ownerUrl }
+      await settle({ ...environment, DATA_DIR: dataDir, DATABASE_URL: other.url, DATABASE_OWNER_URL: ownerUrl })
+      server = await serve(other)
       const found = await inspect(began)
       await server.stop()
       await recovered.stop()

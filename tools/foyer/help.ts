@@ -16,7 +16,7 @@ export const help = (): string =>
     '',
     'A body comes from a JSON file, from fields, or from both (fields win): --site demo, --Link.PrimaryColor "#0b5c5c".',
     'npm run foyer -- help <command> lists its fields. --json prints the whole answer as it came.',
-    'The server must be running, but for backups and restores. FOYER_URL says where (default http://127.0.0.1:PORT); the key is FOYER_API_KEY,',
+    'The server must be running, but for backups, restores and after-recovery. FOYER_URL says where (default http://127.0.0.1:PORT); the key is FOYER_API_KEY,',
     'else OPERATOR_TOKEN, else the token in DATA_DIR/operator-token.',
   ].join('\n')
 

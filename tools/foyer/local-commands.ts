@@ -49,4 +49,12 @@ export const localCommands: Readonly<Record<string, LocalCommand>> = {
       return using((server) => server.restoreFrom(env, name))
     },
   },
+  'after-recovery': {
+    summary:
+      'After PostgreSQL was restored to a moment by its own tools, before the servers start: everyone signs in again',
+    run: async (env, words) => {
+      noWords(words)
+      return using((server) => server.settle(env))
+    },
+  },
 }

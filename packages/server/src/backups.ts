@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { systemClock } from './adapters/clock-system.ts'
-import { makeBackup, NotEmpty, restoreBackup, UnreadableBackup } from './backup/index.ts'
+import { makeBackup, NotEmpty, restoreBackup, settleRecovered, UnreadableBackup } from './backup/index.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { UnsafeLogin } from './db/check-login.ts'
@@ -17,21 +17,25 @@ export const isForCaller = (error: unknown): error is Error =>
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The stores of the server with this configuration; a data folder that a running server uses is refused. */
-const withStores = async <T>(
+type Stores = Awaited<ReturnType<typeof openStores>>
+
+const withBackups = async <T>(
   env: Environment,
-  work: (
-    stores: Awaited<ReturnType<typeof openStores>> & { backups: NonNullable<ReturnType<typeof openBackups>> },
-  ) => Promise<T>,
+  work: (stores: Stores & { backups: NonNullable<ReturnType<typeof openBackups>> }) => Promise<T>,
 ): Promise<T> => {
-  const config = readConfig({ ...env })
-  const backups = openBackups(config)
+  const backups = openBackups(readConfig({ ...env }))
   if (!backups) throw new ConfigError('Set BACKUP_DIR to the folder of the backups.')
+  return withStores(env, (stores) => work({ ...stores, backups }))
+}
+
+/** The stores of the server with this configuration; a data folder that a running server uses is refused. */
+const withStores = async <T>(env: Environment, work: (stores: Stores) => Promise<T>): Promise<T> => {
+  const config = readConfig({ ...env })
   const unlock = config.databaseUrl ? () => {} : lockFolder(config.dataDir)
   try {
     const stores = await openStores(config)
     try {
-      return await work({ ...stores, backups })
+      return await work(stores)
     } finally {
       stores.fileStore.close()
       await stores.database.close()
@@ -54,9 +58,14 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
 
 const lines = (...all: (string | false)[]) => all.filter((one) => one !== false).join('\n')
 
+const chainWords = (broken: readonly string[]) =>
+  broken.length > 0
+    ? `The chains of audit events of these sites are broken: ${broken.join(' ')}`
+    : 'All chains of audit events are intact.'
+
 /** Makes a backup now. Returns what was done, in words. */
 export const backUpNow = (env: Environment): Promise<string> =>
-  withStores(env, async ({ backups, ...stores }) => {
+  withBackups(env, async ({ backups, ...stores }) => {
     const began = performance.now()
     const version = await versionOfServer()
     const made = await makeBackup({ ...stores, clock: systemClock, version }, backups.place, backups.keepDays)
@@ -80,7 +89,7 @@ export const listBackups = async (env: Environment): Promise<string> => {
 
 /** Restores the named backup, or the newest, into the configured stores, which have to be empty. */
 export const restoreFrom = (env: Environment, name: string | undefined): Promise<string> =>
-  withStores(env, async ({ backups, ...stores }) => {
+  withBackups(env, async ({ backups, ...stores }) => {
     const began = performance.now()
     const chosen = name ?? (await backups.place.list())[0]?.name
     if (chosen === undefined) throw new ConfigError('There is no backup in BACKUP_DIR.')
@@ -93,8 +102,18 @@ export const restoreFrom = (env: Environment, name: string | undefined): Promise
         `${restored.missing.length} files are not in the backup: ${restored.missing.join(' ')}`,
       restored.damaged.length > 0 &&
         `${restored.damaged.length} files of the backup are damaged: ${restored.damaged.join(' ')}`,
-      restored.broken.length > 0
-        ? `The chains of audit events of these sites are broken: ${restored.broken.join(' ')}`
-        : 'All chains of audit events are intact.',
+      chainWords(restored.broken),
+    )
+  })
+
+/** For a database that PostgreSQL's own tools restored to a moment. */
+export const settle = (env: Environment): Promise<string> =>
+  withStores(env, async (stores) => {
+    const { missing, broken } = await settleRecovered(stores)
+    return lines(
+      'Everyone signs in again. Mails and jobs that waited at that moment are sent when the server starts.',
+      'What was taken away or erased since is back: end people and keys, and erase deals, once more.',
+      missing.length > 0 && `${missing.length} files that a row names are not in the store: ${missing.join(' ')}`,
+      chainWords(broken),
     )
   })
