@@ -8,13 +8,11 @@ import { findOrInstallBinaries } from '../tools/test-run/postgres-binaries.ts'
 export const benchRestoreDrill = async () => {
   const binaries = await findOrInstallBinaries()
   if (!binaries) throw new Error('PostgreSQL is not installed; this measurement needs one.')
-  const { DRILL_ARCHIVE_TIMEOUT = '60', DRILL_SAVES = '3000' } = process.env
-  const { toMoment, toEnd } = await runDrill(binaries, {
-    archiveTimeout: Number(DRILL_ARCHIVE_TIMEOUT),
-    saves: Number(DRILL_SAVES),
-  })
+  const archiveTimeout = Number(process.env.DRILL_ARCHIVE_TIMEOUT ?? 60)
+  const seconds = archiveTimeout * 2.5
+  const { toMoment, toEnd } = await runDrill(binaries, { archiveTimeout, seconds })
   console.log(
-    `\nRestored from a base backup and the archive, archive_timeout ${DRILL_ARCHIVE_TIMEOUT} s, ${DRILL_SAVES} saves.\n`,
+    `\nRestored from a base backup and the archive, archive_timeout ${archiveTimeout} s, ${seconds} s of saves.\n`,
   )
   console.log({ 'to the moment before a mistake': toMoment, 'to the end of the archive': toEnd })
 }

@@ -9,7 +9,7 @@ test.skipIf(binaries === undefined)(
   'a lost PostgreSQL is restored from a base backup and its archive, to a moment and to its end, and served',
   async () => {
     const archiveTimeout = 2
-    const { toMoment, toEnd } = await runDrill(binaries ?? '', { archiveTimeout, saves: 150 })
+    const { toMoment, toEnd } = await runDrill(binaries ?? '', { archiveTimeout, seconds: 8 })
     expect(toMoment).toMatchObject({
       price: toMoment.lastPrice,
       files: { 'before.jpg': 'listed, intact', 'after.jpg': 'not listed' },

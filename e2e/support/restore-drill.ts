@@ -20,8 +20,8 @@ const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
 export interface DrillOptions {
   /** Seconds after which the log of changes is archived though it is not full; what is lost at most. */
   archiveTimeout: number
-  /** Saves before the database is lost; they take as long as they take. */
-  saves: number
+  /** Seconds of saves before the database is lost, longer than the archive takes. */
+  seconds: number
 }
 
 /** Of one restore. */
@@ -85,7 +85,7 @@ const recover = async (binaries: string, base: string, archive: string, target: 
  * The drill of docs/operations.md: a database whose log of changes is archived is lost, and restored from a base backup: to the moment before a
  * mistake, and to the end of the archive. The server starts on each; the files are those of the store that was not lost.
  */
-export const runDrill = async (binaries: string, { archiveTimeout, saves }: DrillOptions): Promise<Drill> => {
+export const runDrill = async (binaries: string, { archiveTimeout, seconds }: DrillOptions): Promise<Drill> => {
   const mail = await startMailServer()
   const dataDir = newDataDir({ embedded: false })
   const environment = { SECRET_KEY: randomBytes(32).toString('base64') }
@@ -192,7 +192,8 @@ export const runDrill = async (binaries: string, { archiveTimeout, saves }: Dril
 
     /** When each save was acknowledged. */
     const savedAt = new Map<number, number>([[lastPrice, performance.now()]])
-    for (let count = 1; count <= saves; count += 1) {
+    const until = performance.now() + seconds * 1000
+    for (let count = 1; performance.now() < until; count += 1) {
       await save(lastPrice + count)
       savedAt.set(lastPrice + count, performance.now())
     }
