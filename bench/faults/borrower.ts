@@ -175,6 +175,8 @@ export const startBorrower = async (
   const saving = (async () => {
     while (!isStopped) await save()
   })()
+  // Who awaits it ends the run; until then it is no failure of the process.
+  saving.catch(() => {})
   return {
     /** Rejects with SaveLost. */
     saving,

@@ -45,63 +45,67 @@ const killUntil = async (
   { database, start, killDatabase }: Killed,
 ) => {
   let server = await start()
-  const { url } = server
-  const counts = noCounts()
-  let next = deferred()
-  const onAcknowledged = () => next.resolve()
-  const all = await Promise.all(
-    Array.from({ length: borrowers }, (_, at) =>
-      startBorrower(mail, url, `killed-${at}@borrower.example`, counts, onAcknowledged),
-    ),
-  )
-  const failed = Promise.race(all.map(({ saving }) => saving.then(() => new Promise<never>(() => {}))))
-  const acknowledgedAgain = async () => {
-    next = deferred()
-    await Promise.race([next.promise, failed])
-  }
-  const away: Record<'server' | 'database', number[]> = { server: [], database: [] }
-  const begun = performance.now()
-  let kills = 0
-  const perKill = aim.changes / aim.kills
-  const isOver = () => performance.now() - begun > aim.minutes * 60_000
-  while (!isOver() && (kills < aim.kills || counts.acknowledged < aim.changes)) {
-    await acknowledgedAgain()
-    // At random, and so that the changes are spread over the kills.
-    const wanted = Math.min(aim.changes, (kills + 1) * perKill)
-    while (counts.acknowledged < wanted) await Promise.race([sometime(200), failed])
-    await Promise.race([sometime(400), failed])
-    kills += 1
-    const at = performance.now()
-    const ofDatabase = killDatabase !== undefined && kills % killsPerDatabaseKill === 0
-    if (ofDatabase) await killDatabase()
-    else {
-      await server.kill()
-      server = await start()
+  try {
+    const { url } = server
+    const counts = noCounts()
+    let next = deferred()
+    const onAcknowledged = () => next.resolve()
+    const all = await Promise.all(
+      Array.from({ length: borrowers }, (_, at) =>
+        startBorrower(mail, url, `killed-${at}@borrower.example`, counts, onAcknowledged),
+      ),
+    )
+    const failed = Promise.race(all.map(({ saving }) => saving.then(() => new Promise<never>(() => {}))))
+    const acknowledgedAgain = async () => {
+      next = deferred()
+      await Promise.race([next.promise, failed])
     }
-    await acknowledgedAgain()
-    away[ofDatabase ? 'database' : 'server'].push(performance.now() - at)
-    if (kills % 20 === 0) console.log(`${database}: ${kills} kills, ${counts.acknowledged} acknowledged changes`)
-  }
-  await Promise.all(all.map((one) => one.stop()))
-  const audit = await apiClient().call(url, '/broker-api/VerifyAudit', {})
-  await server.stop()
-  return {
-    database,
-    kills,
-    'of the database': away.database.length,
-    acknowledged: counts.acknowledged,
-    'lost or twice': 0,
-    'under way, done': counts.done,
-    'under way, undone': counts.undone,
-    'away s, median': seconds(middle(away.server)),
-    'away s, most': seconds(Math.max(...away.server)),
-    ...(away.database.length > 0 && {
-      'database away s, median': seconds(middle(away.database)),
-      'database away s, most': seconds(Math.max(...away.database)),
-    }),
-    'audit chains': audit.Intact === 1 ? 'intact' : 'broken',
-    minutes: Math.round((performance.now() - begun) / 60_000),
-    refused: refusedText(counts),
+    const away: Record<'server' | 'database', number[]> = { server: [], database: [] }
+    const begun = performance.now()
+    let kills = 0
+    const perKill = aim.changes / aim.kills
+    const isOver = () => performance.now() - begun > aim.minutes * 60_000
+    while (!isOver() && (kills < aim.kills || counts.acknowledged < aim.changes)) {
+      await acknowledgedAgain()
+      // At random, and so that the changes are spread over the kills.
+      const wanted = Math.min(aim.changes, (kills + 1) * perKill)
+      while (counts.acknowledged < wanted) await Promise.race([sometime(200), failed])
+      await Promise.race([sometime(400), failed])
+      kills += 1
+      const at = performance.now()
+      const ofDatabase = killDatabase !== undefined && kills % killsPerDatabaseKill === 0
+      if (ofDatabase) await killDatabase()
+      else {
+        await server.kill()
+        server = await start()
+      }
+      await acknowledgedAgain()
+      away[ofDatabase ? 'database' : 'server'].push(performance.now() - at)
+      if (kills % 20 === 0) console.log(`${database}: ${kills} kills, ${counts.acknowledged} acknowledged changes`)
+    }
+    await Promise.all(all.map((one) => one.stop()))
+    const audit = await apiClient().call(url, '/broker-api/VerifyAudit', {})
+    await server.stop()
+    return {
+      database,
+      kills,
+      'of the database': away.database.length,
+      acknowledged: counts.acknowledged,
+      'lost or twice': 0,
+      'under way, done': counts.done,
+      'under way, undone': counts.undone,
+      'away s, median': seconds(middle(away.server)),
+      'away s, most': seconds(Math.max(...away.server)),
+      ...(away.database.length > 0 && {
+        'database away s, median': seconds(middle(away.database)),
+        'database away s, most': seconds(Math.max(...away.database)),
+      }),
+      'audit chains': audit.Intact === 1 ? 'intact' : 'broken',
+      minutes: Math.round((performance.now() - begun) / 60_000),
+      refused: refusedText(counts),
+    }
+  } finally {
+    await server.kill()
   }
 }
 
