@@ -3,11 +3,13 @@ import { benchBackups } from './backups.ts'
 import { benchCalls } from './calls.ts'
 import { benchDeals } from './deals.ts'
 import { benchEvents } from './events.ts'
+import { benchFaults } from './faults.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
 import { benchPartitions } from './partitions.ts'
 import { benchPipeline } from './pipeline.ts'
 import { benchQualification } from './qualification.ts'
+import { benchRestoreDrill } from './restore-drill.ts'
 import { benchScale } from './scale.ts'
 import { benchSteps } from './steps.ts'
 import { benchUploads } from './uploads.ts'
@@ -28,7 +30,12 @@ const benches: Record<string, () => Promise<void>> = {
 }
 
 /** Those that take many minutes, or what another one left, are named. */
-const onlyNamed: typeof benches = { scale: benchScale, partitions: benchPartitions }
+const onlyNamed: typeof benches = {
+  scale: benchScale,
+  partitions: benchPartitions,
+  faults: benchFaults,
+  'restore-drill': benchRestoreDrill,
+}
 
 const named = process.argv.slice(2)
 for (const name of named.length > 0 ? named : Object.keys(benches)) {

@@ -36,7 +36,8 @@ export type ApiClient = ReturnType<typeof apiClient>
 
 /** Signs in with an e-mailed code, as a borrower does; `url` may differ from call to call. */
 export const startWithCode = async (client: ApiClient, mail: MailServer, url: () => string, email: string) => {
-  await client.call(url(), '/api/MTGAPPValidateEmail', { SiteID: 'demo', Email: email, LanguageID: 1 })
+  const asked = await client.call(url(), '/api/MTGAPPValidateEmail', { SiteID: 'demo', Email: email, LanguageID: 1 })
+  if (asked.ReturnStatus.ReturnCode !== 200) throw new Error(asked.ReturnStatus.ReturnMessage)
   const code = codeIn(await mail.arrived(email))
   const { UserID, ReturnStatus } = await client.call(url(), '/api/MTGAPPVerifyCode', {
     siteID: 'demo',

@@ -64,4 +64,12 @@ export const localCommands: Readonly<Record<string, LocalCommand>> = {
       return usingKeys((server) => (option === undefined ? server.rotate(env) : server.count(env)))
     },
   },
+  'after-recovery': {
+    summary:
+      'After PostgreSQL was restored to a moment by its own tools, before the servers start: everyone signs in again',
+    run: async (env, words) => {
+      noWords(words)
+      return usingBackups((server) => server.settle(env))
+    },
+  },
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { findOnPath, installDebianPackage } from './programs.ts'
 
@@ -6,7 +6,9 @@ const debianFolder = '/usr/lib/postgresql'
 
 /** The folder of PostgreSQL's server programs: on PATH, else Debian's newest. */
 export const findBinaries = () => {
-  const onPath = findOnPath(['initdb'])
+  const found = findOnPath(['initdb'])
+  // A link to it leads to the folder that has all of them.
+  const onPath = found && realpathSync(found)
   if (onPath && existsSync(path.join(path.dirname(onPath), 'postgres'))) return path.dirname(onPath)
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number).filter(Number.isFinite) : []
   return versions

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { backUpNow, isForCaller, listBackups, restoreFrom } from './backups.ts'
+import { backUpNow, isForCaller, listBackups, restoreFrom, settle } from './backups.ts'
 import { migrate } from './db/migrate.ts'
 import { openPglite } from './db/open-database.ts'
 import { createQueueTables } from './kit/jobs.ts'
@@ -52,4 +52,6 @@ test('a backup of a data folder is restored into another one with the same key, 
   const words = await restoreFrom(other, undefined)
   expect(words).toContain('Restored what was there at')
   expect(words).toContain('All chains of audit events are intact.')
+  const { BACKUP_DIR: _, ...without } = other
+  expect(await settle(without)).toContain('Everyone signs in again.')
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { systemClock } from './adapters/clock-system.ts'
-import { makeBackup, NotEmpty, restoreBackup, UnreadableBackup } from './backup/index.ts'
+import { makeBackup, NotEmpty, restoreBackup, settleRecovered, UnreadableBackup } from './backup/index.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { type Environment, isOfStores, type Stores, withStores } from './local-stores.ts'
@@ -31,6 +31,11 @@ const versionOfServer = async (): Promise<string> =>
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
 
 const lines = (...all: (string | false)[]) => all.filter((one) => one !== false).join('\n')
+
+const chainWords = (broken: readonly string[]) =>
+  broken.length > 0
+    ? `The chains of audit events of these sites are broken: ${broken.join(' ')}`
+    : 'All chains of audit events are intact.'
 
 /** Makes a backup now. Returns what was done, in words. */
 export const backUpNow = (env: Environment): Promise<string> =>
@@ -69,8 +74,18 @@ export const restoreFrom = (env: Environment, name: string | undefined): Promise
         `${restored.missing.length} files are not in the backup: ${restored.missing.join(' ')}`,
       restored.damaged.length > 0 &&
         `${restored.damaged.length} files of the backup are damaged: ${restored.damaged.join(' ')}`,
-      restored.broken.length > 0
-        ? `The chains of audit events of these sites are broken: ${restored.broken.join(' ')}`
-        : 'All chains of audit events are intact.',
+      chainWords(restored.broken),
+    )
+  })
+
+/** For a database that PostgreSQL's own tools restored to a moment. */
+export const settle = (env: Environment): Promise<string> =>
+  withStores(env, async (stores) => {
+    const { missing, broken } = await settleRecovered(stores)
+    return lines(
+      'Everyone signs in again. Mails and jobs that waited at that moment are sent when the server starts.',
+      'What was taken away or erased since is back: end people and keys, and erase deals, once more.',
+      missing.length > 0 && `${missing.length} files that a row names are not in the store: ${missing.join(' ')}`,
+      chainWords(broken),
     )
   })

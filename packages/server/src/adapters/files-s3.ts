@@ -23,22 +23,28 @@ export interface S3Files extends S3Address {
   keys: Keys['files']
   /** Names per request; by default the maximum of S3 (1,000). */
   pageSize?: number
+  /** Milliseconds until a reply begins, with all tries of the client; an upload has the time of its bytes in addition. */
+  patience?: number
   /** By default found as AWS tools find them (environment, profile, role). */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
 /** Milliseconds. A browser that takes nothing of a download for half a minute keeps the connection to the bucket silent. */
 const timeouts = { connectionTimeout: 5000, socketTimeout: 40_000 }
-/** Milliseconds until a reply begins, with all tries; an upload has the longer time of its connection. */
 const longestWait = 20_000
 const tries = 3
+/** Where nothing replies; the second one takes another connection. */
+const silentTries = 2
+/** Of an upload: 100 kB/s. */
+const slowestBytesPerMillisecond = 100
 
 /**
  * A bucket of S3 or a compatible service. Files are sealed, so neither the bucket nor the connection reveals their
  * content.
  */
 export const filesS3 = (options: S3Files): FileStore => {
-  const { bucket, prefix, endpoint, region, incoming, keys, pageSize, credentials } = options
+  const { bucket, prefix, endpoint, region, incoming, keys, pageSize, credentials, patience = longestWait } = options
+  const inTime = replyWithin(patience)
   const client = new S3Client({
     region,
     maxAttempts: tries,
@@ -71,7 +77,9 @@ export const filesS3 = (options: S3Files): FileStore => {
         ContentType: 'application/octet-stream',
         ChecksumSHA256: checksum,
       })
-      return client.send(command, { abortSignal: failed.signal }).finally(() => body.destroy())
+      const send = (late: AbortSignal) =>
+        client.send(command, { abortSignal: AbortSignal.any([failed.signal, late]) }).finally(() => body.destroy())
+      return inTime(send, size / slowestBytesPerMillisecond)
     })
   }
   const remove = async (storageKey: string) => {
@@ -85,7 +93,9 @@ export const filesS3 = (options: S3Files): FileStore => {
       try {
         await put(arrived)
       } catch (error) {
-        await remove(storageKey).catch(() => {})
+        const removed = remove(storageKey).catch(() => {})
+        // The person waited already. What a silent bucket has stored after all is removed with the files that no row names.
+        if (!(error instanceof BucketSilent)) await removed
         throw error
       } finally {
         await discard()
@@ -173,18 +183,22 @@ export const filesS3 = (options: S3Files): FileStore => {
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
+class BucketSilent extends StoreUnavailable {}
+
 /** Ends a call whose reply has not begun in time. */
-const inTime = async <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), longestWait)
-  try {
-    return await call(late.signal)
-  } catch (error) {
-    throw late.signal.aborted ? new StoreUnavailable('The bucket did not reply in time.', { cause: error }) : error
-  } finally {
-    clearTimeout(timer)
+const replyWithin =
+  (patience: number) =>
+  async <T>(call: (signal: AbortSignal) => Promise<T>, longer = 0): Promise<T> => {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), patience + longer)
+    try {
+      return await call(late.signal)
+    } catch (error) {
+      throw late.signal.aborted ? new BucketSilent('The bucket did not reply in time.', { cause: error }) : error
+    } finally {
+      clearTimeout(timer)
+    }
   }
-}
 
 /** What a bucket replies that is busy, or that moves. */
 const isTemporary = (status: number) => status === 429 || status >= 500 || (status >= 300 && status < 400)
@@ -215,6 +229,7 @@ const again = async <T>(work: () => Promise<T>): Promise<T> => {
       return await work()
     } catch (error) {
       if (error instanceof Error && isTimeout(error.cause)) throw error
+      if (error instanceof BucketSilent && tried === silentTries) throw error
       const status = statusOf(error) ?? 500
       if (tried === tries || (status >= 400 && status < 500)) throw error
       await wait(100 * 2 ** tried)

@@ -260,10 +260,10 @@ describe.each(Object.entries(worlds))('%s', (_name, make) => {
 })
 
 describe('a bucket', () => {
-  const open = ({ endpoint, credentials }: Awaited<ReturnType<typeof startSlowBucket>>) => {
+  const open = ({ endpoint, credentials }: Awaited<ReturnType<typeof startSlowBucket>>, patience = 20_000) => {
     const incoming = mkdtempSync(join(tmpdir(), 'foyer-incoming-'))
     const address = parseS3Address(`s3://uploads/foyer?endpoint=${endpoint}&region=ca-central-1`)
-    return filesS3({ ...address, incoming, credentials, keys: deriveKeys([randomBytes(32)]).files })
+    return filesS3({ ...address, incoming, credentials, patience, keys: deriveKeys([randomBytes(32)]).files })
   }
 
   test('that is slow serves a file beside sixty that were opened and left unread', async () => {
@@ -281,6 +281,26 @@ describe('a bucket', () => {
     await expect.poll(bucket.waiting).toBe(1)
     bucket.release()
     expect(await whole).toEqual(bytes)
+    store.close()
+    await bucket.stop()
+  })
+
+  test('that does not reply to an upload is asked once more, over another connection', async () => {
+    const bucket = await startSlowBucket({ silentUploads: 1 })
+    const store = open(bucket, 300)
+    const bytes = randomBytes(1000)
+    const { storageKey } = await store.store(inPieces(bytes))
+    bucket.release()
+    expect(await wholeOf(await store.open(storageKey))).toEqual(bytes)
+    store.close()
+    await bucket.stop()
+  })
+
+  test('that replies to no upload is unavailable after the second try', async () => {
+    const bucket = await startSlowBucket({ silentUploads: 3 })
+    const store = open(bucket, 300)
+    await expect(store.store(inPieces(randomBytes(1000)))).rejects.toBeInstanceOf(StoreUnavailable)
+    expect((await store.store(inPieces(randomBytes(1000)))).size).toBe(1000)
     store.close()
     await bucket.stop()
   })

@@ -1,3 +1,3 @@
 export { UnreadableBackup } from './archive.ts'
 export { makeBackup } from './make-backup.ts'
-export { NotEmpty, restoreBackup } from './restore.ts'
+export { NotEmpty, restoreBackup, settleRecovered } from './restore.ts'

@@ -8,7 +8,7 @@ import { chainedSites, verifyWithAnchors } from '../maintenance/index.ts'
 import type { BackupPlace } from '../ports/backups.ts'
 import { type Header, readArchive, readHead, type Totals, UnreadableBackup } from './archive.ts'
 import { checkBackup, copyFiles, openBackup } from './make-backup.ts'
-import { queueVersion } from './tables.ts'
+import { listFiles, queueVersion } from './tables.ts'
 
 /** Who signed out, or was ended, after the backup would be signed in again, and used codes and links would work again. */
 export const endedByRestore = [
@@ -56,7 +56,7 @@ export const restoreBackup = async (services: RestoreServices, place: BackupPlac
     await restoreRules()
   })
   await migrate(database)
-  await database.asOwner(async (query) => void (await query(`truncate ${endedByRestore.join(', ')}`)))
+  await database.asOwner(endSignIns)
   return {
     ...totals,
     at: header.at,
@@ -64,6 +64,33 @@ export const restoreBackup = async (services: RestoreServices, place: BackupPlac
     ...{ missing, damaged },
     broken: await brokenChains(services),
   }
+}
+
+const endSignIns = async (query: OwnerQuery) => void (await query(`truncate ${endedByRestore.join(', ')}`))
+
+export interface Recovered {
+  /** Files that a row names and the store does not have. */
+  missing: readonly string[]
+  broken: readonly string[]
+}
+
+/**
+ * What a restore does beside its rows, for a database that PostgreSQL's own tools restored to a moment: everyone signs in again, jobs
+ * that were under way are begun again, chains are anchored anew. The store was not restored with it.
+ */
+export const settleRecovered = async (services: RestoreServices): Promise<Recovered> => {
+  const { database, fileStore } = services
+  let files: string[] = []
+  await database.asOwner(async (query) => {
+    await endSignIns(query)
+    await query(beginAgain)
+    await query("begin read only; set local foyer.backup = 'on'")
+    files = await listFiles(query)
+    await query('commit')
+  })
+  const missing: string[] = []
+  for (const file of files) if ((await fileStore.stat(file)) === undefined) missing.push(file)
+  return { missing, broken: await brokenChains(services) }
 }
 
 const assertEmpty = ({ asOwner }: RestoreServices['database']) =>
@@ -121,14 +148,15 @@ const suspendRules = async (query: OwnerQuery) => {
       ${each((name) => `alter table ${name} force row level security`, forced)}`)
 }
 
+const beginAgain =
+  "update pgboss.job_common set state = 'retry' where state = 'active'; update audit_heads set anchored_sequence = 0"
+
 /**
  * Generated numbers continue after the last, jobs that were under way are begun again, and chains are anchored anew: the events
  * since the backup are gone, and anchors of them are elsewhere as evidence.
  */
 const continueAfter = async (query: OwnerQuery, { sequences }: Header) => {
-  await query(
-    "update pgboss.job_common set state = 'retry' where state = 'active'; update audit_heads set anchored_sequence = 0",
-  )
+  await query(beginAgain)
   for (const [name, last] of Object.entries(sequences))
     await query("select setval(format('public.%I', $1::text)::regclass, $2::bigint)", [name, last])
 }

@@ -26,4 +26,8 @@ class EagerPostgresDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     connection.executeQuery(CompiledQuery.raw('begin')).catch(() => {})
   }
+  /** One that cannot be sent is done by the database, which lost the connection; what failed before it is the reason. */
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]) {
+    await super.rollbackTransaction(connection).catch(() => {})
+  }
 }

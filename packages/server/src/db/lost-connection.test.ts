@@ -52,3 +52,13 @@ test('each connection of the application limits its statements, its waits for lo
   for (const [name, milliseconds] of Object.entries(applicationLimits))
     expect(postgres.started.at(-1)).toContain(`${name} ${milliseconds} `)
 })
+
+test('a transaction whose connection broke fails for that reason, and not because it cannot be rolled back', async () => {
+  const broken = database.db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx)
+    const under = sql`select 1`.execute(trx)
+    postgres.breakConnections()
+    await under
+  })
+  await expect(broken).rejects.toThrow(/ECONNRESET|Connection terminated/)
+})

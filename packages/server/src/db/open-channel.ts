@@ -32,7 +32,7 @@ export const openChannel = (config: pg.ClientConfig, name: string, { onMessage, 
     timer.unref()
   }
   const connect = async () => {
-    const next = new pg.Client({ ...config, connectionTimeoutMillis: 5000 })
+    const next = new pg.Client(config)
     next.on('error', () => {})
     next.on('end', () => lose(next))
     next.on('notification', ({ payload = '' }) => onMessage(payload))

@@ -6,6 +6,7 @@ import { fromPglite, type Db as JobsDatabase } from 'pg-boss'
 import { type CopyIn, type CopyOut, copyInEmbedded, copyInServed, copyOutEmbedded, copyOutServed } from './copy-rows.ts'
 import { EagerPostgresDialect } from './eager-postgres.ts'
 import { applicationConnection, becomeApplication, ownerConnection } from './embedded-roles.ts'
+import { endSilentConnections } from './end-silent-connections.ts'
 import { nameStatements } from './name-statements.ts'
 import { type Channel, type ChannelListener, openChannel } from './open-channel.ts'
 import type { Tables } from './tables.ts'
@@ -28,7 +29,7 @@ export interface Database {
   sharesLogin: boolean
   db: Db
   asOwner(work: (query: OwnerQuery) => Promise<void>): Promise<void>
-  jobs: { db: JobsDatabase } | { connectionString: string }
+  jobs: { db: JobsDatabase } | ({ connectionString: string; query_timeout: number } & typeof reached)
   channel?(name: string, listener: ChannelListener): Channel
   copyOut: CopyOut
   copyIn: CopyIn
@@ -110,6 +111,15 @@ export const applicationLimits = {
 /** Of one process to PostgreSQL. */
 const connections = 20
 
+/**
+ * Milliseconds to connect, and of every connection: the system asks the other end of an idle one after ten seconds, and ends it where
+ * nothing replies.
+ */
+const reached = { connectionTimeoutMillis: 5000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+const silentConnections = { silence: 5000, patience: 5000 }
+/** Of the job queue, whose statements take milliseconds. */
+const longestOfQueue = 15_000
+
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)),
 }
@@ -129,7 +139,7 @@ export interface Logins {
 
 /** One connection of the schema's owner. */
 export const connectOwner = async (ownerUrl: string): Promise<{ client: pg.Client; query: OwnerQuery }> => {
-  const client = new pg.Client({ connectionString: ownerUrl, types })
+  const client = new pg.Client({ connectionString: ownerUrl, types, ...reached })
   client.on('error', failsNextStatement)
   await client.connect()
   return { client, query: async (sql, values) => lastRows(await client.query(sql, values)) }
@@ -147,7 +157,7 @@ export const openPostgres = async (
     connectionString: url,
     types,
     max: connections,
-    connectionTimeoutMillis: 5000,
+    ...reached,
     pipeline: true,
     ...applicationLimits,
     options,
@@ -157,6 +167,7 @@ export const openPostgres = async (
     nameStatements(client)
   })
   pool.on('error', () => {}) // A broken idle connection is replaced at its next use.
+  const endWatch = endSilentConnections(pool, { config: { connectionString: url, options }, ...silentConnections })
   const db = new Kysely<Tables>({
     ...(log && { log }),
     dialect: share(new EagerPostgresDialect({ pool }), connections),
@@ -173,11 +184,14 @@ export const openPostgres = async (
         await client.end()
       }
     },
-    jobs: { connectionString: ownerUrl },
+    jobs: { connectionString: ownerUrl, ...reached, query_timeout: longestOfQueue },
     copyOut: copyOutServed(() => connectOwner(ownerUrl)),
     copyIn: copyInServed(() => connectOwner(ownerUrl)),
-    channel: (name, listener) => openChannel({ connectionString: url, options }, name, listener),
-    close: () => db.destroy(),
+    channel: (name, listener) => openChannel({ connectionString: url, options, ...reached }, name, listener),
+    close: async () => {
+      endWatch()
+      await db.destroy()
+    },
   }
 }
 

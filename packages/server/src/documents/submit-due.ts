@@ -1,4 +1,5 @@
 import { submitAfterSeconds } from '@foyer/domain/documents/rules.ts'
+import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
@@ -6,7 +7,7 @@ import { statementDue, submitDue } from './jobs.ts'
 import { findItem, holdRequest } from './request-store.ts'
 import { submitUploads } from './upload-store.ts'
 
-/** The database's clock, which starts the job, may be slightly ahead of ours. */
+/** Between two tries where the database's clock, which starts the job, is ahead of ours. */
 const againSeconds = 5
 
 /**
@@ -28,7 +29,7 @@ export const submitDueDocuments =
       if (!upload) return
       const now = services.clock.now()
       if (upload.submit_at > now) {
-        await services.jobs.send(trx, submitDue, payload, again(upload.submit_at, now))
+        await services.jobs.send(trx, submitDue, payload, await again(trx, upload.submit_at, now))
         return
       }
       await submitAllDue(trx, services, { siteId, requestId: upload.request_id, now })
@@ -48,16 +49,18 @@ export const submitDueStatement =
       const now = services.clock.now()
       const dueAt = new Date(item.not_available_at.getTime() + submitAfterSeconds * 1000)
       if (dueAt > now) {
-        await services.jobs.send(trx, statementDue, payload, again(dueAt, now))
+        await services.jobs.send(trx, statementDue, payload, await again(trx, dueAt, now))
         return
       }
       await submitAllDue(trx, services, { siteId, requestId: item.request_id, now })
     })
   }
 
-const again = (dueAt: Date, now: Date): Date => {
-  const soon = new Date(now.getTime() + againSeconds * 1000)
-  return dueAt > soon ? dueAt : soon
+/** By the clock of the database too: with ours behind, the job would be due at once, again and again. */
+const again = async (trx: Trx, dueAt: Date, now: Date): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx)
+  const soon = againSeconds * 1000 + Math.max(now.getTime(), rows[0]?.now.getTime() ?? 0)
+  return new Date(Math.max(dueAt.getTime(), soon))
 }
 
 const submitAllDue = async (

@@ -14,6 +14,7 @@ import type { Handler } from '../kit/implement-calls.ts'
 import type { Limit } from '../kit/rate-limit.ts'
 import type { Services } from '../kit/services.ts'
 import { sessionTotalSeconds } from '../kit/session.ts'
+import { secondsUntil } from '../kit/wait-until.ts'
 import { codeHash, makeCode } from './links.ts'
 import { insuranceMails } from './mails.ts'
 import { type CliPerson, changePerson, findByToken } from './people-store.ts'
@@ -138,8 +139,8 @@ export const validateToken = (parts: Parts): Handler<typeof insuranceCalls.valid
       const found = await holdPerson(trx, siteId, hash)
       if (!found) return 'wrong'
       const { person, row } = found
-      if (person.locked_until !== null && person.locked_until > now)
-        return Math.ceil((person.locked_until.getTime() - now.getTime()) / 1000)
+      const locked = secondsUntil(person.locked_until, now, lockMinutes * 60)
+      if (locked > 0) return locked
       const { cli_application_id: CliApplicationId } = person
       note({ actor: insuranceActor(CliApplicationId, person.applicant_id), details: { CliApplicationId } })
       await changeApplication(trx, row, {}, now)

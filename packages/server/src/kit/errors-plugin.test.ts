@@ -11,6 +11,11 @@ const notNow: Record<string, Error> = {
   'a server that does not listen': coded('ECONNREFUSED'),
   'a socket that broke': coded('ECONNRESET'),
   'a name that is not found': coded('ENOTFOUND'),
+  'a machine that is away': coded('EHOSTUNREACH'),
+  'a full disk': coded('ENOSPC'),
+  'a full disk of the database': coded('53100'),
+  'a database that cannot write its files': coded('58030'),
+  'a standby that is not promoted yet': coded('25006'),
   'a server that is going down': coded('57P01'),
   'a server that starts': coded('57P03'),
   'a statement that took too long': coded('57014'),
@@ -19,6 +24,8 @@ const notNow: Record<string, Error> = {
   'a server with too many connections': coded('53300'),
   'a connection that was lost': coded('08006'),
   'a connection that ended under a query': new Error('Connection terminated unexpectedly'),
+  'a connection that is lost': new Error('Client has encountered a connection error and is not queryable'),
+  'a connection without a reply': new Error('Query read timeout'),
   'a pool that has none left': new Error('timeout exceeded when trying to connect'),
 }
 const ours: Record<string, Error> = {

@@ -68,32 +68,37 @@ const byStatus = new Map<number, ErrorKey>([
   ),
   [403, 'UnknownPath'],
 ])
-/** Errors of PostgreSQL, sockets and the file store that are temporary, the limits of `applicationLimits` among them. */
+/** Errors of sockets, of a full disk and of the file store that are temporary. */
 const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'ETIMEDOUT',
   'EPIPE',
+  'ENOSPC',
+  'EDQUOT',
   'StoreUnavailable',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '57014',
-  '55P03',
-  '25P03',
 ])
+/**
+ * Those of PostgreSQL: whole classes (a lost connection, a disk or a memory that is full, an operator who stops it, its system), the
+ * limits of `applicationLimits`, and a standby that is not promoted yet.
+ */
+const unavailableDatabase = /^(?:08|53|57P|58)...?$|^(?:57014|55P03|25P03|25006)$/
+/** What the client of PostgreSQL reports of a connection without a code. */
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/
 
 const asRefusal = (error: FastifyError | Refusal): Refusal => {
   if (error instanceof Refusal) return error
   if (error.validation) return new Refusal('InvalidRequest')
   const { statusCode = 500 } = error
   if (statusCode >= 400 && statusCode < 500) return new Refusal(byStatus.get(statusCode) ?? 'InvalidRequest')
-  const down =
-    unavailable.has(error.code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  const { code = '', message } = error
+  const down = unavailable.has(code) || unavailableDatabase.test(code) || lostConnection.test(message)
   return down ? new Refusal('Unavailable', { retryAfter: 5 }) : new Refusal('ServerError')
 }
 

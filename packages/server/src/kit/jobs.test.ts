@@ -195,6 +195,23 @@ test('each failed try is reported with the name and the id of its job, and the l
   ])
 })
 
+test('a job that fails at each try delays no other of its queue', async () => {
+  database = await openTestDatabase()
+  const outcomes: string[] = []
+  const onTried = (_: Tried[0], outcome: Tried[1]) => void outcomes.push(outcome)
+  jobs = openJobs(database, { pollSeconds: 3600, followsClock: false, ...unheard, onTried })
+  const done: string[] = []
+  const few = defineJob({ ...greet, retry: { limit: 1, delay: 1, delayMax: 1 } })
+  const handler = async ({ name }: { name: string }) => {
+    if (name === 'poison') throw new Error('broken')
+    done.push(name)
+  }
+  await jobs.start([workOn(few, async () => handler)])
+  for (const name of ['poison', 'Ada', 'Grace', 'Mary']) await send(name)
+  await expect.poll(() => done).toEqual(['Ada', 'Grace', 'Mary'])
+  expect(outcomes).toEqual(['failed', 'done', 'done', 'done'])
+})
+
 test('a delayed job is retried, and given up after its last try', async () => {
   database = await openTestDatabase()
   const reported: Tried[] = []

@@ -25,6 +25,16 @@ test('accepts three, refuses the fourth until the end of the window, and then ac
   expect(waits).toEqual([0, 0, 0, 30, 1, 0, 0])
 })
 
+test('a window begun while the clock was ahead ends once it is right again', async () => {
+  const day = 24 * 60 * 60
+  for (let count = 0; count < 4; count += 1) await limiter.take(limit, 'ahead', at(day))
+  expect(await limiter.secondsLeft(limit, 'ahead', at(day))).toBeGreaterThan(0)
+  expect(await limiter.secondsLeft(limit, 'ahead', at(0))).toBe(0)
+  const waits = []
+  for (const second of [0, 10, 20, 30]) waits.push(await limiter.take(limit, 'ahead', at(second)))
+  expect(waits).toEqual([0, 0, 0, 30])
+})
+
 test('counts subjects and limits separately', async () => {
   for (let count = 0; count < 3; count += 1) await limiter.take(limit, 'one', at(0))
   expect(await limiter.take(limit, 'two', at(0))).toBe(0)

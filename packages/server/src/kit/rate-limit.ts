@@ -5,6 +5,7 @@ import { keyedHash } from './hash.ts'
 import { metrics } from './metrics.ts'
 import { callerOf, networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
+import { clockSkewSeconds } from './wait-until.ts'
 
 /** At most `max` in a window of `seconds` that starts with the first. */
 export interface Limit {
@@ -60,7 +61,9 @@ export const rateLimiter = (db: Db, key: KeyObject) => {
         return isOver(count, row.max) ? Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)) : 0
       }),
     )
-  const find = (rows: Rows, now: Date): Promise<Counted[]> =>
+  /** A window that ends later was begun while the clock was ahead, and is over. */
+  const latestEnd = ({ seconds }: Limit, now: Date) => new Date(now.getTime() + (seconds + clockSkewSeconds) * 1000)
+  const find = (limit: Limit, rows: Rows, now: Date): Promise<Counted[]> =>
     db
       .selectFrom('rate_limits')
       .select(['key', 'count', 'window_ends_at'])
@@ -70,6 +73,7 @@ export const rateLimiter = (db: Db, key: KeyObject) => {
         rows.map((row) => row.key),
       )
       .where('window_ends_at', '>', now)
+      .where('window_ends_at', '<=', latestEnd(limit, now))
       .execute()
   return {
     /**
@@ -79,12 +83,13 @@ export const rateLimiter = (db: Db, key: KeyObject) => {
     async take(limit: Limit, subject: string, now: Date): Promise<number> {
       const rows = rowsOf(limit, subject)
       const end = new Date(now.getTime() + limit.seconds * 1000)
+      const isOver = sql`(r.window_ends_at <= ${now} or r.window_ends_at > ${latestEnd(limit, now)})`
       for (const row of rows) {
         const { rows: counted } = await sql<Counted>`
         insert into rate_limits as r (key, count, window_ends_at) values (${row.key}, 1, ${end})
         on conflict (key) do update set
-          count = case when r.window_ends_at <= ${now} then 1 else r.count + 1 end,
-          window_ends_at = case when r.window_ends_at <= ${now} then excluded.window_ends_at else r.window_ends_at end
+          count = case when ${isOver} then 1 else r.count + 1 end,
+          window_ends_at = case when ${isOver} then excluded.window_ends_at else r.window_ends_at end
         returning key, count, window_ends_at`.execute(db)
         if (counted.length === 0) throw new Error('a counter returned no row')
         const wait = secondsOver([row], counted, now, (count, max) => count > max)
@@ -110,13 +115,14 @@ export const rateLimiter = (db: Db, key: KeyObject) => {
           rowsOf(limit, subject).map((row) => row.key),
         )
         .where('window_ends_at', '>', now)
+        .where('window_ends_at', '<=', latestEnd(limit, now))
         .where('count', '>', 0)
         .execute()
     },
     /** The count in the current window for one caller; of a larger network, its share. */
     async count(limit: Limit, subject: string, now: Date): Promise<number> {
       const rows = rowsOf(limit, subject)
-      const counted = await find(rows, now)
+      const counted = await find(limit, rows, now)
       return Math.max(
         0,
         ...counted.map((one) =>
@@ -127,7 +133,7 @@ export const rateLimiter = (db: Db, key: KeyObject) => {
     /** The seconds until the next try is allowed, 0 if it is now. Counts nothing. */
     async secondsLeft(limit: Limit, subject: string, now: Date): Promise<number> {
       const rows = rowsOf(limit, subject)
-      return secondsOver(rows, await find(rows, now), now, (count, max) => count >= max)
+      return secondsOver(rows, await find(limit, rows, now), now, (count, max) => count >= max)
     },
   }
 }

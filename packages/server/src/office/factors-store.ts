@@ -7,6 +7,7 @@ import type { FieldCrypto } from '../kit/crypto.ts'
 import { type Keys, keyedHash, randomPublicId } from '../kit/hash.ts'
 import { actorOfPerson, type OfficeSession } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
+import { secondsUntil } from '../kit/wait-until.ts'
 import { activeMemberships, lockPerson, type Person } from './people-store.ts'
 import { totpStep } from './totp.ts'
 
@@ -111,8 +112,8 @@ export const tryTotp = async (
     .forUpdate()
     .executeTakeFirst()
   if (!factor?.secret) return 'wrong'
-  if (factor.locked_until !== null && factor.locked_until > now)
-    return { wait: Math.ceil((factor.locked_until.getTime() - now.getTime()) / 1000) }
+  const wait = secondsUntil(factor.locked_until, now, wrongTotpMinutes * 60)
+  if (wait > 0) return { wait }
   const secret = crypto.decrypt(factor.secret, secretPlace('factors', factor.factor_id))
   const step = totpStep(secret, code, now)
   const isRight = step !== undefined && step > Number(factor.last_step)

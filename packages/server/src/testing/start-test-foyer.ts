@@ -54,6 +54,8 @@ export interface TestOptions {
   /** Without a text message service. */
   noTexts?: boolean
   newVersionHosts?: string[]
+  /** Half a second by default. */
+  jobPollSeconds?: number
   /** Without a log: for measurements. */
   quiet?: boolean
   /** Also serves the built browser app. */
@@ -95,7 +97,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     development: options.production ? undefined : development,
     trustedProxies: ['127.0.0.0/8'],
     logger: pino({ level: 'info', base: null }, { write: (line: string) => void (options.quiet || log.push(line)) }),
-    jobPollSeconds: 0.5,
+    jobPollSeconds: options.jobPollSeconds ?? 0.5,
     jobsFollowClock: false,
     onTextShown: (key) => recordCovered('text', key),
     ...(options.officeRoot !== undefined && { officeRoot: options.officeRoot }),

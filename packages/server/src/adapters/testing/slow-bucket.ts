@@ -3,9 +3,16 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * A bucket for one object after the other, whose first byte waits until `release`; or one that replies `status` to
- * everything.
+ * everything, or nothing to the first so many uploads.
  */
-export const startSlowBucket = async ({ status }: { status?: number } = {}) => {
+export const startSlowBucket = async ({
+  status,
+  silentUploads = 0,
+}: {
+  status?: number
+  silentUploads?: number
+} = {}) => {
+  let uploads = 0
   const objects = new Map<string, Buffer>()
   const held: (() => void)[] = []
   let isReleased = false
@@ -15,6 +22,8 @@ export const startSlowBucket = async ({ status }: { status?: number } = {}) => {
     for await (const chunk of request) chunks.push(chunk as Buffer)
     if (status !== undefined) return reply.writeHead(status).end()
     if (request.method === 'PUT') {
+      uploads += 1
+      if (uploads <= silentUploads) return
       objects.set(key, Buffer.concat(chunks))
       return reply.end()
     }
