@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
-import { holdTurn } from './hold-turn.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { endInTime, holdTurn } from './hold-turn.ts'
 import { createSemaphore } from './semaphore.ts'
 
 let server: Server
@@ -51,4 +51,19 @@ test('who has left while waiting holds no turn', async () => {
   first.response.end('done')
   await waiting
   expect(await semaphore(async () => 'free', 'next')).toBe('free')
+})
+
+test('a response that is taken too slowly is ended, by its length', async () => {
+  const { asking } = await listening()
+  const { response } = await asking()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    endInTime(response, 655_360)
+    vi.advanceTimersByTime(39_000)
+    expect(response.destroyed).toBe(false)
+    vi.advanceTimersByTime(2000)
+    expect(response.destroyed).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -26,9 +26,14 @@ const idleSeconds = 10
 /** For a reader of at least 64 kB/s. */
 const longestSeconds = (bytes: number) => 30 + bytes / 65_536
 
-/** Ends a response of so many bytes that is not taken. */
-export const endSlowReader = (response: ServerResponse, bytes: number): void => {
-  response.setTimeout(idleSeconds * 1000, () => response.destroy())
+/** Ends a response of so many bytes that is not taken in its time. */
+export const endInTime = (response: ServerResponse, bytes: number): void => {
   const timer = setTimeout(() => response.destroy(), longestSeconds(bytes) * 1000)
   finished(response, () => clearTimeout(timer))
+}
+
+/** The same of one that holds a turn. */
+export const endSlowReader = (response: ServerResponse, bytes: number): void => {
+  response.setTimeout(idleSeconds * 1000, () => response.destroy())
+  endInTime(response, bytes)
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { turnOfActor } from './costly-call.ts'
-import { endSlowReader, holdTurn } from './hold-turn.ts'
+import { endInTime, endSlowReader, holdTurn } from './hold-turn.ts'
 import { callerOf } from './network.ts'
 import { createSemaphore } from './semaphore.ts'
 
 /** A larger reply has a document in it. */
 export const largeReplyLength = 1_000_000
+
+/** The kernel takes what is shorter, so that it is in no one's memory. */
+const keptLength = 32_000
 
 /** Few wait, since each has its reply already. */
 const waiting = { queued: 40, queuedPerKey: 2, longestWait: 20_000 }
@@ -18,11 +21,15 @@ const ofVisitors = createSemaphore({ concurrency: 24, concurrencyPerKey: 2, ...w
 
 /**
  * A reply is in memory until its reader has taken it: of large ones a caller has two under way and two waiting, and one that is not
- * taken ends.
+ * taken ends. A smaller one has a time, so that a reader who takes a little now and then does not keep it for hours.
  */
 export const limitLargeReplies = (app: FastifyInstance): void => {
   app.addHook('onSend', async ({ operator, ip }, { raw }, payload) => {
-    if (typeof payload !== 'string' || payload.length < largeReplyLength) return payload
+    if (typeof payload !== 'string' || payload.length < keptLength) return payload
+    if (payload.length < largeReplyLength) {
+      endInTime(raw, payload.length)
+      return payload
+    }
     // The operator's own programs take what they need.
     if (operator !== undefined && operator.actions === undefined) return payload
     if (operator === undefined) await holdTurn(ofVisitors, raw, { key: callerOf(ip) })
