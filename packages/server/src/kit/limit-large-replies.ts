@@ -18,15 +18,22 @@ const ofBrokerages = createSemaphore({
   ...waiting,
 })
 const ofVisitors = createSemaphore({ concurrency: 24, concurrencyPerKey: 2, ...waiting })
+/** Of a network, behind which there may be an office: whoever takes theirs at once has it in some milliseconds. */
+const usual = createSemaphore({
+  ...{ concurrency: 2000, concurrencyPerKey: 20 },
+  ...{ queued: 2000, queuedPerKey: 100, longestWait: 20_000 },
+})
 
 /**
  * A reply is in memory until its reader has taken it: of large ones a caller has two under way and two waiting, and one that is not
- * taken ends. A smaller one has a time, so that a reader who takes a little now and then does not keep it for hours.
+ * taken ends. Of smaller ones an address has twenty under way, each with a time, so that readers who take a little now and then do not
+ * fill the memory.
  */
 export const limitLargeReplies = (app: FastifyInstance): void => {
   app.addHook('onSend', async ({ operator, ip }, { raw }, payload) => {
     if (typeof payload !== 'string' || payload.length < keptLength) return payload
     if (payload.length < largeReplyLength) {
+      await holdTurn(usual, raw, { key: callerOf(ip) })
       endInTime(raw, payload.length)
       return payload
     }
