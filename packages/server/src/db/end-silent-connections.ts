@@ -59,7 +59,12 @@ export const endSilentConnections = (pool: pg.Pool, { config, silence, patience 
     const alive = await aliveOf(
       silent.map(([, { backend }]) => backend ?? ''),
       { ...config, connectionTimeoutMillis: patience, query_timeout: patience },
-    ).catch(() => new Set<string>())
+    ).catch((error: unknown) => {
+      // One that takes no more connections replies, and works on.
+      if (error instanceof pg.DatabaseError) return undefined
+      return new Set<string>()
+    })
+    if (alive === undefined) return
     // One that replied meanwhile is not silent any more.
     for (const [client, { backend, heardAt }] of silent)
       if (heard.get(client) === heardAt && !alive.has(backend ?? '')) client.connection.stream.destroy()

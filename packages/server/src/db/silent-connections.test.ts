@@ -51,4 +51,20 @@ describe.skipIf(cluster === undefined)('a connection whose other end is gone wit
     expect(slow.rows).toEqual([{ one: 1 }])
     client.release()
   })
+
+  test('stays where the database takes no more connections, so that it cannot be asked', async () => {
+    const full = new URL(cluster ?? '')
+    const owner = new pg.Client({ connectionString: full.href })
+    await owner.connect()
+    full.username = 'foyer_without_connections'
+    await owner.query(`drop role if exists ${full.username}; create role ${full.username} login connection limit 0`)
+    try {
+      endWatch()
+      endWatch = endSilentConnections(pool, { config: { connectionString: full.href }, silence: 200, patience: 1000 })
+      expect((await pool.query('select 1 as one from pg_sleep(1.5)')).rows).toEqual([{ one: 1 }])
+    } finally {
+      await owner.query(`drop role ${full.username}`)
+      await owner.end()
+    }
+  })
 })
