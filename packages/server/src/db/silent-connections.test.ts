@@ -61,7 +61,9 @@ describe.skipIf(cluster === undefined)('a connection whose other end is gone wit
     try {
       endWatch()
       endWatch = endSilentConnections(pool, { config: { connectionString: full.href }, silence: 200, patience: 1000 })
-      expect((await pool.query('select 1 as one from pg_sleep(1.5)')).rows).toEqual([{ one: 1 }])
+      const client = await pool.connect()
+      expect((await client.query('select 1 as one from pg_sleep(1.5)')).rows).toEqual([{ one: 1 }])
+      client.release()
     } finally {
       await owner.query(`drop role ${full.username}`)
       await owner.end()
