@@ -62,8 +62,8 @@ describe.skipIf(cluster === undefined)('a connection whose other end is gone wit
       endWatch()
       endWatch = endSilentConnections(pool, { config: { connectionString: full.href }, silence: 200, patience: 1000 })
       const client = await pool.connect()
-      expect((await client.query('select 1 as one from pg_sleep(1.5)')).rows).toEqual([{ one: 1 }])
-      client.release()
+      const slow = client.query('select 1 as one from pg_sleep(1.5)').finally(() => client.release())
+      expect((await slow).rows).toEqual([{ one: 1 }])
     } finally {
       await owner.query(`drop role ${full.username}`)
       await owner.end()
