@@ -97,6 +97,12 @@ export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox
       }),
     factorsResetByYou: (trx: Trx, to: Reader, now: Date, values: { person: string }) =>
       write(trx, 'factorsResetByYou', to, now, { values, paragraphs: ['body', 'notYou'] }),
+    /** Another could be signed in, in their place. */
+    signOnLinked: (trx: Trx, to: Reader, now: Date) =>
+      write(trx, 'signOnLinked', to, now, {
+        paragraphs: ['body', 'notYou'],
+        button: { url: `${publicUrl}/office/me` },
+      }),
     signOnChanged: (trx: Trx, to: Reader, now: Date, values: { owner: string }) =>
       write(trx, 'signOnChanged', to, now, {
         values,

@@ -12,11 +12,9 @@ import type { Trx } from '../db/open-database.ts'
 import { randomPublicId, randomToken } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson } from '../kit/office-session.ts'
-import { Refusal } from '../kit/refusal.ts'
-import type { ScopeOf } from '../kit/scope.ts'
 import { endHandOffs } from '../kit/session.ts'
-import { liveSession } from './begin-session.ts'
 import { removeFactorsOf } from './factors-store.ts'
+import { holdActing } from './hold-acting.ts'
 import { invitationHash } from './invitations.ts'
 import { officeLimits } from './limits.ts'
 import { listInvitations, listMembers } from './list-people.ts'
@@ -61,17 +59,6 @@ const isMember = async (trx: Trx, brokerageId: string, email: string): Promise<b
   return person !== undefined && (await holdMember(trx, brokerageId, person.person_id)) !== undefined
 }
 
-/**
- * Locks the brokerage, and refuses a person whose right or session ended since the guard let them in: their open invitations were
- * withdrawn then, and one more would outlive them.
- */
-const holdInviter = async (trx: Trx, scope: ScopeOf<'office'>): Promise<void> => {
-  const { brokerageId, personId } = scope.session
-  await lockBrokerage(trx, brokerageId)
-  const member = (await liveSession(trx, scope)) && (await holdMember(trx, brokerageId, personId))
-  if (!member || !mayDo(member, 'person.manage')) throw new Refusal('Access_Denied')
-}
-
 /** Mails the link of an invitation; only a keyed hash of it is stored. */
 const mailInvitation = async (
   trx: Trx,
@@ -103,7 +90,7 @@ export const invitePerson = (parts: OfficeParts): Handler<Calls['invitePerson']>
     const email = normaliseEmail(body.Email)
     const token = randomToken()
     const result = await transaction(async (trx) => {
-      await holdInviter(trx, scope)
+      await holdActing(trx, scope, 'person.manage')
       if (await namesForeignSite(trx, brokerageId, body)) return 'UnknownSite'
       if (await isMember(trx, brokerageId, email)) return 'PersonExists'
       const row = await trx
@@ -149,7 +136,7 @@ export const resendInvitation = (parts: OfficeParts): Handler<Calls['resendInvit
     await parts.limiter.takeOrRefuse(officeLimits.invitations, brokerageId, now)
     const token = randomToken()
     const found = await transaction(async (trx) => {
-      await holdInviter(trx, scope)
+      await holdActing(trx, scope, 'person.manage')
       const to = await changeInvitation(
         trx,
         { brokerageId, invitationId: body.InvitationID },

@@ -55,6 +55,12 @@ describe('linking', () => {
     expect(outcomeOf(await provider.signOn(newCaller(foyer), brokerageId, 'ada-2', mfa))).toBe('SignOnUnknown')
   })
 
+  it('is mailed to the person, since another could do it in their place', async () => {
+    const staff = await makeStaff(foyer, brokerageId, { role: 'broker' })
+    expect(outcomeOf(await provider.link(staff, 'mallory'))).toBe('ok')
+    expect((await foyer.mailbox.arrived(staff.email)).text).toContain('was just linked to your account')
+  })
+
   it('is not undone where nothing else would let the person in', async () => {
     const staff = await linked('ada')
     await provider.link(owner, 'owner')

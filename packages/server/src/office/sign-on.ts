@@ -9,7 +9,7 @@ import { listFactors } from './factors-store.ts'
 import { acceptOpen, findOpenInvitation, openInvitation } from './invitations.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
-import { activeMemberships } from './people-store.ts'
+import { activeMemberships, getPerson } from './people-store.ts'
 import { startOfficeSession } from './sessions.ts'
 import {
   breaksGlass,
@@ -158,6 +158,7 @@ export const finishSignOnLink = (parts: OfficeParts): Handler<Calls['finishSignO
       if (!(await isUnchanged(trx, provider))) return refuse('SignOnExpired')
       if (!(await linkIdentity(trx, provider, { personId, subject, now }))) return refuse('SignOnTaken')
       await endSignOnsOf(trx, session)
+      await parts.mails.signOnLinked(trx, await getPerson(trx, personId), now)
       // The provider has just named them: requiring it does not end this session.
       await trx
         .updateTable('office_sessions')

@@ -37,6 +37,13 @@ export const en = {
     body: 'The passkeys, authenticator app, recovery codes and sessions of {{person}} have been removed. They were notified, and make a new way to sign in with a code that we send them by email.',
     notYou: 'If it wasn’t you, end all sessions in your account now, and tell another owner.',
   },
+  signOnLinked: {
+    subject: 'A single sign-on account was linked to yours',
+    heading: 'A new way to sign in',
+    body: 'An account of your brokerage’s single sign-on was just linked to your account in the office. It can be used to sign in.',
+    notYou: 'If it wasn’t you, remove it in your account now, end all sessions, and call an owner of your brokerage.',
+    button: 'See your account',
+  },
   signOnChanged: {
     subject: 'Your brokerage’s single sign-on has been changed',
     heading: 'Single sign-on has been changed',

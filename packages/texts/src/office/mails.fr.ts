@@ -45,6 +45,14 @@ export const fr: Translation<typeof en> = {
     notYou:
       'Si ce n’était pas vous, fermez tout de suite toutes les sessions dans votre compte et avisez un autre propriétaire.',
   },
+  signOnLinked: {
+    subject: 'Un compte d’authentification unique a été lié au vôtre',
+    heading: 'Une nouvelle façon d’ouvrir une session',
+    body: 'Un compte du service d’authentification de votre cabinet vient d’être lié à votre compte du bureau. Il permet d’ouvrir une session.',
+    notYou:
+      'Si ce n’était pas vous, retirez-le de votre compte dès maintenant, mettez fin à toutes vos sessions et appelez un propriétaire de votre cabinet.',
+    button: 'Voir votre compte',
+  },
   signOnChanged: {
     subject: 'L’authentification unique de votre cabinet a changé',
     heading: 'L’authentification unique a changé',
