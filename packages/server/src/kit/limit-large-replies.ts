@@ -18,7 +18,7 @@ const ofBrokerages = createSemaphore({
   ...waiting,
 })
 const ofVisitors = createSemaphore({ concurrency: 24, concurrencyPerKey: 2, ...waiting })
-/** Of a network, behind which there may be an office: whoever takes theirs at once has it in some milliseconds. */
+/** Of a network, behind which there may be an office: one who takes theirs at once has it in some milliseconds. */
 const usual = createSemaphore({
   ...{ concurrency: 2000, concurrencyPerKey: 20 },
   ...{ queued: 2000, queuedPerKey: 100, longestWait: 20_000 },

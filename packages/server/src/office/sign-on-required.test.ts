@@ -24,7 +24,7 @@ const mfa = { amr: ['mfa'] }
 const require = (by = owner) => provider.save(by, { RequiredFl: 1, BreakGlassPersonID: owner.personId })
 const linked = (sub: string, given?: Parameters<typeof makeStaff>[2]) => office.linkedIn(brokerageId, sub, given)
 const startSignIn = (client: Client, Email: string) => client.call('/console-api/StartSignIn', { Email, LanguageID: 1 })
-const withCode = async ({ email }: Staff, count = 1) => {
+const withCode = async ({ email }: Staff, count = 2) => {
   const client = newCaller(foyer)
   await startSignIn(client, email)
   const Code = await mailedCode(foyer, email, count)

@@ -26,7 +26,7 @@ afterAll(() => office.stop())
 const mfa = { amr: ['mfa'] }
 const linked = (sub: string, given?: Parameters<typeof makeStaff>[2]) => office.linkedIn(brokerageId, sub, given)
 const startSignIn = (client: Client, Email: string) => client.call('/console-api/StartSignIn', { Email, LanguageID: 1 })
-const withCode = async ({ email }: Staff, count = 1) => {
+const withCode = async ({ email }: Staff, count = 2) => {
   const client = newCaller(foyer)
   await startSignIn(client, email)
   const Code = await mailedCode(foyer, email, count)
@@ -207,7 +207,8 @@ describe('factors made by who a provider alone vouches for', () => {
     const person = { FirstName: 'Luc', LastName: 'Roy', LanguageID: 2 as const }
     const rights = { Role: 'broker' as const, Reach: 'own' as const, Sites: [], Withheld: [], Granted: [] }
     await other.client.call('/console-api/InvitePerson', { Email: email, ...person, ...rights })
-    const { text } = await foyer.mailbox.arrived(email)
+    // After the one of the link.
+    const { text } = await foyer.mailbox.arrived(email, 2)
     const Token = /\/office\/invitation#(\S+)/.exec(text)?.[1] ?? ''
     const client = newCaller(foyer)
     return { client, step: await client.call('/console-api/AcceptInvitation', { Token, ...person }) }
