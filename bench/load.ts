@@ -6,6 +6,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RecipeDatabase, setUpAsInRecipe } from '@foyer/server/testing/recipe-database.ts'
+import { rowsOf } from '@foyer/server/testing/scale/installation.ts'
 import { startMailServer } from '../e2e/support/mail-server.ts'
 import { freePort, newDataDir, startServer as startFoyer } from '../e2e/support/server-process.ts'
 import { findOrInstallBinaries } from '../tools/test-run/postgres-binaries.ts'
@@ -19,13 +20,14 @@ import { startServer } from './measure.ts'
  * `npm run bench -- load`: mixed requests of borrowers, staff and visitors at a fixed rate (LOAD_RATE, 300 a second) for LOAD_SECONDS,
  * from a process of its own that does not wait for replies; times count from the planned moment of a request. The aim is a p99 of 400
  * ms. Then the highest rate that holds it, in steps of LOAD_STEP_SECONDS, and the resource that gives out first. LOAD_WORKERS are the
- * installations, by the number of their processes; LOAD_PARTS (baseline, aim, highest) chooses.
+ * installations, by the number of their processes; LOAD_PARTS (baseline, aim, highest) chooses; with
+ * LOAD_STATEMENTS=1 it also prints the statements that took most time.
  */
 const aim = 400
 /** Between two rates of the search. */
 const step = 1.15
 const warmSeconds = 10
-const size = { applications: 1200, brokerages: 6, borrowers: 300, staff: 8 }
+const size = { applications: 1200, brokerages: 20, borrowers: 400, staff: 8 }
 
 const at = (times: readonly number[], share: number) =>
   Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
@@ -59,7 +61,7 @@ const startGenerator = (plan: string) => {
   }
 }
 
-const rowsOf = ({ kinds }: Ran, seconds: number) => {
+const tableOf = ({ kinds }: Ran, seconds: number) => {
   const rowOf = (times: readonly number[]) => {
     const sorted = times.toSorted((a, b) => a - b)
     return {
@@ -87,7 +89,7 @@ type Watching = () => Promise<{ end(): Promise<Seen> } | undefined>
 const measureRate = async (generator: Generator, title: string, run: Omit<Run, 'warmSeconds'>, watching: Watching) => {
   const before = loadavg()[0] ?? 0
   const { ran, seen } = await generator.run({ ...run, warmSeconds }, watching)
-  const rows = rowsOf(ran, run.seconds)
+  const rows = tableOf(ran, run.seconds)
   console.log(
     `\n${title}: ${run.rate} requests a second for ${run.seconds} s, milliseconds. Load before: ${before.toFixed(1)}.\n`,
   )
@@ -217,7 +219,11 @@ export const benchLoad = async () => {
   }
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-load-'))
   const mail = await startMailServer()
-  const postgres = await createPostgres(binaries, { parent: tmpdir() })
+  const statements = process.env.LOAD_STATEMENTS === '1'
+  const postgres = await createPostgres(binaries, {
+    parent: tmpdir(),
+    settings: statements ? { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'all' } : {},
+  })
   const secretKey = randomBytes(32)
   try {
     await postgres.start()
@@ -230,11 +236,13 @@ export const benchLoad = async () => {
     console.log(
       `${availableParallelism()} processors, PostgreSQL ${postgres.version()} with fsync, ${size.applications} applications of ${size.brokerages} brokerages, ${plan.streams.length} streams of events. Load: ${loadavg()[0]?.toFixed(1)}.`,
     )
+    if (statements) await rowsOf(database.administrator, 'create extension pg_stat_statements')
     if (parts.includes('baseline')) await measureBare(file, settings)
     const start = (workers: number) => startInstallation(workers, { mail, database, secretKey, data: postgres.data })
     const rows: object[] = []
     for (const workers of LOAD_WORKERS.split(',').map(Number))
       rows.push(...(await measureInstallation(workers, settings, file, start)))
+    if (statements) console.table(await topStatements(database.administrator))
     console.log('\nIn short, milliseconds:\n')
     console.table(rows)
   } finally {
@@ -244,6 +252,15 @@ export const benchLoad = async () => {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Those that took most of the time; what a function runs is counted in it as well. */
+const topStatements = (url: string) =>
+  rowsOf(
+    url,
+    `select round(total_exec_time)::integer as ms, calls::integer, round(mean_exec_time::numeric, 2)::float as mean, toplevel,
+            left(regexp_replace(query, '\\s+', ' ', 'g'), 110) as statement
+       from pg_stat_statements order by total_exec_time desc limit 25`,
+  )
 
 interface Around {
   mail: { url: string }
