@@ -141,14 +141,13 @@ interface Settings {
 const measureInstallation = async (
   workers: number,
   settings: Settings,
-  plan: string,
+  generator: Generator,
   start: (
     workers: number,
   ) => Promise<{ url: string; watching: (generator: number) => Watching; stop: () => Promise<void> }>,
 ) => {
   const { rate, seconds, stepSeconds, parts } = settings
   const server = await start(workers)
-  const generator = startGenerator(plan)
   const name = `${workers} ${workers === 1 ? 'process' : 'processes'}`
   const measure = (title: string, one: number, during: number) =>
     measureRate(
@@ -188,7 +187,6 @@ const measureInstallation = async (
       note('the next one', but.failing)
     }
   } finally {
-    generator.stop()
     await server.stop()
   }
   return rows
@@ -240,8 +238,11 @@ export const benchLoad = async () => {
     if (parts.includes('baseline')) await measureBare(file, settings)
     const start = (workers: number) => startInstallation(workers, { mail, database, secretKey, data: postgres.data })
     const rows: object[] = []
+    // One for all installations: a lead is sent once.
+    const generator = startGenerator(file)
     for (const workers of LOAD_WORKERS.split(',').map(Number))
-      rows.push(...(await measureInstallation(workers, settings, file, start)))
+      rows.push(...(await measureInstallation(workers, settings, generator, start)))
+    generator.stop()
     if (statements) console.table(await topStatements(database.administrator))
     console.log('\nIn short, milliseconds:\n')
     console.table(rows)

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +13,7 @@ const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Plan
 const files = plan.files.map((file) => Buffer.from(file, 'base64'))
 /** After the last arrival: what has no reply by then has failed. */
 const longestWait = 15_000
-const agent = new Agent({ keepAlive: true, maxSockets: 600, maxFreeSockets: 600, scheduling: 'fifo' })
+const newAgent = () => new Agent({ keepAlive: true, maxSockets: 600, maxFreeSockets: 600, scheduling: 'fifo' })
 /** As browsers send it. */
 const always = { 'accept-encoding': 'gzip, deflate, br' }
 
@@ -52,12 +53,19 @@ const optionsOf = ({ method, path, headers }: Sent, url: URL, body: string | Buf
   headers: { ...headers, ...always, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
 })
 
+interface Sending {
+  url: URL
+  agent: Agent
+  signal: AbortSignal
+  onlyStatus: boolean
+}
+
 /** Resolves with why the reply is not the expected one. */
-const send = (sent: Sent, { expects }: Kind, url: URL, onlyStatus: boolean) =>
+const send = (sent: Sent, { expects }: Kind, { url, agent, signal, onlyStatus }: Sending) =>
   new Promise<string | undefined>((resolve) => {
     const body = bodyOf(sent)
     const fail = (error: Error & { code?: string }) => resolve(error.code ?? error.message)
-    request({ ...optionsOf(sent, url, body), agent }, (response) => {
+    request({ ...optionsOf(sent, url, body), agent, signal }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', fail)
@@ -109,7 +117,10 @@ const run = async ({ url: address, rate, seconds, warmSeconds, onlyStatus = fals
   let underWay = 0
   let mostUnderWay = 0
   let sentLate = 0
+  // What has no reply at the end is given up, or it would arrive in the next run.
   const over = new AbortController()
+  setMaxListeners(0, over.signal)
+  const sending = { url, agent: newAgent(), signal: over.signal, onlyStatus }
   const one = async (at: number) => {
     const kind = deck[at % deck.length] as Kind
     const planned = begun + (at * 1000) / rate
@@ -119,7 +130,7 @@ const run = async ({ url: address, rate, seconds, warmSeconds, onlyStatus = fals
       mostUnderWay = Math.max(mostUnderWay, underWay)
       sentLate = Math.max(sentLate, performance.now() - planned)
     } else if (at + 1 >= rate * warmSeconds) process.send?.({ counting: true })
-    const failed = await send(nextOf(kind), kind, url, onlyStatus)
+    const failed = await send(nextOf(kind), kind, sending)
     underWay -= 1
     if (over.signal.aborted) return
     if (failed !== undefined) failures[`${kind.name}: ${failed}`] = (failures[`${kind.name}: ${failed}`] ?? 0) + 1
@@ -132,8 +143,9 @@ const run = async ({ url: address, rate, seconds, warmSeconds, onlyStatus = fals
   process.send?.({ sent: true })
   const end = performance.now() + longestWait
   while (underWay > 0 && performance.now() < end) await wait(20)
-  over.abort()
   if (underWay > 0) failures['without a reply'] = underWay
+  over.abort()
+  sending.agent.destroy()
   streams.close()
   return {
     kinds: plan.kinds.map((kind) => ({ name: kind.name, times: times.get(kind) ?? [] })),
