@@ -34,15 +34,14 @@ const at = (times: readonly number[], share: number) =>
 
 const startGenerator = (plan: string) => {
   const child = fork(fileURLToPath(new URL('./load/generate.ts', import.meta.url)), [plan])
-  const message = async (name: string) => {
-    for (;;) {
-      const [received] = (await Promise.race([
-        once(child, 'message'),
-        once(child, 'exit').then(() => Promise.reject(new Error('the generator ended'))),
-      ])) as [Record<string, unknown>]
-      if (name in received) return received[name]
-    }
-  }
+  const waiting = new Map<string, (value: unknown) => void>()
+  child.on('message', (received: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(received)) waiting.get(name)?.(value)
+  })
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the generator ended')))
+  // It also ends after the last run, when nothing waits for it.
+  ended.catch(() => {})
+  const message = (name: string) => Promise.race([ended, new Promise<unknown>((resolve) => waiting.set(name, resolve))])
   return {
     pid: child.pid ?? 0,
     /** `watching` begins with the first request that is counted, and ends with the last one. */

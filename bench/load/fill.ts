@@ -184,7 +184,9 @@ export const fillAndPlan = async (database: RecipeDatabase, secretKey: Buffer, s
     for (const { slug, brokerage_id } of sites) {
       tokens.push(await makeLeadForm(foyer, slug))
       const deals = await drawApplications(installation, { most: 20, siteId: slug })
-      for (let count = 0; count < size.staff; count += 1) staff.push(await officeOf(foyer, brokerage_id, deals))
+      // Each of them begins with another deal.
+      for (let count = 0; count < size.staff; count += 1)
+        staff.push(await officeOf(foyer, brokerage_id, [...deals.slice(count * 2), ...deals.slice(0, count * 2)]))
     }
     const formPage = (token: string): Sent => ({
       method: 'GET',
