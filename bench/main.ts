@@ -5,6 +5,7 @@ import { benchDeals } from './deals.ts'
 import { benchEvents } from './events.ts'
 import { benchFaults } from './faults.ts'
 import { benchLeads } from './leads.ts'
+import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
 import { benchPartitions } from './partitions.ts'
 import { benchPipeline } from './pipeline.ts'
@@ -34,6 +35,7 @@ const onlyNamed: typeof benches = {
   scale: benchScale,
   partitions: benchPartitions,
   faults: benchFaults,
+  load: benchLoad,
   'restore-drill': benchRestoreDrill,
 }
 

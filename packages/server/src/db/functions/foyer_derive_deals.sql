@@ -1,6 +1,8 @@
 -- The rows of some deals of a site, which the transaction sees, in the list of their brokerage. Called by foyer_refresh_deals only.
+-- In plpgsql for its cached plan, as foyer_shows_borrower is.
 create function foyer_derive_deals(p_brokerage text, p_slug text, p_deals bigint[], p_closing interval, p_silent interval)
-returns void language sql as $$
+returns void language plpgsql as $$
+begin
   insert into deal_list (
     slug, application_id, brokerage_id, owner_id, client, others, words, language, purpose, search_stage, status, stage, moved_at, is_open,
     amount, closing, submitted_at, changed_at, documents, new_from, documents_from, message_from, closing_from, silent_from,
@@ -76,6 +78,6 @@ returns void language sql as $$
     new_from = excluded.new_from, documents_from = excluded.documents_from,
     message_from = excluded.message_from, closing_from = excluded.closing_from,
     silent_from = excluded.silent_from, declined_from = excluded.declined_from,
-    unsigned_from = excluded.unsigned_from, signed_from = excluded.signed_from, province = excluded.province, kept_until = excluded.kept_until, is_held = excluded.is_held
-$$;
+    unsigned_from = excluded.unsigned_from, signed_from = excluded.signed_from, province = excluded.province, kept_until = excluded.kept_until, is_held = excluded.is_held;
+end $$;
 revoke execute on function foyer_derive_deals from public;
