@@ -38,11 +38,13 @@ export const startServer = async (file: string, databaseUrl: string | undefined,
 export const measure = async ({ address, requests }: Ready, scenario: Scenario, seconds: number): Promise<Measured> => {
   const request = requests[scenario]
   if (!request) throw new Error(`the server has no ${scenario}`)
-  const { path, method, headers, bodies } = request
+  const { path, method, headers, bodies, headersOfBodies = [] } = request
   let connection = 0
   const setupClient = (client: autocannon.Client) => {
-    const body = bodies[connection % bodies.length]
+    const at = connection % bodies.length
+    const [body, own] = [bodies[at], headersOfBodies[at]]
     connection += 1
+    if (own !== undefined) client.setHeaders({ ...headers, ...own })
     if (body !== undefined) client.setBody(body)
   }
   const result = await autocannon({
