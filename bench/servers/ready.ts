@@ -4,6 +4,8 @@ export interface BenchRequest {
   headers: Record<string, string>
   /** Used in rotation by the connections: ten people save ten different records. */
   bodies: string[]
+  /** What is sent with each of the bodies besides. */
+  headersOfBodies?: Record<string, string>[]
 }
 
 export const scenarios = ['load', 'save', 'page'] as const

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { memoize } from '@foyer/domain/kit/memoize.ts'
 import type { FastifyInstance } from 'fastify'
 import { pathOf } from './errors-plugin.ts'
 import { isLoopback } from './loopback.ts'
@@ -7,11 +8,11 @@ import { Refusal } from './refusal.ts'
 /** Load balancers call these by IP address. They reveal nothing that depends on a host name. */
 const probes = new Set(['/health', '/ready'])
 
-/** `Example.ca:443` of an https server is `example.ca`; undefined for an invalid host. */
-const hostOf = (text: string, protocol: string): URL | undefined => {
+/** `Example.ca:443` of an https server is `example.ca`; undefined for an invalid host. Read once for each of the hosts in use. */
+const hostOf = memoize((text: string, protocol: string): URL | undefined => {
   const isHost = /^[^/?#@\\]+$/.test(text) && URL.canParse(`${protocol}//${text}`)
   return isHost ? new URL(`${protocol}//${text}`) : undefined
-}
+}, 100)
 
 /**
  * Refuses requests for other hosts: a name that an attacker points at this server, or a forged header to poison a

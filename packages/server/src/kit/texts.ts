@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/domain/kit/language.ts'
+import { memoize } from '@foyer/domain/kit/memoize.ts'
 import { findText, type TextTree, type TextValues } from '@foyer/texts/kit/find-text.ts'
 
 /** A text by `namespace:path.of.keys` with its {{placeholders}} filled in. Plural keys take `count`. */
@@ -14,7 +15,7 @@ export type TextResources = Record<Language, Record<string, object>>
 
 /** The texts of mails, PDFs and menus. `onShown` receives every key used, for the suite's completeness report. */
 export const serverTexts = (resources: TextResources, onShown?: (key: string) => void): ServerTexts => {
-  const of = (language: Language): Translate => {
+  const of = memoize((language: Language): Translate => {
     const namespaces = new Map(Object.entries(resources[language]))
     return (key, values) => {
       const [namespace = '', path = ''] = key.split(':')
@@ -23,6 +24,6 @@ export const serverTexts = (resources: TextResources, onShown?: (key: string) =>
       onShown?.(`${language}|${key}`)
       return text
     }
-  }
+  })
   return { of, ...(onShown && { onShown }) }
 }
