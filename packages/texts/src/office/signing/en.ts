@@ -54,7 +54,7 @@ export const en = {
   ask: {
     open: 'Send a document to sign',
     title: 'Send a document to sign',
-    text: 'Each signer gets an email in their language with a link and, when they open it, a code. You get the sealed document once everyone has signed.',
+    text: 'Each signer gets an email in their language with a link and, when they open it, a code. You get the sealed document once everyone has signed. It becomes pictures of its pages, so that everyone sees the same; links in it no longer open.',
     submit: 'Send',
     done: 'The document is on its way to the signers.',
     doneInTurn: 'The document is on its way to the first signer.',

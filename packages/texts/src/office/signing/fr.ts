@@ -58,7 +58,7 @@ export const fr: Translation<typeof en> = {
   ask: {
     open: 'Envoyer un document à signer',
     title: 'Envoyer un document à signer',
-    text: 'Chaque signataire reçoit un courriel dans sa langue, avec un lien puis, à l’ouverture, un code. Vous obtenez le document scellé une fois que tout le monde a signé.',
+    text: 'Chaque signataire reçoit un courriel dans sa langue, avec un lien puis, à l’ouverture, un code. Vous obtenez le document scellé une fois que tout le monde a signé. Ses pages deviennent des images, pour que tout le monde voie la même chose\u202F; les liens qu’il contient ne s’ouvrent plus.',
     submit: 'Envoyer',
     done: 'Le document est en route vers les signataires.',
     doneInTurn: 'Le document est en route vers le premier signataire.',
