@@ -43,7 +43,7 @@ test.each(officeVisitsIn('en'))(
     await field('CommissionerOn').fill('2026-01-06')
     await press('change.submit')
     await page.getByText(t('change.done'), { exact: true }).waitFor()
-    await page.getByText(t('due', { who: t('notice.PeopleOn') }), { exact: true }).waitFor()
+    await page.getByText(t('due', { who: t('notice.people') }), { exact: true }).waitFor()
     await expectAccessible(page)
 
     const download = page.waitForEvent('download')
