@@ -217,7 +217,6 @@ describe.skipIf(cluster === undefined)('over many brokerages', () => {
     ['records_of_applicant', 'records', () => borrower('load an application')],
     ['applications_of_user', 'applications', () => borrower('dashboard')],
     ['deal_list_closing', 'deal_list', () => office('deals, closing')],
-    ['document_uploads_of_item', 'document_uploads', () => borrower('load an application')],
     ['audit_by_time', 'audit_events', () => office('audit log')],
     ['document_requests_due', 'document_requests', () => job('reminders of documents')],
     ['users_unclaimed', 'users', () => job('retention, dry')],
