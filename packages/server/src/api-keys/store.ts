@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { actorOfKey } from '../kit/api-key.ts'
+import { lockBrokerage } from '../kit/lock-brokerage.ts'
 
 /** What a key may do, from where and until when. */
 export interface KeyRights {
@@ -55,12 +56,7 @@ export const listKeys = async (trx: Trx, brokerageId?: string): Promise<StoredKe
 
 /** Of a brokerage, at most as many as there may be; its row is locked, so that two calls at once are not both the last. */
 export const countLiveKeys = async (trx: Trx, brokerageId: string, today: string): Promise<number> => {
-  await trx
-    .selectFrom('brokerages')
-    .select('brokerage_id')
-    .where('brokerage_id', '=', brokerageId)
-    .forUpdate()
-    .execute()
+  await lockBrokerage(trx, brokerageId)
   const { count } = await trx
     .selectFrom('api_keys')
     .select((query) => query.fn.countAll<string>().as('count'))

@@ -1,10 +1,11 @@
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import { mayDo } from '@foyer/domain/office/permissions.ts'
 import type { Trx } from '../db/open-database.ts'
+import { lockBrokerage } from '../kit/lock-brokerage.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { ScopeOf } from '../kit/scope.ts'
 import { liveSession } from './begin-session.ts'
-import { holdMember, lockBrokerage } from './people-store.ts'
+import { holdMember } from './people-store.ts'
 
 /**
  * For what outlives its maker's session: locks the brokerage, and refuses a person whose right or session ended since the guard let them

@@ -4,6 +4,7 @@ import { normalisePhone } from '@foyer/domain/kit/phone.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { normaliseLinkName, ownLinkProblems } from '@foyer/domain/office/own-link.ts'
 import type { Handler } from '../kit/implement-calls.ts'
+import { lockBrokerage } from '../kit/lock-brokerage.ts'
 import { sessionActions } from '../kit/office-session.ts'
 import { json } from '../kit/transaction.ts'
 import type { Membership } from './people-store.ts'
@@ -37,12 +38,7 @@ export const saveOwnLink: Handler<(typeof officeMeCalls)['saveOwnLink']> = {
     assertNoProblems(ownLinkProblems(body))
     const { brokerageId, personId } = session
     const name = normaliseLinkName(body.LinkName)
-    await trx
-      .selectFrom('brokerages')
-      .select('brokerage_id')
-      .where('brokerage_id', '=', brokerageId)
-      .forUpdate()
-      .execute()
+    await lockBrokerage(trx, brokerageId)
     const taken = await trx
       .selectFrom('memberships')
       .select('person_id')

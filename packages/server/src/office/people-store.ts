@@ -58,16 +58,6 @@ export const lockPerson = async (trx: Trx, personId: string): Promise<void> => {
   await trx.selectFrom('people').select('person_id').where('person_id', '=', personId).forUpdate().execute()
 }
 
-/** Serializes changes of who may do what in a brokerage: of two, the second one sees what the first one left. */
-export const lockBrokerage = async (trx: Trx, brokerageId: string): Promise<void> => {
-  await trx
-    .selectFrom('brokerages')
-    .select('brokerage_id')
-    .where('brokerage_id', '=', brokerageId)
-    .forUpdate()
-    .execute()
-}
-
 /** `email` is lower case, as stored. */
 export const findPersonByEmail = (trx: Trx, email: string): Promise<Person | undefined> =>
   trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()

@@ -11,6 +11,7 @@ import { actorsOfKeysMadeBy, endKeysMadeBy } from '../api-keys/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { randomPublicId, randomToken } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
+import { lockBrokerage } from '../kit/lock-brokerage.ts'
 import { actorOfPerson } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { removeFactorsOf } from './factors-store.ts'
@@ -26,7 +27,6 @@ import {
   findPersonByEmail,
   getPerson,
   holdMember,
-  lockBrokerage,
   nameOf,
   sitesOf,
   storedRights,

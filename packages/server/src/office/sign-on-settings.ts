@@ -4,6 +4,7 @@ import { issuerOf, issuerProblems, signOnProblems } from '@foyer/domain/office/s
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
+import { lockBrokerage } from '../kit/lock-brokerage.ts'
 import { actorOfPerson } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { officeLimits } from './limits.ts'
@@ -103,12 +104,7 @@ export const saveSignOn = (parts: OfficeParts): Handler<Calls['saveSignOn']> => 
     const issuer = issuerOf(body.Issuer) ?? ''
     await inspect(parts, context, issuer)
     await transaction(async (trx) => {
-      await trx
-        .selectFrom('brokerages')
-        .select('brokerage_id')
-        .where('brokerage_id', '=', brokerageId)
-        .forUpdate()
-        .execute()
+      await lockBrokerage(trx, brokerageId)
       const stored = await findProvider(trx, brokerageId)
       // Another owner may have changed it meanwhile: the secret that is kept must still be the one of this issuer.
       assertNoProblems(signOnProblems(body, storedOf(stored)))

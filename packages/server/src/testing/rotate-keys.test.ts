@@ -308,7 +308,7 @@ describe('a rotation', () => {
   })
 
   test('is not claimed by the application: what is on hold is not changed by its role', async () => {
-    // As a superuser, who can act as any role.
+    // The owner of the tests is a superuser and may take every role.
     await reader.asOwner(async (query) => {
       const change =
         query(`begin; set local foyer.site_id = 'ours'; set local foyer.reseal = 'on'; set local role foyer_app;

@@ -3,6 +3,7 @@ import { pauseAfter, rateDays, triedDays } from '@foyer/domain/webhooks/rules.ts
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
+import { lockBrokerage } from '../kit/lock-brokerage.ts'
 import { isAccepted } from '../kit/send-webhook.ts'
 import { json } from '../kit/transaction.ts'
 
@@ -31,12 +32,7 @@ export const findEndpoint = (trx: Trx, brokerageId: string, endpointId: string):
 
 /** The endpoints of a brokerage, which is held, so that their number is a limit. */
 export const countEndpoints = async (trx: Trx, brokerageId: string): Promise<number> => {
-  await trx
-    .selectFrom('brokerages')
-    .select('brokerage_id')
-    .where('brokerage_id', '=', brokerageId)
-    .forUpdate()
-    .execute()
+  await lockBrokerage(trx, brokerageId)
   return (await listEndpoints(trx, brokerageId)).length
 }
 

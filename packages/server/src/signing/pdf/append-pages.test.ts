@@ -2,7 +2,6 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { section, textBlock } from '../../kit/pdf/blocks.ts'
 import { openSheet } from '../../kit/pdf/sheet.ts'
-import { makePdf } from '../../testing/files/pdf.ts'
 import { aDocument } from '../../testing/signing-flow.ts'
 import { pdfInfo, pdfStructure } from '../../testing/verify-seal.ts'
 import { appendPages } from './append-pages.ts'
@@ -50,17 +49,4 @@ test('appends the tags of added documents in order, with those of each page', as
 test('a document without tags stays untagged, since readers would skip its untagged pages', async () => {
   const bytes = await joined(await aDocument(), await taggedDocument('Certificate'))
   expect(await pdfInfo(bytes)).toMatch(/Tagged:\s+no[\s\S]*Pages:\s+4/)
-})
-
-test.each([
-  ['/K [4 0 R] /ParentTree 5 0 R /ParentTreeNextKey 1', 'yes'],
-  ['/ParentTree << /Nums 42 >> /ParentTreeNextKey 1', 'no'],
-  ['/ParentTree 42 /ParentTreeNextKey 1', 'no'],
-])('a document whose tags cannot be followed takes further pages: %s', async (tags, isTagged) => {
-  const odd = makePdf({
-    catalogue: '/StructTreeRoot 6 0 R /MarkInfo << /Marked true >>',
-    objects: ['42', '<< /Nums [] >>', `<< /Type /StructTreeRoot ${tags} >>`],
-  })
-  const bytes = await joined(odd, await taggedDocument('Certificate', { pages: 1 }))
-  expect(await pdfInfo(bytes)).toMatch(new RegExp(`Tagged:\\s+${isTagged}[\\s\\S]*Pages:\\s+2`))
 })

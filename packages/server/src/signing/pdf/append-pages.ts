@@ -23,16 +23,12 @@ interface Structure {
   nextKey: number
 }
 
-/** Undefined for a document without one, or with one that cannot be followed: it may be anyone's. */
 const structureOf = ({ catalog }: PDFDocument): Structure | undefined => {
   const ref = catalog.get(name('StructTreeRoot'))
-  const root = catalog.lookup(name('StructTreeRoot'))
-  if (!(ref instanceof PDFRef && root instanceof PDFDict)) return undefined
-  const [parents, next] = [root.lookup(name('ParentTree')), root.lookup(name('ParentTreeNextKey'))]
-  if (!(parents instanceof PDFDict && next instanceof PDFNumber)) return undefined
-  const lists = [parents.lookup(name('Nums')), parents.lookup(name('Kids'))]
-  const isKnown = lists.every((list) => list === undefined || list instanceof PDFArray)
-  return isKnown ? { ref, root, parents, nextKey: next.asNumber() } : undefined
+  const root = catalog.lookupMaybe(name('StructTreeRoot'), PDFDict)
+  const parents = root?.lookupMaybe(name('ParentTree'), PDFDict)
+  const nextKey = root?.lookupMaybe(name('ParentTreeNextKey'), PDFNumber)?.asNumber()
+  return ref instanceof PDFRef && root && parents && nextKey !== undefined ? { ref, root, parents, nextKey } : undefined
 }
 
 /** The children of an element or of the root: one or several. */
@@ -53,8 +49,6 @@ const kidsOf = (element: PDFDict): PDFArray => {
 export const appendPages = (pdf: PDFDocument, ending: PDFDocument): void => {
   const copier = PDFObjectCopier.for(ending.context, pdf.context)
   const [to, from] = [structureOf(pdf), structureOf(ending)]
-  // Readers would skip the new pages.
-  if (!to) for (const key of ['StructTreeRoot', 'MarkInfo']) pdf.catalog.delete(name(key))
   for (const { ref } of ending.getPages()) {
     const copied = copier.copy(ref)
     const leaf = pdf.context.lookup(copied)
@@ -78,7 +72,7 @@ export const appendPages = (pdf: PDFDocument, ending: PDFDocument): void => {
 const addElements = ({ ref, root }: Structure, elements: PDFArray, language: PDFObject | undefined) => {
   const kids = kidsOf(root)
   const first = kids.size() > 0 ? kids.get(0) : undefined
-  const place = first instanceof PDFRef && root.context.lookup(first) instanceof PDFDict ? first : ref
+  const place = first instanceof PDFRef ? first : ref
   for (const element of elements.asArray()) {
     const dict = root.context.lookup(element, PDFDict)
     dict.set(name('S'), name('Sect'))

@@ -1,4 +1,4 @@
-import { type PDFContext, PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import { refuseFile } from '../../refused.ts'
 import { inspectObjects } from './active-content.ts'
@@ -12,22 +12,15 @@ const mostPages = 10_000
 /**
  * Refuses a PDF with scripts, program starts or embedded files, and returns its number of pages. Two parsers check
  * it, because programs disagree on damaged files: PDFium follows the file's own object table and rewrites what it
- * found; pdf-lib reads every object in byte order, listed or not. `assertMore` is called with what each of them found.
+ * found; pdf-lib reads every object in byte order, listed or not.
  */
-export const inspectPdf = async (
-  bytes: Buffer,
-  flags: Set<UploadFlag>,
-  assertMore = (_context: PDFContext) => {},
-): Promise<number> => {
+export const inspectPdf = async (bytes: Buffer, flags: Set<UploadFlag>): Promise<number> => {
   assertPlainEnd(bytes)
   const { pages, rewritten } = await withPdf(bytes, (pdf) => ({ pages: pdf.pages, rewritten: pdf.rewrite() }))
   if (pages === 0) refuseFile('FileDamaged')
   if (pages > mostPages) refuseFile('FileUnsafe')
   const inOrder = await parse(bytes).catch(() => undefined)
-  for (const context of [await parse(rewritten), ...(inOrder ? [inOrder] : [])]) {
-    await inspectObjects(context, flags)
-    assertMore(context)
-  }
+  for (const context of [await parse(rewritten), ...(inOrder ? [inOrder] : [])]) await inspectObjects(context, flags)
   if (!inOrder) flags.add('NotFullyChecked')
   return pages
 }
