@@ -54,7 +54,7 @@ export const en = {
   ask: {
     open: 'Send a document to sign',
     title: 'Send a document to sign',
-    text: 'Each signer gets an email in their language with a link and, when they open it, a code. You get the sealed document once everyone has signed. It becomes pictures of its pages, so that everyone sees the same; links in it no longer open.',
+    text: 'Each signer gets an email in their language with a link and, when they open it, a code. You get the sealed document once everyone has signed. Its pages become pictures, so that everyone sees the same; links in it no longer open.',
     submit: 'Send',
     done: 'The document is on its way to the signers.',
     doneInTurn: 'The document is on its way to the first signer.',
@@ -132,7 +132,7 @@ export const en = {
   keysView: 'Keys: j and k go up and down, Enter opens, / searches.',
   fields: {
     SiteID: { label: 'Site', help: 'Its name and colours are in the emails.' },
-    Document: { label: 'Document', help: 'A PDF of at most 10 MB, without a password.' },
+    Document: { label: 'Document', help: 'A PDF of at most 10 MB and 60 pages, without a password.' },
     Title: { label: 'Title in English', help: 'In the emails and above the document.' },
     TitleFr: { label: 'Title in French', help: 'Without it, the English one is used.' },
     FirstName: { label: 'First name' },

@@ -136,7 +136,7 @@ export const fr: Translation<typeof en> = {
   keysView: 'Clavier\u00A0: j et k pour descendre et monter, Entrée pour ouvrir, / pour rechercher.',
   fields: {
     SiteID: { label: 'Site', help: 'Les courriels portent son nom et ses couleurs.' },
-    Document: { label: 'Document', help: 'Un PDF d’au plus 10\u00A0Mo, sans mot de passe.' },
+    Document: { label: 'Document', help: 'Un PDF d’au plus 10\u00A0Mo et 60\u00A0pages, sans mot de passe.' },
     Title: { label: 'Titre en anglais', help: 'Dans les courriels et sur la page.' },
     TitleFr: { label: 'Titre en français', help: 'Sans lui, le titre anglais est utilisé.' },
     FirstName: { label: 'Prénom' },
