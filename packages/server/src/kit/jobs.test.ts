@@ -252,6 +252,37 @@ test('runs slow jobs of one key in sequence, so that those of another key do not
   await all.promise
 })
 
+test('jobs of one order key are done in the order they were sent, on all servers, and delay no other key', async () => {
+  database = await openTestDatabase()
+  const ordered = defineJob({
+    ...greet,
+    name: 'ordered',
+    concurrency: { jobs: 4, key: () => 'any', order: ({ name }) => name.slice(0, 1) },
+  })
+  const done: string[] = []
+  const worker = workOn(
+    ordered,
+    async () =>
+      async ({ name }: { name: string }) =>
+        void done.push(name),
+  )
+  const open = () => openJobs(database, { pollSeconds: 0.2, followsClock: false, ...unheard })
+  jobs = open()
+  const other = open()
+  await jobs.start([worker])
+  await other.start([worker])
+  const numbers = Array.from({ length: 20 }, (_, number) => number)
+  const sendAll = async (by: Jobs, key: string) => {
+    for (const number of numbers)
+      await inSite(database.db, 'nowhere', (trx) => by.send(trx, ordered, { name: `${key}${number}` }))
+  }
+  await Promise.all([sendAll(jobs, 'a'), sendAll(other, 'b')])
+  await expect.poll(() => done.length, { timeout: 30_000 }).toBe(40)
+  for (const key of ['a', 'b'])
+    expect(done.filter((name) => name.startsWith(key))).toEqual(numbers.map((number) => `${key}${number}`))
+  await other.stop()
+})
+
 test('a slow job leaves its place to the next one, within a bound', async () => {
   database = await openTestDatabase()
   jobs = openJobs(database, { pollSeconds: 3600, followsClock: false, ...unheard })

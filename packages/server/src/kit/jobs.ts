@@ -41,6 +41,11 @@ interface Concurrency<Payload> {
   /** Jobs of the same key run one at a time, so that slow ones delay none of another key. */
   key(payload: Payload): string
   /**
+   * Jobs of the same order key are done in the order in which they were sent, on all servers: those after one whose
+   * server ended wait for its next try. The `key` alone keeps no order, as several workers fetch at once.
+   */
+  order?(payload: Payload): string
+  /**
    * A job that runs for longer than `after` seconds leaves its place to the next one; at most `jobs` such. For `rest`
    * seconds, the job of the later tries does the jobs of its key.
    */
@@ -291,7 +296,10 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
 const triesOf = ({ retry }: JobDefinition): Tries => ('by' in retry ? triesOf(retry.by) : retry)
 
 const groupOf = ({ concurrency }: JobDefinition, payload: unknown) =>
-  concurrency && { group: { id: concurrency.key(payload as never) } }
+  concurrency && {
+    group: { id: concurrency.key(payload as never) },
+    ...(concurrency.order && { singletonKey: concurrency.order(payload as never) }),
+  }
 
 // A job whose later tries another one makes has them too: its server may end during the first one.
 const queueOptions = (job: JobDefinition) => ({
@@ -306,7 +314,10 @@ const queueOptions = (job: JobDefinition) => ({
 })
 
 /** A schedule has one job at a time, on all servers; the next one does what a skipped one would have done. */
-const policyOf = ({ cron }: JobDefinition) => (cron === undefined ? 'standard' : 'exclusive')
+const policyOf = ({ cron, concurrency }: JobDefinition) => {
+  if (cron !== undefined) return 'exclusive'
+  return concurrency?.order ? 'key_strict_fifo' : 'standard'
+}
 
 /** Creates queues, and changes those that differ from their declarations. */
 const declareQueues = async (boss: PgBoss, workers: readonly JobWorker[], query: OwnerQuery) => {

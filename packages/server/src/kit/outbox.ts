@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import type { OperationNodeSource } from 'kysely'
@@ -42,9 +43,14 @@ export interface OutgoingMail extends MailContent {
 /** The recipient of a mail that is processed but not sent. */
 export const nobody = ''
 
-const payload = Type.Object({ siteId: Type.String(), mailId: Type.String(), lane: Type.String() })
+const payload = Type.Object({
+  siteId: Type.String(),
+  mailId: Type.String(),
+  lane: Type.String(),
+  bucket: Type.Integer(),
+})
 
-/** Mails to one domain that are sent at once. Those to one address have one lane, so that they arrive in order. */
+/** Mails to one domain that are sent at once. */
 const lanes = 3
 
 /**
@@ -62,7 +68,12 @@ const concurrency = {
 const tries = { limit: 400, delay: 2, delayMax: 300 }
 
 export const sendMailAgain = defineJob({ name: 'send-mail-again', payload, retry: tries, concurrency })
-export const sendMail = defineJob({ name: 'send-mail', payload, retry: { by: sendMailAgain }, concurrency })
+export const sendMail = defineJob({
+  name: 'send-mail',
+  payload,
+  retry: { by: sendMailAgain },
+  concurrency: { ...concurrency, order: ({ lane, bucket }) => `${lane} ${bucket}` },
+})
 
 /**
  * Mails with documents have queues of their own: drawing takes seconds, and a sign-in code must not wait for it. Nor
@@ -108,11 +119,14 @@ const domainOf = (address: string) => getDomain(address.split('@').at(-1) ?? '')
 const isWaitedFor = (kind: string): boolean =>
   /code$/i.test(kind) || kind === 'passwordReset' || /^insurance-(?:link|invitation|signature)$/.test(kind)
 
-/** A mail that its reader waits for does not wait for others to the same domain, however many there are. */
+/**
+ * A mail that its reader waits for does not wait for others to the same domain, however many there are. Mails of one
+ * lane and bucket arrive in order: those to one address, as a bucket has few others, and reveals none.
+ */
 const laneOf = (kind: string, to: string) => {
   const address = normaliseEmail(to)
-  const sum = [...address].reduce((total, letter) => total + letter.charCodeAt(0), 0)
-  return `${isWaitedFor(kind) ? 'codes of ' : ''}${domainOf(address)} ${sum % lanes}`
+  const bucket = hash('sha256', address, 'buffer').readUInt16BE()
+  return { lane: `${isWaitedFor(kind) ? 'codes of ' : ''}${domainOf(address)} ${bucket % lanes}`, bucket }
 }
 
 /** Where the content of a mail is sealed for. */
@@ -138,7 +152,7 @@ export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Out
       ...(leadId !== undefined && { lead_id: leadId }),
     })
     const job = attachments.length > 0 ? sendMailWithDocuments : sendMail
-    return { row, send: () => jobs.send(trx, job, { siteId, mailId, lane: laneOf(kind, to) }) }
+    return { row, send: () => jobs.send(trx, job, { siteId, mailId, ...laneOf(kind, to) }) }
   }
   return {
     prepare,
