@@ -97,7 +97,13 @@ export const officeMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbox
       }),
     factorsResetByYou: (trx: Trx, to: Reader, now: Date, values: { person: string }) =>
       write(trx, 'factorsResetByYou', to, now, { values, paragraphs: ['body', 'notYou'] }),
-    /** Another could be signed in, in their place. */
+    /** To who is signed in: another could be, in their place. */
+    factorAdded: (trx: Trx, to: Reader, now: Date, factor: 'passkey' | 'totp' | 'recovery') =>
+      write(trx, 'factorAdded', to, now, {
+        paragraphs: [factor, 'notYou'],
+        button: { url: `${publicUrl}/office/me` },
+      }),
+    /** As `factorAdded`. */
     signOnLinked: (trx: Trx, to: Reader, now: Date) =>
       write(trx, 'signOnLinked', to, now, {
         paragraphs: ['body', 'notYou'],

@@ -167,7 +167,10 @@ const factorAdded = async (
 ) => {
   const { personId, stage } = context.scope.session
   await noteVoucher(trx, context.scope.session)
-  if (stage === 'factor') return { RecoveryCodes: [], Next: (await stepOf(trx, context.scope.session)).Next }
+  if (stage === 'factor') {
+    await parts.mails.factorAdded(trx, await getPerson(trx, personId), context.now, factor)
+    return { RecoveryCodes: [], Next: (await stepOf(trx, context.scope.session)).Next }
+  }
   const codes = await renewRecoveryCodes(trx, parts.keys, personId)
   const begun = await beginWithFactor(trx, parts, context, await getPerson(trx, personId), factor)
   return { RecoveryCodes: codes, Next: begun.Next }
@@ -274,12 +277,17 @@ export const removeFactor: Handler<Calls['removeFactor']> = {
   },
 }
 
-export const newRecoveryCodes = ({ keys }: Pick<OfficeParts, 'keys'>): Handler<Calls['newRecoveryCodes']> => ({
-  async transaction({ scope, refuse }, trx) {
+export const newRecoveryCodes = ({
+  keys,
+  mails,
+}: Pick<OfficeParts, 'keys' | 'mails'>): Handler<Calls['newRecoveryCodes']> => ({
+  async transaction({ scope, now, refuse }, trx) {
+    const { personId } = scope.session
     await holdOwnFactors(trx, scope)
     if (await needsOwnFactor(trx, scope.session)) return refuse('OwnFactorNeeded')
     await noteVoucher(trx, scope.session)
-    return { RecoveryCodes: await renewRecoveryCodes(trx, keys, scope.session.personId) }
+    await mails.factorAdded(trx, await getPerson(trx, personId), now, 'recovery')
+    return { RecoveryCodes: await renewRecoveryCodes(trx, keys, personId) }
   },
 })
 

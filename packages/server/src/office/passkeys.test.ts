@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import { makeBrokerage, makeStaff, type Staff, totpCode } from '../testing/office-builders.ts'
-import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
+import { newCaller, outcomeOf, staffCode } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { softwareAuthenticator } from './testing/authenticator.ts'
@@ -42,7 +42,7 @@ const withPasskey = async () => {
   expect(outcomeOf(await add(staff.client, authenticator))).toBe('ok')
   const client = newCaller(foyer)
   await client.call('/console-api/StartSignIn', { Email: staff.email, LanguageID: 1 })
-  const Code = await mailedCode(foyer, staff.email)
+  const Code = await staffCode(foyer, staff.email)
   await client.call('/console-api/VerifyCode', { Email: staff.email, Code })
   return { staff, authenticator, client }
 }
@@ -159,6 +159,17 @@ describe('a new passkey', () => {
     const foreign = { ChallengeID, Response, Name: '' }
     expect(outcomeOf(await other.client.call('/console-api/FinishAddPasskey', foreign))).toBe('PasskeyNotAccepted')
     expect(await factorsOf(other)).toHaveLength(1)
+  })
+
+  it('that is added by who is signed in is mailed to them, as an app is', async () => {
+    const staff = await makeStaff(foyer, brokerageId)
+    await add(staff.client, softwareAuthenticator())
+    expect((await foyer.mailbox.arrived(staff.email)).text).toContain('A passkey was just added')
+    const { ChallengeID, Secret } = await staff.client.call('/console-api/StartTotp', {})
+    const Code = totpCode(Secret, foyer.clock.now())
+    const added = await staff.client.call('/console-api/ConfirmTotp', { ChallengeID, Code, Name: '' })
+    expect(outcomeOf(added)).toBe('ok')
+    expect((await foyer.mailbox.arrived(staff.email, 2)).text).toContain('An authenticator app was just added')
   })
 
   it('may be the tenth factor, and no more than that', async () => {

@@ -31,7 +31,7 @@ import {
   sitesOf,
   storedRights,
 } from './people-store.ts'
-import { breaksGlass, unlink } from './sign-on-store.ts'
+import { breaksGlass, unlink, unlinkWhereOptional } from './sign-on-store.ts'
 import { deleteOwnViews } from './views-store.ts'
 
 type Calls = typeof officePeopleCalls
@@ -316,6 +316,7 @@ export const resetFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handler<Cal
     if ((await activeMemberships(trx, body.PersonID)).length > 1) return refuse('PersonOfOtherBrokerages')
     if (await breaksGlass(trx, body.PersonID)) return refuse('BreakGlassPerson')
     await removeFactorsOf(trx, body.PersonID)
+    await unlinkWhereOptional(trx, { brokerageId, personId: body.PersonID })
     await endWhatTheyMade(trx, brokerageId, body.PersonID, now)
     const person = await getPerson(trx, body.PersonID)
     const owner = await getPerson(trx, ownerId)
@@ -335,7 +336,10 @@ export const resetOwnerFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handle
     if (!memberships.some(({ role }) => role === 'owner')) return refuse('NoAccess')
     for (const { brokerage_id } of memberships) await lockBrokerage(trx, brokerage_id)
     await removeFactorsOf(trx, person.person_id)
-    for (const { brokerage_id } of memberships) await endWhatTheyMade(trx, brokerage_id, person.person_id, now)
+    for (const { brokerage_id: brokerageId } of memberships) {
+      await unlinkWhereOptional(trx, { brokerageId, personId: person.person_id })
+      await endWhatTheyMade(trx, brokerageId, person.person_id, now)
+    }
     await mails.factorsReset(trx, person, now)
     note({ details: { person: person.person_id } })
     return {}

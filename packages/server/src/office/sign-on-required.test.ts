@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeStaff, type Staff } from '../testing/office-builders.ts'
-import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
+import { newCaller, outcomeOf, staffCode } from '../testing/people.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { isIn, type SignOnOffice, startSignOnOffice } from './testing/sign-on.ts'
@@ -24,10 +24,10 @@ const mfa = { amr: ['mfa'] }
 const require = (by = owner) => provider.save(by, { RequiredFl: 1, BreakGlassPersonID: owner.personId })
 const linked = (sub: string, given?: Parameters<typeof makeStaff>[2]) => office.linkedIn(brokerageId, sub, given)
 const startSignIn = (client: Client, Email: string) => client.call('/console-api/StartSignIn', { Email, LanguageID: 1 })
-const withCode = async ({ email }: Staff, count = 2) => {
+const withCode = async ({ email }: Staff) => {
   const client = newCaller(foyer)
   await startSignIn(client, email)
-  const Code = await mailedCode(foyer, email, count)
+  const Code = await staffCode(foyer, email)
   return { client, answer: await client.call('/console-api/VerifyCode', { Email: email, Code }) }
 }
 const acme = () => ({ BrokerageID: brokerageId, Name: 'Acme' })
@@ -59,6 +59,18 @@ describe('linking', () => {
     const staff = await makeStaff(foyer, brokerageId, { role: 'broker' })
     expect(outcomeOf(await provider.link(staff, 'mallory'))).toBe('ok')
     expect((await foyer.mailbox.arrived(staff.email)).text).toContain('was just linked to your account')
+  })
+
+  it('is undone by a reset of factors, unless only the provider lets the person in', async () => {
+    const resetOf = async ({ personId }: Staff) =>
+      outcomeOf(await owner.client.call('/console-api/ResetFactors', { PersonID: personId }))
+    const signOn = async (sub: string) => outcomeOf(await provider.signOn(newCaller(foyer), brokerageId, sub, mfa))
+    const [first, second] = [await linked('mallory-1'), await linked('mallory-2')]
+    expect(await resetOf(first)).toBe('ok')
+    expect([await signOn('mallory-1'), await signOn('mallory-2')]).toEqual(['SignOnUnknown', 'ok'])
+    await require()
+    expect(await resetOf(second)).toBe('ok')
+    expect(await signOn('mallory-2')).toBe('ok')
   })
 
   it('is not undone where nothing else would let the person in', async () => {
@@ -161,8 +173,7 @@ describe('a brokerage that requires its provider', () => {
     expect(await provider.signOn(client, brokerageId, 'ada')).toMatchObject({ Next: 'office' })
     expect(await isIn(client)).toBe(true)
     foyer.clock.advance(30)
-    // The first two were about the provider.
-    const glass = await withCode(owner, 3)
+    const glass = await withCode(owner)
     expect(glass.answer).toMatchObject({ Next: 'factor' })
     await glass.client.call('/console-api/FinishTotp', { Email: '', Code: owner.code() })
     expect(await isIn(glass.client)).toBe(true)

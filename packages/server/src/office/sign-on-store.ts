@@ -115,6 +115,14 @@ export const unlink = async (
   return removed.length
 }
 
+/** Where nothing but the provider lets them in, their account there stays. */
+export const unlinkWhereOptional = async (
+  trx: Trx,
+  { brokerageId, personId }: { brokerageId: string; personId: string },
+): Promise<void> => {
+  if (!(await findProvider(trx, brokerageId))?.is_required) await unlink(trx, { brokerageId, personId })
+}
+
 /** The providers through which a person has to come, or may, since their account there is linked. */
 export const signOnsOf = async (trx: Trx, personId: string) => {
   const rows = await trx

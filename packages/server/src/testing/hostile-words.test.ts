@@ -195,6 +195,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   await office.newSignIn(trx, staff, now, 'Firefox, Linux')
   await office.factorsReset(trx, staff, now, words)
   await office.factorsResetByYou(trx, staff, now, { person: words })
+  for (const factor of ['passkey', 'totp', 'recovery'] as const) await office.factorAdded(trx, staff, now, factor)
   await office.signOnLinked(trx, staff, now)
   await office.revealBurst(trx, staff, now, { siteId, person: words })
   await office.signOnChanged(trx, staff, now, { owner: words })

@@ -33,10 +33,10 @@ export const testMailbox = () => {
       held = { isHeld, until }
       return () => free()
     },
-    /** The newest mail to an address, once there are `count` of them. */
-    async arrived(address: string, count = 1): Promise<Mail> {
+    /** The newest mail to an address, once there are `count` of them that count. */
+    async arrived(address: string, count = 1, isCounted: (mail: Mail) => boolean = () => true): Promise<Mail> {
       for (;;) {
-        const mail = to(address)[count - 1]
+        const mail = to(address).filter(isCounted)[count - 1]
         if (mail) return mail
         await new Promise<void>((resolve) => waiting.push(resolve))
       }

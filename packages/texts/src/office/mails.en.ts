@@ -37,6 +37,16 @@ export const en = {
     body: 'The passkeys, authenticator app, recovery codes and sessions of {{person}} have been removed. They were notified, and make a new way to sign in with a code that we send them by email.',
     notYou: 'If it wasn’t you, end all sessions in your account now, and tell another owner.',
   },
+  factorAdded: {
+    subject: 'A new way to sign in was added to your account',
+    heading: 'A new way to sign in',
+    passkey: 'A passkey was just added to your account in the office. It can be used to sign in.',
+    totp: 'An authenticator app was just added to your account in the office and replaces any earlier one. It can be used to sign in.',
+    recovery: 'New recovery codes were just made for your account in the office. The former ones no longer work.',
+    notYou:
+      'If it wasn’t you, end all sessions in your account now, remove what you don’t recognize, make new recovery codes, and call an owner of your brokerage.',
+    button: 'See your account',
+  },
   signOnLinked: {
     subject: 'A single sign-on account was linked to yours',
     heading: 'A new way to sign in',

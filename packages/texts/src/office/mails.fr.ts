@@ -45,6 +45,17 @@ export const fr: Translation<typeof en> = {
     notYou:
       'Si ce n’était pas vous, fermez tout de suite toutes les sessions dans votre compte et avisez un autre propriétaire.',
   },
+  factorAdded: {
+    subject: 'Une nouvelle façon d’ouvrir une session a été ajoutée à votre compte',
+    heading: 'Une nouvelle façon d’ouvrir une session',
+    passkey: 'Une clé d’accès vient d’être ajoutée à votre compte du bureau. Elle permet d’ouvrir une session.',
+    totp: 'Une application d’authentification vient d’être ajoutée à votre compte du bureau et remplace la précédente, s’il y en avait une. Elle permet d’ouvrir une session.',
+    recovery:
+      'De nouveaux codes de récupération viennent d’être créés pour votre compte du bureau. Les anciens ne fonctionnent plus.',
+    notYou:
+      'Si ce n’était pas vous, mettez fin à toutes les sessions dans votre compte dès maintenant, retirez ce que vous ne reconnaissez pas, créez de nouveaux codes de récupération et appelez un propriétaire de votre cabinet.',
+    button: 'Voir votre compte',
+  },
   signOnLinked: {
     subject: 'Un compte d’authentification unique a été lié au vôtre',
     heading: 'Une nouvelle façon d’ouvrir une session',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { captchaAltcha } from '../../adapters/captcha-altcha.ts'
 import { lightWork, solvedToken } from '../../adapters/testing/solve-challenge.ts'
+import type { Mail } from '../../ports/mail.ts'
 import type { TestFoyer } from '../../testing/start-test-foyer.ts'
 import type { Answer, Client } from '../../testing/test-client.ts'
 
@@ -20,12 +21,19 @@ export const passCheck = async (client: Client, SiteID: string): Promise<string>
 }
 
 /** The six digits of the newest code mail to an address, the `count`th in total. */
-export const mailedCode = async (foyer: TestFoyer, email: string, count = 1): Promise<string> => {
-  const { text } = await foyer.mailbox.arrived(email, count)
-  const [, code] = /^(\d{6})$/m.exec(text) ?? []
+export const mailedCode = async (foyer: TestFoyer, email: string, count = 1): Promise<string> =>
+  codeIn(await foyer.mailbox.arrived(email, count))
+
+const codeLine = /^(\d{6})$/m
+const codeIn = ({ text }: Pick<Mail, 'text'>): string => {
+  const [, code] = codeLine.exec(text) ?? []
   if (code === undefined) throw new Error(`no code in: ${text}`)
   return code
 }
+
+/** The `count`th code that was mailed to a person of staff, who is mailed about other things too. */
+export const staffCode = async (foyer: TestFoyer, email: string, count = 1): Promise<string> =>
+  codeIn(await foyer.mailbox.arrived(email, count, ({ text }) => codeLine.test(text)))
 
 /** A caller with a unique IP address, so that tests do not share limits. */
 let callers = 0
