@@ -10,6 +10,7 @@ import { webhookHttp } from './adapters/webhook-http.ts'
 import { allHandlers } from './all-handlers.ts'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
+import { backUpBeforeUpgrade } from './backup/index.ts'
 import { checkLogin } from './db/check-login.ts'
 import { migrate } from './db/migrate.ts'
 import { noteTextService } from './db/note-text-service.ts'
@@ -97,6 +98,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   const { development } = options
   const { database, mail, identity, publicUrl, logger, journal = journalNone } = options
   const clock = development?.clock(options.clock) ?? options.clock
+  const { fileStore, backups, version } = options
+  await backUpBeforeUpgrade({ database, fileStore, backups, clock, version, log: logger })
   await migrate(database)
   await checkLogin(database)
   await fillPermissions(database)
@@ -133,8 +136,8 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     webhook: options.webhook ?? webhookHttp(),
     leadWebhook: options.leadWebhook,
     auditAnchor: options.auditAnchor,
-    fileStore: options.fileStore,
-    backups: options.backups,
+    fileStore,
+    backups,
     scanner: options.scanner ?? scannerNone,
     identity,
     signOn: options.signOn ?? signOnOpenId({ publicUrl }),
@@ -146,7 +149,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     bankData: options.bankData ?? development?.simulateBank({ crypto, clock, texts, publicUrl }) ?? bankDataNone,
     texts,
     newVersionHosts: options.newVersionHosts ?? [],
-    version: options.version,
+    version,
     requiresLegalTexts: development === undefined,
     envelopes: options.envelopes,
   }
@@ -182,7 +185,7 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
       await webhooks.close()
       await jobs.stop()
       mail.close()
-      options.fileStore.close()
+      fileStore.close()
       await journal.close()
       await database.close()
     },

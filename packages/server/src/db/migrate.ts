@@ -94,6 +94,19 @@ const pendingSchema = (schema: SqlFile[], applied: Map<string, string>): SqlFile
   return schema.filter(({ name }) => !applied.has(name))
 }
 
+/** Whether an earlier version of the server has filled this database. Changes nothing. */
+export const isOfEarlierVersion = async (database: Database): Promise<boolean> => {
+  let applied: Set<string> | undefined
+  await database.asOwner(async (query) => {
+    const [found] = await query(
+      "select to_regclass('public.migrations') is not null and to_regclass('pgboss.version') is not null as is_used",
+    )
+    if (!found?.is_used) return
+    applied = new Set((await query('select name from migrations')).map(({ name }) => String(name)))
+  })
+  return applied !== undefined && readFiles('schema').some(({ name }) => !applied?.has(name))
+}
+
 const functionOf = (file: string) => file.slice('functions/'.length, -'.sql'.length)
 
 /**

@@ -47,6 +47,7 @@ export interface TestOptions {
   secretKeys?: [Buffer, ...Buffer[]]
   journal?: Services['journal']
   fileStore?: Services['fileStore']
+  backups?: Services['backups']
   scanner?: Services['scanner']
   publicUrl?: string
   /** Without the features for trials. */
@@ -80,6 +81,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     ...(!options.noTexts && { sms: phone.port }),
     identity: options.identity ?? {},
     fileStore: options.fileStore ?? filesLocal({ folder: files, keys: deriveKeys([secretKey]).files }),
+    ...(options.backups && { backups: options.backups }),
     ...(options.scanner && { scanner: options.scanner }),
     ...(options.addresses && { addresses: options.addresses }),
     ...(options.envelopes && { envelopes: options.envelopes }),

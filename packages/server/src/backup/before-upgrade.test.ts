@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, expect, test } from 'vitest'
+import { backupsLocal } from '../adapters/backups-local.ts'
+import { migrate, sqlFiles } from '../db/migrate.ts'
+import { openPglite, pgliteOptions } from '../db/open-database.ts'
+import { type Baseline, readTables, writeTables } from '../db/testing/baseline.ts'
+import { deriveKeys } from '../kit/hash.ts'
+import { createQueueTables } from '../kit/jobs.ts'
+import type { BackupPlace } from '../ports/backups.ts'
+import { startTestFoyer } from '../testing/start-test-foyer.ts'
+import { testClock } from '../testing/test-clock.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { readHead } from './archive.ts'
+import { openBackup } from './make-backup.ts'
+
+const folder = new URL('../db/testing/baselines/', import.meta.url)
+const [name = ''] = readdirSync(folder)
+const baseline = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Baseline
+const secretKey = Buffer.from(baseline.secretKey, 'base64')
+const backupDir = mkdtempSync(join(tmpdir(), 'foyer-before-'))
+const place = backupsLocal(backupDir, deriveKeys([secretKey]).files)
+afterAll(() => rmSync(backupDir, { recursive: true, force: true }))
+
+/** Left by an earlier version. */
+const filledEarlier = async () => {
+  const database = await openPglite(await PGlite.create('memory://', pgliteOptions))
+  await migrate(database, {
+    schema: sqlFiles().schema.filter((file) => baseline.schema.includes(file.name)),
+    functions: [],
+  })
+  await createQueueTables(database)
+  await writeTables(database, baseline.tables)
+  return database
+}
+
+const start = async (database: Awaited<ReturnType<typeof filledEarlier>>, kept: BackupPlace = place) => {
+  const clock = testClock(new Date(baseline.at))
+  return startTestFoyer({ database, clock, secretKey, backups: { place: kept, keepDays: 30 } })
+}
+
+test('a database of an earlier version is backed up before its upgrade, once, and a new one is not', async () => {
+  const database = await filledEarlier()
+  const foyer = await start(database)
+  const [made, ...others] = await place.list()
+  expect([made === undefined, others]).toEqual([false, []])
+  expect(foyer.log.filter((line) => line.includes('backup.before-upgrade'))).toHaveLength(1)
+  const { header } = await readHead(openBackup(place, made?.name ?? ''))
+  expect(header.schema.map((file) => file.name)).toEqual(baseline.schema)
+  const again = await start(database)
+  expect(await place.list()).toHaveLength(1)
+  expect(again.log.join()).not.toContain('backup.before-upgrade')
+  await again.stop()
+
+  const empty = await start(await openTestDatabase())
+  expect(await place.list()).toHaveLength(1)
+  await empty.stop()
+})
+
+test('a server whose backup fails does not start, and the database stays as it was', async () => {
+  const database = await filledEarlier()
+  const full: BackupPlace = { ...place, write: () => Promise.reject(new Error('disk full')) }
+  await expect(start(database, full)).rejects.toThrow('disk full')
+  expect(await readTables(database)).toEqual(baseline.tables)
+  await database.close()
+})
