@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { largeReplyLength, limitLargeReplies } from './limit-large-replies.ts'
-import { Refusal } from './refusal.ts'
+import { limitLargeReplies } from './limit-large-replies.ts'
 
 let app: FastifyInstance
 const sockets: Socket[] = []
@@ -12,50 +11,75 @@ afterEach(async () => {
   await app.close()
 })
 
-/** A server with one large reply and a small one, and how many large ones it has made. */
-const listening = async () => {
-  app = Fastify()
+/** More than the kernel's buffers take. */
+const length = 20_000_000
+
+/** A server that keeps five such replies in memory, and who asks it for one without reading. */
+const listening = async (usual: number) => {
+  app = Fastify({ trustProxy: true })
   let made = 0
-  app.setErrorHandler((error, _, reply) => reply.status(error instanceof Refusal ? 429 : 500).send('refused'))
-  limitLargeReplies(app)
+  limitLargeReplies(app, { bytes: 5.5 * length, usual })
   app.get('/large', async () => {
     made += 1
-    // More than the kernel's buffers take.
-    return 'a'.repeat(20 * largeReplyLength)
+    return 'a'.repeat(length)
+  })
+  app.get('/wide', async () => {
+    made += 1
+    // Three bytes each.
+    return '€'.repeat(length / 3)
   })
   app.get('/small', async () => 'small')
-  app.get('/usual', async () => {
-    made += 1
-    return 'a'.repeat(largeReplyLength - 1)
-  })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  const unread = (path = '/large', times = 1) => {
+  const unread = async (ip: string, path = '/large') => {
+    const before = made
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     sockets.push(socket)
-    socket.pause().write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(times))
+    socket.pause().write(`GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${ip}\r\n\r\n`)
+    await expect.poll(() => made).toBe(before + 1)
     return socket
   }
-  return { address, unread, made: () => made }
+  /** How many connections the server has. */
+  const open = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
+  return { address, unread, open }
 }
 
-test('of a caller who takes none of their large replies two are sent and two wait; a small one is not affected', async () => {
-  const { address, unread, made } = await listening()
-  const four = [unread(), unread(), unread(), unread()]
-  await expect.poll(made).toBe(4)
-  expect((await fetch(`${address}/large`)).status).toBe(429)
-  expect(await (await fetch(`${address}/small`)).text()).toBe('small')
-  for (const socket of four) socket.destroy()
-  await expect.poll(async () => (await (await fetch(`${address}/large`)).text()).length).toBe(20 * largeReplyLength)
-})
+/** Whether the server ended the connection, which is read to its end. */
+const isEnded = (socket: Socket) =>
+  new Promise<boolean>((resolve) => {
+    let read = 0
+    socket.on('data', (bytes) => {
+      read += bytes.length
+      if (read > length) resolve(false)
+    })
+    socket.on('close', () => resolve(true)).resume()
+  })
 
-test('of an address that takes none of its usual replies twenty are sent and a hundred wait, and those who leave make room', async () => {
-  const { address, unread, made } = await listening()
-  // The kernel takes some of each connection, so each asks for more than it takes.
-  const all = Array.from({ length: 12 }, () => unread('/usual', 30))
-  await expect.poll(made).toBe(12 * 30)
-  expect((await fetch(`${address}/usual`)).status).toBe(429)
-  expect((await fetch(`${address}/small`)).status).toBe(200)
-  for (const socket of all) socket.destroy()
-  await expect.poll(async () => (await fetch(`${address}/usual`)).status).toBe(200)
+test.each(['/large', '/wide'])(
+  'when the replies that no one takes are too large together, the oldest of the network with most of them ends: %s',
+  async (path) => {
+    const { unread } = await listening(0)
+    const alone = await unread('203.0.113.1', path)
+    const [first, ...others] = [
+      await unread('198.51.100.1', path),
+      await unread('198.51.100.2', path),
+      await unread('198.51.100.3', path),
+      await unread('198.51.100.4', path),
+    ]
+    const sixth = await unread('192.0.2.1', path)
+    expect(await isEnded(first)).toBe(true)
+    for (const one of [alone, sixth, ...others]) expect(await isEnded(one)).toBe(false)
+  },
+)
+
+test('who takes a reply in time gets it whole, however many networks take none of theirs', async () => {
+  const { address, unread, open } = await listening(60_000)
+  for (let network = 1; network <= 20; network += 1) await unread(`198.51.${network}.1`)
+  await expect.poll(open).toBe(5)
+  for (let times = 0; times < 10; times += 1) {
+    await unread(`203.0.${times}.1`)
+    const [large, small] = await Promise.all([fetch(`${address}/large`), fetch(`${address}/small`)])
+    expect((await large.text()).length).toBe(length)
+    expect(await small.text()).toBe('small')
+  }
 })

@@ -1,8 +1,8 @@
+import type { ServerResponse } from 'node:http'
+import { finished } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { turnOfActor } from './costly-call.ts'
-import { endInTime, endSlowReader, holdTurn } from './hold-turn.ts'
-import { callerOf } from './network.ts'
-import { createSemaphore } from './semaphore.ts'
+import { endInTime, endSlowReader } from './hold-turn.ts'
+import { networkOf } from './network.ts'
 
 /** A larger reply has a document in it. */
 export const largeReplyLength = 1_000_000
@@ -10,41 +10,66 @@ export const largeReplyLength = 1_000_000
 /** The kernel takes what is shorter, so that it is in no one's memory. */
 const keptLength = 32_000
 
-/** Few wait, since each has its reply already. */
-const waiting = { queued: 40, queuedPerKey: 2, longestWait: 20_000 }
-/** Staff and keys, whom strangers leave their places. */
-const ofBrokerages = createSemaphore({
-  ...{ concurrency: 24, concurrencyPerKey: 2, concurrencyPerGroup: 8, queuedPerGroup: 8 },
-  ...waiting,
-})
-const ofVisitors = createSemaphore({ concurrency: 24, concurrencyPerKey: 2, ...waiting })
-/** Of a network, behind which there may be an office: one who takes theirs at once has it in some milliseconds. */
-const usual = createSemaphore({
-  ...{ concurrency: 2000, concurrencyPerKey: 20 },
-  ...{ queued: 2000, queuedPerKey: 100, longestWait: 20_000 },
-})
+/** `bytes`: of all replies that are not taken yet. Nearly every reader has taken theirs after `usual` milliseconds. */
+const limits = { bytes: 256_000_000, usual: 2000 }
+
+interface Untaken {
+  response: ServerResponse
+  network: string
+  bytes: number
+  since: number
+}
 
 /**
- * A reply is in memory until its reader has taken it: of large ones a caller has two under way and two waiting, and one that is not
- * taken ends. Of smaller ones an address has twenty under way, each with a time, so that readers who take a little now and then do not
- * fill the memory.
+ * The reply to end when all together are too large: of those that are taken slowly, the oldest of the network with most of
+ * them. Whoever takes theirs in time loses none, and one network's readers cost another's none, as long as they are not
+ * spread over as many networks as there are replies.
  */
-export const limitLargeReplies = (app: FastifyInstance): void => {
+const slowestOf = (untaken: ReadonlySet<Untaken>, before: number): Untaken | undefined => {
+  const counts = new Map<string, { oldest: Untaken; replies: number }>()
+  // In the order in which they began.
+  for (const one of untaken) {
+    if (one.since > before) break
+    const { oldest, replies } = counts.get(one.network) ?? { oldest: one, replies: 0 }
+    counts.set(one.network, { oldest, replies: replies + 1 })
+  }
+  const [first] = untaken
+  let most: { oldest: Untaken | undefined; replies: number } = { oldest: first, replies: 0 }
+  for (const one of counts.values()) if (one.replies > most.replies) most = one
+  return most.oldest
+}
+
+/**
+ * A reply is in memory until its reader has taken it, so each has a time, by its length, and all together a bound: the next one
+ * ends another that is taken slowly. A turn for each would refuse everyone's replies while strangers take none of theirs.
+ */
+export const limitLargeReplies = (app: FastifyInstance, { bytes: most, usual } = limits): void => {
+  const untaken = new Set<Untaken>()
+  let total = 0
+  const begin = (response: ServerResponse, network: string, bytes: number) => {
+    const one = { response, network, bytes, since: performance.now() }
+    untaken.add(one)
+    total += bytes
+    const end = () => {
+      if (untaken.delete(one)) total -= bytes
+    }
+    finished(response, end)
+    while (total > most) {
+      const slowest = slowestOf(untaken, one.since - usual)
+      if (slowest === undefined || slowest === one) return
+      untaken.delete(slowest)
+      total -= slowest.bytes
+      slowest.response.destroy()
+    }
+  }
   app.addHook('onSend', async ({ operator, ip }, { raw }, payload) => {
     if (typeof payload !== 'string' || payload.length < keptLength) return payload
-    if (payload.length < largeReplyLength) {
-      await holdTurn(usual, raw, { key: callerOf(ip) })
-      endInTime(raw, payload.length)
-      return payload
-    }
     // The operator's own programs take what they need.
     if (operator !== undefined && operator.actions === undefined) return payload
-    if (operator === undefined) await holdTurn(ofVisitors, raw, { key: callerOf(ip) })
-    else {
-      const { actor, brokerageId = actor } = operator
-      await holdTurn(ofBrokerages, raw, { key: turnOfActor(actor, brokerageId), group: brokerageId })
-    }
-    endSlowReader(raw, payload.length)
+    const bytes = Buffer.byteLength(payload)
+    begin(raw, networkOf(ip), bytes)
+    if (bytes < largeReplyLength) endInTime(raw, bytes)
+    else endSlowReader(raw, bytes)
     return payload
   })
 }
