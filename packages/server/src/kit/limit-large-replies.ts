@@ -22,7 +22,7 @@ interface Untaken {
 
 /**
  * The reply to end when all together are too large: of those that are taken slowly, the oldest of the network with most of
- * them. Whoever takes theirs in time loses none, and one network's readers cost another's none, as long as they are not
+ * them. Those who take theirs in time lose none, and one network's readers cost another's none, as long as they are not
  * spread over as many networks as there are replies.
  */
 const slowestOf = (untaken: ReadonlySet<Untaken>, before: number): Untaken | undefined => {
