@@ -59,6 +59,16 @@ test('a database of an earlier version is backed up before its upgrade, once, an
   await empty.stop()
 })
 
+test('a database that cannot be upgraded is not backed up at each try', async () => {
+  const database = await filledEarlier()
+  await database.asOwner(async (query) => {
+    await query(`update migrations set hash = 'another' where name = '${baseline.schema[0]}'`)
+  })
+  const kept: BackupPlace = { ...place, write: () => Promise.reject(new Error('a backup')) }
+  await expect(start(database, kept)).rejects.toThrow('was changed after it was applied')
+  await database.close()
+})
+
 test('a server whose backup fails does not start, and the database stays as it was', async () => {
   const database = await filledEarlier()
   const full: BackupPlace = { ...place, write: () => Promise.reject(new Error('disk full')) }

@@ -94,17 +94,21 @@ const pendingSchema = (schema: SqlFile[], applied: Map<string, string>): SqlFile
   return schema.filter(({ name }) => !applied.has(name))
 }
 
-/** Whether an earlier version of the server has filled this database. Changes nothing. */
+/**
+ * Whether an earlier version of the server has filled this database, which is not changed. Throws where `migrate` would, since
+ * the database and the files contradict each other.
+ */
 export const isOfEarlierVersion = async (database: Database): Promise<boolean> => {
-  let applied: Set<string> | undefined
+  let pending: SqlFile[] = []
   await database.asOwner(async (query) => {
     const [found] = await query(
       "select to_regclass('public.migrations') is not null and to_regclass('pgboss.version') is not null as is_used",
     )
     if (!found?.is_used) return
-    applied = new Set((await query('select name from migrations')).map(({ name }) => String(name)))
+    const rows = await query('select name, hash from migrations')
+    pending = pendingSchema(readFiles('schema'), new Map(rows.map(({ name, hash }) => [String(name), String(hash)])))
   })
-  return applied !== undefined && readFiles('schema').some(({ name }) => !applied?.has(name))
+  return pending.length > 0
 }
 
 const functionOf = (file: string) => file.slice('functions/'.length, -'.sql'.length)
