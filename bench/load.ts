@@ -215,7 +215,7 @@ export const benchLoad = async () => {
     parts,
   }
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-load-'))
-  const mail = await startMailServer()
+  const mail = await startMailServer(0, { stores: false })
   const statements = process.env.LOAD_STATEMENTS === '1'
   const postgres = await createPostgres(binaries, {
     parent: tmpdir(),
