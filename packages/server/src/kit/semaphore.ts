@@ -76,7 +76,7 @@ export const createSemaphore = ({
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         line.splice(line.indexOf(one), 1)
-        reject(new Refusal('Unavailable'))
+        reject(new Refusal('Unavailable', { retryAfter: 5 }))
       }
       const timer = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait)
       const begin = () => {

@@ -49,7 +49,8 @@ export const shareConnections = (dialect: Dialect, connections: number): Dialect
     concurrency: connections,
     ...{ concurrencyPerKey: share, concurrencyPerGroup: share },
     ...{ queued: 10_000, queuedPerKey: 1000, queuedPerGroup: 2000 },
-    longestWait: 30_000,
+    // Of a server that cannot keep up the rest is refused, so that what it serves is not what has waited for longest.
+    longestWait: 10_000,
   })
   const ends = new WeakMap<DatabaseConnection, () => void>()
   const withTurn = (driver: Driver): Driver => {
