@@ -23,6 +23,7 @@ import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { UnsafeLogin } from './db/check-login.ts'
 import { FolderLocked, lockFolder } from './db/folder-lock.ts'
+import { OtherVersion } from './db/migrate.ts'
 import { MissingKey } from './kit/crypto.ts'
 import { handleFatalErrors } from './kit/fatal-errors.ts'
 import { deriveKeys } from './kit/hash.ts'
@@ -163,4 +164,6 @@ const stateOf = ({ jobs, backups, clock }: Foyer['services']): State => ({
 
 /** What the configuration has to change, and no restart repairs. */
 export const isConfiguration = (error: unknown): error is Error =>
-  [ConfigError, FolderLocked, MissingKey, UnsafeLogin, UnusableSealingKey].some((kind) => error instanceof kind)
+  [ConfigError, FolderLocked, MissingKey, OtherVersion, UnsafeLogin, UnusableSealingKey].some(
+    (kind) => error instanceof kind,
+  )

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { isConfiguration } from '../serve.ts'
 import { readCatalog } from '../testing/read-catalog.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { migrate, sqlFiles } from './migrate.ts'
@@ -120,7 +121,10 @@ describe('migrate', () => {
     ],
     ['a database of a newer version', [], /which this version does not have/],
   ])('refuses %s', async (_, schema, message) => {
-    await expect(migrate(database, { schema, functions: [] })).rejects.toThrow(message)
+    const refused = migrate(database, { schema, functions: [] })
+    await expect(refused).rejects.toThrow(message)
+    // No restart of this version repairs it.
+    await expect(refused.catch(isConfiguration)).resolves.toBe(true)
     expect(await read('select foyer_two() as value')).toEqual([{ value: 2 }])
   })
 

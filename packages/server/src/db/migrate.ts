@@ -10,6 +10,9 @@ interface SqlFile {
   hash: string
 }
 
+/** The database and the files of this version contradict each other; another version has to be started. */
+export class OtherVersion extends Error {}
+
 const readFiles = (folder: 'schema' | 'functions'): SqlFile[] => {
   const url = new URL(`./${folder}/`, import.meta.url)
   return readdirSync(url)
@@ -83,12 +86,14 @@ const pendingSchema = (schema: SqlFile[], applied: Map<string, string>): SqlFile
   const names = new Set(schema.map(({ name }) => name))
   for (const name of applied.keys()) {
     if (name.startsWith('schema/') && !names.has(name)) {
-      throw new Error(`the database has ${name}, which this version does not have; start the version that applied it`)
+      throw new OtherVersion(
+        `the database has ${name}, which this version does not have; start the version that applied it`,
+      )
     }
   }
   for (const { name, hash } of schema) {
     if ((applied.get(name) ?? hash) !== hash) {
-      throw new Error(`${name} was changed after it was applied; add a new file instead`)
+      throw new OtherVersion(`${name} was changed after it was applied; add a new file instead`)
     }
   }
   return schema.filter(({ name }) => !applied.has(name))
