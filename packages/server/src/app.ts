@@ -21,6 +21,7 @@ import { answerErrors } from './kit/errors-plugin.ts'
 import { trackRequests } from './kit/fatal-errors.ts'
 import type { ImplementedCall } from './kit/implement-calls.ts'
 import { acceptJsonOnly } from './kit/json-body.ts'
+import { limitBodies } from './kit/limit-bodies.ts'
 import { limitLargeReplies } from './kit/limit-large-replies.ts'
 import { limitPipelining } from './kit/limit-pipelining.ts'
 import { registerOfficeCalls } from './kit/office-routes.ts'
@@ -101,6 +102,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   traceRequests(app)
   // Before what refuses requests: the hooks after a refusal do not run, and the rest of its body still arrives.
   limitBodyTime(app, bodySeconds)
+  limitBodies(app)
   // Before silence is counted, which begins when the reply is sent.
   limitLargeReplies(app)
   allowWork(app, longestSilence)

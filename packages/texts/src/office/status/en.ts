@@ -35,8 +35,8 @@ export const en = {
     none: 'Mails stay on the server, and no one receives them.',
   },
   files: {
-    good: '{{count}} % of the space is free.',
-    full: 'Only {{count}} % of the space is free. Clients cannot send documents until there is more.',
+    good: '{{count}}% of the space is free.',
+    full: 'Only {{count}}% of the space is free. Clients cannot send documents until there is more.',
     away: 'The store of documents does not reply. Clients cannot send documents until it does.',
   },
   scanner: {
