@@ -22,11 +22,7 @@ const processorTime = (pid: number | undefined): number => {
 }
 
 /** Starts a server of ./servers as a separate process and resolves when it is ready. */
-export const startServer = async <Said = Ready>(
-  file: string,
-  databaseUrl: string | undefined,
-  args: string[] = [],
-) => {
+export const startServer = async <Said = Ready>(file: string, databaseUrl: string | undefined, args: string[] = []) => {
   const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'benchmark' }
   delete environment.TEST_DATABASE_URL
   if (databaseUrl !== undefined) environment.TEST_DATABASE_URL = databaseUrl

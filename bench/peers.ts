@@ -20,7 +20,7 @@ import { type Running, type Work, works } from './peers/work.ts'
  */
 const rounds = 5
 const seconds = 3
-const warmUpSeconds = 5
+const warmUpSeconds = 3
 const aim = 5
 const peers = ['directus', 'strapi'] as const
 
@@ -81,18 +81,24 @@ export const benchPeers = async () => {
     }
     const postmaster = await postmasterOf(cluster)
     const figures: Record<string, object> = {}
-    const ratios: Record<string, object> = {}
+    const roundsOf = new Map<Name, Round[][]>()
     for (const work of works) {
-      const measured = await measureWork(running, work, postmaster)
-      const ours = measured.get('foyer') ?? []
-      for (const [name, theirs] of measured) {
+      console.log(`Measuring ${work} …`)
+      for (const [name, measured] of await measureWork(running, work, postmaster)) {
         const bytes = work === 'load' ? { bytes: await running.get(name)?.once(work, 0) } : {}
-        figures[`${work}, ${name}`] = { ...rowOf(theirs), ...bytes }
+        figures[`${work}, ${name}`] = { ...rowOf(measured), ...bytes }
+        roundsOf.set(name, [...(roundsOf.get(name) ?? []), measured])
       }
-      for (const peer of peers) {
-        const ratio = ratioOf(ours, measured.get(peer) ?? [])
-        ratios[`${work}, beside ${peer}`] = { ...ratio, 'aim met': ratio.ratio >= aim ? 'yes' : 'no' }
+    }
+    const ours = roundsOf.get('foyer') ?? []
+    const ratios: Record<string, object> = {}
+    for (const peer of peers) {
+      const theirs = roundsOf.get(peer) ?? []
+      const add = (what: string, ratio: ReturnType<typeof ratioOf>) => {
+        ratios[`${what}, beside ${peer}`] = { ...ratio, 'aim met': ratio.ratio >= aim ? 'yes' : 'no' }
       }
+      for (const [index, work] of works.entries()) add(work, ratioOf([ours[index] ?? []], [theirs[index] ?? []]))
+      add('one of each', ratioOf(ours, theirs))
     }
     console.log(
       `\nA parent with 20 children, ten owners at once, ${rounds} rounds of ${seconds} s in turns, PostgreSQL ${cluster.version}, Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model}), a load of ${loadavg()[0]?.toFixed(1)} at the end. Processor time is of one work.`,

@@ -106,7 +106,10 @@ export const startDirectus = async (folder: string, databaseUrl: string): Promis
     const { data } = await sendJson<Data<{ access_token: string }>>(`${address}/auth/login`, { body: user })
     const headers = { authorization: `Bearer ${data.access_token}` }
     const body = { ...parentOf(owner), addresses: childrenOf() }
-    const made = await sendJson<Data<{ id: number; addresses: number[] }>>(`${address}/items/applications`, { headers, body })
+    const made = await sendJson<Data<{ id: number; addresses: number[] }>>(`${address}/items/applications`, {
+      headers,
+      body,
+    })
     filled.push({ headers, parent: made.data.id, child: made.data.addresses[0] ?? 0 })
   }
   const [one, other] = filled

@@ -10,7 +10,7 @@ const password = 'a password of an owner'
 
 /** As a new project of Strapi has it, but without a log of each request and without the limit of sign-ins. */
 const configOf = (port: number, connectionString: string) => ({
-  server: { host: '127.0.0.1', port, app: { keys: [secret] }, },
+  server: { host: '127.0.0.1', port, app: { keys: [secret] } },
   logger: { level: 'error' },
   database: { connection: { client: 'postgres', connection: { connectionString } } },
   admin: {
@@ -33,7 +33,8 @@ interface Document {
 export const startStrapi = async (folder: string, databaseUrl: string): Promise<Running> => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  for (const part of ['config', 'public/uploads', 'database/migrations']) mkdirSync(join(folder, part), { recursive: true })
+  for (const part of ['config', 'public/uploads', 'database/migrations'])
+    mkdirSync(join(folder, part), { recursive: true })
   for (const [name, settings] of Object.entries(configOf(port, databaseUrl)))
     writeFileSync(join(folder, 'config', `${name}.js`), `module.exports = ${JSON.stringify(settings, undefined, 2)}\n`)
   const emails = Array.from({ length: owners }, (_, owner) => `owner${owner}@example.com`)
@@ -51,7 +52,10 @@ export const startStrapi = async (folder: string, databaseUrl: string): Promise<
     const body = { data: { ...parentOf(owner), addresses: childrenOf() } }
     const made = await sendJson<{ data: Document }>(`${address}/api/applications`, { headers, body })
     const parent = made.data.documentId
-    const loaded = await sendJson<{ data: Document }>(`${address}/api/applications/${parent}`, { method: 'GET', headers })
+    const loaded = await sendJson<{ data: Document }>(`${address}/api/applications/${parent}`, {
+      method: 'GET',
+      headers,
+    })
     filled.push({ headers, parent, child: loaded.data.addresses[0]?.documentId ?? '' })
   }
   const [one, other] = filled
@@ -70,7 +74,8 @@ export const startStrapi = async (folder: string, databaseUrl: string): Promise<
       const body = { data: { ...parentOf(made), addresses: childrenOf() } }
       if (work === 'create') return (await send(`${api}/applications`, { headers, body })).length
       if (work === 'load') return (await send(`${api}/applications/${parent}`, { method: 'GET', headers })).length
-      return (await send(`${api}/addresses/${child}`, { method: 'PUT', headers, body: { data: changeOf(made) } })).length
+      return (await send(`${api}/addresses/${child}`, { method: 'PUT', headers, body: { data: changeOf(made) } }))
+        .length
     },
   }
 }

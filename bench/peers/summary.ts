@@ -8,7 +8,9 @@ const at = (values: readonly number[], share: number) => {
 
 const digits = (value: number) => Number(value.toPrecision(3))
 const spread = (values: readonly number[]) => `${digits(Math.min(...values))} to ${digits(Math.max(...values))}`
-const perSecond = ({ times, seconds }: Round) => times.length / seconds
+const perSecond = ({ times, seconds }: Pick<Round, 'times' | 'seconds'>) => times.length / seconds
+/** A round that is missing makes its ratio NaN. */
+const noRound = { seconds: 0, times: [] }
 const total = (rounds: readonly Round[], part: (round: Round) => number) =>
   rounds.reduce((sum, round) => sum + part(round), 0)
 
@@ -30,15 +32,20 @@ export const rowOf = (rounds: readonly Round[]) => {
   }
 }
 
-/** How many times as fast ours is: of each round, since both saw the same machine in it. */
-export const ratioOf = (ours: readonly Round[], theirs: readonly Round[]) => {
-  const ratios = ours.flatMap((round, index) => {
-    const other = theirs[index]
-    return other ? [perSecond(round) / perSecond(other)] : []
-  })
+/**
+ * How many times as fast ours is, in the works whose rounds are given, one of each: of each round by itself, since both saw the
+ * same machine in it.
+ */
+export const ratioOf = (ours: readonly Round[][], theirs: readonly Round[][]) => {
+  /** Seconds that one of each takes, by round. */
+  const costs = (works: readonly Round[][]) =>
+    (works[0] ?? []).map((_, round) => works.reduce((sum, rounds) => sum + 1 / perSecond(rounds[round] ?? noRound), 0))
+  const processor = (works: readonly Round[][]) => works.reduce((sum, rounds) => sum + processorOf(rounds), 0)
+  const ourCosts = costs(ours)
+  const ratios = costs(theirs).map((cost, round) => cost / (ourCosts[round] ?? Number.NaN))
   return {
     ratio: digits(at(ratios, 0.5)),
     spread: spread(ratios),
-    'by processor time': digits(processorOf(theirs) / processorOf(ours)),
+    'by processor time': digits(processor(theirs) / processor(ours)),
   }
 }

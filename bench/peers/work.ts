@@ -44,7 +44,11 @@ export type Child = ReturnType<typeof childOf>
 export const childrenOf = (count = children) => Array.from({ length: count }, (_, number) => childOf(number))
 
 /** What an update changes in a child: never what is stored already. */
-export const changeOf = (number: number) => ({ status: number % 3, rent: 1_000 + (number % 1_000), months: number % 100 })
+export const changeOf = (number: number) => ({
+  status: number % 3,
+  rent: 1_000 + (number % 1_000),
+  months: number % 100,
+})
 
 /** A product that runs, with its owners signed in and a parent with children of each. */
 export interface Running {

@@ -29,9 +29,7 @@ module.exports = {
   },
 
   async bootstrap({ strapi }) {
-    const role = await strapi.db
-      .query('plugin::users-permissions.role')
-      .findOne({ where: { type: 'authenticated' } })
+    const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'authenticated' } })
     for (const action of actions)
       await strapi.db.query('plugin::users-permissions.permission').create({ data: { action, role: role.id } })
     const users = strapi.plugin('users-permissions').service('user')
