@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['packages/{domain,contract,texts,ui,web,office}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/{domain,contract,texts,ui,web,office}/src/**/*.test.ts', '{tools,bench}/**/*.test.ts'],
           setupFiles: [failOnConsoleError],
         },
       },

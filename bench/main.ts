@@ -8,6 +8,7 @@ import { benchLeads } from './leads.ts'
 import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
 import { benchPartitions } from './partitions.ts'
+import { benchPeers } from './peers.ts'
 import { benchPipeline } from './pipeline.ts'
 import { benchQualification } from './qualification.ts'
 import { benchRestoreDrill } from './restore-drill.ts'
@@ -30,12 +31,13 @@ const benches: Record<string, () => Promise<void>> = {
   qualification: benchQualification,
 }
 
-/** Those that take many minutes, or what another one left, are named. */
+/** Those that take many minutes, what another one left, or other products, are named. */
 const onlyNamed: typeof benches = {
   scale: benchScale,
   partitions: benchPartitions,
   faults: benchFaults,
   load: benchLoad,
+  peers: benchPeers,
   'restore-drill': benchRestoreDrill,
 }
 

@@ -22,16 +22,16 @@ const processorTime = (pid: number | undefined): number => {
 }
 
 /** Starts a server of ./servers as a separate process and resolves when it is ready. */
-export const startServer = async (file: string, databaseUrl: string | undefined, args: string[] = []) => {
+export const startServer = async <Said = Ready>(file: string, databaseUrl: string | undefined, args: string[] = []) => {
   const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'benchmark' }
   delete environment.TEST_DATABASE_URL
   if (databaseUrl !== undefined) environment.TEST_DATABASE_URL = databaseUrl
   const script = fileURLToPath(new URL(`./servers/${file}`, import.meta.url))
   const child = spawn(process.execPath, [script, ...args], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ready = await new Promise<Ready>((resolve, reject) => {
+  const ready = await new Promise<Said>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('READY ')) resolve(JSON.parse(line.slice(6)) as Ready)
+      if (line.startsWith('READY ')) resolve(JSON.parse(line.slice(6)) as Said)
     })
   })
   const stop = () =>
@@ -46,7 +46,7 @@ export const startServer = async (file: string, databaseUrl: string | undefined,
     const measured = await work()
     return { measured, processor: processorTime(child.pid) - before }
   }
-  return { ready, stop, timed }
+  return { ready, pid: child.pid ?? 0, stop, timed }
 }
 
 /** Runs ten connections for some seconds. Throws on a response other than 2xx, which would distort the figures. */

@@ -55,6 +55,15 @@ const threadSeconds = ({ pid }: Process) => {
   }
 }
 
+const whole = ({ own, ended }: Process) => own + ended
+
+/** Processor seconds of a process and all below it, those that ended included. */
+export const secondsOfTree = (root: number): number => {
+  const all = allProcesses()
+  const tree = [...all.filter(({ pid }) => pid === root), ...descendants(all, root)]
+  return tree.reduce((seconds, one) => seconds + whole(one), 0)
+}
+
 /** Processor seconds by the part of the installation, as they are now. */
 export interface Used {
   at: number
@@ -84,7 +93,6 @@ export const usedNow = ({ server, postgres, generator }: Roots): Used => {
   const sandboxes = of(server).filter((one) => !servers.includes(one))
   const total = (some: readonly Process[], part: (one: Process) => number) =>
     some.reduce((seconds, one) => seconds + part(one), 0)
-  const whole = ({ own, ended }: Process) => own + ended
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
   const [, user, nice, system, idle, disk, irq, softirq, steal] = line.split(/\s+/)
   return {

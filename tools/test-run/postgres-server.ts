@@ -14,7 +14,7 @@ export const unprivilegedUser = (passwd: string): Identity => {
   return { uid: Number(fields[2]), gid: Number(fields[3]) }
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
