@@ -36,6 +36,8 @@ test.each([
   ['that is out of date', { exp: past, iat: past - 300 }],
   ['with the nonce of another round trip', { nonce: 'other' }],
   ['without a nonce', { nonce: undefined }],
+  ['issued to another party', { azp: 'another' }],
+  ['with a subject that is not ASCII', { sub: 'ad\u0000a' }],
 ])('an ID token %s is refused', async (_what, claims) => {
   forger.world.claims = { nonce: trip.nonce, ...claims }
   await expect(finish()).rejects.toThrow()

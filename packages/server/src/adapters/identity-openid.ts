@@ -1,5 +1,6 @@
 import * as openid from 'openid-client'
 import type { IdentityPort, VerifiedIdentity } from '../ports/identity.ts'
+import { isUsable } from './id-token.ts'
 import { isLocal, networkTimeout, networkUrl } from './identity-address.ts'
 
 export interface OpenIdConfig {
@@ -52,7 +53,7 @@ export const identityOpenId = ({ id, secret, issuer }: OpenIdConfig): IdentityPo
         idTokenExpected: true,
       })
       const claims = tokens.claims()
-      if (!claims) throw new Error('the network sent no ID token')
+      if (!claims || !isUsable(claims, configuration)) throw new Error('the network sent no ID token of use')
       if (claims.email !== undefined) return identityOf(claims)
       return identityOf(await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub))
     },

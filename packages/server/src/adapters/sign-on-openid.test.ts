@@ -76,6 +76,7 @@ test.each([
   ['without a nonce', { nonce: undefined }],
   ['with an endless subject', { sub: 'x'.repeat(256) }],
   ['with an empty subject', { sub: '' }],
+  ['issued to another party', { azp: 'another' }],
   ['with a subject that is not ASCII', { sub: 'ad\u0000a' }],
 ])('a token %s is refused', async (_what, claims) => {
   forger.world.claims = { nonce: trip.nonce, ...claims }

@@ -8,6 +8,7 @@ import { createSemaphore } from '../kit/semaphore.ts'
 import type { SignedOn, SignOnApp, SignOnPort, SignOnTrip, WrongIssuer } from '../ports/sign-on.ts'
 import { type AddressCheck, AddressNotAllowed } from './checked-address.ts'
 import { checkedFetch } from './checked-fetch.ts'
+import { isUsable } from './id-token.ts'
 
 export interface SignOnOptions extends AddressCheck {
   /** Ours: a server on this machine may call providers on this machine, any other only the public internet. */
@@ -145,9 +146,6 @@ export const signOnOpenId = ({ publicUrl, ...check }: SignOnOptions): SignOnPort
   }
 }
 
-/** At most 255 characters of ASCII, as OpenID Connect has them. */
-const isSubject = (subject: string): boolean => /^[\x20-\x7e]{1,255}$/.test(subject)
-
 /** Refused before the code was looked at, which can still be used. */
 const isInvalidClient = (error: unknown): boolean =>
   (error instanceof openid.ResponseBodyError && error.error === 'invalid_client') ||
@@ -168,7 +166,7 @@ const signedOn = async (
     idTokenExpected: true,
   })
   const claims = tokens.claims()
-  if (claims === undefined || !isSubject(claims.sub)) return 'refused'
+  if (claims === undefined || !isUsable(claims, configuration)) return 'refused'
   // A provider that ignores `max_age` returns the person of an older sign-in, who may have left the desk.
   const isFresh = typeof claims.auth_time === 'number' && claims.auth_time >= (freshSince ?? 0) - clockSeconds
   if (freshSince !== undefined && !isFresh) return 'refused'

@@ -137,7 +137,7 @@ const saveReturn = async (
   const found = sessionHash && (await findOpenRequest(trx, { siteId, userId, sessionHash, tagHash, now }))
   const login = { loginId: body.LoginID, accountId: body.AccountId ?? '', tag: body.strTag }
   if (!found || !services.bankData.mayBe(login)) return refuse('NoAccess')
-  const loginHash = keyedHash(services.keys.tokens, 'bank-login', body.LoginID)
+  const loginHash = keyedHash(services.keys.tokens, 'bank-login', body.LoginID.toLowerCase())
   if (await isLoginOfAnother(trx, siteId, loginHash, userId)) return refuse('NoAccess')
   const { request_id: requestId, application_id: applicationId, applicant_id: applicantId } = found
   // Only the tag identifies the applicant, so the call's declaration cannot name the part.

@@ -28,7 +28,7 @@ export const downloadsOfActor = { name: 'document-downloads', max: 1200, seconds
 /** Each byte is decrypted and checked, and kept until the reader has taken it: a person's downloads take turns to their end. */
 const downloads = createSemaphore({
   ...{ concurrency: 12, concurrencyPerKey: 2, concurrencyPerGroup: 4 },
-  ...{ queued: 400, queuedPerKey: 30, queuedPerGroup: 100 },
+  ...{ queued: 400, queuedPerKey: 30, queuedPerGroup: 100, longestWait: 25_000 },
 })
 /** Where each door serves it. */
 export const downloadUploadPaths = (doors: readonly OperatorDoor[]) => doors.flatMap((door) => door.urlsOf(call))

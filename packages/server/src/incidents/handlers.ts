@@ -27,9 +27,12 @@ const cleaned = (given: Incident): Incident => ({
   Measures: cleanLines(given.Measures),
 })
 
+/** Where a page ended. */
+const cursorForm = /^\d{1,15}$/
+
 const list: Handler<Calls['listIncidents']> = {
-  async transaction({ body, scope: { session } }, trx) {
-    const after = Number(body.After ?? '') || undefined
+  async transaction({ body: { After = '' }, scope: { session } }, trx) {
+    const after = cursorForm.test(After) ? Number(After) : undefined
     const rows = await listIncidents(trx, session.brokerageId, after)
     const page = rows.slice(0, incidentsPage)
     return {

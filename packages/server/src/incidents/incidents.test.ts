@@ -105,6 +105,12 @@ describe('the register of incidents', () => {
     expect(outcomeOf(await save({}, { IncidentID: '0'.repeat(32), Version: 1 }))).toBe('NoAccess')
   })
 
+  it('begins anew where a page is asked for that never was', async () => {
+    await save()
+    for (const After of ['9'.repeat(19), '1.5', '0x10', '-1', 'a'])
+      expect((await list(owner, After)).Incidents).toHaveLength(1)
+  })
+
   it('refuses at the field what the law needs and what cannot be', async () => {
     expect(await save({ Circumstances: '', Risk: 'yes', CaiOn: '2000-01-01', People: 1e9 })).toMatchObject({
       Errors: [

@@ -21,7 +21,7 @@ import {
   type OfficeCookies,
   type OfficeSession,
 } from './office-session.ts'
-import { holdBody, isLarge } from './operator-routes.ts'
+import { holdBody, isLarge, withinHour } from './operator-routes.ts'
 import { createRecent } from './recent.ts'
 import { startRecording } from './record-call.ts'
 import { assertNoProblems, Refusal } from './refusal.ts'
@@ -121,7 +121,11 @@ export const registerOfficeCalls = (
           }
           return { context, recording }
         }
-        const result = await runOffice(handler, { entered, contextOf })
+        const limit = async (session: OfficeSession | undefined) => {
+          // A guest has limits of the address, which the handler takes.
+          if (session !== undefined) await withinHour(services, call, actorOfPerson(session.personId), now)
+        }
+        const result = await runOffice(handler, { entered, contextOf, ...(call.perHour !== undefined && { limit }) })
         if (scope !== undefined) noteSuccess(services.live, call, scope, body, result)
         return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(result as object) }
       })
@@ -148,15 +152,21 @@ interface Run {
     context: CallContext<CallDeclaration>
     recording: ReturnType<typeof startRecording>
   }
+  /** Takes from the caller's hour, outside of a transaction; undefined for a call without a limit. */
+  limit?: (session: OfficeSession | undefined) => Promise<void>
 }
 
 /** A handler with a transaction shares it with the guard; another opens its own, each of which begins with the guard. */
-const runOffice = async (handler: Handler<CallDeclaration>, { entered, contextOf }: Run): Promise<unknown> => {
+const runOffice = async (handler: Handler<CallDeclaration>, { entered, contextOf, limit }: Run): Promise<unknown> => {
+  const enter = () => entered(async (_, session) => session)
   if ('free' in handler) {
-    const { context, recording } = contextOf(await entered(async (_, session) => session))
+    const session = await enter()
+    await limit?.(session)
+    const { context, recording } = contextOf(session)
     return recording.around(() => handler.free(context))
   }
   if (!('transaction' in handler)) throw new Error('a call of the office has a transaction or is free')
+  if (limit) await limit(await enter())
   return entered(async (trx, session) => {
     const { context, recording } = contextOf(session)
     const result = await handler.transaction(context, trx)

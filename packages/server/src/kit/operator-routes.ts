@@ -14,7 +14,6 @@ import { countedCaller, holdsAction } from './operator-caller.ts'
 import type { OperatorDoor } from './operator-doors.ts'
 import { startRecording } from './record-call.ts'
 import { assertNoProblems, Refusal } from './refusal.ts'
-import type { ScopeOf } from './scope.ts'
 import { createSemaphore } from './semaphore.ts'
 import type { Services } from './services.ts'
 
@@ -41,7 +40,7 @@ export const registerOperatorCalls = (
               const body = request.body as BodyIds
               const now = services.clock.now()
               const { scope, transaction } = await door.enter(request, call, { siteId: siteOf(call, body), body, now })
-              await withinHour(services, call, scope, now)
+              if (scope.rights.actions !== undefined) await withinHour(services, call, countedCaller(scope.rights), now)
               const recording = startRecording(services, { call, scope, body, now, ip: request.ip })
               const context: CallContext<CallDeclaration> = {
                 body: body as CallContext<CallDeclaration>['body'],
@@ -104,15 +103,14 @@ export const holdBody = async ({ operator }: FastifyRequest, { raw }: FastifyRep
 }
 
 /** Staff and keys mail no more strangers and draw no more documents than a day's work takes. */
-const withinHour = async (
+export const withinHour = async (
   { limiter }: Pick<Services, 'limiter'>,
-  { perHour, path }: CallDeclaration,
-  { rights }: ScopeOf<'operator'>,
+  { perHour, path }: Pick<CallDeclaration, 'perHour' | 'path'>,
+  caller: string,
   now: Date,
 ): Promise<void> => {
-  if (perHour === undefined || rights.actions === undefined) return
-  const limit = { name: pathsOf({ path }).join(), max: perHour, seconds: 60 * 60 }
-  await limiter.takeOrRefuse(limit, countedCaller(rights), now)
+  if (perHour === undefined) return
+  await limiter.takeOrRefuse({ name: pathsOf({ path }).join(), max: perHour, seconds: 60 * 60 }, caller, now)
 }
 
 /** The site of its body, or the server's own rows: for all sites, or where a call names none. */

@@ -36,16 +36,6 @@ export const openInvitation = (trx: Trx, parts: Pick<OfficeParts, 'keys'>, token
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
 
-/** The same by its id, for a ceremony that its link began. */
-export const findOpenInvitation = (trx: Trx, invitationId: string, now: Date) =>
-  trx
-    .selectFrom('person_invitations')
-    .selectAll()
-    .where('invitation_id', '=', invitationId)
-    .where('accepted_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('expires_at', '>', now)
-
 export const loadInvitation = (parts: OfficeParts): Handler<Calls['loadInvitation']> => ({
   async free({ body, now, ip, refuse, transaction }) {
     await parts.limiter.takeOrRefuse(officeLimits.links, ip, now)

@@ -9,6 +9,7 @@ import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import { isPerson } from '../kit/operator-caller.ts'
 import { readForBroker } from '../review/index.ts'
 import { officeLimits } from './limits.ts'
+import { holdClient } from './notes-store.ts'
 import type { OfficeParts } from './parts.ts'
 import { readDocumentNumber, readSin } from './revealed-values.ts'
 import { namedActors, staffOfDeal } from './staff-of-deal.ts'
@@ -53,6 +54,8 @@ const reveal = async (parts: OfficeParts, context: Context, asked: Asked) => {
   const vault = { siteId: scope.siteId, crypto: parts.crypto }
   const consent = consentOf(parts.texts)
   return transaction(async (trx) => {
+    // An erasure that is under way waits, or is done.
+    if ((await holdClient(trx, { siteId: scope.siteId, applicationId })) === undefined) return refuse('NoAccess')
     const found = await readForBroker(trx, scope.siteId, applicationId, { language, vault, consent, now })
     const applicant = found?.application.Applicants.find(({ ApplicantID }) => ApplicantID === applicantId)
     const place = { applicationId, applicantId }

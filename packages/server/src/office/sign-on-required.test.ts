@@ -137,6 +137,18 @@ describe('an invitation', () => {
     ).toBe('InvitationExpired')
   })
 
+  it('is not accepted by a former link, also where it was followed before the invitation was sent again', async () => {
+    const { Token } = await invite()
+    const client = newCaller(foyer)
+    const { Url } = await client.call('/console-api/StartInvitedSignOn', { Token, ...person })
+    const { Invitations } = await owner.client.call('/console-api/ListPeople', {})
+    for (const { InvitationID } of Invitations)
+      await owner.client.call('/console-api/ResendInvitation', { InvitationID })
+    const back = provider.visit(Url, { sub: 'luc-4', ...mfa })
+    const finished = await client.call('/console-api/FinishInvitedSignOn', { BrokerageID: brokerageId, ...back })
+    expect(outcomeOf(finished)).toBe('InvitationExpired')
+  })
+
   it('needs names, and a provider', async () => {
     const { Token } = await invite()
     const client = newCaller(foyer)

@@ -20,7 +20,7 @@ interface Trip {
   codeVerifier: string
   freshSince?: number
   to?: string
-  invitation?: PersonNames & { id: string }
+  invitation?: PersonNames & { token: string }
   /** The session that must finish it. */
   sessionId?: string
 }

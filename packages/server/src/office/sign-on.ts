@@ -6,7 +6,7 @@ import { actorOfPerson, stepUpSeconds } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { type Guest, liveSession, stepOf } from './begin-session.ts'
 import { listFactors } from './factors-store.ts'
-import { acceptOpen, findOpenInvitation, openInvitation } from './invitations.ts'
+import { acceptOpen, openInvitation } from './invitations.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { activeMemberships, getPerson } from './people-store.ts'
@@ -58,7 +58,7 @@ export const startInvitedSignOn = (parts: OfficeParts): Handler<Calls['startInvi
     if (found === undefined) return refuse('InvitationExpired')
     return beginTrip(parts, context, {
       ...{ brokerageId: found.brokerage_id, purpose: 'invited-sign-on' },
-      invitation: { id: found.invitation_id, FirstName, LastName, LanguageID },
+      invitation: { token: body.Token, FirstName, LastName, LanguageID },
     })
   },
 })
@@ -118,7 +118,8 @@ export const finishInvitedSignOn = (parts: OfficeParts): Handler<Calls['finishIn
     const { brokerage_id: brokerageId } = provider
     return transaction(async (trx) => {
       const named = trip.invitation
-      const invitation = named && (await findOpenInvitation(trx, named.id, now).forUpdate().executeTakeFirst())
+      // By its link, which no longer works once the invitation was sent again.
+      const invitation = named && (await openInvitation(trx, parts, named.token, now).forUpdate().executeTakeFirst())
       if (!named || !invitation) return refuse('InvitationExpired')
       if (!(await isUnchanged(trx, provider))) return refuse('SignOnExpired')
       const { person_id: personId } = await acceptOpen(trx, invitation, named, now)

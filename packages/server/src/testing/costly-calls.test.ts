@@ -1,9 +1,14 @@
+import { allCalls } from '@foyer/contract/all-calls.ts'
+import { isOfficeAccess } from '@foyer/contract/kit/access.ts'
+import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { bothInsured } from '@foyer/domain/testing/insurance.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { downloadPath } from '../insurance/download.ts'
 import { makeSite } from './builders.ts'
 import { makeInsurance, openInsurance } from './insurance.ts'
+import { makeBrokerage, makeStaff } from './office-builders.ts'
 import { outcomeOf } from './people.ts'
+import { smallestValue } from './schema-values.ts'
 import { goToDesk, requestSignatures } from './signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 
@@ -66,4 +71,24 @@ it('forty copies that one insured person asks for at once neither fill the queue
   for (let count = 10; count < 30; count += 1) expect(await many.ownCopy()).toEqual(pdf)
   expect((await many.ownCopy())[0]).toBe(429)
   expect(await one.ownCopy()).toEqual(pdf)
+})
+
+it.each(
+  allCalls
+    .filter(({ access, perHour }) => isOfficeAccess(access) && perHour !== undefined)
+    .map((call) => [pathsOf(call).join(), call] as const),
+)('a person of staff makes %s as often an hour as it is declared', async (path, { perHour = 0, body }) => {
+  const brokerage = await makeBrokerage(foyer)
+  const [staff, other] = [await makeStaff(foyer, brokerage), await makeStaff(foyer, brokerage)]
+  const now = foyer.clock.now()
+  const limit = { name: path, max: perHour, seconds: 60 * 60 }
+  for (let count = 1; count < perHour; count += 1)
+    await foyer.services.limiter.take(limit, `person:${staff.personId}`, now)
+  const make = async ({ client }: typeof staff) => {
+    const reply = await client.raw(path, JSON.stringify(smallestValue(body)))
+    return outcomeOf(JSON.parse(reply.body))
+  }
+  expect(await make(staff)).not.toBe('TooManyRequests')
+  expect(await make(staff)).toBe('TooManyRequests')
+  expect(await make(other)).not.toBe('TooManyRequests')
 })

@@ -115,6 +115,7 @@ describe('a document cannot be signed:', () => {
     ['that is no PDF', () => Buffer.from('none')],
     ['of more than sixty pages', () => drawPdf({}, 61)],
     ['with a page as wide as a wall', () => makePdf({ page: '/MediaBox [0 0 4000 792]' })],
+    ['with a page that would be squeezed', () => makePdf({ page: '/MediaBox [0 0 200 1100]' })],
     ['with a page as narrow as a line', () => makePdf({ page: '/MediaBox [0 0 612 9]' })],
   ])('one %s', async (_, make) => expect(await signablePdf(await make())).toBeUndefined())
 

@@ -12,7 +12,7 @@ import {
   TextRenderingMode,
 } from '@cantoo/pdf-lib'
 import { inspectPdf } from './pdf/inspect-pdf.ts'
-import { type OpenPdf, type Pixels, type PlacedText, withPdf } from './pdf/pdfium.ts'
+import { highestShare, type OpenPdf, type Pixels, type PlacedText, withPdf } from './pdf/pdfium.ts'
 
 const mostPages = 60
 /** Of the shown sides of a page, in points: from a receipt to a plan. */
@@ -47,6 +47,8 @@ const asPictures = async (source: OpenPdf): Promise<Buffer | undefined> => {
     const { width, height } = source.size(index)
     const sides = [width, height].toSorted((a, b) => a - b)
     if (!(Number(sides[0]) >= shortestSide && Number(sides[1]) <= longestSide)) return undefined
+    // Drawn at most so much higher than wide (pdfium.ts): it would be squeezed.
+    if (height > width * highestShare) return undefined
     const page = pdf.addPage([width, height])
     for (const placed of source.texts(index)) placeText(page, font, known, placed)
     await placePicture(pdf, page, source, index)

@@ -146,10 +146,13 @@ const rewrite = (pdfium: WrappedPdfiumModule, document: number): Buffer => {
   }
 }
 
+/** How much higher than wide a picture is at most. */
+export const highestShare = 5
+
 const draw = (pdfium: WrappedPdfiumModule, document: number, index: number, width: number): Pixels =>
   withPage(pdfium, document, index, (page) => {
     const size = sizeOf(pdfium, page)
-    const height = Math.max(1, Math.round(width * Math.min(5, size.height / size.width || 1)))
+    const height = Math.max(1, Math.round(width * Math.min(highestShare, size.height / size.width || 1)))
     const bitmap = pdfium.FPDFBitmap_Create(width, height, 0)
     // The content of fields is drawn apart, by what would let a person fill them.
     const about = pdfium.PDFiumExt_OpenFormFillInfo()
