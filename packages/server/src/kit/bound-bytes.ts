@@ -1,4 +1,4 @@
-import { finished, type Writable } from 'node:stream'
+import { finished, type Readable, type Writable } from 'node:stream'
 
 export interface BoundOptions {
   bytes: number
@@ -7,7 +7,7 @@ export interface BoundOptions {
 }
 
 interface Held {
-  stream: Writable
+  stream: Readable | Writable
   network: string
   bytes: number
   since: number
@@ -42,7 +42,7 @@ export const boundBytes = ({ bytes: most, usual }: BoundOptions) => {
   const release = (one: Held) => {
     if (held.delete(one)) total -= one.bytes
   }
-  return (stream: Writable, network: string, bytes: number): void => {
+  return (stream: Held['stream'], network: string, bytes: number): void => {
     const one = { stream, network, bytes, since: performance.now() }
     held.add(one)
     total += bytes

@@ -22,6 +22,8 @@ const listening = async (usual: number) => {
     begun += 1
   })
   app.post('/save', async () => 'saved')
+  const slow = Promise.withResolvers<string>()
+  app.post('/slow', () => slow.promise)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const unfinished = async (ip: string, size = `content-length: ${length}`, start = '{') => {
@@ -33,12 +35,12 @@ const listening = async (usual: number) => {
     await expect.poll(() => begun).toBe(before + 1)
     return socket
   }
-  const save = async () => {
+  const save = async (path = '/save') => {
     const headers = { 'content-type': 'application/json' }
-    const reply = await fetch(`${address}/save`, { method: 'POST', headers, body: JSON.stringify('a'.repeat(9000)) })
+    const reply = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify('a'.repeat(9000)) })
     return reply.text()
   }
-  return { unfinished, save }
+  return { unfinished, save, slow, begun: () => begun }
 }
 
 test.each([
@@ -63,4 +65,13 @@ test('who sends a body in time is served, however many networks never complete t
     await unfinished(`198.51.${network}.1`)
     expect(await save()).toBe('saved')
   }
+})
+
+test('who waits for a slow call has sent theirs', async () => {
+  const { unfinished, save, slow, begun } = await listening(0)
+  const waiting = Array.from({ length: 8 }, () => save('/slow'))
+  await expect.poll(begun).toBe(8)
+  for (let network = 1; network <= 8; network += 1) await unfinished(`198.51.${network}.1`)
+  slow.resolve('done')
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']))
 })
