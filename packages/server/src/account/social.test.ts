@@ -85,6 +85,15 @@ test('a result works once, in its own browser, for its own network and site, wit
   expect(outcomeOf(await login(third, 'facebook'))).toBe('SocialSignInFailed')
 })
 
+test('several browsers with one new account of a network at the same moment are all signed in to one account', async () => {
+  google.vouches = { ...person, subject: 'g-many', email: 'many@example.ca', emailVerified: true }
+  const browsers = Array.from({ length: 6 }, () => newCaller(foyer))
+  for (const browser of browsers) await finish(browser, (await start(browser)).state)
+  const answers = await Promise.all(browsers.map((browser) => login(browser)))
+  expect(answers.map(outcomeOf)).toEqual(browsers.map(() => 'ok'))
+  expect(new Set(answers.map(({ UserID }) => UserID)).size).toBe(1)
+})
+
 test('a round trip expires after ten minutes, and an invalid reply ends it', async () => {
   const client = newCaller(foyer)
   const late = await start(client)

@@ -70,9 +70,11 @@ export const registerUserOrLogin = (parts: AccountParts): Handler<typeof account
     const signedIn = await transaction(async (trx) => {
       const result = await spendSocialResult(trx, parts, scope, now)
       if (!result || result.network !== networkOf(body.NetWork)) return undefined
-      const user =
-        (await findUserByIdentity(trx, scope.siteId, result.network, result.subject)) ??
-        (await makeLinkedUser(trx, result, { siteId: scope.siteId, language: languageId(context.language), now }))
+      const find = () => findUserByIdentity(trx, scope.siteId, result.network, result.subject)
+      const place = { siteId: scope.siteId, language: languageId(context.language), now }
+      // Found the second time: another browser of the person made the account meanwhile.
+      const user = (await find()) ?? (await makeLinkedUser(trx, result, place)) ?? (await find())
+      if (!user) throw new Refusal('EmailAlreadyRegistered')
       return { user, token: await beginSession(trx, parts.keys, context, user, result.network) }
     })
     if (!signedIn) return refuse('SocialSignInFailed')
@@ -85,13 +87,14 @@ export const registerUserOrLogin = (parts: AccountParts): Handler<typeof account
 const accountEmailOf = (result: SocialResult): string => verifiedEmailOf(result) ?? result.subject
 const nameOf = (name: string): string => cleanLine(name).slice(0, 60)
 
+/** Undefined where the address has an account. */
 const makeLinkedUser = async (
   trx: Trx,
   result: SocialResult,
   { siteId, language, now }: { siteId: string; language: number; now: Date },
-): Promise<User> => {
+): Promise<User | undefined> => {
   const { network, subject } = result
-  if (await isTaken(trx, siteId, result)) throw new Refusal('EmailAlreadyRegistered')
+  if (await isTaken(trx, siteId, result)) return undefined
   const user = await makeUser(trx, {
     siteId,
     email: accountEmailOf(result),
@@ -100,7 +103,7 @@ const makeLinkedUser = async (
     language,
     now,
   })
-  if (!user) throw new Refusal('EmailAlreadyRegistered')
+  if (!user) return undefined
   await linkIdentity(trx, user, network, subject, now)
   await audit(trx, {
     siteId,
