@@ -13,28 +13,26 @@ interface Held {
   since: number
 }
 
+const bytesOf = (held: readonly Held[]) => held.reduce((total, { bytes }) => total + bytes, 0)
+
 /**
- * The one to end when all together are too large: of those that last for longer than usual, the oldest of the network with most of
- * them. Those who are done in time lose none, and one network's cost another's none, as long as they are not spread over as
- * many networks as there are.
+ * The ones to end when all together are too large, oldest first: those of the networks with most bytes, among those that last for
+ * longer than usual where these are what fills the memory. So one network's bytes cost another's none, and those who are done in
+ * time lose none, however many networks others have.
  */
-const slowestOf = (held: ReadonlySet<Held>, before: number): Held | undefined => {
-  const counts = new Map<string, { oldest: Held; count: number }>()
-  // In the order in which they began.
-  for (const one of held) {
-    if (one.since > before) break
-    const { oldest, count } = counts.get(one.network) ?? { oldest: one, count: 0 }
-    counts.set(one.network, { oldest, count: count + 1 })
-  }
-  const [first] = held
-  let most: { oldest: Held | undefined; count: number } = { oldest: first, count: 0 }
-  for (const one of counts.values()) if (one.count > most.count) most = one
-  return most.oldest
+const nextToEnd = (held: readonly Held[], before: number): readonly Held[] => {
+  const slow = held.filter(({ since }) => since <= before)
+  const candidates = bytesOf(slow) * 2 >= bytesOf(held) ? slow : held
+  const networks = new Map<string, number>()
+  for (const { network, bytes } of candidates) networks.set(network, (networks.get(network) ?? 0) + bytes)
+  const most = Math.max(...networks.values())
+  // In the order in which they began, also of networks with about as many bytes.
+  return candidates.filter(({ network }) => (networks.get(network) ?? 0) * 2 >= most)
 }
 
 /**
- * Bounds the memory that others decide how long we hold. Returns what counts the bytes of a stream until it is finished: where all
- * together are too many, others are destroyed. A turn for each would refuse everyone while strangers hold theirs.
+ * Bounds the memory that others decide how long we hold: where all together are too many bytes, some are destroyed. A turn for each
+ * would refuse everyone while strangers hold theirs.
  */
 export const boundBytes = ({ bytes: most, usual }: BoundOptions) => {
   const held = new Set<Held>()
@@ -42,16 +40,32 @@ export const boundBytes = ({ bytes: most, usual }: BoundOptions) => {
   const release = (one: Held) => {
     if (held.delete(one)) total -= one.bytes
   }
-  return (stream: Held['stream'], network: string, bytes: number): void => {
-    const one = { stream, network, bytes, since: performance.now() }
-    held.add(one)
-    total += bytes
-    finished(stream, () => release(one))
+  const endSome = (newest?: Held) => {
     while (total > most) {
-      const slowest = slowestOf(held, one.since - usual)
-      if (slowest === undefined || slowest === one) return
-      release(slowest)
-      slowest.stream.destroy()
+      const others = [...held].filter((one) => one !== newest)
+      const next = nextToEnd(others, performance.now() - usual)
+      if (next.length === 0) return
+      // Not all: other networks may have most then. Not one by one, as there may be thousands.
+      for (const one of next.slice(0, Math.ceil(next.length / 2))) {
+        if (total <= most) return
+        release(one)
+        one.stream.destroy()
+      }
     }
+  }
+  return {
+    /** Counts the bytes of a stream until it is finished. Returns what sets their number. */
+    hold(stream: Held['stream'], network: string, bytes: number): (bytes: number) => void {
+      const one = { stream, network, bytes, since: performance.now() }
+      held.add(one)
+      total += bytes
+      finished(stream, () => release(one))
+      endSome(one)
+      return (now) => {
+        if (held.has(one)) total += now - one.bytes
+        one.bytes = now
+      }
+    },
+    endSome,
   }
 }

@@ -11,12 +11,18 @@ afterEach(async () => {
   await app.close()
 })
 
-const length = 10_000
+const length = 50_000
+const json = 'application/json'
 
-/** A server that keeps five such bodies, and who sends it the beginning of one. */
+/** A server that keeps five such bodies, and who sends it a body but its end. */
 const listening = async (usual: number) => {
   app = Fastify({ trustProxy: true, bodyLimit: length })
-  limitBodies(app, { bytes: 5.5 * length, usual })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, body: string) => body,
+  )
+  limitBodies(app, { bytes: 5.5 * length, usual, every: 20 })
   let begun = 0
   app.addHook('preParsing', async () => {
     begun += 1
@@ -26,36 +32,40 @@ const listening = async (usual: number) => {
   app.post('/slow', () => slow.promise)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  const unfinished = async (ip: string, size = `content-length: ${length}`, start = '{') => {
+  const unfinished = async (ip: string, { type = json, isChunked = false, sent = length - 100 } = {}) => {
     const before = begun
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     sockets.push(socket)
-    const headers = ['host: x', 'content-type: application/json', size, `x-forwarded-for: ${ip}`]
-    socket.resume().write(`POST /save HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${start}`)
+    const size = isChunked ? 'transfer-encoding: chunked' : `content-length: ${length}`
+    const headers = ['host: x', `content-type: ${type}`, size, `x-forwarded-for: ${ip}`]
+    const body = isChunked ? `${sent.toString(16)}\r\n${'a'.repeat(sent)}\r\n` : 'a'.repeat(sent)
+    socket.resume().write(`POST /save HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
     await expect.poll(() => begun).toBe(before + 1)
     return socket
   }
   const save = async (path = '/save') => {
-    const headers = { 'content-type': 'application/json' }
-    const reply = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify('a'.repeat(9000)) })
+    const body = JSON.stringify('a'.repeat(length - 1000))
+    const reply = await fetch(`${address}${path}`, { method: 'POST', headers: { 'content-type': json }, body })
     return reply.text()
   }
   return { unfinished, save, slow, begun: () => begun }
 }
 
 test.each([
-  ['a length', `content-length: ${length}`, '{'],
-  ['no length', 'transfer-encoding: chunked', '1\r\n{\r\n'],
+  ['a length', {}],
+  ['no length', { isChunked: true }],
+  ['another spelling of its type', { type: 'Application/JSON' }],
+  ['a form', { type: 'application/x-www-form-urlencoded' }],
 ])(
-  'when the bodies that do not arrive are too large together, the oldest of the network with most of them is closed: with %s',
-  async (_, size, start) => {
+  'when the bodies that do not arrive are too large together, one of the network with most bytes is closed: with %s',
+  async (_, given) => {
     const { unfinished } = await listening(0)
-    const alone = await unfinished('203.0.113.1', size, start)
-    const first = await unfinished('198.51.100.1', size, start)
-    const others = [await unfinished('198.51.100.2', size, start), await unfinished('198.51.100.3', size, start)]
-    others.push(await unfinished('198.51.100.4', size, start), await unfinished('192.0.2.1', size, start))
-    await expect.poll(() => first.closed).toBe(true)
-    expect([alone, ...others].map((one) => one.closed)).toEqual([false, false, false, false, false])
+    const alone = await unfinished('203.0.113.1', given)
+    const many = [await unfinished('198.51.100.1', given), await unfinished('198.51.100.2', given)]
+    many.push(await unfinished('198.51.100.3', given), await unfinished('198.51.100.4', given))
+    const last = await unfinished('192.0.2.1', given)
+    await expect.poll(() => many.map(({ closed }) => closed)).toEqual([true, false, false, false])
+    expect([alone.closed, last.closed]).toEqual([false, false])
   },
 )
 
@@ -65,6 +75,18 @@ test('who sends a body in time is served, however many networks never complete t
     await unfinished(`198.51.${network}.1`)
     expect(await save()).toBe('saved')
   }
+})
+
+test('who states bytes and sends none ends no one', async () => {
+  const { unfinished } = await listening(0)
+  const honest = await unfinished('203.0.113.1', { sent: length - 10 })
+  const reply = new Promise<string>((resolve) => honest.once('data', (bytes) => resolve(String(bytes))))
+  const stated = []
+  for (let count = 0; count < 40; count += 1) stated.push(await unfinished('198.51.100.1', { sent: 1 }))
+  honest.write('a'.repeat(10))
+  // It is no JSON, which its reader finds once it has arrived.
+  expect(await reply).toContain('400 Bad Request')
+  expect(stated.some(({ closed }) => closed)).toBe(false)
 })
 
 test('who waits for a slow call has sent theirs', async () => {

@@ -1,20 +1,38 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type BoundOptions, boundBytes } from './bound-bytes.ts'
 import { networkOf } from './network.ts'
 
+interface Options extends BoundOptions {
+  /** Milliseconds between two looks at what has arrived. */
+  every: number
+}
+
 /** Nearly every body has arrived after two seconds. */
-const limits = { bytes: 256_000_000, usual: 2000 }
+const limits = { bytes: 256_000_000, usual: 2000, every: 250 }
 
 /**
- * A body of JSON is in memory from its first byte, and its sender decides when it has arrived: until then all together have a bound.
- * Files go to the disk as they arrive, and large bodies of staff and keys have turns.
+ * A body is in memory from its first byte, and its sender decides when it has arrived: what has arrived of all bodies together has a
+ * bound. Files go to the disk as they arrive, and large bodies of staff and keys have turns.
  */
-export const limitBodies = (app: FastifyInstance, options: BoundOptions = limits): void => {
-  const count = boundBytes(options)
+export const limitBodies = (app: FastifyInstance, options: Options = limits): void => {
+  const { hold, endSome } = boundBytes(options)
+  const arriving = new Map<object, () => void>()
+  /** What a connection had read when the request before ended. */
+  const readBefore = new WeakMap<Socket, number>()
   app.addHook('preParsing', async ({ raw, operator, ip, routeOptions }) => {
-    if (operator !== undefined || !raw.headers['content-type']?.startsWith('application/json')) return
-    // Without a length it may be as long as its call allows.
-    const stated = Number(raw.headers['content-length'] ?? routeOptions.bodyLimit)
-    count(raw, networkOf(ip), Math.min(stated, routeOptions.bodyLimit ?? stated))
+    if (operator !== undefined || routeOptions.config.bodySeconds !== undefined) return
+    const { socket } = raw
+    const before = readBefore.get(socket) ?? 0
+    const arrived = () => socket.bytesRead - before
+    const set = hold(raw, networkOf(ip), arrived())
+    arriving.set(raw, () => set(arrived()))
+    raw.once('end', () => readBefore.set(socket, socket.bytesRead))
+    raw.once('close', () => arriving.delete(raw))
   })
+  const looking = setInterval(() => {
+    for (const look of arriving.values()) look()
+    endSome()
+  }, options.every).unref()
+  app.addHook('onClose', async () => clearInterval(looking))
 }

@@ -56,7 +56,7 @@ const isEnded = (socket: Socket) =>
   })
 
 test.each(['/large', '/wide'])(
-  'when the replies that no one takes are too large together, the oldest of the network with most of them ends: %s',
+  'when the replies that no one takes are too large together, the oldest of the network with most bytes ends: %s',
   async (path) => {
     const { unread } = await listening(0)
     const alone = await unread('203.0.113.1', path)

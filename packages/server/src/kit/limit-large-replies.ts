@@ -14,13 +14,13 @@ const limits = { bytes: 256_000_000, usual: 2000 }
 
 /** A reply is in memory until its reader has taken it: each has a time, by its length, and all together have a bound. */
 export const limitLargeReplies = (app: FastifyInstance, options: BoundOptions = limits): void => {
-  const count = boundBytes(options)
+  const { hold } = boundBytes(options)
   app.addHook('onSend', async ({ operator, ip }, { raw }, payload) => {
     if (typeof payload !== 'string' || payload.length < keptLength) return payload
     // The operator's own programs take what they need.
     if (operator !== undefined && operator.actions === undefined) return payload
     const bytes = Buffer.byteLength(payload)
-    count(raw, networkOf(ip), bytes)
+    hold(raw, networkOf(ip), bytes)
     if (bytes < largeReplyLength) endInTime(raw, bytes)
     else endSlowReader(raw, bytes)
     return payload
