@@ -283,6 +283,28 @@ test('jobs of one order key are done in the order they were sent, on all servers
   await other.stop()
 })
 
+test('jobs that a version without an order key sent are done by one with it', async () => {
+  database = await openTestDatabase()
+  const later = defineJob({ ...greet, name: 'later', concurrency: { jobs: 2, key: ({ name }) => name } })
+  const done: string[] = []
+  const handler =
+    async () =>
+    async ({ name }: { name: string }) =>
+      void done.push(name)
+  const open = () => openJobs(database, { pollSeconds: 0.2, followsClock: false, ...unheard })
+  jobs = open()
+  await jobs.start([workOn(later, handler)])
+  await jobs.stop()
+  jobs = open()
+  await jobs.start([])
+  for (const name of ['a', 'b']) await inSite(database.db, 'nowhere', (trx) => jobs.send(trx, later, { name }))
+  await jobs.stop()
+  jobs = open()
+  const order = ({ name }: { name: string }) => name
+  await jobs.start([workOn({ ...later, concurrency: { jobs: 2, key: order, order } }, handler)])
+  await expect.poll(() => done.toSorted()).toEqual(['a', 'b'])
+})
+
 test('a slow job leaves its place to the next one, within a bound', async () => {
   database = await openTestDatabase()
   jobs = openJobs(database, { pollSeconds: 3600, followsClock: false, ...unheard })

@@ -329,9 +329,16 @@ const declareQueues = async (boss: PgBoss, workers: readonly JobWorker[], query:
     const policy = policyOf(job)
     if (!queue) await boss.createQueue(job.name, { ...wanted, policy })
     else if (!isDeepStrictEqual({ ...queue, ...wanted }, queue)) await boss.updateQueue(job.name, wanted)
-    // The queue's library changes the policy of no queue that exists; a job takes that of its queue when it is sent.
-    if (queue && queue.policy !== policy)
+    // The queue's library changes the policy of no queue that exists. A job takes that of its queue when it is sent, and one with
+    // another policy would never be fetched.
+    if (queue && queue.policy !== policy) {
       await query('update pgboss.queue set policy = $1 where name = $2', [policy, job.name])
+      await query(
+        `update pgboss.job_common set policy = $1, singleton_key = coalesce(singleton_key, id::text)
+          where name = $2 and state < 'completed'`,
+        [policy, job.name],
+      )
+    }
     if (job.cron !== undefined && schedules.get(job.name) !== job.cron) await boss.schedule(job.name, job.cron, {})
   }
 }

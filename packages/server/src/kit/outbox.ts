@@ -47,7 +47,8 @@ const payload = Type.Object({
   siteId: Type.String(),
   mailId: Type.String(),
   lane: Type.String(),
-  bucket: Type.Integer(),
+  /** Jobs of earlier versions have none. */
+  bucket: Type.Optional(Type.Integer()),
 })
 
 /** Mails to one domain that are sent at once. */
@@ -72,7 +73,7 @@ export const sendMail = defineJob({
   name: 'send-mail',
   payload,
   retry: { by: sendMailAgain },
-  concurrency: { ...concurrency, order: ({ lane, bucket }) => `${lane} ${bucket}` },
+  concurrency: { ...concurrency, order: ({ lane, bucket = 0 }) => `${lane} ${bucket}` },
 })
 
 /**
