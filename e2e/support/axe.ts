@@ -52,21 +52,22 @@ const violationsOf = async (page: Page, withSheets: boolean) =>
     [tags, !isOverlaid(page), withSheets] as const,
   )
 
-/** What this worker has checked: the kinds of elements of a page, by its address or screen, width and errors. */
+/** What this worker has checked, by width and language: kinds of elements, screens, dialogs; see look.ts. */
 const checked = new Map<string, Set<string>>()
 
 /**
- * Whether a page shows something that this worker has not checked at this address or on this screen of the gallery, in this language and width, with
- * this dialog and these errors: an element of another kind, that is of another name, role, state or look.
+ * Whether a page shows something that this worker has not checked in this language and width: an address or a screen of the
+ * gallery, a dialog, or an element of another kind. All else has been checked elsewhere: a third of the states of the gallery
+ * have something new.
  */
-const isNew = (page: Page, screen: string, { about, kinds }: Look): boolean => {
+const isNew = (page: Page, screen: string, { language, kinds }: Look): boolean => {
   // The documents within are not read here.
   if (page.frames().length > 1) return true
-  const key = `${page.viewportSize()?.width} ${screen} ${about}`
+  const key = `${page.viewportSize()?.width} ${language}`
   const known = checked.get(key) ?? new Set()
   checked.set(key, known)
   const before = known.size
-  for (const kind of kinds) known.add(kind)
+  for (const kind of [`screen ${screen}`, ...kinds]) known.add(kind)
   return known.size > before
 }
 
