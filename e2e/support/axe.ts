@@ -4,6 +4,7 @@ import type axe from 'axe-core'
 import type { BrowserContext, Frame, Page } from 'playwright-core'
 import { isFull } from '../../tools/testing/repetitions.ts'
 import { recordTexts } from './coverage.ts'
+import { type Look, lookAt } from './look.ts'
 import { recordErrors } from './visible-errors.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -30,10 +31,13 @@ const isThere = (frame: Frame) => frame.evaluate(() => 'axe' in globalThis)
 const inject = (page: Page) =>
   Promise.all(page.frames().map(async (frame) => (await isThere(frame)) || frame.evaluate(script)))
 
-/** Returns only violations: the passed rules are a hundred times as long. */
-const violationsOf = async (page: Page) =>
+/**
+ * Returns only violations: the passed rules are a hundred times as long. `withSheets`: axe parses every style sheet again, for
+ * its rule about the orientation alone, which takes a seventh of a check.
+ */
+const violationsOf = async (page: Page, withSheets: boolean) =>
   page.evaluate(
-    async ([runOnly, isTargetSizeAsked]) => {
+    async ([runOnly, isTargetSizeAsked, preload]) => {
       // Waits for transitions, whose intermediate colours mean nothing; a skeleton's pulse never ends and is excluded.
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
       await Promise.allSettled(transitions.map(({ finished }) => finished))
@@ -41,44 +45,39 @@ const violationsOf = async (page: Page) =>
         runOnly,
         rules: { 'target-size': { enabled: isTargetSizeAsked } },
         resultTypes: ['violations'],
+        preload,
       })
       return violations
     },
-    [tags, !isOverlaid(page)] as const,
+    [tags, !isOverlaid(page), withSheets] as const,
   )
 
-/** What this worker has checked: the kinds of elements of a page, by its address or screen, width and errors. */
+/** What this worker has checked, by width and language: kinds of elements, screens, dialogs; see look.ts. */
 const checked = new Map<string, Set<string>>()
 
 /**
- * Whether a page shows something that this worker has not checked at this address or on this screen of the gallery, in this language and width, with
- * this dialog and these errors: an element of another kind, that is of another name, role, state or look.
+ * Whether a page shows something that this worker has not checked in this language and width: an address or a screen of the
+ * gallery, a dialog, or an element of another kind. All else has been checked elsewhere: a third of the states of the gallery
+ * have something new.
  */
-const isNew = async (page: Page, screen: string): Promise<boolean> => {
+const isNew = (page: Page, screen: string, { language, kinds }: Look): boolean => {
   // The documents within are not read here.
   if (page.frames().length > 1) return true
-  const { about, kinds } = await page.evaluate(() => {
-    const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1)
-    const errors = [...document.querySelectorAll<HTMLElement>('[data-error-key]')].map(
-      ({ dataset }) => dataset.errorKey,
-    )
-    const states = ['role', 'type', 'class', 'disabled', 'aria-invalid', 'aria-expanded', 'aria-current', 'aria-busy']
-    const kindOf = (element: Element) =>
-      [element.tagName, ...states.map((name) => element.getAttribute(name) ?? '')].join(' ')
-    // Ids and secrets of links differ from journey to journey.
-    const path = location.pathname.replaceAll(/\/(?:\d+|[\w-]{20,})(?=\/|$)/g, '/*')
-    const heading = dialog?.querySelector('h1, h2, h3')?.textContent
-    return {
-      about: [path, document.documentElement.lang, heading, ...errors.toSorted()].join(' '),
-      kinds: [...new Set([...document.querySelectorAll('*')].map(kindOf))],
-    }
-  })
-  const key = `${page.viewportSize()?.width} ${screen} ${about}`
+  const key = `${page.viewportSize()?.width} ${language}`
   const known = checked.get(key) ?? new Set()
   checked.set(key, known)
   const before = known.size
-  for (const kind of kinds) known.add(kind)
+  for (const kind of [`screen ${screen}`, ...kinds]) known.add(kind)
   return known.size > before
+}
+
+const checkedSheets = new Set<string>()
+
+/** Whether a style sheet of the page was not checked by this worker. Those of documents within are not read here. */
+const hasNewSheet = (page: Page, { sheets }: Look): boolean => {
+  const added = sheets.filter((sheet) => !checkedSheets.has(sheet))
+  for (const sheet of added) checkedSheets.add(sheet)
+  return added.length > 0 || page.frames().length > 1
 }
 
 /**
@@ -87,14 +86,16 @@ const isNew = async (page: Page, screen: string): Promise<boolean> => {
  * all have one address.
  */
 export const expectAccessible = async (page: Page, { screen = '' } = {}): Promise<void> => {
-  await recordTexts(page)
-  await recordErrors(page)
-  if (!isFull && !(await isNew(page, screen))) return
+  const look = await lookAt(page)
+  recordTexts(page, look.texts)
+  recordErrors(page, look.errors)
+  if (!isFull && !isNew(page, screen, look)) return
   await inject(page)
-  const seen = await violationsOf(page)
+  const withSheets = isFull || hasNewSheet(page, look)
+  const seen = await violationsOf(page, withSheets)
   // A colour may have been in transition during the first check, so contrast is checked twice. No other rule is.
   const violations = seen.some(({ id }) => id === 'color-contrast')
-    ? [...seen.filter(({ id }) => id !== 'color-contrast'), ...(await violationsOf(page))]
+    ? [...seen.filter(({ id }) => id !== 'color-contrast'), ...(await violationsOf(page, withSheets))]
     : seen
   if (violations.length === 0) return
   const lines = violations.map(

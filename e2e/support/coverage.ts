@@ -30,8 +30,10 @@ export const recordScreen = (url: string): void => {
   if (found) recordCovered('screen', found.route.id)
 }
 
-export const recordTexts = async (page: Page): Promise<void> => {
-  const keys = await page.evaluate(() => [...((globalThis as { foyerTexts?: Set<string> }).foyerTexts ?? [])])
+/** Runs in the page, see look.ts. */
+export const findTexts = (): string[] => [...((globalThis as { foyerTexts?: Set<string> }).foyerTexts ?? [])]
+
+export const recordTexts = (page: Page, keys: readonly string[]): void => {
   for (const key of keys) recordCovered('text', key)
   for (const frame of page.frames()) recordScreen(frame.url())
 }

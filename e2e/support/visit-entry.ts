@@ -17,13 +17,13 @@ interface Shown {
 
 /** Shows another entry in the page of one before it, in half of the time of a page that loads. */
 export const switchEntry = async (page: Page, shown: Shown): Promise<void> => {
-  await page.evaluate(({ screen, state, language }) => {
+  // One question, which waits for its answer in the page and, unlike page.evaluate, not for ever.
+  await page.waitForFunction(({ screen, state, language }) => {
     const gallery = globalThis as unknown as {
       foyerTexts?: Set<string>
       showGalleryEntry: (screen: string, state: string, language: string) => Promise<void>
     }
     gallery.foyerTexts?.clear()
-    void gallery.showGalleryEntry(screen, state, language)
+    return gallery.showGalleryEntry(screen, state, language).then(() => true)
   }, shown)
-  await settled(page)
 }

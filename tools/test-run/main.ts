@@ -13,7 +13,7 @@ const ran = new Set<string>()
 let interrupted = false
 
 const notFull =
-  'Fuzzed and broken requests run in part, and what another database, language or width only repeats runs once; FULL=1 runs all of it.'
+  'Fuzzed and broken requests, random deals and kills run in part, axe checks pages that show something new, and what another database, language or width only repeats runs once; FULL=1 runs all of it.'
 
 const quick =
   'Left out, and run by npm test: all checks except types and lint, components, most of the server’s tests, the gallery, all journeys but one, completeness.'

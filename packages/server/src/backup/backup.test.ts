@@ -12,12 +12,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { backupsLocal } from '../adapters/backups-local.ts'
 import { filesLocal } from '../adapters/files-local.ts'
 import { migrate, sqlFiles } from '../db/migrate.ts'
-import { type Database, openPglite, openPostgres, pgliteOptions } from '../db/open-database.ts'
+import { type Database, openPglite, openPostgres } from '../db/open-database.ts'
 import { type Baseline, readTables, writeTables } from '../db/testing/baseline.ts'
 import { deriveKeys } from '../kit/hash.ts'
 import { createQueueTables } from '../kit/jobs.ts'
@@ -33,6 +32,7 @@ import {
   makeSite,
   upload,
 } from '../testing/builders.ts'
+import { emptyPglite } from '../testing/embedded-copies.ts'
 import { giveSite, makeBrokerage, makeStaff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { setUpAsInRecipe } from '../testing/recipe-database.ts'
@@ -51,7 +51,7 @@ interface Empty {
 }
 
 const emptyEmbedded = async (): Promise<Empty> => {
-  const database = await openPglite(await PGlite.create('memory://', pgliteOptions))
+  const database = await openPglite(await emptyPglite())
   onTestFinished(() => database.close().catch(() => {}))
   return { database, reader: database }
 }

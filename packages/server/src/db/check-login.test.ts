@@ -1,21 +1,22 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allJobs } from '../all-jobs.ts'
 import { openJobs } from '../kit/jobs.ts'
 import type { Services } from '../kit/services.ts'
+import { emptyPglite } from '../testing/embedded-copies.ts'
 import { runAs, setUpAsInRecipe } from '../testing/recipe-database.ts'
 import { checkLogin, UnsafeLogin } from './check-login.ts'
 import { applicationConnection, ownerConnection } from './embedded-roles.ts'
 import { migrate } from './migrate.ts'
-import { type Database, openPglite, openPostgres, pgliteOptions } from './open-database.ts'
+import { type Database, openPglite, openPostgres } from './open-database.ts'
 import type { Tables } from './tables.ts'
 
 let pglite: PGlite
 let database: Database
 
 beforeAll(async () => {
-  pglite = await PGlite.create(pgliteOptions)
+  pglite = await emptyPglite()
   database = await openPglite(pglite)
   await migrate(database)
 })

@@ -1,10 +1,10 @@
-import { PGlite } from '@electric-sql/pglite'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { isConfiguration } from '../serve.ts'
+import { copyOfPglite, emptyPglite } from '../testing/embedded-copies.ts'
 import { readCatalog } from '../testing/read-catalog.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { migrate, sqlFiles } from './migrate.ts'
-import { type Database, openPglite, pgliteOptions } from './open-database.ts'
+import { type Database, openPglite } from './open-database.ts'
 
 const file = (name: string, sql: string) => ({ name, sql, hash: sql })
 const things = file(
@@ -70,14 +70,14 @@ describe('migrate', () => {
   let migrated: Blob
   let database: Database
   beforeAll(async () => {
-    const pglite = await PGlite.create(pgliteOptions)
+    const pglite = await emptyPglite()
     const first = await openPglite(pglite)
     await migrate(first, { schema: [things], functions: [two, one, trigger] })
     migrated = await pglite.dumpDataDir('none')
     await first.close()
   })
   beforeEach(async () => {
-    database = await openPglite(await PGlite.create({ ...pgliteOptions, loadDataDir: migrated }))
+    database = await openPglite(await copyOfPglite(migrated))
     return () => database.close()
   })
   const read = async (sql: string) => {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import { consentVersion } from '@foyer/domain/review/consent.ts'
 import { expect, test } from 'vitest'
+import { emptyPglite } from '../testing/embedded-copies.ts'
 import { setUpAsInRecipe } from '../testing/recipe-database.ts'
 import { startTestFoyer } from '../testing/start-test-foyer.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { migrate, sqlFiles } from './migrate.ts'
-import { openPglite, openPostgres, pgliteOptions } from './open-database.ts'
+import { openPglite, openPostgres } from './open-database.ts'
 import { type Baseline, readTables, writeTables } from './testing/baseline.ts'
 
 const folder = new URL('./testing/baselines/', import.meta.url)
@@ -36,7 +36,7 @@ const readBaseline = (name: string) => JSON.parse(readFileSync(new URL(name, fol
 
 const schemaOf = ({ schema }: Baseline) => sqlFiles().schema.filter(({ name }) => schema.includes(name))
 
-const openEmbedded = async () => openPglite(await PGlite.create('memory://', pgliteOptions))
+const openEmbedded = async () => openPglite(await emptyPglite())
 
 test.each(readdirSync(folder))(
   'a database filled by version %s is upgraded with its data and serves it',

@@ -1,11 +1,11 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyPglite } from '../testing/embedded-copies.ts'
 import { type Database, openPglite } from './open-database.ts'
 
 let database: Database
 beforeAll(async () => {
-  const pglite = await PGlite.create()
+  const pglite = await emptyPglite()
   await pglite.exec(`
     create role foyer_app;
     create table t (texts text[], json jsonb, number bigint, bytes bytea, time timestamptz, name text);

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, register } from '../account/testing/people.ts'
 import { backupsLocal } from '../adapters/backups-local.ts'
 import { filesLocal } from '../adapters/files-local.ts'
 import { makeBackup, restoreBackup } from '../backup/index.ts'
-import { type Database, openPglite, openPostgres, pgliteOptions } from '../db/open-database.ts'
+import { type Database, openPglite, openPostgres } from '../db/open-database.ts'
 import { readTables } from '../db/testing/baseline.ts'
 import { countSealed, rotateKeys } from '../keys/index.ts'
 import { columns, nameOf } from '../keys/reseal-rows.ts'
@@ -27,6 +26,7 @@ import {
   makeBorrower,
   makeSite,
 } from './builders.ts'
+import { emptyPglite } from './embedded-copies.ts'
 import { giveSite, makeBrokerage, makeStaff } from './office-builders.ts'
 import { outcomeOf } from './people.ts'
 import { setUpAsInRecipe } from './recipe-database.ts'
@@ -51,7 +51,7 @@ let reader: Database
 let drop = async () => {}
 const openDatabases = async () => {
   if (cluster === undefined) {
-    const embedded = await openPglite(await PGlite.create('memory://', pgliteOptions))
+    const embedded = await openPglite(await emptyPglite())
     drop = () => embedded.close()
     return [embedded, embedded] as const
   }
@@ -221,7 +221,7 @@ describe('a rotation', () => {
   })
 
   test('leaves a backup of before that is restored with both keys, and sealed again', async () => {
-    const empty = await openPglite(await PGlite.create('memory://', pgliteOptions))
+    const empty = await openPglite(await emptyPglite())
     const restored = {
       ...stores(both),
       database: empty,

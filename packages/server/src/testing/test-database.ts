@@ -9,6 +9,7 @@ import { openJobs } from '../kit/jobs.ts'
 import { observeStatements } from '../kit/observe-statements.ts'
 import type { Services } from '../kit/services.ts'
 import { shareConnections } from '../kit/share-connections.ts'
+import { copyOfPglite, Dump } from './embedded-copies.ts'
 import { keepOwner } from './keep-owner.ts'
 
 /**
@@ -52,29 +53,11 @@ const cloneEmbedded = async (): Promise<Database> => {
     writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
     renameSync(own, file)
   }
-  template ??= new Template(new Uint8Array(readFileSync(file)))
-  const pglite = await PGlite.create({ ...pgliteOptions, startParams: small, loadDataDir: template })
-  return openPglite(pglite, shareConnections, observeStatements)
+  template ??= new Dump(new Uint8Array(readFileSync(file)))
+  return openPglite(await copyOfPglite(template), shareConnections, observeStatements)
 }
 
-/** A small database needs little memory: this takes a quarter of the time of a clone. */
-const small = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
-
-/** Returns its bytes in one piece; a plain Blob would return them in small chunks. */
-class Template extends Blob {
-  readonly #bytes: Uint8Array<ArrayBuffer>
-
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    super([])
-    this.#bytes = bytes
-  }
-
-  override arrayBuffer() {
-    return Promise.resolve(this.#bytes.buffer)
-  }
-}
-
-let template: Template | undefined
+let template: Dump | undefined
 
 const cloneServed = async (url: string): Promise<Database> => {
   const template = templateName()

@@ -1,13 +1,13 @@
-import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
 import { migrate, sqlFiles } from '../db/migrate.ts'
-import { openPglite, pgliteOptions } from '../db/open-database.ts'
+import { openPglite } from '../db/open-database.ts'
+import { emptyPglite } from '../testing/embedded-copies.ts'
 import { ownEndpoint } from './sources.ts'
 
 test('leads that wait to be sent on at the upgrade are sent by what is new, and those that were sent are not', async () => {
   const { schema, functions } = sqlFiles()
   const before = schema.filter(({ name }) => name < 'schema/0059')
-  const database = await openPglite(await PGlite.create(pgliteOptions))
+  const database = await openPglite(await emptyPglite())
   try {
     // Functions of today name columns of later schema files.
     await migrate(database, { schema: before, functions: [] })

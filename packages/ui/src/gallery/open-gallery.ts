@@ -9,7 +9,7 @@ declare global {
   var showGalleryEntry: (screen: string, state: string, language: Language) => Promise<void>
 }
 
-/** The entry that the address names, or all of them on one page. */
+/** The entry that the address names, or all of them on one page, or with `?list` none. */
 export const openGallery = async <Entry extends AnyEntry>(
   entries: readonly Entry[],
   show: (root: HTMLElement, entry: Entry, language: Language) => Promise<void>,
@@ -24,7 +24,7 @@ export const openGallery = async <Entry extends AnyEntry>(
     state,
     isPrepared: before !== undefined,
   }))
-  if (root === null) return
+  if (root === null || wanted.has('list')) return
   globalThis.showGalleryEntry = async (screen, state, shownIn) => {
     const next = entries.find((one) => one.screen === screen && one.state === state)
     if (next === undefined) throw new Error(`The gallery has no ${screen} ${state}.`)
