@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type BoundOptions, boundBytes } from './bound-bytes.ts'
+import { usualBodyLimit } from './call-routes.ts'
 import { networkOf } from './network.ts'
 
 interface Options extends BoundOptions {
@@ -21,11 +22,15 @@ export const limitBodies = (app: FastifyInstance, options: Options = limits): vo
   /** What a connection had read when the request before ended. */
   const readBefore = new WeakMap<Socket, number>()
   app.addHook('preParsing', async ({ raw, operator, ip, routeOptions }) => {
-    if (operator !== undefined || routeOptions.config.bodySeconds !== undefined) return
+    const { bodyLimit = 0, config } = routeOptions
+    const hasTurn = operator !== undefined && bodyLimit > usualBodyLimit
+    // The operator's own programs send what they need.
+    const isOfOperator = operator !== undefined && operator.actions === undefined
+    if (hasTurn || isOfOperator || config.bodySeconds !== undefined) return
     const { socket } = raw
     const before = readBefore.get(socket) ?? 0
     const arrived = () => socket.bytesRead - before
-    const set = hold(raw, networkOf(ip), arrived())
+    const set = hold(raw, operator?.brokerageId ?? networkOf(ip), arrived())
     arriving.set(raw, () => set(arrived()))
     raw.once('end', () => readBefore.set(socket, socket.bytesRead))
     raw.once('close', () => arriving.delete(raw))

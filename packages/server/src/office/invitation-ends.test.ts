@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { newCaller, outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { whileEnding } from './testing/while-ending.ts'
 
 let foyer: TestFoyer
 let brokerageId: string
@@ -46,42 +47,14 @@ test.each([
   expect(await ours()).toMatchObject({ Next: 'enrol' })
 })
 
-/** The outcome of a call made while the person's end is under way: its guard sees them as they were, and then it waits. */
-const whileEnding = async (personId: string, call: () => Promise<Parameters<typeof outcomeOf>[0]>) => {
-  const { database } = foyer.services
-  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  // The embedded database does one transaction at a time.
-  const isOne = database.kind === 'pglite'
-  let outcome: string | undefined
-  let made: Promise<void> | undefined
-  const begin = () => {
-    made = call().then((reply) => {
-      outcome = outcomeOf(reply)
-    })
-  }
-  await database.asOwner(async (query) => {
-    if (!isOne) await query('begin')
-    await query(`select from brokerages where brokerage_id = '${brokerageId}' for update`)
-    await query(`select from people where person_id = '${personId}' for update`)
-    await query(`update memberships set ended_at = now() where person_id = '${personId}'`)
-    await query(`delete from office_sessions where person_id = '${personId}'`)
-    begin()
-    if (isOne) return
-    await expect.poll(async () => outcome !== undefined || (await query(waiting)).length > 0).toBe(true)
-    await query('commit')
-  })
-  await made
-  return outcome
-}
-
 test('a person who is being ended invites no one, and makes nothing to sign in with', async () => {
   const [inviter, enrolling] = [await makeStaff(foyer, brokerageId), await makeStaff(foyer, brokerageId)]
   const names = { FirstName: 'Luc', LastName: 'Roy', LanguageID: 2, ...rights }
   const invited = { Email: 'at-the-end@theirs.example', ...names }
-  expect(await whileEnding(inviter.personId, () => inviter.client.call('/console-api/InvitePerson', invited))).toBe(
+  expect(await whileEnding(foyer, inviter, () => inviter.client.call('/console-api/InvitePerson', invited))).toBe(
     'Access_Denied',
   )
-  expect(await whileEnding(enrolling.personId, () => enrolling.client.call('/console-api/NewRecoveryCodes', {}))).toBe(
+  expect(await whileEnding(foyer, enrolling, () => enrolling.client.call('/console-api/NewRecoveryCodes', {}))).toBe(
     'Access_Denied',
   )
   await foyer.services.database.asOwner(async (query) => {

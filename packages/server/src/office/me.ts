@@ -6,10 +6,8 @@ import { permissions } from '@foyer/domain/office/permissions.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson, type OfficeSession, sessionActions, stepUpSeconds } from '../kit/office-session.ts'
-import { Refusal } from '../kit/refusal.ts'
-import type { ScopeOf } from '../kit/scope.ts'
 import { endHandOffs } from '../kit/session.ts'
-import { beginWithFactor, liveSession, stepOf } from './begin-session.ts'
+import { beginWithFactor, holdOwnFactors, stepOf } from './begin-session.ts'
 import { findChallenge, startChallenge, takeChallenge } from './challenges.ts'
 import {
   type Factor,
@@ -25,7 +23,7 @@ import { officeLimits } from './limits.ts'
 import { ownLinkReply } from './own-link.ts'
 import type { OfficeParts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
-import { getPerson, lockPerson, namesReply, openMemberships, renamePerson, rightsReply } from './people-store.ts'
+import { getPerson, namesReply, openMemberships, renamePerson, rightsReply } from './people-store.ts'
 import { factorKinds, listSessions, recoveryCodesLeft } from './sessions.ts'
 import { noCode, remainingSeconds } from './sign-in.ts'
 import { breaksGlass, findIdentity, findProvider } from './sign-on-store.ts'
@@ -174,12 +172,6 @@ const factorAdded = async (
   const codes = await renewRecoveryCodes(trx, parts.keys, personId)
   const begun = await beginWithFactor(trx, parts, context, await getPerson(trx, personId), factor)
   return { RecoveryCodes: codes, Next: begun.Next }
-}
-
-/** Locks what a person signs in with; refuses them where their session ended since the guard let them in. */
-const holdOwnFactors = async (trx: Trx, scope: ScopeOf<'office'>): Promise<void> => {
-  await lockPerson(trx, scope.session.personId)
-  if (!(await liveSession(trx, scope))) throw new Refusal('Access_Denied')
 }
 
 /** What people recognise a factor by, if they gave it no name: the browser in which it was made. */

@@ -4,6 +4,7 @@ import { newCaller, outcomeOf, staffCode } from '../testing/people.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { isIn, type SignOnOffice, startSignOnOffice } from './testing/sign-on.ts'
+import { whileEnding } from './testing/while-ending.ts'
 
 let foyer: TestFoyer
 let provider: SignOnOffice['provider']
@@ -59,6 +60,17 @@ describe('linking', () => {
     const staff = await makeStaff(foyer, brokerageId, { role: 'broker' })
     expect(outcomeOf(await provider.link(staff, 'mallory'))).toBe('ok')
     expect((await foyer.mailbox.arrived(staff.email)).text).toContain('was just linked to your account')
+  })
+
+  it('ends with the session that links it, also where that ends while the provider is asked', async () => {
+    const staff = await makeStaff(foyer, brokerageId, { role: 'broker' })
+    const { Url } = await staff.client.call('/console-api/StartSignOnLink', {})
+    const back = provider.visit(Url, { sub: 'mallory-3' })
+    const finish = () => staff.client.call('/console-api/FinishSignOnLink', { BrokerageID: brokerageId, ...back })
+    expect(await whileEnding(foyer, staff, finish)).toBe('Access_Denied')
+    await foyer.services.database.asOwner(async (query) => {
+      expect(await query('select 1 from person_identities where person_id = $1', [staff.personId])).toEqual([])
+    })
   })
 
   it('is undone by a reset of factors, unless only the provider lets the person in', async () => {

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import type { Staff } from '../../testing/office-builders.ts'
+import { outcomeOf } from '../../testing/people.ts'
+import type { TestFoyer } from '../../testing/start-test-foyer.ts'
+
+/** The outcome of a call made while the person's end is under way: its guard sees them as they were, and then it waits. */
+export const whileEnding = async (
+  foyer: TestFoyer,
+  { personId, brokerageId }: Pick<Staff, 'personId' | 'brokerageId'>,
+  call: () => Promise<Parameters<typeof outcomeOf>[0]>,
+) => {
+  const { database } = foyer.services
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  // The embedded database does one transaction at a time.
+  const isOne = database.kind === 'pglite'
+  let outcome: string | undefined
+  let made: Promise<void> | undefined
+  const begin = () => {
+    made = call().then((reply) => {
+      outcome = outcomeOf(reply)
+    })
+  }
+  await database.asOwner(async (query) => {
+    if (!isOne) await query('begin')
+    await query(`select from brokerages where brokerage_id = '${brokerageId}' for update`)
+    await query(`select from people where person_id = '${personId}' for update`)
+    await query(`update memberships set ended_at = now() where person_id = '${personId}'`)
+    await query(`delete from office_sessions where person_id = '${personId}'`)
+    begin()
+    if (isOne) return
+    await expect.poll(async () => outcome !== undefined || (await query(waiting)).length > 0).toBe(true)
+    await query('commit')
+  })
+  await made
+  return outcome
+}
