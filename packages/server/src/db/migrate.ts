@@ -116,6 +116,17 @@ export const isOfEarlierVersion = async (database: Database): Promise<boolean> =
   return pending.length > 0
 }
 
+/** Does the work of one server at a time, of all that start on this database: what it does before its upgrade belongs to it. */
+export const oneAtATime = async (database: Database, work: () => Promise<void>): Promise<void> => {
+  // The embedded one has one server.
+  if (database.kind === 'pglite') return work()
+  await database.asOwner(async (query) => {
+    await query('select pg_advisory_lock(7003641)')
+    // The lock ends with its connection.
+    await work()
+  })
+}
+
 const functionOf = (file: string) => file.slice('functions/'.length, -'.sql'.length)
 
 /**

@@ -10,8 +10,8 @@ export interface SemaphoreOptions {
   /** The same of all keys of a group. */
   concurrencyPerGroup?: number
   queuedPerGroup?: number
-  /** Milliseconds after which waiting work is refused as Unavailable; without it, it waits for its turn. */
-  longestWait?: number
+  /** Milliseconds after which waiting work, of this key, is refused as Unavailable; without it, it waits for its turn. */
+  longestWait?: number | ((key: string) => number)
 }
 
 /**
@@ -78,7 +78,8 @@ export const createSemaphore = ({
         line.splice(line.indexOf(one), 1)
         reject(new Refusal('Unavailable', { retryAfter: 5 }))
       }
-      const timer = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait)
+      const wait = typeof longestWait === 'function' ? longestWait(key) : longestWait
+      const timer = wait === undefined ? undefined : setTimeout(giveUp, wait)
       const begin = () => {
         clearTimeout(timer)
         resolve()

@@ -49,8 +49,9 @@ export const shareConnections = (dialect: Dialect, connections: number): Dialect
     concurrency: connections,
     ...{ concurrencyPerKey: share, concurrencyPerGroup: share },
     ...{ queued: 10_000, queuedPerKey: 1000, queuedPerGroup: 2000 },
-    // Of a server that cannot keep up the rest is refused, so that what it serves is not what has waited for longest.
-    longestWait: 10_000,
+    // Of a server that cannot keep up the rest is refused, so that what it serves is not what has waited for longest. Jobs have
+    // longer: one that was done and cannot be noted is done again.
+    longestWait: (address) => (address === '' ? 60_000 : 10_000),
   })
   const ends = new WeakMap<DatabaseConnection, () => void>()
   const withTurn = (driver: Driver): Driver => {

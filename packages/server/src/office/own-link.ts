@@ -6,7 +6,9 @@ import { normaliseLinkName, ownLinkProblems } from '@foyer/domain/office/own-lin
 import type { Handler } from '../kit/implement-calls.ts'
 import { lockBrokerage } from '../kit/lock-brokerage.ts'
 import { sessionActions } from '../kit/office-session.ts'
+import { Refusal } from '../kit/refusal.ts'
 import { json } from '../kit/transaction.ts'
+import { liveSession } from './begin-session.ts'
 import type { Membership } from './people-store.ts'
 
 type OwnLink = BodyOf<'/console-api/SaveOwnLink'>
@@ -32,13 +34,16 @@ const cardOf = ({ Title, TitleFr, WorkPhone, AgentLic, EmailFl }: OwnLink): Card
 
 /** Of the person in the brokerage of the session. The row of the brokerage is held, so that one name goes to one person. */
 export const saveOwnLink: Handler<(typeof officeMeCalls)['saveOwnLink']> = {
-  async transaction({ body, scope: { session }, refuse, assertNoProblems }, trx) {
+  async transaction({ body, scope, refuse, assertNoProblems }, trx) {
+    const { session } = scope
     // Who sees no deals is assigned none.
     if (!sessionActions(session).includes('deal.view')) return refuse('NotPermitted')
     assertNoProblems(ownLinkProblems(body))
     const { brokerageId, personId } = session
     const name = normaliseLinkName(body.LinkName)
     await lockBrokerage(trx, brokerageId)
+    // One who was ended meanwhile would keep the name.
+    if (!(await liveSession(trx, scope))) throw new Refusal('Access_Denied')
     const taken = await trx
       .selectFrom('memberships')
       .select('person_id')

@@ -94,6 +94,20 @@ describe('linking', () => {
   })
 })
 
+it('is not changed by an owner who is being ended, nor is their own link', async () => {
+  const link = { LinkName: 'at-the-end', Title: '', TitleFr: '', WorkPhone: '', AgentLic: '', EmailFl: 0 as const }
+  const calls: ((staff: Staff) => ReturnType<typeof provider.save>)[] = [
+    (staff) => provider.save(staff, { ClientID: 'another', ClientSecret: 'of-another' }),
+    ({ client }) => client.call('/console-api/RemoveSignOn', {}),
+    ({ client }) => client.call('/console-api/SaveOwnLink', link),
+  ]
+  for (const call of calls) {
+    const staff = await makeStaff(foyer, brokerageId)
+    expect(await whileEnding(foyer, staff, () => call(staff))).toBe('Access_Denied')
+  }
+  expect(await owner.client.call('/console-api/LoadSignOn', {})).toMatchObject({ ClientID: 'foyer' })
+})
+
 describe('an invitation', () => {
   const person = { FirstName: 'Luc', LastName: 'Roy', LanguageID: 2 as const }
   const rights = { Role: 'broker' as const, Reach: 'own' as const, Sites: [], Withheld: [], Granted: [] }

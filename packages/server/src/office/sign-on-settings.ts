@@ -4,9 +4,9 @@ import { issuerOf, issuerProblems, signOnProblems } from '@foyer/domain/office/s
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
-import { lockBrokerage } from '../kit/lock-brokerage.ts'
 import { actorOfPerson } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
+import { holdActing } from './hold-acting.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { getPerson, type InBrokerage, nameOf, ownersOf } from './people-store.ts'
@@ -104,7 +104,7 @@ export const saveSignOn = (parts: OfficeParts): Handler<Calls['saveSignOn']> => 
     const issuer = issuerOf(body.Issuer) ?? ''
     await inspect(parts, context, issuer)
     await transaction(async (trx) => {
-      await lockBrokerage(trx, brokerageId)
+      await holdActing(trx, scope, 'signin.policy')
       const stored = await findProvider(trx, brokerageId)
       // Another owner may have changed it meanwhile: the secret that is kept must still be the one of this issuer.
       assertNoProblems(signOnProblems(body, storedOf(stored)))
@@ -143,8 +143,10 @@ export const saveSignOn = (parts: OfficeParts): Handler<Calls['saveSignOn']> => 
 })
 
 export const removeSignOn = (parts: OfficeParts): Handler<Calls['removeSignOn']> => ({
-  async transaction({ scope: { session }, now, refuse }, trx) {
+  async transaction({ scope, now, refuse }, trx) {
+    const { session } = scope
     const { brokerageId, personId } = session
+    await holdActing(trx, scope, 'signin.policy')
     if (!(await findProvider(trx, brokerageId))) return refuse('NoAccess')
     await trx.deleteFrom('identity_providers').where('brokerage_id', '=', brokerageId).execute()
     await endSignOns(trx, brokerageId, session.isVouched ? '' : session.sessionId)
