@@ -12,7 +12,7 @@ import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
 import { backUpBeforeUpgrade } from './backup/index.ts'
 import { checkLogin } from './db/check-login.ts'
-import { migrate, oneAtATime } from './db/migrate.ts'
+import { migrate, oneServerAtATime } from './db/migrate.ts'
 import { noteTextService } from './db/note-text-service.ts'
 import type { Database } from './db/open-database.ts'
 import type { Development } from './development.ts'
@@ -99,10 +99,12 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
   const { database, mail, identity, publicUrl, logger, journal = journalNone } = options
   const clock = development?.clock(options.clock) ?? options.clock
   const { fileStore, backups, version } = options
-  await oneAtATime(database, async () => {
-    await backUpBeforeUpgrade({ database, fileStore, backups, clock, version, log: logger })
-    await migrate(database)
-  })
+  if (backups)
+    await oneServerAtATime(database, async () => {
+      await backUpBeforeUpgrade({ database, fileStore, backups, clock, version, log: logger })
+      await migrate(database)
+    })
+  else await migrate(database)
   await checkLogin(database)
   await fillPermissions(database)
   await fillKeepingRules(database)

@@ -1,15 +1,16 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { backupsLocal } from '../adapters/backups-local.ts'
 import { migrate, sqlFiles } from '../db/migrate.ts'
-import { openPglite, pgliteOptions } from '../db/open-database.ts'
+import { type Database, openPglite, openPostgres } from '../db/open-database.ts'
 import { type Baseline, readTables, writeTables } from '../db/testing/baseline.ts'
 import { deriveKeys } from '../kit/hash.ts'
 import { createQueueTables } from '../kit/jobs.ts'
 import type { BackupPlace } from '../ports/backups.ts'
+import { emptyPglite } from '../testing/embedded-copies.ts'
+import { setUpAsInRecipe } from '../testing/recipe-database.ts'
 import { startTestFoyer } from '../testing/start-test-foyer.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
@@ -24,19 +25,19 @@ const backupDir = mkdtempSync(join(tmpdir(), 'foyer-before-'))
 const place = backupsLocal(backupDir, deriveKeys([secretKey]).files)
 afterAll(() => rmSync(backupDir, { recursive: true, force: true }))
 
-/** Left by an earlier version. */
-const filledEarlier = async () => {
-  const database = await openPglite(await PGlite.create('memory://', pgliteOptions))
+/** Fills a database as an earlier version left it; `superuser`: its connection that sees every row. */
+const fillEarlier = async (database: Database, superuser = database) => {
   await migrate(database, {
     schema: sqlFiles().schema.filter((file) => baseline.schema.includes(file.name)),
     functions: [],
   })
   await createQueueTables(database)
-  await writeTables(database, baseline.tables)
+  await writeTables(superuser, baseline.tables)
   return database
 }
+const filledEarlier = async () => fillEarlier(await openPglite(await emptyPglite()))
 
-const start = async (database: Awaited<ReturnType<typeof filledEarlier>>, kept: BackupPlace = place) => {
+const start = async (database: Database, kept: BackupPlace = place) => {
   const clock = testClock(new Date(baseline.at))
   return startTestFoyer({ database, clock, secretKey, backups: { place: kept, keepDays: 30 } })
 }
@@ -57,6 +58,24 @@ test('a database of an earlier version is backed up before its upgrade, once, an
   const empty = await start(await openTestDatabase())
   expect(await place.list()).toHaveLength(1)
   await empty.stop()
+})
+
+const cluster = process.env.TEST_DATABASE_URL
+
+test.skipIf(cluster === undefined)('of several servers that start at once, one makes the backup', async () => {
+  const { logins, administrator, drop } = await setUpAsInRecipe(String(cluster))
+  const superuser = await openPostgres({ ...logins, ownerUrl: administrator })
+  onTestFinished(async () => {
+    await superuser.close()
+    await drop()
+  })
+  const databases = await Promise.all([1, 2, 3].map(() => openPostgres(logins)))
+  const [first] = databases
+  if (first) await fillEarlier(first, superuser)
+  const servers = await Promise.all(databases.map((database) => start(database)))
+  const makers = servers.filter(({ log }) => log.join().includes('backup.before-upgrade'))
+  expect(makers).toHaveLength(1)
+  for (const server of servers) await server.stop()
 })
 
 test('a database that cannot be upgraded is not backed up at each try', async () => {

@@ -117,7 +117,7 @@ export const isOfEarlierVersion = async (database: Database): Promise<boolean> =
 }
 
 /** Does the work of one server at a time, of all that start on this database: what it does before its upgrade belongs to it. */
-export const oneAtATime = async (database: Database, work: () => Promise<void>): Promise<void> => {
+export const oneServerAtATime = async (database: Database, work: () => Promise<void>): Promise<void> => {
   // The embedded one has one server.
   if (database.kind === 'pglite') return work()
   await database.asOwner(async (query) => {

@@ -28,6 +28,8 @@ export const limitBodies = (app: FastifyInstance, options: Options = limits): vo
     const isOfOperator = operator !== undefined && operator.actions === undefined
     if (hasTurn || isOfOperator || config.bodySeconds !== undefined) return
     const { socket } = raw
+    // As nearly every one: it has come with its headers.
+    if (raw.complete) return void readBefore.set(socket, socket.bytesRead)
     const before = readBefore.get(socket) ?? 0
     const arrived = () => socket.bytesRead - before
     const set = hold(raw, operator?.brokerageId ?? networkOf(ip), arrived())
