@@ -1,6 +1,6 @@
 import { startServer } from '../measure.ts'
 import { send } from './send.ts'
-import { changeOf, childrenOf, parentOf, type Running } from './work.ts'
+import { changeOf, childrenOf, parentOf, type Running, runningOf, type Work } from './work.ts'
 
 interface Ready {
   address: string
@@ -9,18 +9,10 @@ interface Ready {
 
 export const startBare = async (databaseUrl: string): Promise<Running> => {
   const { ready, pid, stop } = await startServer<Ready>('peers-bare.ts', databaseUrl)
-  let made = 0
-  return {
-    pid,
-    stop,
-    async once(work, owner) {
-      made += 1
-      const bodies = {
-        create: { parent: parentOf(made), children: childrenOf() },
-        load: { id: ready.filled[owner]?.parent },
-        update: { id: ready.filled[owner]?.child, ...changeOf(made) },
-      }
-      return (await send(`${ready.address}/${work}`, { body: bodies[work] })).length
-    },
-  }
+  const sendTo = (work: Work, body: object) => send(`${ready.address}/${work}`, { body })
+  return runningOf({ pid, stop }, ready.filled, {
+    create: (_, number) => sendTo('create', { parent: parentOf(number), children: childrenOf() }),
+    load: ({ parent }) => sendTo('load', { id: parent }),
+    update: ({ child }, number) => sendTo('update', { id: child, ...changeOf(number) }),
+  })
 }

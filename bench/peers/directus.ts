@@ -1,7 +1,7 @@
 import { freePort } from '../../tools/test-run/postgres-server.ts'
 import { assertRefused, send, sendJson } from './send.ts'
 import { runProgram, startProgram } from './start-program.ts'
-import { changeOf, childOf, childrenOf, owners, parentOf, type Running } from './work.ts'
+import { changeOf, childOf, childrenOf, owners, parentOf, type Running, runningOf } from './work.ts'
 
 interface Data<Value> {
   data: Value
@@ -115,21 +115,13 @@ export const startDirectus = async (folder: string, databaseUrl: string): Promis
   const [one, other] = filled
   const headers = one?.headers ?? {}
   await assertRefused(send(`${address}/items/applications/${other?.parent}`, { method: 'GET', headers }), 'Directus')
-  let made = owners
-  return {
-    pid,
-    stop,
-    async once(work, owner) {
-      const own = filled[owner]
-      if (!own) throw new Error('no such owner')
-      const { headers, parent, child } = own
-      made += 1
-      const items = `${address}/items`
-      const body = { ...parentOf(made), addresses: childrenOf() }
-      if (work === 'create') return (await send(`${items}/applications`, { headers, body })).length
-      if (work === 'load')
-        return (await send(`${items}/applications/${parent}?fields=*,addresses.*`, { method: 'GET', headers })).length
-      return (await send(`${items}/addresses/${child}`, { method: 'PATCH', headers, body: changeOf(made) })).length
-    },
-  }
+  const items = `${address}/items`
+  return runningOf({ pid, stop }, filled, {
+    create: ({ headers }, number) =>
+      send(`${items}/applications`, { headers, body: { ...parentOf(number), addresses: childrenOf() } }),
+    load: ({ headers, parent }) =>
+      send(`${items}/applications/${parent}?fields=*,addresses.*`, { method: 'GET', headers }),
+    update: ({ headers, child }, number) =>
+      send(`${items}/addresses/${child}`, { method: 'PATCH', headers, body: changeOf(number) }),
+  })
 }

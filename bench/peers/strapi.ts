@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '../../tools/test-run/postgres-server.ts'
 import { assertRefused, send, sendJson } from './send.ts'
 import { startProgram } from './start-program.ts'
-import { changeOf, childrenOf, owners, parentOf, type Running } from './work.ts'
+import { changeOf, childrenOf, owners, parentOf, type Running, runningOf } from './work.ts'
 
 const secret = 'the secret of a bench, at least thirty-two characters'
 const password = 'a password of an owner'
@@ -61,21 +61,12 @@ export const startStrapi = async (folder: string, databaseUrl: string): Promise<
   const [one, other] = filled
   const headers = one?.headers ?? {}
   await assertRefused(send(`${address}/api/applications/${other?.parent}`, { method: 'GET', headers }), 'Strapi')
-  let made = owners
-  return {
-    pid,
-    stop,
-    async once(work, owner) {
-      const own = filled[owner]
-      if (!own) throw new Error('no such owner')
-      const { headers, parent, child } = own
-      made += 1
-      const api = `${address}/api`
-      const body = { data: { ...parentOf(made), addresses: childrenOf() } }
-      if (work === 'create') return (await send(`${api}/applications`, { headers, body })).length
-      if (work === 'load') return (await send(`${api}/applications/${parent}`, { method: 'GET', headers })).length
-      return (await send(`${api}/addresses/${child}`, { method: 'PUT', headers, body: { data: changeOf(made) } }))
-        .length
-    },
-  }
+  const api = `${address}/api`
+  return runningOf({ pid, stop }, filled, {
+    create: ({ headers }, number) =>
+      send(`${api}/applications`, { headers, body: { data: { ...parentOf(number), addresses: childrenOf() } } }),
+    load: ({ headers, parent }) => send(`${api}/applications/${parent}`, { method: 'GET', headers }),
+    update: ({ headers, child }, number) =>
+      send(`${api}/addresses/${child}`, { method: 'PUT', headers, body: { data: changeOf(number) } }),
+  })
 }

@@ -57,3 +57,21 @@ export interface Running {
   once(work: Work, owner: number): Promise<number>
   stop(): Promise<void>
 }
+
+/** A product of which each owner has a session and a parent with children; `requests` return the text of the reply. */
+export const runningOf = <Own>(
+  program: Pick<Running, 'pid' | 'stop'>,
+  filled: readonly Own[],
+  requests: Record<Work, (own: Own, number: number) => Promise<string>>,
+): Running => {
+  let made = filled.length
+  return {
+    ...program,
+    async once(work, owner) {
+      const own = filled[owner]
+      if (!own) throw new Error('no such owner')
+      made += 1
+      return (await requests[work](own, made)).length
+    },
+  }
+}
