@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type BoundOptions, boundBytes } from './bound-bytes.ts'
 import { usualBodyLimit } from './call-routes.ts'
@@ -19,22 +18,19 @@ const limits = { bytes: 256_000_000, usual: 2000, every: 250 }
 export const limitBodies = (app: FastifyInstance, options: Options = limits): void => {
   const { hold, endSome } = boundBytes(options)
   const arriving = new Map<object, () => void>()
-  /** What a connection had read when the request before ended. */
-  const readBefore = new WeakMap<Socket, number>()
   app.addHook('preParsing', async ({ raw, operator, ip, routeOptions }) => {
-    const { bodyLimit = 0, config } = routeOptions
+    const { bodyLimit = usualBodyLimit, config } = routeOptions
     const hasTurn = operator !== undefined && bodyLimit > usualBodyLimit
     // The operator's own programs send what they need.
     const isOfOperator = operator !== undefined && operator.actions === undefined
     if (hasTurn || isOfOperator || config.bodySeconds !== undefined) return
-    const { socket } = raw
     // As nearly every one: it has come with its headers.
-    if (raw.complete) return void readBefore.set(socket, socket.bytesRead)
-    const before = readBefore.get(socket) ?? 0
-    const arrived = () => socket.bytesRead - before
+    if (raw.complete) return
+    // Of this body alone: a connection has also read its headers, and the requests before.
+    const readBefore = raw.socket.bytesRead - raw.readableLength
+    const arrived = () => Math.min(raw.socket.bytesRead - readBefore, bodyLimit)
     const set = hold(raw, operator?.brokerageId ?? networkOf(ip), arrived())
     arriving.set(raw, () => set(arrived()))
-    raw.once('end', () => readBefore.set(socket, socket.bytesRead))
     raw.once('close', () => arriving.delete(raw))
   })
   const looking = setInterval(() => {
