@@ -46,6 +46,16 @@ test.each(officeVisitsIn('en'))(
     await page.getByText(t('due', { who: t('notice.people') }), { exact: true }).waitFor()
     await expectAccessible(page)
 
+    await page.getByRole('button', { name: /A laptop was stolen/ }).click()
+    await dialog.getByText(t('versions.open'), { exact: true }).click()
+    const version = (key: string) =>
+      dialog.getByRole('region', { name: new RegExp(`^${t(`versions.${key}`, { who: '' }).trim()}`) })
+    await version('changed').getByText('The disk was not encrypted.', { exact: true }).waitFor()
+    await version('added').getByText('A laptop was stolen.', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: t('save'), exact: true }).click()
     const table = await readFile(await (await download).path(), 'utf8')

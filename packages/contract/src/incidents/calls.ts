@@ -59,6 +59,35 @@ export const incidentCalls = {
     }),
     refusals: [],
   }),
+  listIncidentVersions: defineCall({
+    path: '/console-api/ListIncidentVersions',
+    access: 'office',
+    action: 'incident.manage',
+    effect: 'read',
+    summary: 'Every version of an entry of the register, the newest first, each with the one before it, 25 a page',
+    body: Type.Object({
+      IncidentID,
+      /** As Next of the page before. */
+      After: Type.Optional(Text(32)),
+    }),
+    reply: Type.Object({
+      Versions: Type.Array(
+        Type.Object({
+          Version,
+          Incident,
+          /** The version before; empty fields for the first one. */
+          Before: Incident,
+          SavedAt: Instant,
+          /** Who saved it. */
+          By: Text(200),
+        }),
+        { maxItems: incidentsPage },
+      ),
+      /** Empty on the last page. */
+      Next: Text(32),
+    }),
+    refusals: ['NoAccess'],
+  }),
   saveIncident: defineCall({
     path: '/console-api/SaveIncident',
     perHour: 120,

@@ -51,6 +51,10 @@ export const blankIncident: Incident = {
   ...{ Risk: 'open', Assessment: '', CommissionerOn: '', CaiOn: '', PeopleOn: '', PublicNotice: '', Measures: '' },
 }
 
+/** The fields in which two versions of an entry differ, in the order of the form. */
+export const incidentChanges = (before: Incident, after: Incident): (keyof Incident)[] =>
+  (Object.keys(blankIncident) as (keyof Incident)[]).filter((name) => before[name] !== after[name])
+
 /** The day from which an entry need not be kept any more. */
 export const incidentKeptUntil = (awareOn: string): string => addYears(awareOn, incidentYears)
 

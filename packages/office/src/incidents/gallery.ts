@@ -19,20 +19,17 @@ const entry = (IncidentID: string, given: Partial<Incident>, Version = 1): Entry
     ...{ AwareOn: '2026-11-20', ...given },
   },
 })
+const stolen: Partial<Incident> = {
+  Circumstances: 'A laptop with the documents of several deals was stolen from a car.\nThe police were notified.',
+  Information: 'Names, addresses, SINs, pay stubs',
+  ...{ FirstDay: '2026-11-18', LastDay: '2026-11-19', People: 1240, ApproximateFl: 1 },
+  ...{ Risk: 'yes', Assessment: 'The disk was not encrypted.' },
+  Measures: 'All disks are encrypted now.',
+}
 const some: Reply = {
   Incidents: [
     entry('i3', { People: 1 }),
-    entry(
-      'i2',
-      {
-        Circumstances: 'A laptop with the documents of several deals was stolen from a car.\nThe police were notified.',
-        Information: 'Names, addresses, SINs, pay stubs',
-        ...{ FirstDay: '2026-11-18', LastDay: '2026-11-19', People: 1240, ApproximateFl: 1 },
-        ...{ Risk: 'yes', Assessment: 'The disk was not encrypted.' },
-        Measures: 'All disks are encrypted now.',
-      },
-      4,
-    ),
+    entry('i2', stolen, 4),
     entry('i1', {
       ...{ Risk: 'no', Assessment: 'The mail was returned unopened.', PeopleOn: '2026-11-20', CaiOn: '2026-11-21' },
       ...{ CommissionerOn: '2026-11-21' },
@@ -53,6 +50,20 @@ const refused = (Key: ErrorKey, Field: string): Partial<GalleryEntry> => ({
   replies: { ...filled, [save]: { refused: Key, errors: [{ Field: `Incident.${Field}`, Key }] } },
   act: inTurn(change, submitDialog, waitFor('dialog [data-error-key]')),
 })
+const versions = '/console-api/ListIncidentVersions'
+const then = { ...blankIncident, Circumstances: 'A laptop was stolen.', Information: 'Names', AwareOn: '2026-11-20' }
+const history: ReplyOf<typeof versions> = {
+  Versions: [
+    {
+      ...{ Version: 2, SavedAt: '2026-11-24T18:30:00.000Z', By: 'Anna Bélanger', Before: then },
+      Incident: { ...then, ...stolen },
+    },
+    { Version: 1, SavedAt: '2026-11-20T15:00:00.000Z', By: 'Zoé Roy', Before: blankIncident, Incident: then },
+  ],
+  Next: '',
+}
+const changed: GalleryReplies = { [list]: { Incidents: [entry('i2', stolen, 2)], Next: '' } }
+const openVersions = inTurn(change, waitFor('dialog summary'), click('dialog summary'))
 const news = waitFor('main [role="status"] p')
 
 export const gallery: GalleryEntry[] = [
@@ -80,6 +91,19 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(add, click('dialog input[value="yes"]'), submitDialog, waitFor('dialog [data-error-key]')),
   }),
   page('change', { replies: filled, act: change }),
+  page('versions', {
+    replies: { ...changed, [versions]: history },
+    act: inTurn(openVersions, waitFor('dialog details h3')),
+  }),
+  page('loading versions', { replies: { ...changed, [versions]: 'pending' }, act: openVersions }),
+  page('versions, not loaded', {
+    replies: { ...changed, [versions]: { refused: 'ServerError' } },
+    act: inTurn(openVersions, waitFor('dialog details [role="alert"]')),
+  }),
+  page('versions, more', {
+    replies: { ...changed, [versions]: [{ ...history, Next: '1' }, 'pending'] },
+    act: inTurn(openVersions, waitFor('dialog details h3')),
+  }),
   page('change, number is too high', refused('InvalidSetting', 'People')),
   page('change, day is refused', refused('InvalidIncidentDay', 'AwareOn')),
   page('change, day of a notice is refused', refused('InvalidNoticeDay', 'PeopleOn')),

@@ -2,6 +2,7 @@ import { incidentCalls } from '@foyer/contract/incidents/calls.ts'
 import {
   blankIncident,
   type Incident,
+  incidentChanges,
   incidentKeptUntil,
   incidentProblems,
   incidentsPage,
@@ -11,11 +12,9 @@ import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { randomPublicId } from '../kit/hash.ts'
 import { type Handler, type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import { nameOf } from '../office/index.ts'
-import { addVersion, listIncidents, newestIncident } from './store.ts'
+import { addVersion, listIncidents, listVersions, newestIncident } from './store.ts'
 
 type Calls = typeof incidentCalls
-
-const fields = Object.keys(blankIncident) as (keyof Incident)[]
 
 /** Only the fields that are known, without numbers of clients. */
 const cleaned = (given: Incident): Incident => ({
@@ -27,13 +26,13 @@ const cleaned = (given: Incident): Incident => ({
   Measures: cleanLines(given.Measures),
 })
 
-/** Where a page ended. */
-const cursorForm = /^\d{1,15}$/
+/** Where a page ended; of another form, the list begins anew. */
+const cursorOf = (After: string, digits: number) =>
+  /^\d+$/.test(After) && After.length <= digits ? Number(After) : undefined
 
 const list: Handler<Calls['listIncidents']> = {
   async transaction({ body: { After = '' }, scope: { session } }, trx) {
-    const after = cursorForm.test(After) ? Number(After) : undefined
-    const rows = await listIncidents(trx, session.brokerageId, after)
+    const rows = await listIncidents(trx, session.brokerageId, cursorOf(After, 15))
     const page = rows.slice(0, incidentsPage)
     return {
       Incidents: page.map((row) => ({
@@ -50,6 +49,25 @@ const list: Handler<Calls['listIncidents']> = {
   },
 }
 
+const listVersionsOf: Handler<Calls['listIncidentVersions']> = {
+  async transaction({ body: { IncidentID, After = '' }, scope: { session }, refuse }, trx) {
+    const below = cursorOf(After, 9)
+    const rows = await listVersions(trx, session.brokerageId, IncidentID, below)
+    if (rows.length === 0 && below === undefined) return refuse('NoAccess')
+    const page = rows.slice(0, incidentsPage)
+    return {
+      Versions: page.map((row) => ({
+        Version: row.version,
+        Incident: row.entry,
+        Before: row.before ?? blankIncident,
+        SavedAt: row.saved_at.toISOString(),
+        By: nameOf(row),
+      })),
+      Next: rows.length > incidentsPage ? String(page.at(-1)?.version) : '',
+    }
+  },
+}
+
 const save: Handler<Calls['saveIncident']> = {
   async transaction({ body, scope: { session }, now, today, note, refuse, assertNoProblems }, trx) {
     assertNoProblems(under('Incident', incidentProblems(body.Incident, today)))
@@ -61,13 +79,11 @@ const save: Handler<Calls['saveIncident']> = {
     const entry = cleaned(body.Incident)
     const [incidentId, version] = [isNew ? randomPublicId() : body.IncidentID, body.Version + 1]
     if (!(await addVersion(trx, { brokerageId, incidentId, version, entry, personId, now }))) return refuse('StaleEdit')
-    const earlier = (before?.entry ?? blankIncident) as Incident
-    note({
-      details: { incident: incidentId, version, changed: fields.filter((name) => entry[name] !== earlier[name]) },
-    })
+    const changed = incidentChanges((before?.entry ?? blankIncident) as Incident, entry)
+    note({ details: { incident: incidentId, version, changed } })
     return { IncidentID: incidentId, Version: version }
   },
 }
 
 export const incidentHandlers = (): ImplementedCall[] =>
-  implementCalls(incidentCalls, { listIncidents: list, saveIncident: save })
+  implementCalls(incidentCalls, { listIncidents: list, listIncidentVersions: listVersionsOf, saveIncident: save })

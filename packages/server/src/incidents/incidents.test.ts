@@ -23,6 +23,8 @@ beforeEach(async () => {
 afterAll(() => foyer.stop())
 
 const list = ({ client }: Staff = owner, After = '') => client.call('/console-api/ListIncidents', { After })
+const versions = (IncidentID: string, After = '', { client }: Staff = owner) =>
+  client.call('/console-api/ListIncidentVersions', { IncidentID, After })
 const save = (given: Partial<Incident> = {}, at = { IncidentID: '', Version: 0 }, { client }: Staff = owner) =>
   client.call('/console-api/SaveIncident', { ...at, Incident: { ...incident, ...given } })
 
@@ -78,6 +80,31 @@ describe('the register of incidents', () => {
     expect(versions).toBe(2)
   })
 
+  it('shows every version, the newest first, with who saved it and the one before', async () => {
+    const first = await save()
+    const colleague = await makeStaff(foyer, brokerageId, { role: 'compliance', firstName: 'Zoé' })
+    await save({ Circumstances: 'Two laptops were stolen' }, first, colleague)
+    await save({ Circumstances: 'Another entry' })
+    const { Versions, Next } = await versions(first.IncidentID)
+    expect(Next).toBe('')
+    expect(Versions).toMatchObject([
+      { Version: 2, By: 'Zoé Bélanger', Incident: { Circumstances: 'Two laptops were stolen' }, Before: incident },
+      { Version: 1, By: 'Anna Bélanger', Incident: incident, Before: blankIncident },
+    ])
+  })
+
+  it('shows its versions 25 a page', async () => {
+    const first = await save()
+    for (let Version = 1; Version < 27; Version += 1) await save({ Measures: `Step ${Version}` }, { ...first, Version })
+    const newest = await versions(first.IncidentID)
+    const oldest = await versions(first.IncidentID, newest.Next)
+    expect([newest.Versions.length, newest.Versions[0]?.Version, oldest.Next]).toEqual([25, 27, ''])
+    expect(oldest.Versions).toMatchObject([
+      { Version: 2, Before: incident },
+      { Version: 1, Before: blankIncident },
+    ])
+  })
+
   it('is not changed by who saw an earlier version, and by one of several who save at once', async () => {
     const first = await save()
     expect(outcomeOf(await save({}, { ...first, Version: 0 }))).toBe('StaleEdit')
@@ -96,19 +123,24 @@ describe('the register of incidents', () => {
         'NotPermitted',
         'NotPermitted',
       ])
+      expect(outcomeOf(await versions(first.IncidentID, '', staff))).toBe('NotPermitted')
     }
     const withheld = await makeStaff(foyer, brokerageId, { withheld: ['incident.manage'] })
     expect(outcomeOf(await list(withheld))).toBe('NotPermitted')
     const other = await makeStaff(foyer, await makeBrokerage(foyer))
     expect((await list(other)).Incidents).toEqual([])
     expect(outcomeOf(await save({}, first, other))).toBe('NoAccess')
+    expect(outcomeOf(await versions(first.IncidentID, '', other))).toBe('NoAccess')
+    expect(outcomeOf(await versions('0'.repeat(32)))).toBe('NoAccess')
     expect(outcomeOf(await save({}, { IncidentID: '0'.repeat(32), Version: 1 }))).toBe('NoAccess')
   })
 
   it('begins anew where a page is asked for that never was', async () => {
-    await save()
-    for (const After of ['9'.repeat(19), '1.5', '0x10', '-1', 'a'])
+    const { IncidentID } = await save()
+    for (const After of ['9'.repeat(19), '1.5', '0x10', '-1', 'a']) {
       expect((await list(owner, After)).Incidents).toHaveLength(1)
+      expect((await versions(IncidentID, After)).Versions).toHaveLength(1)
+    }
   })
 
   it('refuses at the field what the law needs and what cannot be', async () => {

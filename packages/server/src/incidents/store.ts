@@ -41,6 +41,30 @@ export const newestIncident = (trx: Trx, brokerageId: string, incidentId: string
     .limit(1)
     .executeTakeFirst()
 
+export interface VersionRow {
+  version: number
+  entry: Incident
+  /** Null for the first version. */
+  before: Incident | null
+  saved_at: Date
+  first_name: string
+  last_name: string
+}
+
+/** The versions of an entry below one, the newest first, and one more than a page. */
+export const listVersions = async (trx: Trx, brokerageId: string, incidentId: string, below: number | undefined) => {
+  const { rows } = await sql<VersionRow>`
+    select i.version, i.entry, earlier.entry as before, i.saved_at, p.first_name, p.last_name
+      from incidents i
+      join people p on p.person_id = i.saved_by
+      left join incidents earlier on earlier.brokerage_id = i.brokerage_id and earlier.incident_id = i.incident_id
+       and earlier.version = i.version - 1
+     where i.brokerage_id = ${brokerageId} and i.incident_id = ${incidentId}
+       and (${below ?? null}::integer is null or i.version < ${below ?? null}::integer)
+     order by i.version desc limit ${incidentsPage + 1}`.execute(trx)
+  return rows
+}
+
 interface SavedIncident {
   brokerageId: string
   incidentId: string

@@ -108,6 +108,7 @@ export const en = {
     switchOff: 'Switch the keys off',
     switchOn: 'Switch the keys on',
   },
+  change: { before: 'Before:', after: 'After:', none: 'nothing' },
   roles: {
     owner: 'Owner',
     broker: 'Broker',

@@ -113,6 +113,7 @@ export const fr: Translation<typeof en> = {
     switchOff: 'Désactiver les raccourcis',
     switchOn: 'Activer les raccourcis',
   },
+  change: { before: 'Avant\u00A0:', after: 'Après\u00A0:', none: 'rien' },
   roles: {
     owner: 'Propriétaire',
     broker: 'Courtier ou courtière',

@@ -4,7 +4,7 @@ import { type AnswerChange, changesBetween, type ReadBack } from '@foyer/domain/
 import type { AnswerWords } from '@foyer/domain/review/answers/words.ts'
 import { useAnswerWords } from '@foyer/ui/answers/use-answer-words.ts'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
-import { withKeys } from '@foyer/ui/with-keys.ts'
+import { ChangeList } from '../../kit/change-list.tsx'
 import { type Block, blocksOf, mortgageBlock } from '../parts/answer-blocks.ts'
 import { useSubmissionTexts, useTexts } from '../texts.ts'
 import classes from './submissions.module.css'
@@ -39,23 +39,7 @@ export const Changes = (compared: ChangesProps) => {
     <section key={id} className={classes.group} aria-label={name}>
       <h4 className={classes.name}>{name}</h4>
       {whole !== undefined && <p className={classes.quiet}>{t(`whole.${whole}`)}</p>}
-      <dl className={classes.changes}>
-        {withKeys(changes, ({ title, label }) => `${title} ${label}`).map(
-          ([key, { title, label, before: was, after: is }]) => (
-            <div key={key} className={classes.change}>
-              <dt>
-                <span className={classes.quiet}>{title}</span> {label}
-              </dt>
-              <dd>
-                <span className={classes.quiet}>{t('before')}</span> {was === '' ? t('none') : was}
-              </dd>
-              <dd>
-                <span className={classes.quiet}>{t('now')}</span> <strong>{is === '' ? t('none') : is}</strong>
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <ChangeList changes={changes} />
     </section>
   ))
 }

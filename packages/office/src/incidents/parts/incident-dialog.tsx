@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useTexts } from '../texts.ts'
 import type { Entry } from '../use-incident-words.ts'
+import { Versions } from './versions.tsx'
 
 interface IncidentDialogProps {
   isOpen: boolean
@@ -28,7 +29,9 @@ interface IncidentDialogProps {
 /** An incident is added or changed. */
 export const IncidentDialog = ({ isOpen, entry, onClose, onDone }: IncidentDialogProps) => {
   const t = useTexts()
-  const save = useOfficeWrite('/console-api/SaveIncident', { invalidates: ['/console-api/ListIncidents'] })
+  const save = useOfficeWrite('/console-api/SaveIncident', {
+    invalidates: ['/console-api/ListIncidents', '/console-api/ListIncidentVersions'],
+  })
   const [isStale, setStale] = useState(false)
   const way = entry === undefined ? 'add' : 'change'
   const submit = async (Incident: Incident) => {
@@ -77,6 +80,7 @@ export const IncidentDialog = ({ isOpen, entry, onClose, onDone }: IncidentDialo
       <Section title={t('parts.after')}>
         <TextareaField name="Measures" rows={3} maxLength={longestIncidentText} optional />
       </Section>
+      {entry !== undefined && entry.Version > 1 && <Versions incidentId={entry.IncidentID} />}
     </FormDialog>
   )
 }

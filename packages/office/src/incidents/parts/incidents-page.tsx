@@ -79,7 +79,7 @@ const Entries = ({ entries, onOpen }: EntriesProps) => {
         { label: t('columns.risk'), of: ({ Incident }) => t(`risk.${Incident.Risk}`) },
         { label: t('columns.notices'), of: ({ Incident }) => <Lines lines={words.notices(Incident)} /> },
         { label: t('columns.kept'), of: ({ KeptUntil }) => words.day(KeptUntil) },
-        { label: t('columns.changed'), of: words.changed },
+        { label: t('columns.changed'), of: ({ By, ChangedAt }) => words.changed(By, ChangedAt) },
       ]}
       empty={{ title: t('empty.title'), text: t('empty.text') }}
       add={{ label: t('add.open'), onAdd: () => onOpen(undefined) }}

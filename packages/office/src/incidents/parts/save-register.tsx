@@ -27,7 +27,7 @@ export const SaveRegister = ({ entries, onSaved }: { entries: readonly Entry[]; 
       ...texts.map((name) => cell(entry.Incident, name)),
       ...[t(entry.Incident.ApproximateFl === 1 ? 'file.yes' : 'file.no'), t(`risk.${entry.Incident.Risk}`)],
       ...rest.map((name) => cell(entry.Incident, name)),
-      ...[entry.KeptUntil, words.changed(entry)],
+      ...[entry.KeptUntil, words.changed(entry.By, entry.ChangedAt)],
     ])
     saveAs(new Blob([csvOf([heads, ...lines])], { type: 'text/csv;charset=utf-8' }), `incidents-${today()}.csv`)
     onSaved()

@@ -39,7 +39,13 @@ export const en = {
   change: {
     title: 'Change the incident',
     submit: 'Save the changes',
-    done: 'Saved. What it was before is kept as well.',
+    done: 'Saved. What it was before is kept as well: open the incident to see it.',
+  },
+  versions: {
+    open: 'What it was before',
+    changed: 'Changed by {{who}}',
+    added: 'Added by {{who}}',
+    more: 'Show earlier changes',
   },
   stale:
     'Someone changed this incident meanwhile. Close this window and open it again: what is there now is shown then.',

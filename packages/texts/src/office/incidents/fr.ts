@@ -42,7 +42,13 @@ export const fr: Translation<typeof en> = {
   change: {
     title: 'Modifier l’incident',
     submit: 'Enregistrer les modifications',
-    done: 'C’est enregistré. La version précédente est conservée aussi.',
+    done: 'C’est enregistré. La version précédente est conservée aussi\u00A0: ouvrez l’incident pour la voir.',
+  },
+  versions: {
+    open: 'Versions précédentes',
+    changed: 'Modification\u00A0: {{who}}',
+    added: 'Inscription\u00A0: {{who}}',
+    more: 'Voir les modifications antérieures',
   },
   stale:
     'Quelqu’un a modifié cet incident entre-temps. Fermez cette fenêtre et rouvrez-la pour voir ce qui est inscrit maintenant.',

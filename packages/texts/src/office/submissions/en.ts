@@ -15,9 +15,6 @@ export const en = {
   sentOn: 'What was sent on {{date}} at {{time}}',
   changed: 'Changed since',
   nothing: 'Nothing that is shown has changed since.',
-  before: 'Then:',
-  now: 'Now:',
-  none: 'nothing',
   whole: {
     added: 'Was added since.',
     removed: 'Was removed since.',

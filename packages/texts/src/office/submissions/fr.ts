@@ -18,9 +18,6 @@ export const fr: Translation<typeof en> = {
   sentOn: 'L’envoi du {{date}} à {{time}}',
   changed: 'Changements depuis',
   nothing: 'Rien de ce qui est affiché n’a changé depuis.',
-  before: 'Avant\u00A0:',
-  now: 'Maintenant\u00A0:',
-  none: 'rien',
   whole: {
     added: 'Personne ajoutée depuis.',
     removed: 'Personne retirée depuis.',
