@@ -10,10 +10,11 @@ import { afterAll, describe, expect, it, test } from 'vitest'
 import { filesLocal } from '../adapters/files-local.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { makePdf, objectStream } from '../testing/files/pdf.ts'
-import { makeFrames, makeJpeg, noise } from '../testing/files/pictures.ts'
+import { makeFrames, makeJpeg, makePattern, noise } from '../testing/files/pictures.ts'
 import { makeZip } from '../testing/files/zip.ts'
 import { longestTurn } from '../testing/longest-turn.ts'
 import { inspectFile } from './inspect/inspect-file.ts'
+import { newPicture } from './inspect/pictures.ts'
 import { cleanPicture, inspectUpload, signableDocument } from './inspect-upload.ts'
 import { runInSandbox } from './sandbox/run-in-sandbox.ts'
 import { testKeys } from './testing/upload-app.ts'
@@ -52,6 +53,22 @@ const zerosPacked = (megabytes: number): Promise<Buffer> => {
   Readable.from(Array.from({ length: megabytes }, () => zeros)).pipe(deflate)
   return buffer(deflate)
 }
+
+test.each([
+  ['a picture', 1],
+  ['pages', 3],
+])(
+  'what is made of %s has the size that a file may have, in a lower quality where it would be larger',
+  async (_, frames) => {
+    const sent = await makePattern(400, 400, frames)
+    const [usual, fits] = [await newPicture(sent, 'webp'), 80_000 * frames]
+    expect(usual.bytes.length).toBeGreaterThan(Math.max(fits, 20 * sent.length))
+    const lower = await newPicture(sent, 'webp', undefined, fits)
+    expect(lower).toMatchObject({ kind: usual.kind, pages: frames })
+    expect(lower.bytes.length).toBeLessThanOrEqual(fits)
+    await expect(newPicture(sent, 'webp', undefined, 10_000)).rejects.toThrow('FileTooLarge')
+  },
+)
 
 describe('a file is inspected in its own process', () => {
   it('which returns its kind, and makes the picture that is stored', async () => {

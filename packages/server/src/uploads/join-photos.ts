@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { createSemaphore } from '../kit/semaphore.ts'
 import type { FileStore } from '../ports/files.ts'
+import { maximumUploadBytes } from './largest-file.ts'
 import { pdfOfPictures } from './photo-pages.ts'
-import { maximumUploadBytes, refuseUpload, type UploadOutcome } from './receive-upload.ts'
+import { refuseUpload, type UploadOutcome } from './receive-upload.ts'
 
 /** Maximum side of a page's picture in pixels: an A4 page at 200 dots per inch. */
 const longestSide = 2340

@@ -15,7 +15,7 @@ export interface PagePicture {
  * A PDF with a page per picture, in order. It ends or fails with the pictures; the reader of its bytes receives the
  * failure.
  */
-export const pdfOfPictures = (pictures: AsyncIterable<PagePicture>): AsyncIterable<Buffer> => {
+export const pdfOfPictures = (pictures: AsyncIterable<PagePicture> | Iterable<PagePicture>): AsyncIterable<Buffer> => {
   const document = new PDFDocument({ autoFirstPage: false, compress: false })
   const draw = async () => {
     try {

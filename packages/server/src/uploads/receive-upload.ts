@@ -13,8 +13,6 @@ import { readForm } from './read-form.ts'
 import { FileRefused } from './refused.ts'
 import { withoutIdling } from './without-idling.ts'
 
-/** 25 MB per file. */
-export const maximumUploadBytes = 25 * 1024 * 1024
 /** The size of a form beside its file. */
 const formBytes = 64 * 1024
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { makeJpeg } from '../testing/files/pictures.ts'
-import { maximumUploadBytes } from './receive-upload.ts'
+import { maximumUploadBytes } from './largest-file.ts'
 import { formAround, openRequest, readAnswer, sendAll } from './testing/send-raw.ts'
 import { type UploadApp, uploadApp } from './testing/upload-app.ts'
 

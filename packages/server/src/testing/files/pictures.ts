@@ -20,6 +20,18 @@ export const makeFrames = async (width: number, height: number, frames: number):
   return Buffer.concat([gif.subarray(0, -1), ...more, Buffer.from([0x3b])])
 }
 export const makeWebp = (width = 64, height = 48) => plain(width, height).webp().toBuffer()
+/** The same grain over and over, of which a WebP is a thousandth of the size of a JPEG. With `frames`, as many pages. */
+export const makePattern = async (width: number, height: number, frames = 1): Promise<Buffer> => {
+  const tile = await noise(32, 32).raw().toBuffer()
+  const rows = Array.from({ length: 32 }, (_, y) => {
+    const row = tile.subarray(y * 96, (y + 1) * 96)
+    return Buffer.concat(Array.from({ length: Math.ceil(width / 32) }, () => row)).subarray(0, width * 3)
+  })
+  // Frames that are alike are merged.
+  const raw = Array.from({ length: height * frames }, (_, y) => rows[(y + Math.floor(y / height)) % 32] as Buffer)
+  const shape = { width, height: height * frames, channels: 3 as const, pageHeight: height }
+  return sharp(Buffer.concat(raw), { raw: shape }).webp({ lossless: true, effort: 1, loop: 0 }).toBuffer()
+}
 export const makeTiff = (width = 64, height = 48) => plain(width, height).tiff().toBuffer()
 
 export const pngChunk = (type: string, data: Buffer): Buffer => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { onceAny } from '../../kit/once-any.ts'
+import { maximumUploadBytes } from '../largest-file.ts'
 import { sandboxCommand, sandboxFile, sandboxIsolation, sandboxOptions } from './sandbox-command.ts'
 import type { TaskName, Tasks } from './tasks.ts'
 import { watchUsage } from './watch-usage.ts'
@@ -121,6 +122,7 @@ const receive = async <T extends TaskName, R>(
     found: Tasks[T]['found']
     bodyBytes: number
   }
+  if (!(bodyBytes <= maximumUploadBytes)) throw new SandboxStopped('its result is too large')
   const body = async function* () {
     let left = bodyBytes
     for (let piece = read.subarray(headEnd); left > 0; piece = await take()) {

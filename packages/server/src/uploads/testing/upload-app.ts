@@ -11,7 +11,7 @@ import type { FileStore } from '../../ports/files.ts'
 import type { ScannerPort } from '../../ports/scanner.ts'
 import { recordAnswers } from '../../testing/record-answers.ts'
 import { acceptUploads, type ReceivedFile, receiveUpload } from '../index.ts'
-import { maximumUploadBytes } from '../receive-upload.ts'
+import { maximumUploadBytes } from '../largest-file.ts'
 
 export const testKeys = deriveKeys([Buffer.alloc(32, 7)]).files
 
