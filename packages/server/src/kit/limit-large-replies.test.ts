@@ -1,7 +1,8 @@
-import type { AddressInfo } from 'node:net'
-import { connect, type Socket } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { limitLargeReplies } from './limit-large-replies.ts'
 
 let app: FastifyInstance
@@ -14,11 +15,16 @@ afterEach(async () => {
 /** More than the kernel's buffers take. */
 const length = 20_000_000
 
+function* piecesOf(bytes: number) {
+  for (let sent = 0; sent < bytes; sent += 50_000) yield Buffer.alloc(50_000)
+}
+
 /** A server that keeps five such replies in memory, and who asks it for one without reading. */
-const listening = async (usual: number) => {
+const listening = async (usual: number, bytes = 5.5 * length) => {
   app = Fastify({ trustProxy: true })
   let made = 0
-  limitLargeReplies(app, { bytes: 5.5 * length, usual })
+  const files: ServerResponse[] = []
+  limitLargeReplies(app, { bytes, usual })
   app.get('/large', async () => {
     made += 1
     return 'a'.repeat(length)
@@ -27,6 +33,15 @@ const listening = async (usual: number) => {
     made += 1
     // Three bytes each.
     return '€'.repeat(length / 3)
+  })
+  app.get('/bytes', async () => {
+    made += 1
+    return Buffer.alloc(length)
+  })
+  app.get('/file', async (_, reply) => {
+    made += 1
+    files.push(reply.raw)
+    return reply.header('content-length', length).send(Readable.from(piecesOf(length)))
   })
   app.get('/small', async () => 'small')
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -41,7 +56,7 @@ const listening = async (usual: number) => {
   }
   /** How many connections the server has. */
   const open = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
-  return { address, unread, open }
+  return { address, unread, open, files }
 }
 
 /** Whether the server ended the connection, which is read to its end. */
@@ -55,7 +70,7 @@ const isEnded = (socket: Socket) =>
     socket.on('close', () => resolve(true)).resume()
   })
 
-test.each(['/large', '/wide'])(
+test.each(['/large', '/wide', '/bytes'])(
   'when the replies that no one takes are too large together, the oldest of the network with most bytes ends: %s',
   async (path) => {
     const { unread } = await listening(0)
@@ -81,5 +96,31 @@ test('who takes a reply in time gets it whole, however many networks take none o
     const [large, small] = await Promise.all([fetch(`${address}/large`), fetch(`${address}/small`)])
     expect((await large.text()).length).toBe(length)
     expect(await small.text()).toBe('small')
+  }
+})
+
+test('a file that no one takes counts with what is read ahead of it', async () => {
+  const { unread } = await listening(0, 5.5 * 128 * 1024)
+  const alone = await unread('203.0.113.1', '/file')
+  const many = [await unread('198.51.100.1', '/file'), await unread('198.51.100.2', '/file')]
+  many.push(await unread('198.51.100.3', '/file'), await unread('198.51.100.4', '/file'))
+  const sixth = await unread('192.0.2.1', '/file')
+  const ended = await Promise.all([alone, ...many, sixth].map(isEnded))
+  expect(ended).toEqual([false, true, false, false, false, false])
+})
+
+test('a file that is not taken in its time is ended', async () => {
+  const { unread, files } = await listening(60_000)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await unread('203.0.113.1', '/file')
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
+    const seconds = 30 + length / 65_536
+    vi.advanceTimersByTime(seconds * 1000 - 1000)
+    expect(files[0]?.destroyed).toBe(false)
+    vi.advanceTimersByTime(2000)
+    expect(files[0]?.destroyed).toBe(true)
+  } finally {
+    vi.useRealTimers()
   }
 })
