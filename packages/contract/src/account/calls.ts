@@ -3,12 +3,10 @@ import { LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds, UserIds } from '../kit/ids.ts'
+import { RobotChallenge, RobotToken, robotRefusals } from '../kit/robot.ts'
 
 const Email = Text(254)
 const Password = Text(200)
-/** The solved robot check, after a call was refused with RobotCheckRequired. */
-const RobotToken = Type.Object({ captchaToken: Type.Optional(Text(8000)) })
-const robotRefusals = ['RobotCheckRequired', 'CaptchaNotValidated', 'TooManyRequests'] as const
 const UserReply = Type.Object({ UserID: Text(64) })
 const Registration = Type.Object({
   Email,
@@ -98,7 +96,7 @@ export const accountCalls = {
     effect: 'read',
     summary: 'A proof-of-work challenge for calls that are refused with RobotCheckRequired',
     body: SiteIds,
-    reply: Type.Object({ challenge: Text(2000) }),
+    reply: RobotChallenge,
     refusals: ['TooManyRequests'],
   }),
   verifyCode: defineCall({

@@ -2,6 +2,7 @@ import { Flag, LanguageId, Text } from '@foyer/domain/kit/schema.ts'
 import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing } from '../kit/ids.ts'
+import { RobotChallenge, RobotToken, robotRefusals } from '../kit/robot.ts'
 import {
   Email,
   FinishedPasskey,
@@ -24,9 +25,18 @@ export const officeSignInCalls = {
     effect: 'write',
     summary:
       'Begin with an address. A browser that this person has used goes to a factor, any other gets a mailed code; an unknown address gets the same reply and no mail',
-    body: Type.Object({ Email, LanguageID: LanguageId }),
+    body: Type.Object({ Email, LanguageID: LanguageId, ...RobotToken.properties }),
     reply: SignInStep,
-    refusals: ['RequiredEmailAddress', 'InvalidEmail', 'TooManyRequests'],
+    refusals: ['RequiredEmailAddress', 'InvalidEmail', ...robotRefusals],
+  }),
+  createOfficeRobotChallenge: defineCall({
+    path: '/console-api/RobotChallenge',
+    access: 'officeVisitor',
+    effect: 'read',
+    summary: 'A proof-of-work challenge for StartSignIn where it is refused with RobotCheckRequired',
+    body: Nothing,
+    reply: RobotChallenge,
+    refusals: ['TooManyRequests'],
   }),
   verifyCode: defineCall({
     path: '/console-api/VerifyCode',

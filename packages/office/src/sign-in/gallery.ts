@@ -53,6 +53,22 @@ export const gallery: GalleryEntry[] = [
     replies: { ...signedOut, '/console-api/StartSignIn': { refused: 'TooManyRequests', retryAfter: 600 } },
     act: email,
   }),
+  signIn('robot check', {
+    replies: {
+      ...signedOut,
+      '/console-api/StartSignIn': { refused: 'RobotCheckRequired' },
+      '/console-api/RobotChallenge': 'pending',
+    },
+    act: inTurn(email, waitFor('form [role="status"]:not(:empty)')),
+  }),
+  signIn('robot check failed', {
+    replies: {
+      ...signedOut,
+      '/console-api/StartSignIn': { refused: 'RobotCheckRequired' },
+      '/console-api/RobotChallenge': { challenge: '' },
+    },
+    act: email,
+  }),
   signIn('after the end of a session', { replies: signedOut, path: '/office/sign-in?why=ended' }),
   signIn('after signing out', { replies: signedOut, path: '/office/sign-in?why=out' }),
   signIn('passkey not used', {
@@ -78,6 +94,16 @@ export const gallery: GalleryEntry[] = [
     act: inTurn(code, type('input[autocomplete="one-time-code"]', '123456')),
   }),
   signIn('code, sent again', { replies: toCode, act: inTurn(code, click(link), waitFor('[role="status"]')) }),
+  signIn('code, too often', {
+    replies: {
+      ...toCode,
+      '/console-api/StartSignIn': [
+        { Next: 'code', Factors: [], SignOns: [] },
+        { refused: 'TooManyRequests', retryAfter: 600 },
+      ],
+    },
+    act: inTurn(code, click(link), waitFor('[role="alert"]')),
+  }),
   signIn('factor', { replies: toFactor, act: factor }),
   signIn('factor, wrong', {
     replies: {

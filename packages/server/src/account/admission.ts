@@ -15,6 +15,8 @@ export interface Asked {
   device: Buffer
   /** The solved robot check, if the body has one. */
   captchaToken: string | undefined
+  /** Whether this browser is known to the person; looked up among the accounts of the site if it is not given. */
+  isKnown?: boolean
   now: Date
 }
 
@@ -40,7 +42,7 @@ export const admit = async (parts: AdmissionParts, budgets: Budgets, asked: Aske
   const { limiter } = parts
   const { siteId, email, ip, device, now } = asked
   const address = `${siteId}|${email}`
-  const isKnown = await inSite(parts.database.db, siteId, (trx) => isKnownDevice(trx, asked))
+  const isKnown = asked.isKnown ?? (await inSite(parts.database.db, siteId, (trx) => isKnownDevice(trx, asked)))
   const counted = (limits: readonly Limit[], subject: string): Count[] => limits.map((limit) => ({ limit, subject }))
   const isWithin = async (counts: readonly Count[]) => {
     for (const { limit, subject } of counts) if ((await limiter.take(limit, subject, now)) > 0) return false

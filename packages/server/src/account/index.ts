@@ -1,5 +1,6 @@
+export { admit, checkSubject } from './admission.ts'
 export { makeCode, tryCode } from './email-codes.ts'
-export { countingTry, countSend, triesFromCaller } from './limits.ts'
+export { countingTry, countSend, limits as accountLimits, sendBudgets, triesFromCaller } from './limits.ts'
 export { isDeleted, removeUser } from './remove-user.ts'
 export { createSignInTicket } from './sign-in-ticket.ts'
 export { findUser, holdUser, saveName, type User } from './store.ts'

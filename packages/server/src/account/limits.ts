@@ -97,7 +97,7 @@ interface Send {
 /** Counts a mail with a code or a link that a person requests who was identified before, by a session or a link. */
 export const countSend = async (
   limiter: RateLimiter,
-  purpose: 'signing' | 'signing-link' | 'deletion' | 'office',
+  purpose: 'signing' | 'signing-link' | 'deletion',
   { siteId, email, ip, now }: Send,
 ): Promise<void> => {
   const { address, caller } = sendBudgets(purpose)

@@ -56,6 +56,7 @@ import { revealDocumentNumber, revealSin } from './reveal.ts'
 import { sendSampleMail } from './sample-mail.ts'
 import { checkSiteAddress, openSetup, saveSetupBrokerage, saveSetupPerson } from './setup.ts'
 import {
+  createRobotChallenge,
   extendSession,
   finishPasskey,
   finishTotp,
@@ -101,6 +102,7 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
     }),
     ...implementCalls(officeSignInCalls, {
       startSignIn: startSignIn(parts),
+      createOfficeRobotChallenge: createRobotChallenge(parts),
       verifyCode: verifyCode(parts),
       startPasskey: startPasskey(parts),
       finishPasskey: finishPasskey(parts),

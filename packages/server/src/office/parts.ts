@@ -7,6 +7,7 @@ export type OfficeServices = Pick<
   | 'keys'
   | 'crypto'
   | 'limiter'
+  | 'captcha'
   | 'outbox'
   | 'texts'
   | 'publicUrl'

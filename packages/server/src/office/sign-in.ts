@@ -1,8 +1,9 @@
+import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import type { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
 import { codeProblems, emailProblems } from '@foyer/domain/account/rules.ts'
 import { isEmail, normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { isBlank } from '@foyer/domain/kit/text.ts'
-import { countingTry, countSend, makeCode, tryCode } from '../account/index.ts'
+import { accountLimits, admit, checkSubject, countingTry, makeCode, sendBudgets, tryCode } from '../account/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
@@ -50,7 +51,7 @@ export const startSignIn = (parts: OfficeParts): Handler<Calls['startSignIn']> =
     await limiter.takeOrRefuse(officeLimits.starts, ip, now)
     const email = normaliseEmail(body.Email)
     const device = deviceOf()
-    const found = await transaction(async (trx) => {
+    const found: Found = await transaction(async (trx) => {
       const person = await findPersonByEmail(trx, email)
       if (!person || !(await maySignIn(trx, person.person_id))) return nobodyHere
       const { person_id: personId } = person
@@ -58,11 +59,12 @@ export const startSignIn = (parts: OfficeParts): Handler<Calls['startSignIn']> =
       // A browser that neither of them knows learns nothing of the person.
       if (!isKnown && !(await isSignOnBrowser(trx, personId, device, now))) return { ...nobodyHere, person }
       const step = await stepOf(trx, { personId, stage: 'code', signOnOf: '', isVouched: false })
-      return { person, isKnown, step }
+      return { person, browser: isKnown ? 'known' : 'ofSignOn', step }
     })
-    const { person, isKnown, step } = found
-    if (step.Next === 'signOn' || (isKnown && step.Next === 'factor')) return step
-    await countSend(limiter, 'office', { siteId: serverSite, email, ip, now })
+    const { person, browser, step } = found
+    if (step.Next === 'signOn' || (browser === 'known' && step.Next === 'factor')) return step
+    const asked = { siteId: serverSite, email, ip, device, captchaToken: body.captchaToken, now }
+    await admit(parts, sendBudgets('office'), { ...asked, isKnown: browser !== 'unknown' })
     await transaction(async (trx) => {
       const code = await makeCode(trx, keys.codes, placeOf(email), device, now)
       await (person ? mails.code(trx, person, now, code) : mails.noCode(trx, body.LanguageID, now, code))
@@ -71,12 +73,30 @@ export const startSignIn = (parts: OfficeParts): Handler<Calls['startSignIn']> =
   },
 })
 
-/** What a browser learns of an address that it does not know. */
-const nobodyHere = {
-  person: undefined,
-  isKnown: false,
-  step: { Next: 'code' as const, Factors: [], SignOns: [] },
+interface Found {
+  person: Person | undefined
+  /** Whether the person has signed in here, or at their provider alone. */
+  browser: 'known' | 'ofSignOn' | 'unknown'
+  step: ReplyOf<'/console-api/StartSignIn'>
 }
+
+/** What a browser learns of an address that it does not know. */
+const nobodyHere: Found = {
+  person: undefined,
+  browser: 'unknown',
+  step: { Next: 'code', Factors: [], SignOns: [] },
+}
+
+/** A check that was solved for a site's pages is invalid here, as the site is its subject. */
+export const createRobotChallenge = ({
+  limiter,
+  captcha,
+}: OfficeParts): Handler<Calls['createOfficeRobotChallenge']> => ({
+  async free({ ip, now }) {
+    await limiter.takeOrRefuse(accountLimits.challenges, ip, now)
+    return { challenge: await captcha.challenge({ subject: checkSubject(serverSite), now }) }
+  },
+})
 
 export const verifyCode = (parts: OfficeParts): Handler<Calls['verifyCode']> => ({
   async free(context) {

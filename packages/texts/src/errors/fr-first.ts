@@ -56,7 +56,7 @@ export const fr = {
   UnknownChoice: 'Choisissez une des réponses de la liste.',
 
   CaptchaNotValidated:
-    'Nous n’avons pas pu confirmer que vous n’êtes pas un robot. Relancez la vérification ou communiquez directement avec le courtier.',
+    'Nous n’avons pas pu confirmer que vous n’êtes pas un robot. Réessayez ou communiquez directement avec nous.',
 
   UnknownSite: 'Il n’y a pas de courtier à cette adresse. Vérifiez le lien que vous avez reçu.',
 } satisfies Partial<Record<ErrorKey, string>>

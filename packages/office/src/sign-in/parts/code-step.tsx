@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { isCode } from '@foyer/domain/account/rules.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
-import type { FailureKey } from '@foyer/ui/client/outcome.ts'
+import type { FailureKey, Outcome } from '@foyer/ui/client/outcome.ts'
 import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
@@ -13,6 +13,7 @@ import { useFocusFirst } from '@foyer/ui/form/use-focus-first.ts'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { useCheckedWrite } from '@foyer/ui/robot/use-checked-write.tsx'
 import { useState } from 'react'
 import { SignOnOffers } from '../../session/sign-on-offers.tsx'
 import classes from '../sign-in.module.css'
@@ -45,13 +46,12 @@ export const CodeStep = ({ email, offers, onStep, onOther }: CodeStepProps) => {
   const errorText = useErrorText()
   const { LanguageID } = useLanguage()
   const verify = useWrite('/console-api/VerifyCode')
-  const again = useWrite('/console-api/StartSignIn')
-  const [isSentAgain, setSentAgain] = useState(false)
+  const again = useCheckedWrite('/console-api/StartSignIn', t('robot'))
+  const [sentAgain, setSentAgain] = useState<Outcome | undefined>(undefined)
   const [wrong, setWrong] = useState<{ key: FailureKey; times: number } | undefined>(undefined)
   const send = async () => {
-    setSentAgain(false)
-    const outcome = await again.run({ Email: email, LanguageID })
-    setSentAgain(outcome.ok)
+    setSentAgain(undefined)
+    setSentAgain(await again.run({ Email: email, LanguageID }))
   }
   const check = async (Code: string) => {
     const outcome = await verify.run({ Email: email, Code })
@@ -75,8 +75,9 @@ export const CodeStep = ({ email, offers, onStep, onOther }: CodeStepProps) => {
       </Form>
       {offers.length > 0 && <p className={classes.or}>{t('email.or')}</p>}
       <SignOnOffers offers={offers} isSecondary />
-      {again.failure !== undefined && <CallFailure failure={again.failure} onRetry={() => void send()} />}
-      {isSentAgain && <Notice kind="success" announced title={t('code.sentAgain')} />}
+      {again.status}
+      {sentAgain?.ok === false && <CallFailure failure={sentAgain} onRetry={() => void send()} />}
+      {sentAgain?.ok === true && <Notice kind="success" announced title={t('code.sentAgain')} />}
       <div className={classes.links}>
         <button type="button" className={classes.link} onClick={() => void send()}>
           {t('code.again')}

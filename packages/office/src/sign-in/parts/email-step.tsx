@@ -2,13 +2,13 @@ import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { emailProblems } from '@foyer/domain/account/rules.ts'
 import { write } from '@foyer/ui/client/call.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
-import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { EmailField } from '@foyer/ui/fields/text-field.tsx'
 import { Form } from '@foyer/ui/form/form.tsx'
 import { FormActions } from '@foyer/ui/form/form-actions.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
+import { useCheckedWrite } from '@foyer/ui/robot/use-checked-write.tsx'
 import { useSearchParams } from 'react-router'
 import { useOfficeTexts } from '../../kit/texts.ts'
 import { hasPasskeys, provePasskey } from '../../session/passkey.ts'
@@ -32,7 +32,7 @@ export const EmailStep = ({ onEmail, onStep }: EmailStepProps) => {
   const office = useOfficeTexts()
   const { LanguageID } = useLanguage()
   const [query] = useSearchParams()
-  const start = useWrite('/console-api/StartSignIn')
+  const start = useCheckedWrite('/console-api/StartSignIn', t('robot'))
   const why = query.get('why')
   // Without them the address leads on as well.
   const offered = useCall('/console-api/ListSignOns', { BrokerageID: query.get('with') ?? '' })
@@ -53,6 +53,7 @@ export const EmailStep = ({ onEmail, onStep }: EmailStepProps) => {
           }}
         >
           <EmailField name="Email" />
+          {start.status}
           <FormActions submit={t('email.submit')} busy={t('email.busy')} />
         </Form>
         {(hasPasskeys() || offers.length > 0) && <p className={classes.or}>{t('email.or')}</p>}

@@ -21,6 +21,12 @@ begin
         and not exists (select from leads l where l.site_id = v_site and l.token = f.token);
     end if;
   end loop;
+  -- Those of staff are rows of the server.
+  if coalesce(jsonb_typeof(p_run -> 'sites'), 'null') = 'null' then
+    perform set_config('foyer.site_id', '*', true);
+    v_checks := v_checks
+      + foyer_expire(p_run, '*', 'robotChecks', 'used_challenges', 't.site_id = $2 and t.expires_at <= $1 - $3');
+  end if;
   return jsonb_build_object('leads', v_leads, 'robotChecks', v_checks, 'lookUps', v_look_ups);
 end $$;
 revoke execute on function foyer_retention_leads from public;

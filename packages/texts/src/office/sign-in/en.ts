@@ -4,6 +4,7 @@ export const en = {
   ended: 'Your session ended to protect your clients. Sign in again to continue where you were.',
   out: 'You are signed out.',
   email: { submit: 'Continue', busy: 'One moment…', or: 'or' },
+  robot: 'We’re checking that you’re not a robot. It takes a few seconds, and you don’t need to do anything.',
   code: {
     title: 'Check your email',
     sent: 'If {{email}} belongs to someone here, a six-digit code is on its way. It works for 10 minutes.',

@@ -7,6 +7,7 @@ export const fr: Translation<typeof en> = {
   ended: 'Votre session a pris fin pour protéger vos clients. Ouvrez-en une nouvelle pour reprendre là où vous étiez.',
   out: 'Votre session est fermée.',
   email: { submit: 'Continuer', busy: 'Un instant…', or: 'ou' },
+  robot: 'Nous vérifions que vous n’êtes pas un robot. Il suffit de quelques secondes, et vous n’avez rien à faire.',
   code: {
     title: 'Consultez vos courriels',
     sent: 'Si {{email}} est l’adresse d’une personne d’ici, un code à six chiffres est en route. Il est valide 10\u00A0minutes.',

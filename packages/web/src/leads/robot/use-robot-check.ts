@@ -1,6 +1,6 @@
 import { read } from '@foyer/ui/client/call.ts'
+import { doOwnWork } from '@foyer/ui/robot/own-work.ts'
 import { useCallback, useRef, useState } from 'react'
-import { doOwnWork } from '../../kit/robot/own-work.ts'
 
 /** The token for one submission of this form; empty on failure. */
 const passOwnCheck = async (token: string): Promise<string> => {
