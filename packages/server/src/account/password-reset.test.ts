@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addGrant } from '../kit/grants.ts'
 import { inSite } from '../kit/transaction.ts'
 import { makeBorrower, makeSite } from '../testing/builders.ts'
 import { databaseText } from '../testing/database-state.ts'
@@ -114,4 +115,47 @@ test('an address receives three mails an hour without a robot check, known or no
   expect(outcomeOf(await forgot('nobody@example.ca'))).toBe('RobotCheckRequired')
   expect(outcomeOf(await forgot(''))).toBe('RequiredEmailAddress')
   expect(outcomeOf(await forgot('nobody'))).toBe('InvalidEmail')
+})
+
+test('a new password ends a session whose id is being renewed', async () => {
+  const email = 'renewed@example.ca'
+  const { client, userId } = await register(foyer, 'alpha', email)
+  await forgot(email)
+  const key = await mailedKey(email, 2)
+  const { database, keys, clock } = foyer.services
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  let changed: string | undefined
+  const isRenewed = Promise.withResolvers<void>()
+  // Asked for outside of the transaction below, as another person does.
+  const change = isRenewed.promise
+    .then(() => reset(key))
+    .then((reply) => {
+      changed = outcomeOf(reply)
+    })
+  const token = await inSite(database.db, 'alpha', async (trx) => {
+    const { token_hash } = await trx
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const holder = { scope: { siteId: 'alpha', sessionHash: Buffer.from(token_hash) }, language: 1, now: clock.now() }
+    const renewed = await addGrant(trx, keys.tokens, holder, {
+      ...{ kind: 'recipient', subject: 'a request', expiresAt: new Date(clock.now().getTime() + 3_600_000) },
+    })
+    isRenewed.resolve()
+    // The embedded database does one transaction at a time.
+    if (database.kind !== 'pglite')
+      await database.asOwner(async (query) => {
+        await expect.poll(async () => changed !== undefined || (await query(waiting)).length > 0).toBe(true)
+      })
+    return renewed
+  })
+  await change
+  expect(changed).toBe('ok')
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect(await isSignedIn(client, 'alpha', userId)).toBe(false)
+  const left = await inSite(database.db, 'alpha', (trx) =>
+    trx.selectFrom('sessions').select('user_id').where('user_id', '=', userId).execute(),
+  )
+  expect(left).toEqual([])
 })

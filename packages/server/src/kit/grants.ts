@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Trx } from '../db/open-database.ts'
 import { randomToken } from './hash.ts'
 import type { Scope } from './scope.ts'
-import { endSession, hashOfToken, startSession } from './session.ts'
+import { hashOfToken, startSession } from './session.ts'
 
 export interface NewGrant {
   kind: 'invite' | 'recipient' | 'insurance' | 'signer'
@@ -53,29 +53,17 @@ export const addGrant = async (
   return token
 }
 
+/** In its row, whose grants follow: what ends the session at this moment finds it by its user or its actor. */
 const renewSession = async (trx: Trx, key: KeyObject, siteId: string, hash: Buffer, now: Date) => {
-  const session = await trx
-    .selectFrom('sessions')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('token_hash', '=', hash)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!session) return undefined
   const token = randomToken()
-  const token_hash = hashOfToken(key, token)
-  await trx
-    .insertInto('sessions')
-    .values({ ...session, token_hash, last_seen_at: now })
-    .execute()
-  await trx
-    .updateTable('grants')
-    .set({ token_hash })
+  const renewed = await trx
+    .updateTable('sessions')
+    .set({ token_hash: hashOfToken(key, token), last_seen_at: now })
     .where('site_id', '=', siteId)
     .where('token_hash', '=', hash)
-    .execute()
-  await endSession(trx, siteId, hash)
-  return token
+    .returning('token_hash')
+    .executeTakeFirst()
+  return renewed && token
 }
 
 /** Whether this browser holds the grant. */
