@@ -27,3 +27,9 @@ export const networkOf = (ip: string): string => {
   if (isIPv6(address)) return `${firstGroups(address, 3)}::/48`
   return isIPv4(address) ? `${address.slice(0, address.lastIndexOf('.'))}.0/24` : address
 }
+
+/** What one customer of a provider sends from: an IPv4 address, or the /48 of an IPv6 one. */
+export const customerOf = (ip: string): string => {
+  const address = plainAddress(ip)
+  return isIPv6(address) ? networkOf(address) : address
+}

@@ -5,6 +5,7 @@ import { chosenOwner, emailOfVisitor, leadAnswers, leadProblems } from '@foyer/d
 import { formNameOf, renderForm, successMessageOf } from '@foyer/domain/leads/render-form.ts'
 import { randomId } from '../kit/hash.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
+import { customerOf } from '../kit/network.ts'
 import type { Services } from '../kit/services.ts'
 import type { CaptchaPort } from '../ports/captcha.ts'
 import { contactOf, findOpenForm, type OpenForm, ownersOf } from './form-store.ts'
@@ -70,6 +71,8 @@ export const leadHandlers = (services: LeadServices) => {
         await limiter.takeOrRefuse(limits.leads, ip, now)
         const check = await captcha.verify(body.captchaToken, { subject: token, now, ip })
         if (!check) return refuse('CaptchaNotValidated')
+        for (const limit of [limits.leadsOfHour, limits.leadsOfDay])
+          await limiter.takeOrRefuse(limit, `${siteId}|${customerOf(ip)}`, now)
 
         const language = languageOfText(body.lang)
         const chosen = ownerOf(chosenOwner(description, body.detail))

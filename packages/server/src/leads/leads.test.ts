@@ -205,6 +205,29 @@ test('the sixth lead of a minute from one address is limited, others are not', a
   expect(statusOf(await sendLead(client, token))).toEqual([200, ''])
 })
 
+test('an address, or a network of IPv6, sends twenty leads an hour and sixty a day to one site, at any pace', async () => {
+  await makeSite(foyer, 'a-second-site')
+  const other = await makeLeadForm(foyer, 'a-second-site')
+  let network = 0
+  const send = async (to: string) => {
+    network += 1
+    foyer.clock.advance(13)
+    const [, key] = statusOf(await sendLead(foyer.client({ ip: `2001:db8:7:${network.toString(16)}::1` }), to))
+    return key
+  }
+  const hour = async () => {
+    const before = foyer.clock.now().getTime()
+    let sent = 0
+    while ((await send(token)) === '') sent += 1
+    foyer.clock.advance(3601 - (foyer.clock.now().getTime() - before) / 1000)
+    return sent
+  }
+  expect([await hour(), await hour(), await hour(), await hour()]).toEqual([20, 20, 20, 0])
+  expect(await send(other)).toBe('')
+  foyer.clock.advance(24 * 3600)
+  expect(await send(token)).toBe('')
+})
+
 test('challenges are limited too, because creating them is expensive', async () => {
   const client = foyer.client({ ip: '198.51.100.2' })
   const answers = []
