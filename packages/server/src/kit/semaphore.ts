@@ -15,6 +15,49 @@ export interface SemaphoreOptions {
 }
 
 /**
+ * Names in the order in which they were served last, those that never were first. A line of thousands is not read for each turn:
+ * a name is found by its place, and the first ones are those to serve.
+ */
+const createRotation = <T>(servedAt: (name: string) => number, make: () => T) => {
+  const order: { name: string; at: number; of: T }[] = []
+  const named = new Map<string, (typeof order)[number]>()
+  const insert = (one: (typeof order)[number]) => {
+    let [low, high] = [0, order.length]
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2)
+      if ((order[middle]?.at ?? 0) <= one.at) low = middle + 1
+      else high = middle
+    }
+    order.splice(low, 0, one)
+  }
+  return {
+    /** What there is of a name, which it makes for a new one. */
+    of(name: string): T {
+      const found = named.get(name)
+      if (found !== undefined) return found.of
+      const one = { name, at: servedAt(name), of: make() }
+      named.set(name, one)
+      insert(one)
+      return one.of
+    },
+    /** Takes the name out where nothing of it is left, and else puts it where it belongs now. */
+    settle(name: string, isDone: (of: T) => boolean): void {
+      const one = named.get(name)
+      if (one === undefined) return
+      const at = servedAt(name)
+      if (!isDone(one.of) && at === one.at) return
+      order.splice(order.indexOf(one), 1)
+      if (isDone(one.of)) named.delete(name)
+      else insert(Object.assign(one, { at }))
+    },
+    *inTurn(): Generator<[name: string, of: T]> {
+      for (const { name, of } of order) yield [name, of]
+    },
+    isEmpty: () => order.length === 0,
+  }
+}
+
+/**
  * At most `concurrency` pieces of heavy work run at a time and `queued` wait; the next is refused at once, so that
  * the server stays responsive under load. Work may have a key, such as its request: queued keys are served in
  * rotation, so that one with much work does not delay the others. Keys may belong to a group, such as the brokerage of a
@@ -34,26 +77,31 @@ export const createSemaphore = ({
     key: string
     group: string
   }
-  interface Waiting extends Place {
-    begin: () => void
-  }
   const runningOfKey = new Map<string, number>()
   const runningOfGroup = new Map<string, number>()
   let running = 0
-  /** Oldest first. */
-  const line: Waiting[] = []
+  const waitingOfKey = new Map<string, number>()
+  const waitingOfGroup = new Map<string, number>()
+  let waiting = 0
   /** When a group, and a key, was served last: a number that grows. */
   const served = { group: new Map<string, number>(), key: new Map<string, number>() }
   let serving = 0
+  /** What begins the work that waits, oldest first, of each key of each group. */
+  const line = createRotation(
+    (group) => served.group.get(group) ?? 0,
+    () =>
+      createRotation(
+        (key) => served.key.get(key) ?? 0,
+        () => new Set<() => void>(),
+      ),
+  )
   const count = (counts: Map<string, number>, name: string, change: 1 | -1) => {
     const left = (counts.get(name) ?? 0) + change
     if (left > 0) counts.set(name, left)
     else counts.delete(name)
   }
-  const mayStart = ({ key, group }: Place) =>
-    running < concurrency &&
-    (runningOfKey.get(key) ?? 0) < concurrencyPerKey &&
-    (runningOfGroup.get(group) ?? 0) < concurrencyPerGroup
+  const mayKey = (key: string) => (runningOfKey.get(key) ?? 0) < concurrencyPerKey
+  const mayGroup = (group: string) => (runningOfGroup.get(group) ?? 0) < concurrencyPerGroup
   const start = ({ key, group }: Place) => {
     count(runningOfKey, key, 1)
     count(runningOfGroup, group, 1)
@@ -62,20 +110,33 @@ export const createSemaphore = ({
     served.group.set(group, serving)
     served.key.set(key, serving)
   }
-  const enter = async ({ key, group }: Place): Promise<void> => {
-    if (mayStart({ key, group })) {
-      start({ key, group })
-      return
-    }
-    const waiting = (isCounted: (one: Place) => boolean) => line.filter(isCounted).length
+  const waitFor = ({ key, group }: Place, begin: () => void) => {
+    count(waitingOfKey, key, 1)
+    count(waitingOfGroup, group, 1)
+    waiting += 1
+    line.of(group).of(key).add(begin)
+  }
+  /** Also after it was served: what else waits of its key and group has its next turn after the others. */
+  const withdraw = ({ key, group }: Place, begin: () => void) => {
+    count(waitingOfKey, key, -1)
+    count(waitingOfGroup, group, -1)
+    waiting -= 1
+    const keys = line.of(group)
+    keys.of(key).delete(begin)
+    keys.settle(key, (all) => all.size === 0)
+    line.settle(group, (all) => all.isEmpty())
+  }
+  const enter = async (place: Place): Promise<void> => {
+    const { key, group } = place
+    if (running < concurrency && mayKey(key) && mayGroup(group)) return start(place)
     const isFull =
-      line.length >= queued ||
-      waiting((one) => one.key === key) >= queuedPerKey ||
-      waiting((one) => one.group === group) >= queuedPerGroup
+      waiting >= queued ||
+      (waitingOfKey.get(key) ?? 0) >= queuedPerKey ||
+      (waitingOfGroup.get(group) ?? 0) >= queuedPerGroup
     if (isFull) throw new Refusal('TooManyRequests', { retryAfter: 2 })
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
-        line.splice(line.indexOf(one), 1)
+        withdraw(place, begin)
         reject(new Refusal('Unavailable', { retryAfter: 5 }))
       }
       const wait = typeof longestWait === 'function' ? longestWait(key) : longestWait
@@ -84,32 +145,33 @@ export const createSemaphore = ({
         clearTimeout(timer)
         resolve()
       }
-      const one: Waiting = { key, group, begin }
-      line.push(one)
+      waitFor(place, begin)
     })
   }
-  const isEarlier = (one: Place, other: Place) => {
-    const [ofGroup, ofOtherGroup] = [served.group.get(one.group) ?? 0, served.group.get(other.group) ?? 0]
-    if (ofGroup !== ofOtherGroup) return ofGroup < ofOtherGroup
-    return (served.key.get(one.key) ?? 0) < (served.key.get(other.key) ?? 0)
-  }
-  const next = (): Waiting | undefined => {
-    let first: Waiting | undefined
-    for (const one of line) if (mayStart(one) && (first === undefined || isEarlier(one, first))) first = one
-    return first
+  /** Begins what waits for its turn; false where nothing may begin. */
+  const beginNext = (): boolean => {
+    if (running >= concurrency) return false
+    for (const [group, keys] of line.inTurn()) {
+      if (!mayGroup(group)) continue
+      for (const [key, all] of keys.inTurn()) {
+        const [begin] = all
+        if (begin === undefined || !mayKey(key)) continue
+        start({ key, group })
+        withdraw({ key, group }, begin)
+        begin()
+        return true
+      }
+    }
+    return false
   }
   /** Frees the place and starts what may begin then: what waited for its key, and what waited for its group. */
   const leave = ({ key, group }: Place) => {
     count(runningOfKey, key, -1)
     count(runningOfGroup, group, -1)
     running -= 1
-    for (let one = next(); one !== undefined; one = next()) {
-      line.splice(line.indexOf(one), 1)
-      start(one)
-      one.begin()
-    }
+    while (beginNext());
     // No one waits, so the order in which they were served is of no use any more.
-    if (line.length > 0) return
+    if (waiting > 0) return
     served.group.clear()
     served.key.clear()
   }
