@@ -1,5 +1,5 @@
 /**
- * local@domain: the domain has a dot and ends in two or more letters, or is an IPv4 address in brackets. Its letters are
+ * local@domain: the domain has a dot and ends in two or more letters, or is a public IPv4 address in brackets. Its letters are
  * Latin, with accents as in .ca domains, its digits ASCII. No part of the expression can match the same text in two
  * ways, which prevents slow backtracking.
  */
@@ -9,6 +9,9 @@ const form = new RegExp(
   `^(${atom}(?:\\.${atom})*)@(?:\\[(\\d{1,3}(?:\\.\\d{1,3}){3})\\]|(?:[${letter}0-9-]+\\.)+${letter}{2,})$`,
   'u',
 )
+/** Of this machine, private networks and clouds: the mail server would connect to them for whoever types them. */
+const notPublic =
+  /^(?:0|10|127|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.(?:168|0\.0)|198\.1[89]|2[3-5]\d|22[4-9])\./
 const longest = 254
 const longestLocal = 64
 
@@ -27,9 +30,8 @@ export const isEmail = (text: string): boolean => {
   if (text.length > longest || !isOnlySpelling(text)) return false
   // As it is stored: an accent may be typed as a mark of its own, and a capital may become two characters.
   const [matched, local = '', ip] = form.exec(text.normalize('NFC').toLowerCase()) ?? []
-  return (
-    matched !== undefined && local.length <= longestLocal && (ip ?? '0').split('.').every((part) => Number(part) <= 255)
-  )
+  if (matched === undefined || local.length > longestLocal) return false
+  return ip === undefined || (!notPublic.test(ip) && ip.split('.').every((part) => Number(part) <= 255))
 }
 
 /** The canonical spelling of an address for storing and finding it. */

@@ -111,7 +111,7 @@ describe('an e-mail address', () => {
     'élise@exemple.québec',
     'jean@que\u0301bec.ca',
     'A@QUÉBEC.CA',
-    'root@[192.168.0.1]',
+    'root@[24.48.0.1]',
   ])('%s is valid', (text) => expect(isEmail(text)).toBe(true))
   test.each([
     '',
@@ -136,7 +136,7 @@ describe('an e-mail address', () => {
     'a@xn--fort-kva.ca',
     'a@mail.XN--fort-kva.ca',
     'a\u200Bb@example.ca',
-    'a@[192.168.00.1]',
+    'a@[24.48.00.1]',
   ])('%j is invalid', (text) => expect(isEmail(text)).toBe(false))
   it('is the same in capitals', () => expect(normaliseEmail(' Mary@Example.COM ')).toBe('mary@example.com'))
   it('is checked in linear time', () => {
