@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
-import { giveSite, makeBrokerage, makeStaff } from '../testing/office-builders.ts'
+import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { whileChanging } from './testing/while-ending.ts'
 
 let foyer: TestFoyer
 beforeAll(async () => {
@@ -26,4 +27,25 @@ test('gives no one an application that is deleted at that moment', async () => {
     ...{ SiteID: 'ours', MortgageApplicationID: gone, PersonID: owner.personId },
   })
   expect(outcomeOf(assigned)).toBe('NoAccess')
+})
+
+test('is not done by a broker whose deal is given away at that moment', async () => {
+  const brokerageId = await makeBrokerage(foyer)
+  await makeSite(foyer, 'shared')
+  await giveSite(foyer, brokerageId, 'shared')
+  const [broker, colleague] = [
+    await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' }),
+    await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' }),
+  ]
+  const { applicationId } = await makeApplication(await makeBorrower(foyer, 'shared'))
+  const deal = { SiteID: 'shared', MortgageApplicationID: applicationId }
+  const owner = await makeStaff(foyer, brokerageId)
+  const assign = (by: Staff, to: Staff) =>
+    by.client.callAnyhow('/console-api/AssignDeal', { ...deal, PersonID: to.personId })
+  expect(outcomeOf(await assign(owner, broker))).toBe('ok')
+  expect(outcomeOf(await assign(broker, broker))).toBe('ok')
+  const given = `update deal_owners set person_id = '${colleague.personId}' where application_id = ${applicationId}`
+  expect(await whileChanging(foyer, [given], () => assign(broker, broker))).toBe('NoAccess')
+  expect(outcomeOf(await colleague.client.call('/console-api/LoadDeal', deal))).toBe('ok')
+  expect(outcomeOf(await broker.client.call('/console-api/LoadDeal', deal))).toBe('NoAccess')
 })

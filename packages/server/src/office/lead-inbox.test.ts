@@ -10,6 +10,7 @@ import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { readInbox } from './lead-inbox-store.ts'
+import { whileChanging } from './testing/while-ending.ts'
 
 let foyer: TestFoyer
 let brokerageId: string
@@ -162,6 +163,21 @@ describe('a lead', () => {
     const later = await owner.client.call('/console-api/LoadLead', ids)
     expect(later.Answers.find(({ Code }) => Code === 'PURPOSE')).toMatchObject({ Label: 'What for', LabelOther: '' })
     await foyer.client().call('/broker-api/SaveEmbeddedForm', { SiteID: 'ours', Token: token, detail: aLeadForm() })
+  })
+
+  test('is not taken back by who had it, while it is given to someone else', async () => {
+    const [former, next] = [
+      await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' }),
+      await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' }),
+    ]
+    await send()
+    const ids = await newest()
+    expect(await assign(owner, { ...ids, OwnerID: '', PersonID: former.personId })).toBe('')
+    const given = `update leads set owner_id = '${next.personId}' where lead_id = ${ids.LeadID}`
+    const takeBack = () =>
+      former.client.callAnyhow('/console-api/AssignLead', { ...ids, OwnerID: next.personId, PersonID: former.personId })
+    expect(await whileChanging(foyer, [given], takeBack)).toBe('NoAccess')
+    expect(await owner.client.call('/console-api/LoadLead', ids)).toMatchObject({ OwnerID: next.personId })
   })
 
   test('is claimed by one of two who claim it at once', async () => {

@@ -13,7 +13,8 @@ begin
   end if;
   perform set_config('foyer.own_person', '', true);
   select coalesce(owner_id, '') into v_owner from leads where site_id = p_site and lead_id = p_lead for update;
-  if not found then
+  -- Looked at again once the lead is held: it may have been given away since the guard.
+  if not found or v_person <> '' and not foyer_owns_named(p_site, v_person, jsonb_build_object('lead', p_lead)) then
     v_result := 'gone';
   elsif v_owner is distinct from p_from and v_owner is distinct from p_to then
     v_result := 'taken';

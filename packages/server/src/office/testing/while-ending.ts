@@ -3,10 +3,10 @@ import type { Staff } from '../../testing/office-builders.ts'
 import { outcomeOf } from '../../testing/people.ts'
 import type { TestFoyer } from '../../testing/start-test-foyer.ts'
 
-/** The outcome of a call made while the person's end is under way: its guard sees them as they were, and then it waits. */
-export const whileEnding = async (
+/** The outcome of a call made while statements are under way: its guard sees what was before them, and then it waits. */
+export const whileChanging = async (
   foyer: TestFoyer,
-  { personId, brokerageId }: Pick<Staff, 'personId' | 'brokerageId'>,
+  statements: readonly string[],
   call: () => Promise<Parameters<typeof outcomeOf>[0]>,
 ) => {
   const { database } = foyer.services
@@ -22,10 +22,7 @@ export const whileEnding = async (
   }
   await database.asOwner(async (query) => {
     if (!isOne) await query('begin')
-    await query(`select from brokerages where brokerage_id = '${brokerageId}' for update`)
-    await query(`select from people where person_id = '${personId}' for update`)
-    await query(`update memberships set ended_at = now() where person_id = '${personId}'`)
-    await query(`delete from office_sessions where person_id = '${personId}'`)
+    for (const statement of statements) await query(statement)
     begin()
     if (isOne) return
     await expect.poll(async () => outcome !== undefined || (await query(waiting)).length > 0).toBe(true)
@@ -34,3 +31,20 @@ export const whileEnding = async (
   await made
   return outcome
 }
+
+/** The same while a person is being ended. */
+export const whileEnding = (
+  foyer: TestFoyer,
+  { personId, brokerageId }: Pick<Staff, 'personId' | 'brokerageId'>,
+  call: () => Promise<Parameters<typeof outcomeOf>[0]>,
+) =>
+  whileChanging(
+    foyer,
+    [
+      `select from brokerages where brokerage_id = '${brokerageId}' for update`,
+      `select from people where person_id = '${personId}' for update`,
+      `update memberships set ended_at = now() where person_id = '${personId}'`,
+      `delete from office_sessions where person_id = '${personId}'`,
+    ],
+    call,
+  )
