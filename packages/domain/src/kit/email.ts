@@ -9,7 +9,7 @@ const form = new RegExp(
   `^(${atom}(?:\\.${atom})*)@(?:\\[(\\d{1,3}(?:\\.\\d{1,3}){3})\\]|(?:[${letter}0-9-]+\\.)+${letter}{2,})$`,
   'u',
 )
-/** Of this machine, private networks and clouds: the mail server would connect to them for whoever types them. */
+/** Of this machine, private networks and clouds: the mail server would connect to them for any caller who types them. */
 const notPublic =
   /^(?:0|10|127|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.(?:168|0\.0)|198\.1[89]|2[3-5]\d|22[4-9])\./
 const longest = 254

@@ -148,7 +148,7 @@ export const createSemaphore = ({
       waitFor(place, begin)
     })
   }
-  /** Begins what waits for its turn; false where nothing may begin. */
+  /** Starts the pending work whose turn it is; false where none may start. */
   const beginNext = (): boolean => {
     if (running >= concurrency) return false
     for (const [group, keys] of line.inTurn()) {
