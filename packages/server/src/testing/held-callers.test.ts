@@ -8,7 +8,7 @@ import type { OwnerQuery } from '../db/open-database.ts'
 import { holdOf } from '../kit/enter-office.ts'
 import { todayOf } from '../ports/clock.ts'
 import { allMailsSent } from './all-mails-sent.ts'
-import { makeSite } from './builders.ts'
+import { makeApplication, makeBorrower, makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from './office-builders.ts'
 import { makeOfficeTargets } from './office-targets.ts'
@@ -217,6 +217,16 @@ describe('the end of a person waits for their call under way, and ends', () => {
         return client.call('/console-api/CreateOfficeSite', { SiteID: 'of-them', LeadPersonID: personId })
       },
       ({ personId }) => `select from brokerage_sites where lead_id = '${personId}'`,
+    ],
+    [
+      'their part in the application that a client begins meanwhile',
+      'deal_owners',
+      async ({ personId }) => {
+        const led = await owner.client.call('/console-api/SaveSiteLead', { SiteID: 'ours', LeadPersonID: personId })
+        await makeApplication(await makeBorrower(foyer, 'ours'))
+        return led
+      },
+      ({ personId }) => `select from deal_owners where person_id = '${personId}'`,
     ],
     [
       'the session as a client that a browser begins with their ticket',

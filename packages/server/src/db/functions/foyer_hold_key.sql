@@ -14,7 +14,7 @@ begin
     select jsonb_build_object('role', role, 'withheld', withheld, 'granted', granted) into v_rights from memberships
      where brokerage_id = v_key.brokerage_id and person_id = substring(v_key.created_by from 8) and ended_at is null for share;
   end if;
-  -- Its end updates the row as one that goes; the time of its last use is stored meanwhile.
+  -- Who ends it holds it for update; the time of its last use is stored meanwhile.
   perform from api_keys where site_id = '*' and key_id = p_key and ended_at is null for key share;
   if not found then
     v_rights := null;
