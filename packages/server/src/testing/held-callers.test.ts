@@ -146,6 +146,16 @@ describe('each call that writes, made at the moment in which', () => {
   }, 30_000)
 })
 
+test('a call that is declared to read changes nothing', async () => {
+  const made = staffCalls.filter(({ call }) => call.effect === 'read')
+  const { client } = await makeStaff(foyer, brokerageId)
+  await allMailsSent(foyer)
+  const before = await stateBesideTrail()
+  for (const one of made) await client.raw(one.path, bodyOf(one))
+  expect(await stateBesideTrail()).toEqual(before)
+  expect(made.length).toBeGreaterThan(40)
+})
+
 test('no call that reads waits for the end of its person', async () => {
   expect(staffCalls.filter(({ call }) => (call.effect === 'write') === (holdOf(call) === 'none'))).toEqual([])
   const { client, personId } = await makeStaff(foyer, brokerageId)
