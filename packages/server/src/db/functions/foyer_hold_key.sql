@@ -1,5 +1,5 @@
 -- Holds a key that writes, and the membership of who made it, until the transaction ends, as foyer_enter_office holds a person who
--- does: whoever ends one of them, or changes the maker's role, waits for it. Returns null for a key that has ended, else the maker's
+-- does: who ends one of them, or changes the maker's role, waits for it. Returns null for a key that has ended, else the maker's
 -- rights as they are then; for a key of the installation, which has none, an empty object.
 create function foyer_hold_key(p_key text) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
