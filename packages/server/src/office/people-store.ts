@@ -183,9 +183,11 @@ const activeMember = (trx: Trx, brokerageId: string, personId: string) =>
 export const keepMember = (trx: Trx, brokerageId: string, personId: string): Promise<Membership | undefined> =>
   activeMember(trx, brokerageId, personId).forShare().executeTakeFirst()
 
-/** The same, to change or end them: their calls that write are over then, and later ones wait. */
-export const holdMember = (trx: Trx, brokerageId: string, personId: string): Promise<Membership | undefined> =>
-  activeMember(trx, brokerageId, personId).forUpdate().executeTakeFirst()
+/** The same, to change or end them: their calls that write are over then, and later ones wait, see foyer_enter_office. */
+export const holdMember = async (trx: Trx, brokerageId: string, personId: string): Promise<Membership | undefined> => {
+  await sql`select pg_advisory_xact_lock(7003642, hashtext(${personId}))`.execute(trx)
+  return activeMember(trx, brokerageId, personId).forUpdate().executeTakeFirst()
+}
 
 /** Whether a member sees the deals of all these sites that are theirs. */
 export const canOwnDealsOf = async (trx: Trx, { brokerage_id, person_id }: Membership, sites: readonly string[]) =>

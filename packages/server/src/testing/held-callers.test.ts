@@ -166,19 +166,29 @@ test('no call that reads waits for the end of its person', async () => {
   })
 })
 
-/** Makes the call, which stops at its first write to the table, and the end meanwhile, which waits for it. */
-const endedWhile = async (table: string, call: () => Promise<unknown>, end: () => Promise<unknown>) => {
-  if (isEmbedded()) return [await call(), await end()]
-  let both: Promise<unknown[]> = Promise.resolve([])
+/** Makes the call, which stops at its first write to the table, and then the others, which wait for it one after the other. */
+const endedWhile = async (table: string, call: () => Promise<unknown>, ...others: (() => Promise<unknown>)[]) => {
+  if (isEmbedded()) {
+    const answers = [await call()]
+    for (const other of others) answers.push(await other())
+    return answers
+  }
+  let all: Promise<unknown[]> = Promise.resolve([])
   await foyer.services.database.asOwner(async (query) => {
     await query(`begin; lock table ${table} in share mode`)
     const made = call()
     await onceItWaits(query, made)
-    both = Promise.all([made, end()])
-    await expect.poll(async () => (await query(isWaiting)).length, { interval: 2 }).toBeGreaterThan(1)
+    const making = [made]
+    for (const other of others) {
+      making.push(other())
+      await expect
+        .poll(async () => (await query(isWaiting)).length, { interval: 2 })
+        .toBeGreaterThanOrEqual(making.length)
+    }
+    all = Promise.all(making)
     await query('rollback')
   })
-  return both
+  return all
 }
 const rowsOf = async (statement: string) => {
   let rows: unknown[] = []
@@ -250,6 +260,19 @@ describe('the end of a person or a key waits for a call under way, and ends', ()
     const answers = await endedWhile(table, () => call(staff), end)
     expect(answers.map((one) => outcomeOf(one as Parameters<typeof outcomeOf>[0]))).toEqual(['ok', 'ok'])
     expect(await rowsOf(left(staff))).toEqual([])
+  })
+
+  test('before a call that comes after it', async () => {
+    const staff = await makeStaff(foyer, brokerageId)
+    const end = () => owner.client.call('/console-api/EndPerson', { PersonID: staff.personId, DealsTo: '' })
+    const names = { FirstName: 'Later', LastName: 'Roy', LanguageID: 1 as const }
+    const later = () => staff.client.call('/console-api/SaveMe', names)
+    const first = () =>
+      staff.client.call('/console-api/CreateSignInTicket', { SiteID: 'ours', UserID: String(ids.UserID) })
+    const answers = await endedWhile('one_time_tokens', first, end, later)
+    expect(answers.map((one) => outcomeOf(one as Parameters<typeof outcomeOf>[0]))).toEqual([
+      ...['ok', 'ok', 'Access_Denied'],
+    ])
   })
 
   test('the ticket of a key', async () => {
