@@ -4,9 +4,9 @@
 -- reach over own deals, every deal that the body names is the person's; and the last confirmation is fresh, if the action or the
 -- call needs one. p_stage: `none` (a session is optional), `any`, `enrolling` (signed in, or about to make a first factor),
 -- `factor` (signed in, in a brokerage), `watch` (the same, by a page on its own, which does not keep the session alive) or `setup` (signed in, and no brokerage yet). p_step_up: null lets the action decide. p_deals: the ids of a
--- call about deals, null for any other. p_rows_of: the site whose rows a call without p_site
--- sees, where it makes that site one of the brokerage or removes it. `outcome` is ok, denied, not_permitted, no_access (does not exist, or is out of reach: the two are indistinguishable) or step_up. The transaction is
--- restricted to the site, or to the server's own rows.
+-- call about deals, null for any other. p_rows_of: the site whose rows a call without p_site sees, where it makes that site one of
+-- the brokerage or removes it. `outcome` is ok, denied, not_permitted, no_access (does not exist, or is out of reach: the two are
+-- indistinguishable) or step_up. The transaction is restricted to the site, or to the server's own rows.
 -- p_hold: `caller` for a call that writes holds membership and session until the transaction ends. Who ends the person or the
 -- session, or changes what the person may do, waits for it; and what comes meanwhile waits here, and finds them as they are then. So
 -- no write outlives the right to it. `brokerage` holds the brokerage before them, for calls that are one at a time in it. Everyone
