@@ -18,7 +18,10 @@ import type { AuditAction } from './audit-action.ts'
  *   that its caller chose.
  * - `stepUp`: whether a person must have confirmed with a factor in the last five minutes. By default the action decides;
  *   a list that shows nothing secret needs none, and some calls without an action do.
- * - `effect`: the browser may repeat a `read` after a network failure, a `write` only with its own key.
+ * - `effect`: the browser may repeat a `read` after a network failure, a `write` only with its own key. A `write` of a person of
+ *   staff or a key holds who makes it until its transaction ends, so that none is made after their end.
+ * - `alone`: a `write` of the office that is made one at a time in a brokerage: it counts or compares what others like it change, or
+ *   changes who may do what.
  * - `takesForms`: beside JSON it accepts the fields of an HTML form, urlencoded or multipart; its whole body is text.
  * - `audit`: the event that the runner records for each of these calls (server, kit/record-call.ts). Every operator's
  *   call, every download and every way to sign in has one.
@@ -44,6 +47,7 @@ export interface CallDeclaration {
   alsoTakes?: readonly OfficeAction[]
   stepUp?: boolean
   effect: 'read' | 'write'
+  alone?: true
   part?: PartAction
   /** Bytes; 256 kB when absent. */
   bodyLimit?: number

@@ -76,6 +76,7 @@ export const officeMeCalls = {
     path: '/console-api/SaveOwnLink',
     access: 'office',
     effect: 'write',
+    alone: true,
     audit: 'own-link-saved',
     summary: 'The link of the person in the brokerage in use, and what clients see of them there',
     body: OwnLink,

@@ -67,6 +67,7 @@ export const officePeopleCalls = {
     access: 'office',
     action: 'person.manage',
     effect: 'write',
+    alone: true,
     audit: 'person-changed',
     summary: 'Change role, reach and actions of a person, with effect on their next call',
     body: Type.Object({ PersonID, ...Rights.properties }),
@@ -78,6 +79,7 @@ export const officePeopleCalls = {
     access: 'office',
     action: 'person.manage',
     effect: 'write',
+    alone: true,
     audit: 'person-ended',
     summary:
       'End a person in the brokerage, with effect on their next call. Their deals and sites go to another person, or without a DealsTo to no one',
@@ -90,6 +92,7 @@ export const officePeopleCalls = {
     access: 'office',
     action: 'person.manage',
     effect: 'write',
+    alone: true,
     audit: 'factors-reset',
     summary:
       'Remove all factors and sessions of a person who lost them; both are notified by mail. They sign in with a mailed code and make new ones',
@@ -113,6 +116,7 @@ export const officePeopleCalls = {
     access: 'office',
     action: 'site.create',
     effect: 'write',
+    alone: true,
     audit: 'office-site-created',
     summary: 'Create a site of the brokerage. New applications go to its lead',
     body: Type.Object({ SiteID: Text(40), LeadPersonID: PersonID }),
@@ -124,6 +128,7 @@ export const officePeopleCalls = {
     access: 'office',
     action: 'site.create',
     effect: 'write',
+    alone: true,
     audit: 'site-adopted',
     summary: 'Take over a site that has no brokerage; its applications go to the lead',
     body: Type.Object({ SiteID: Text(40), LeadPersonID: PersonID }),
@@ -135,6 +140,7 @@ export const officePeopleCalls = {
     access: 'office',
     action: 'site.create',
     effect: 'write',
+    alone: true,
     audit: 'demo-set',
     summary:
       'Show a demo site with 40 sample deals, or remove it with everything of it. Showing needs a server for trying Foyer out; what is so already stays so',

@@ -169,6 +169,7 @@ export const officeSignOnCalls = {
     access: 'office',
     action: 'signin.policy',
     effect: 'write',
+    alone: true,
     audit: 'sign-on-saved',
     summary:
       'Save the provider of the brokerage. Its settings are read first. Without a ClientSecret the stored one stays; the other owners are notified by mail',
@@ -188,6 +189,7 @@ export const officeSignOnCalls = {
     access: 'office',
     action: 'signin.policy',
     effect: 'write',
+    alone: true,
     audit: 'sign-on-removed',
     summary:
       'Remove the provider with its links, and end the sessions that it vouches for; the other owners are notified',

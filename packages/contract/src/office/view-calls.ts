@@ -48,6 +48,7 @@ export const officeViewCalls = {
     access: 'office',
     action: 'deal.view',
     effect: 'write',
+    alone: true,
     audit: 'view-saved',
     summary:
       'Keep a view (ViewID empty), or change one with the Version last seen. Who may assign deals shares views and changes shared ones',

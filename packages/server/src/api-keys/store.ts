@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { actorOfKey } from '../kit/api-key.ts'
-import { lockBrokerage } from '../kit/lock-brokerage.ts'
 
 /** What a key may do, from where and until when. */
 export interface KeyRights {
@@ -54,9 +53,8 @@ export const listKeys = async (trx: Trx, brokerageId?: string): Promise<StoredKe
   return rows.map(storedKey)
 }
 
-/** Of a brokerage, at most as many as there may be; its row is locked, so that two calls at once are not both the last. */
+/** Of a brokerage, at most as many as there may be. The calls that count them are alone, so that two are not both the last. */
 export const countLiveKeys = async (trx: Trx, brokerageId: string, today: string): Promise<number> => {
-  await lockBrokerage(trx, brokerageId)
   const { count } = await trx
     .selectFrom('api_keys')
     .select((query) => query.fn.countAll<string>().as('count'))

@@ -20,6 +20,7 @@ const call = {
   path: downloadUploadPath,
   access: 'operator',
   action: 'document.download',
+  effect: 'read',
   audit: 'document-downloaded',
   body: Body,
 } as const

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
-import { mayDo } from '@foyer/domain/office/permissions.ts'
+import { type MembershipRights, mayDo } from '@foyer/domain/office/permissions.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -10,6 +10,7 @@ import { type Keys, keyedHash, randomToken, sameBytes } from './hash.ts'
 import { isInRanges } from './ip-ranges.ts'
 import { personOfActor } from './office-session.ts'
 import type { OperatorCaller } from './operator-caller.ts'
+import { Refusal } from './refusal.ts'
 import { inSite } from './transaction.ts'
 
 /** `fyk_`, the id, and 256 random bits. */
@@ -22,6 +23,10 @@ export const keyHash = ({ tokens }: Pick<Keys, 'tokens'>, key: string): Buffer =
 
 /** Who acts with a key, in sessions and in the audit trail. */
 export const actorOfKey = (keyId: string): string => `key:${keyId}`
+
+/** The key of such an actor; undefined for a person, and for the operator. */
+const keyOfActor = (actor: string): string | undefined =>
+  actor.startsWith('key:') ? actor.slice('key:'.length) : undefined
 
 /** A new key: its id, the text that is shown once, and what is stored of it. */
 export const newApiKey = (keys: Pick<Keys, 'tokens'>) => {
@@ -56,6 +61,16 @@ const rightsInBrokerage = async (trx: Trx, row: ApiKeyRow, brokerageId: string) 
     seesDeals: mayDo(maker, 'deal.view'),
     sites: sites.map(({ slug }) => slug).filter((slug) => row.sites.length === 0 || row.sites.includes(slug)),
   }
+}
+
+/** Holds the key of a caller until the transaction ends, see foyer_hold_key; refuses one that ended, or lost the action, since. */
+export const holdKeyOf = async (trx: Trx, { actor, brokerageId }: OperatorCaller, action: OfficeAction) => {
+  const keyId = keyOfActor(actor)
+  if (keyId === undefined) return
+  const { rows } = await sql<{ maker: MembershipRights | null }>`select foyer_hold_key(${keyId}) as maker`.execute(trx)
+  const maker = rows[0]?.maker
+  if (!maker || (brokerageId !== undefined && !mayDo(maker, 'key.manage'))) throw new Refusal('Access_Denied')
+  if (brokerageId !== undefined && !mayDo(maker, action)) throw new Refusal('NotPermitted')
 }
 
 /** The caller whose key this is. A text that has not the form of a key is wrong without a look at the database. */

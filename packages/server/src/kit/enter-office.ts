@@ -16,6 +16,15 @@ export const stages = {
   officeSetup: 'setup',
 } as const satisfies Record<OfficeAccess, string>
 
+/**
+ * What a call holds until its transaction ends: one that writes its caller, so that no end of theirs comes between the guard and the
+ * write. How guests come in looks for itself, since it ends the session that it has.
+ */
+export const holdOf = ({ access, effect, alone }: Pick<CallDeclaration, 'access' | 'effect' | 'alone'>) => {
+  if (effect === 'read' || access === 'officeVisitor') return 'none'
+  return alone ? 'brokerage' : 'caller'
+}
+
 export interface OfficeEntry {
   sessionHash: Buffer | undefined
   stage: (typeof stages)[OfficeAccess]
@@ -26,6 +35,10 @@ export interface OfficeEntry {
   siteId?: string | undefined
   /** The ids of a call about deals, undefined for another. */
   deals?: DealIds | undefined
+  /** The site whose rows the transaction sees instead: one that becomes the brokerage's, or its sample site. */
+  rowsOf?: string | undefined
+  /** Nothing by default: a transaction that only looks whether the call may be made. */
+  hold?: ReturnType<typeof holdOf> | undefined
   now: Date
 }
 
@@ -46,10 +59,11 @@ const refusals = {
 
 /** The guard of the office, first in every transaction of its calls: it also restricts what the transaction sees. */
 export const enterOffice = async (trx: Trx, entry: OfficeEntry): Promise<OfficeSession | undefined> => {
-  const { sessionHash, stage, action, stepUp, siteId, deals, now } = entry
+  const { sessionHash, stage, action, stepUp, siteId, deals, rowsOf, hold = 'none', now } = entry
   const { rows } = await sql<{ answer: Answer }>`select foyer_enter_office(
     ${sessionHash ?? null}::bytea, ${stage}, ${action ?? null}::text, ${stepUp ?? null}::boolean, ${siteId ?? null}::text,
-    ${deals === undefined ? null : JSON.stringify(deals)}::jsonb, ${now}::timestamptz) as answer`.execute(trx)
+    ${deals === undefined ? null : JSON.stringify(deals)}::jsonb, ${rowsOf ?? null}::text, ${hold}::text,
+    ${now}::timestamptz) as answer`.execute(trx)
   const [{ answer } = { answer: undefined }] = rows
   if (answer === undefined) throw new Error('the guard of the office returned no row')
   if (answer.outcome !== 'ok') throw new Refusal(refusals[answer.outcome])

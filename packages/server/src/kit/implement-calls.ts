@@ -37,9 +37,10 @@ export interface CallContext<C extends CallDeclaration> {
   clearSessionCookie(): void
   /**
    * A transaction restricted to this call's site, for handlers that must hash, send or wait outside of one. It begins
-   * with the check of the call's `part`, under the application's lock.
+   * with the check of the call's `part`, under the application's lock. In a call of the office it is restricted to the server's own
+   * rows, or to those of the site `rowsOf`, which the brokerage gets or loses.
    */
-  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  transaction<T>(work: (trx: Trx) => Promise<T>, rowsOf?: string): Promise<T>
 }
 
 /** Rows of a load in one round trip, see db/functions; the feature that reads them defines their type. */

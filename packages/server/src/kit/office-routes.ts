@@ -8,7 +8,7 @@ import { todayOf } from '../ports/clock.ts'
 import { serverSite } from './audit.ts'
 import { routeOptions } from './call-routes.ts'
 import { inTurn, turnOfActor } from './costly-call.ts'
-import { enterOffice, type OfficeEntry, stages } from './enter-office.ts'
+import { enterOffice, holdOf, type OfficeEntry, stages } from './enter-office.ts'
 import type { BodyIds } from './guard.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
 import { noteSuccess } from './live.ts'
@@ -75,6 +75,7 @@ export const registerOfficeCalls = (
   for (const { call, handler } of implemented) {
     if (!isOfficeAccess(call.access)) continue
     const stage = stages[call.access]
+    const hold = holdOf(call)
     const entryOf: EntryOf = (request) => ({
       ...{ sessionHash: officeSessionHash(request, services, cookies), stage, action: call.action },
       ...{ stepUp: call.stepUp, now: services.clock.now() },
@@ -85,10 +86,10 @@ export const registerOfficeCalls = (
         const body = request.body as BodyIds & { LanguageID?: number }
         const entry = entryOf(request)
         const { sessionHash, now } = entry
-        const entered = <T>(work: (trx: Trx, session: OfficeSession | undefined) => Promise<T>) =>
+        const entered: Run['entered'] = (work, more) =>
           inTurnOfPerson(entry, () =>
             transact(database.db, async (trx) => {
-              const session = await enterOffice(trx, entry)
+              const session = await enterOffice(trx, { ...entry, ...more })
               if (session && sessionHash) turns.set(sessionHash.toString('base64'), turnOf(session))
               return work(trx, session)
             }),
@@ -117,7 +118,7 @@ export const registerOfficeCalls = (
             device: memoize(() => hashOfOfficeDevice(keys.tokens, cookies.device(request, reply))),
             setSessionCookie: (token) => cookies.set(reply, token),
             clearSessionCookie: () => cookies.clear(reply),
-            transaction: (work) => entered((trx) => work(trx)),
+            transaction: (work, rowsOf) => entered((trx) => work(trx), { hold, rowsOf }),
           }
           return { context, recording }
         }
@@ -125,7 +126,12 @@ export const registerOfficeCalls = (
           // A guest has limits of the address, which the handler takes.
           if (session !== undefined) await withinHour(services, call, actorOfPerson(session.personId), now)
         }
-        const result = await runOffice(handler, { entered, contextOf, ...(call.perHour !== undefined && { limit }) })
+        const result = await runOffice(handler, {
+          entered,
+          hold,
+          contextOf,
+          ...(call.perHour !== undefined && { limit }),
+        })
         if (scope !== undefined) noteSuccess(services.live, call, scope, body, result)
         return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, ...(result as object) }
       })
@@ -147,7 +153,12 @@ const scopeOf = (
 
 interface Run {
   /** A transaction that begins with the guard, in the turn of its person. */
-  entered<T>(work: (trx: Trx, session: OfficeSession | undefined) => Promise<T>): Promise<T>
+  entered<T>(
+    work: (trx: Trx, session: OfficeSession | undefined) => Promise<T>,
+    more?: Pick<OfficeEntry, 'hold' | 'rowsOf'>,
+  ): Promise<T>
+  /** Of the transactions in which the handler works. */
+  hold: OfficeEntry['hold']
   contextOf(session: OfficeSession | undefined): {
     context: CallContext<CallDeclaration>
     recording: ReturnType<typeof startRecording>
@@ -157,7 +168,10 @@ interface Run {
 }
 
 /** A handler with a transaction shares it with the guard; another opens its own, each of which begins with the guard. */
-const runOffice = async (handler: Handler<CallDeclaration>, { entered, contextOf, limit }: Run): Promise<unknown> => {
+const runOffice = async (
+  handler: Handler<CallDeclaration>,
+  { entered, hold, contextOf, limit }: Run,
+): Promise<unknown> => {
   const enter = () => entered(async (_, session) => session)
   if ('free' in handler) {
     const session = await enter()
@@ -167,10 +181,13 @@ const runOffice = async (handler: Handler<CallDeclaration>, { entered, contextOf
   }
   if (!('transaction' in handler)) throw new Error('a call of the office has a transaction or is free')
   if (limit) await limit(await enter())
-  return entered(async (trx, session) => {
-    const { context, recording } = contextOf(session)
-    const result = await handler.transaction(context, trx)
-    await recording.succeedIn(trx)
-    return result
-  })
+  return entered(
+    async (trx, session) => {
+      const { context, recording } = contextOf(session)
+      const result = await handler.transaction(context, trx)
+      await recording.succeedIn(trx)
+      return result
+    },
+    { hold },
+  )
 }

@@ -1,7 +1,8 @@
 import { type CallDeclaration, pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/open-database.ts'
-import { type DealIds, enterOffice, type OfficeEntry } from './enter-office.ts'
+import { holdKeyOf } from './api-key.ts'
+import { type DealIds, enterOffice, holdOf, type OfficeEntry } from './enter-office.ts'
 import type { BodyIds } from './guard.ts'
 import { officeSessionHash } from './office-routes.ts'
 import {
@@ -18,9 +19,9 @@ import type { Services } from './services.ts'
 import { inSite, transact } from './transaction.ts'
 
 /** The declaration of an operator's call, as far as a door needs it. */
-export type DoorCall = Pick<CallDeclaration, 'path' | 'access' | 'action' | 'stepUp' | 'body'>
+export type DoorCall = Pick<CallDeclaration, 'path' | 'access' | 'action' | 'stepUp' | 'body' | 'effect'>
 
-interface Entered {
+export interface Entered {
   scope: ScopeOf<'operator'>
   /** A transaction that sees what the caller may: the site, or of it their own deals. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
@@ -57,7 +58,10 @@ export const tokenDoor = (services: Services, token: string): OperatorDoor => ({
       // A call may wait between its transactions, and its key may end meanwhile.
       async transaction(work) {
         await requireOperator(services, token, actionOf(call))(request)
-        return inSite(services.database.db, scope.siteId, work)
+        return inSite(services.database.db, scope.siteId, async (trx) => {
+          if (call.effect === 'write') await holdKeyOf(trx, scope.rights, actionOf(call))
+          return work(trx)
+        })
       },
     }
   },
@@ -131,7 +135,7 @@ export const staffDoor = (services: Services, cookies: OfficeCookies): OperatorD
         scope: { siteId, kind: 'operator', actor, rights, framable: false },
         transaction: (work) =>
           transact(db, async (trx) => {
-            await enterIn(trx, entry)
+            await enterIn(trx, { ...entry, hold: holdOf(call) })
             return work(trx)
           }),
       }

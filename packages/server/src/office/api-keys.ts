@@ -19,7 +19,6 @@ import type { Trx } from '../db/open-database.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson, type OfficeSession, personOfActor, sessionActions } from '../kit/office-session.ts'
 import { voucherOf } from './factors-store.ts'
-import { holdActing } from './hold-acting.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { getPerson, nameOf, ownersOf, sitesOf } from './people-store.ts'
@@ -100,7 +99,6 @@ export const createKey = ({ keys, limiter, mails }: OfficeParts): Handler<Calls[
     if (!mayGive(scope.session, actions)) return refuse('NotPermitted')
     await limiter.takeOrRefuse(officeLimits.keys, brokerageId, now)
     return transaction(async (trx) => {
-      await holdActing(trx, scope, 'key.manage')
       const ours = await sitesOf(trx, brokerageId)
       if (!sites.every((site) => ours.includes(site)))
         return refuse('UnknownChoice', { errors: [{ Field: 'Sites', Key: 'UnknownChoice' }] })
@@ -122,7 +120,6 @@ export const rotateKey = ({ keys, limiter, mails }: OfficeParts): Handler<Calls[
     if (voucherOf(scope.session) !== undefined) return refuse('KeyNeedsOwnFactor')
     await limiter.takeOrRefuse(officeLimits.keys, brokerageId, now)
     return transaction(async (trx) => {
-      await holdActing(trx, scope, 'key.manage')
       const former = await holdKey(trx, KeyID)
       if (former?.brokerageId !== brokerageId) return refuse('NoAccess')
       if (!mayGive(scope.session, former.actions)) return refuse('NotPermitted')

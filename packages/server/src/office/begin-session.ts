@@ -2,10 +2,8 @@ import type { officeSignInCalls } from '@foyer/contract/office/sign-in-calls.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { actorOfPerson, type OfficeSession } from '../kit/office-session.ts'
-import { Refusal } from '../kit/refusal.ts'
-import type { ScopeOf } from '../kit/scope.ts'
 import type { OfficeParts } from './parts.ts'
-import { activeMemberships, lockPerson, openMemberships, type Person } from './people-store.ts'
+import { activeMemberships, openMemberships, type Person } from './people-store.ts'
 import { factorKindsOf, rememberBrowser, startOfficeSession } from './sessions.ts'
 import { signOnsOf } from './sign-on-store.ts'
 
@@ -42,12 +40,6 @@ export const liveSession = async (trx: Trx, { session, sessionHash }: Guest['sco
   if (session === undefined || sessionHash === undefined) return undefined
   const rows = trx.selectFrom('office_sessions').select('session_id').where('token_hash', '=', sessionHash)
   return (await rows.forUpdate().executeTakeFirst()) && session
-}
-
-/** Locks what a person signs in with, linked accounts too; refuses them where their session ended since the guard let them in. */
-export const holdOwnFactors = async (trx: Trx, scope: ScopeOf<'office'>): Promise<void> => {
-  await lockPerson(trx, scope.session.personId)
-  if (!(await liveSession(trx, scope))) throw new Refusal('Access_Denied')
 }
 
 /** Begins the session that a mailed code or a link opens: with a factor to use, or a first one to make. */

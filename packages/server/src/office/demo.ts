@@ -23,8 +23,12 @@ const findDemo = async (trx: Trx, brokerageId: string): Promise<string | undefin
 }
 
 /** Its files go after its rows; those that a stopped server leaves behind are orphans, which a job removes. */
-const removeDemo = async ({ database, fileStore }: Parts, siteId: string): Promise<void> => {
-  const files = await inSite(database.db, siteId, async (trx) => {
+const removeDemo = async (
+  { fileStore }: Parts,
+  siteId: string,
+  inDemo: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>,
+): Promise<void> => {
+  const files = await inDemo(async (trx) => {
     const { rows } = await sql<{ files: string[] }>`select foyer_remove_demo_site(${siteId}) as files`.execute(trx)
     return rows[0]?.files ?? []
   })
@@ -47,7 +51,7 @@ export const setDemo = (parts: Parts): Handler<(typeof officePeopleCalls)['setDe
     }
     if (isShown) {
       note({ details: { site: known, shown: 0 } })
-      await removeDemo(parts, known)
+      await removeDemo(parts, known, (work) => transaction(work, known))
       return { SiteID: '' }
     }
     const { fillDemo, database, limiter } = parts
@@ -55,10 +59,10 @@ export const setDemo = (parts: Parts): Handler<(typeof officePeopleCalls)['setDe
     await limiter.takeOrRefuse(officeLimits.demos, brokerageId, now)
     // Two that are made at once have the same address, which one of them gets.
     const siteId = demoAddress(brokerageId)
-    const isMade = await inSite(database.db, siteId, async (trx) => {
+    const isMade = await transaction(async (trx) => {
       if (!(await ensureSite(trx, siteId, now, { isDemo: true }))) return false
       return (await addSite(trx, { siteId, brokerageId, leadId: personId, now })) === 'added'
-    })
+    }, siteId)
     if (!isMade) return refuse('SiteAddressTaken')
     note({ details: { site: siteId, shown: 1 } })
     const make = async () => {
@@ -68,7 +72,7 @@ export const setDemo = (parts: Parts): Handler<(typeof officePeopleCalls)['setDe
         const isThere = (await transaction((trx) => findDemo(trx, brokerageId))) !== undefined
         // Another session has removed it meanwhile.
         if (!isThere) return { SiteID: '' }
-        await removeDemo(parts, siteId)
+        await removeDemo(parts, siteId, (work) => inSite(database.db, siteId, work))
         throw error
       }
       // The lists that the page loads next, at once with each other, have them.

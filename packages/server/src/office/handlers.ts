@@ -153,7 +153,7 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       resetFactors: resetFactors(parts),
       listOfficeSites: listOfficeSites(parts),
       createOfficeSite: createOfficeSite(parts),
-      adoptSite: adoptSite(parts),
+      adoptSite,
       setDemo: setDemo(parts),
       saveSiteLead,
     }),

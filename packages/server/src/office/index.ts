@@ -1,7 +1,6 @@
 export { timeZoneOf } from './audit-log-store.ts'
 export { readCursor, writeCursor } from './cursor.ts'
 export { fillPermissions } from './fill-permissions.ts'
-export { holdActing } from './hold-acting.ts'
 export { officeLimits } from './limits.ts'
 export { serveEvents } from './live/events-route.ts'
 export { openLive } from './live/hub.ts'

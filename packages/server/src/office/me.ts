@@ -7,7 +7,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson, type OfficeSession, sessionActions, stepUpSeconds } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
-import { beginWithFactor, holdOwnFactors, stepOf } from './begin-session.ts'
+import { beginWithFactor, stepOf } from './begin-session.ts'
 import { findChallenge, startChallenge, takeChallenge } from './challenges.ts'
 import {
   type Factor,
@@ -23,7 +23,7 @@ import { officeLimits } from './limits.ts'
 import { ownLinkReply } from './own-link.ts'
 import type { OfficeParts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
-import { getPerson, namesReply, openMemberships, renamePerson, rightsReply } from './people-store.ts'
+import { getPerson, lockPerson, namesReply, openMemberships, renamePerson, rightsReply } from './people-store.ts'
 import { factorKinds, listSessions, recoveryCodesLeft } from './sessions.ts'
 import { noCode, remainingSeconds } from './sign-in.ts'
 import { breaksGlass, findIdentity, findProvider } from './sign-on-store.ts'
@@ -189,7 +189,7 @@ export const finishAddPasskey = (parts: OfficeParts): Handler<Calls['finishAddPa
     const passkey = await passkeys(parts.publicUrl).verifyRegistration(body.Response, started.challenge)
     if (passkey === undefined) return refuse('PasskeyNotAccepted')
     const result = await transaction(async (trx) => {
-      await holdOwnFactors(trx, scope)
+      await lockPerson(trx, personId)
       if (await needsOwnFactor(trx, scope.session)) return 'OwnFactorNeeded'
       if (isFull(await listFactors(trx, personId), 'passkey')) return 'TooManyRecords'
       const factorId = await insertPasskey(trx, {
@@ -234,7 +234,7 @@ export const confirmTotp = (parts: OfficeParts): Handler<Calls['confirmTotp']> =
     const { personId } = scope.session
     const asked = { challengeId: body.ChallengeID, purpose: 'totp', device: deviceOf(), now } as const
     const result = await transaction(async (trx) => {
-      await holdOwnFactors(trx, scope)
+      await lockPerson(trx, personId)
       if (await needsOwnFactor(trx, scope.session)) return 'OwnFactorNeeded'
       const started = await findChallenge(trx, asked)
       if (!started?.secret || started.person_id !== personId) return 'AuthenticatorCodeIncorrect'
@@ -255,7 +255,7 @@ export const confirmTotp = (parts: OfficeParts): Handler<Calls['confirmTotp']> =
 export const removeFactor: Handler<Calls['removeFactor']> = {
   async transaction({ body, scope, note, refuse }, trx) {
     const { personId } = scope.session
-    await holdOwnFactors(trx, scope)
+    await lockPerson(trx, personId)
     if (await needsOwnFactor(trx, scope.session)) return refuse('OwnFactorNeeded')
     const factors = await listFactors(trx, personId)
     const found = factors.find((one) => one.factor_id === body.FactorID)
@@ -275,7 +275,7 @@ export const newRecoveryCodes = ({
 }: Pick<OfficeParts, 'keys' | 'mails'>): Handler<Calls['newRecoveryCodes']> => ({
   async transaction({ scope, now, refuse }, trx) {
     const { personId } = scope.session
-    await holdOwnFactors(trx, scope)
+    await lockPerson(trx, personId)
     if (await needsOwnFactor(trx, scope.session)) return refuse('OwnFactorNeeded')
     await noteVoucher(trx, scope.session)
     await mails.factorAdded(trx, await getPerson(trx, personId), now, 'recovery')

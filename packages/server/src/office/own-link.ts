@@ -4,11 +4,8 @@ import { normalisePhone } from '@foyer/domain/kit/phone.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { normaliseLinkName, ownLinkProblems } from '@foyer/domain/office/own-link.ts'
 import type { Handler } from '../kit/implement-calls.ts'
-import { lockBrokerage } from '../kit/lock-brokerage.ts'
 import { sessionActions } from '../kit/office-session.ts'
-import { Refusal } from '../kit/refusal.ts'
 import { json } from '../kit/transaction.ts'
-import { liveSession } from './begin-session.ts'
 import type { Membership } from './people-store.ts'
 
 type OwnLink = BodyOf<'/console-api/SaveOwnLink'>
@@ -32,18 +29,14 @@ const cardOf = ({ Title, TitleFr, WorkPhone, AgentLic, EmailFl }: OwnLink): Card
   EmailFl,
 })
 
-/** Of the person in the brokerage of the session. The row of the brokerage is held, so that one name goes to one person. */
+/** Of the person in the brokerage of the session. The call is alone, so that one name goes to one person. */
 export const saveOwnLink: Handler<(typeof officeMeCalls)['saveOwnLink']> = {
-  async transaction({ body, scope, refuse, assertNoProblems }, trx) {
-    const { session } = scope
+  async transaction({ body, scope: { session }, refuse, assertNoProblems }, trx) {
     // Who sees no deals is assigned none.
     if (!sessionActions(session).includes('deal.view')) return refuse('NotPermitted')
     assertNoProblems(ownLinkProblems(body))
     const { brokerageId, personId } = session
     const name = normaliseLinkName(body.LinkName)
-    await lockBrokerage(trx, brokerageId)
-    // One who was ended meanwhile would keep the name.
-    if (!(await liveSession(trx, scope))) throw new Refusal('Access_Denied')
     const taken = await trx
       .selectFrom('memberships')
       .select('person_id')

@@ -171,16 +171,23 @@ export const sitesOf = async (trx: Trx, brokerageId: string): Promise<string[]> 
   return rows.map(({ slug }) => slug)
 }
 
-/** The active member of a brokerage, locked; undefined for another person. */
-export const holdMember = (trx: Trx, brokerageId: string, personId: string): Promise<Membership | undefined> =>
+const activeMember = (trx: Trx, brokerageId: string, personId: string) =>
   trx
     .selectFrom('memberships')
     .selectAll()
     .where('brokerage_id', '=', brokerageId)
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+
+/** The active member of a brokerage, who is not changed or ended until the transaction ends; undefined for another person. */
+export const keepMember = (trx: Trx, brokerageId: string, personId: string): Promise<Membership | undefined> =>
+  activeMember(trx, brokerageId, personId).forShare().executeTakeFirst()
+
+/** The same, to change or end them: their calls that write are over then, and later ones wait, see foyer_enter_office. */
+export const holdMember = async (trx: Trx, brokerageId: string, personId: string): Promise<Membership | undefined> => {
+  await sql`select pg_advisory_xact_lock(7003642, hashtext(${personId}))`.execute(trx)
+  return activeMember(trx, brokerageId, personId).forUpdate().executeTakeFirst()
+}
 
 /** Whether a member sees the deals of all these sites that are theirs. */
 export const canOwnDealsOf = async (trx: Trx, { brokerage_id, person_id }: Membership, sites: readonly string[]) =>

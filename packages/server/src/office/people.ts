@@ -11,11 +11,9 @@ import { actorsOfKeysMadeBy, endKeysMadeBy } from '../api-keys/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { randomPublicId, randomToken } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
-import { lockBrokerage } from '../kit/lock-brokerage.ts'
 import { actorOfPerson } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { removeFactorsOf } from './factors-store.ts'
-import { holdActing } from './hold-acting.ts'
 import { invitationHash } from './invitations.ts'
 import { officeLimits } from './limits.ts'
 import { listInvitations, listMembers } from './list-people.ts'
@@ -27,6 +25,7 @@ import {
   findPersonByEmail,
   getPerson,
   holdMember,
+  keepMember,
   nameOf,
   sitesOf,
   storedRights,
@@ -56,7 +55,7 @@ const namesForeignSite = async (trx: Trx, brokerageId: string, { Reach, Sites }:
 
 const isMember = async (trx: Trx, brokerageId: string, email: string): Promise<boolean> => {
   const person = await findPersonByEmail(trx, email)
-  return person !== undefined && (await holdMember(trx, brokerageId, person.person_id)) !== undefined
+  return person !== undefined && (await keepMember(trx, brokerageId, person.person_id)) !== undefined
 }
 
 /** Mails the link of an invitation; only a keyed hash of it is stored. */
@@ -90,7 +89,6 @@ export const invitePerson = (parts: OfficeParts): Handler<Calls['invitePerson']>
     const email = normaliseEmail(body.Email)
     const token = randomToken()
     const result = await transaction(async (trx) => {
-      await holdActing(trx, scope, 'person.manage')
       if (await namesForeignSite(trx, brokerageId, body)) return 'UnknownSite'
       if (await isMember(trx, brokerageId, email)) return 'PersonExists'
       const row = await trx
@@ -136,7 +134,6 @@ export const resendInvitation = (parts: OfficeParts): Handler<Calls['resendInvit
     await parts.limiter.takeOrRefuse(officeLimits.invitations, brokerageId, now)
     const token = randomToken()
     const found = await transaction(async (trx) => {
-      await holdActing(trx, scope, 'person.manage')
       const to = await changeInvitation(
         trx,
         { brokerageId, invitationId: body.InvitationID },
@@ -175,9 +172,8 @@ const withdrawInvitationsOf = async (
     .execute()
 }
 
-/** Whether someone else could still manage the brokerage's people. Locked, so that of two owners who lower each other one is refused. */
+/** Whether someone else could still manage the brokerage's people. Of two owners who lower each other one is refused, as the calls are alone. */
 const hasOtherOwner = async (trx: Trx, brokerageId: string, personId: string): Promise<boolean> => {
-  await lockBrokerage(trx, brokerageId)
   const owners = await trx
     .selectFrom('memberships')
     .select(['person_id', 'withheld'])
@@ -262,7 +258,7 @@ const handOverLeads = async (trx: Trx, { brokerageId, personId, dealsTo }: Hande
 
 /** Of another one who works there, and sees all of it then: the deals of the person, and those of the sites that they lead. */
 const mayTakeOver = async (trx: Trx, { brokerageId, personId, dealsTo }: HandedOver): Promise<boolean> => {
-  const heir = dealsTo === personId ? undefined : await holdMember(trx, brokerageId, dealsTo)
+  const heir = dealsTo === personId ? undefined : await keepMember(trx, brokerageId, dealsTo)
   if (heir === undefined) return false
   const { rows } = await sql<{ slug: string }>`select slug from brokerage_sites s where brokerage_id = ${brokerageId}
     and (lead_id = ${personId} or exists (select from deal_owners o where o.slug = s.slug and o.person_id = ${personId}))`.execute(
@@ -310,7 +306,6 @@ const endWhatTheyMade = async (trx: Trx, brokerageId: string, personId: string, 
 export const resetFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handler<Calls['resetFactors']> => ({
   async transaction({ body, scope: { session }, now, note, refuse }, trx) {
     const { brokerageId, personId: ownerId } = session
-    await lockBrokerage(trx, brokerageId)
     // For oneself there are recovery codes: an owner without a factor would be no different from anyone who reads their mail.
     if (body.PersonID === ownerId || !(await holdMember(trx, brokerageId, body.PersonID))) return refuse('NoAccess')
     if ((await activeMemberships(trx, body.PersonID)).length > 1) return refuse('PersonOfOtherBrokerages')
@@ -334,7 +329,7 @@ export const resetOwnerFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handle
     if (!person) return refuse('NoAccess')
     const memberships = await activeMemberships(trx, person.person_id)
     if (!memberships.some(({ role }) => role === 'owner')) return refuse('NoAccess')
-    for (const { brokerage_id } of memberships) await lockBrokerage(trx, brokerage_id)
+    for (const { brokerage_id } of memberships) await holdMember(trx, brokerage_id, person.person_id)
     await removeFactorsOf(trx, person.person_id)
     for (const { brokerage_id: brokerageId } of memberships) {
       await unlinkWhereOptional(trx, { brokerageId, personId: person.person_id })

@@ -10,7 +10,7 @@ import { endHandOffs } from '../kit/session.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
-import { holdMember, nameOf } from './people-store.ts'
+import { keepMember, nameOf } from './people-store.ts'
 import { boardOf, ofBrokerage, orderOf, pageOf, refreshList, replyOf } from './pipeline-rows.ts'
 import { staffOfDeal } from './staff-of-deal.ts'
 
@@ -109,7 +109,7 @@ const peopleOfDeal = async (trx: Trx, slug: string, applicationId: number) =>
 
 /** Held until the transaction ends, so that they are not ended meanwhile. */
 const canBeGiven = async (trx: Trx, { brokerageId, slug, applicationId, personId }: Given): Promise<boolean> =>
-  (await holdMember(trx, brokerageId, personId)) !== undefined &&
+  (await keepMember(trx, brokerageId, personId)) !== undefined &&
   (await peopleOfDeal(trx, slug, applicationId)).some((one) => one.can_own && one.person_id === personId)
 
 interface Given {

@@ -6,7 +6,6 @@ import type { Trx } from '../db/open-database.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
-import { holdActing } from './hold-acting.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { getPerson, type InBrokerage, nameOf, ownersOf } from './people-store.ts'
@@ -104,7 +103,6 @@ export const saveSignOn = (parts: OfficeParts): Handler<Calls['saveSignOn']> => 
     const issuer = issuerOf(body.Issuer) ?? ''
     await inspect(parts, context, issuer)
     await transaction(async (trx) => {
-      await holdActing(trx, scope, 'signin.policy')
       const stored = await findProvider(trx, brokerageId)
       // Another owner may have changed it meanwhile: the secret that is kept must still be the one of this issuer.
       assertNoProblems(signOnProblems(body, storedOf(stored)))
@@ -143,10 +141,8 @@ export const saveSignOn = (parts: OfficeParts): Handler<Calls['saveSignOn']> => 
 })
 
 export const removeSignOn = (parts: OfficeParts): Handler<Calls['removeSignOn']> => ({
-  async transaction({ scope, now, refuse }, trx) {
-    const { session } = scope
+  async transaction({ scope: { session }, now, refuse }, trx) {
     const { brokerageId, personId } = session
-    await holdActing(trx, scope, 'signin.policy')
     if (!(await findProvider(trx, brokerageId))) return refuse('NoAccess')
     await trx.deleteFrom('identity_providers').where('brokerage_id', '=', brokerageId).execute()
     await endSignOns(trx, brokerageId, session.isVouched ? '' : session.sessionId)

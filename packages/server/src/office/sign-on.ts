@@ -4,12 +4,12 @@ import type { Trx } from '../db/open-database.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson, stepUpSeconds } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
-import { type Guest, holdOwnFactors, liveSession, stepOf } from './begin-session.ts'
+import { type Guest, liveSession, stepOf } from './begin-session.ts'
 import { listFactors } from './factors-store.ts'
 import { acceptOpen, openInvitation } from './invitations.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
-import { activeMemberships, getPerson } from './people-store.ts'
+import { activeMemberships, getPerson, lockPerson } from './people-store.ts'
 import { startOfficeSession } from './sessions.ts'
 import {
   breaksGlass,
@@ -156,7 +156,7 @@ export const finishSignOnLink = (parts: OfficeParts): Handler<Calls['finishSignO
     const { provider, subject } = ended
     const { personId, brokerageId, sessionId } = session
     await transaction(async (trx) => {
-      await holdOwnFactors(trx, scope)
+      await lockPerson(trx, personId)
       if (!(await isUnchanged(trx, provider))) return refuse('SignOnExpired')
       if (!(await linkIdentity(trx, provider, { personId, subject, now }))) return refuse('SignOnTaken')
       await endSignOnsOf(trx, session)

@@ -54,16 +54,16 @@ interface Added {
   most?: number
 }
 
+type Outcome = 'added' | 'taken' | 'gone' | 'full'
+
 /**
- * Makes the site one of the brokerage, unless it has one already (`taken`) or the brokerage has too many (`full`). The
+ * Makes the site one of the brokerage, unless it has one already (`taken`), its lead has been ended (`gone`) or the brokerage has
+ * too many (`full`). The
  * transaction sees the site.
  */
-export const addSite = async (
-  trx: Trx,
-  { siteId, brokerageId, leadId, now, most }: Added,
-): Promise<'added' | 'taken' | 'full'> => {
+export const addSite = async (trx: Trx, { siteId, brokerageId, leadId, now, most }: Added): Promise<Outcome> => {
   const lead = leadId === '' ? null : leadId
-  const { rows } = await sql<{ outcome: 'added' | 'taken' | 'full' }>`select foyer_add_site(
+  const { rows } = await sql<{ outcome: Outcome }>`select foyer_add_site(
     ${siteId}, ${brokerageId}, ${lead}::text, ${now}::timestamptz, ${most ?? null}::integer) as outcome`.execute(trx)
   return rows[0]?.outcome ?? 'taken'
 }

@@ -1,11 +1,10 @@
 import type { officePeopleCalls } from '@foyer/contract/office/people-calls.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Handler } from '../kit/implement-calls.ts'
-import { inSite } from '../kit/transaction.ts'
 import { ensureSite, isDemoAddress, isSiteSlug } from '../site/index.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
-import { canOwnDealsOf, holdMember } from './people-store.ts'
+import { canOwnDealsOf, keepMember } from './people-store.ts'
 import { addSite, listAdoptable, listBrokerageSites, siteUrl } from './sites-store.ts'
 
 type Calls = typeof officePeopleCalls
@@ -41,13 +40,13 @@ interface Led {
  */
 const mayLead = async (trx: Trx, { brokerageId, siteId, leadId }: Led): Promise<boolean> => {
   if (leadId === '') return true
-  const member = await holdMember(trx, brokerageId, leadId)
+  const member = await keepMember(trx, brokerageId, leadId)
   return member !== undefined && (await canOwnDealsOf(trx, member, [siteId]))
 }
 
-/** The rows of a site are written in a transaction of that site, after the guard's, which sees the server's own rows. */
+/** The rows of a site are written in a transaction of that site; whether its lead may have it is looked up in one of the server. */
 export const createOfficeSite = (
-  parts: Pick<OfficeParts, 'publicUrl' | 'database' | 'limiter'>,
+  parts: Pick<OfficeParts, 'publicUrl' | 'limiter'>,
 ): Handler<Calls['createOfficeSite']> => ({
   async free({ body: { SiteID: siteId, LeadPersonID: leadId }, scope: { session }, now, note, refuse, transaction }) {
     const { brokerageId } = session
@@ -59,18 +58,19 @@ export const createOfficeSite = (
     await parts.limiter.takeOrRefuse(officeLimits.sites, brokerageId, now)
     if (!(await transaction((trx) => mayLead(trx, { brokerageId, siteId, leadId })))) return refuse('NoAccess')
     // A refusal undoes the site that was made.
-    await inSite(parts.database.db, siteId, async (trx) => {
+    await transaction(async (trx) => {
       const isNew = await ensureSite(trx, siteId, now)
       const outcome = isNew ? await addSite(trx, { siteId, brokerageId, leadId, now, most: mostSites }) : 'taken'
       if (outcome === 'full') return refuse('TooManySites', field('TooManySites'))
       if (outcome === 'taken') return refuse('SiteAddressTaken', field('SiteAddressTaken'))
-    })
+      if (outcome === 'gone') return refuse('NoAccess')
+    }, siteId)
     note({ details: { site: siteId, lead: leadId } })
     return { SiteID: siteId, Url: siteUrl(parts, siteId) }
   },
 })
 
-export const adoptSite = (parts: Pick<OfficeParts, 'database'>): Handler<Calls['adoptSite']> => ({
+export const adoptSite: Handler<Calls['adoptSite']> = {
   async free({ body: { SiteID: siteId, LeadPersonID: leadId }, scope: { session }, now, note, refuse, transaction }) {
     const { brokerageId } = session
     const isAllowed = await transaction(
@@ -79,12 +79,12 @@ export const adoptSite = (parts: Pick<OfficeParts, 'database'>): Handler<Calls['
         (await listAdoptable(trx, brokerageId)).includes(siteId),
     )
     if (!isAllowed) return refuse('NoAccess')
-    const outcome = await inSite(parts.database.db, siteId, (trx) => addSite(trx, { siteId, brokerageId, leadId, now }))
+    const outcome = await transaction((trx) => addSite(trx, { siteId, brokerageId, leadId, now }), siteId)
     if (outcome !== 'added') return refuse('NoAccess')
     note({ details: { site: siteId, lead: leadId } })
     return {}
   },
-})
+}
 
 export const saveSiteLead: Handler<Calls['saveSiteLead']> = {
   async transaction({ body: { SiteID: siteId, LeadPersonID: leadId }, scope: { session }, note, refuse }, trx) {

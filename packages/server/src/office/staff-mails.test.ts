@@ -96,12 +96,13 @@ describe('an application that arrived is mailed', () => {
     ['leads the site but left', { ended: true }],
     ['leads the site but may not see deals', { withheld: ['deal.view'] as OfficeAction[] }],
   ])('to the agent of the site, with the link, where the person who %s', async (_, given) => {
-    const lead = await staffOf(given)
-    await giveSite(foyer, brokerageId, site, lead.personId)
+    const { personId, email } = await staffOf(given)
+    await giveSite(foyer, brokerageId, site)
+    await lead(personId)
     const application = await sent()
     const mail = await foyer.mailbox.arrived(agent())
     expect(mail.text).toContain(dealPage(application))
-    expect(foyer.mailbox.to(lead.email)).toEqual([])
+    expect(foyer.mailbox.to(email)).toEqual([])
   })
 })
 

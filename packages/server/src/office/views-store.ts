@@ -27,18 +27,6 @@ export const listViews = async (trx: Trx, owner: Owner) => {
 export const holdView = (trx: Trx, owner: Owner, viewId: string) =>
   ofBrokerage(trx, owner).selectAll().where('view_id', '=', viewId).forUpdate().executeTakeFirst()
 
-/** One save at a time adds to the views of a person, or to those of a brokerage. */
-export const holdOwners = async (trx: Trx, { brokerageId, personId }: Owner, isShared: boolean): Promise<void> => {
-  const held = isShared
-    ? trx.selectFrom('brokerages').select('brokerage_id').where('brokerage_id', '=', brokerageId)
-    : trx
-        .selectFrom('memberships')
-        .select('brokerage_id')
-        .where('brokerage_id', '=', brokerageId)
-        .where('person_id', '=', personId)
-  await held.forNoKeyUpdate().execute()
-}
-
 export const countViews = async (trx: Trx, owner: Owner, isShared: boolean): Promise<number> => {
   const views = ofBrokerage(trx, owner).where('is_shared', '=', isShared)
   const { count } = await (isShared ? views : views.where('person_id', '=', owner.personId))

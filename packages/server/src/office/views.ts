@@ -7,7 +7,6 @@ import { type OfficeSession, sessionActions } from '../kit/office-session.ts'
 import {
   countViews,
   deleteView,
-  holdOwners,
   holdView,
   insertView,
   listViews as listRows,
@@ -59,10 +58,8 @@ export const saveView: Handler<Calls['saveView']> = {
     assertNoProblems(viewProblems(body))
 
     // One that comes to the person's own or to the shared ones needs room there.
-    if (before?.is_shared !== isShared) {
-      await holdOwners(trx, session, isShared)
-      if ((await countViews(trx, session, isShared)) >= mostViews) return refuse('TooManyRecords')
-    }
+    if (before?.is_shared !== isShared && (await countViews(trx, session, isShared)) >= mostViews)
+      return refuse('TooManyRecords')
     const viewId = before?.view_id ?? randomPublicId()
     const written = { name: cleanLine(body.Name), is_shared: isShared, person_id: session.personId, changed_at: now }
     if (before === undefined) await insertView(trx, session, { view_id: viewId, ...written, state: stateOf(body) })

@@ -4,13 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import { countedCaller } from '../kit/operator-caller.ts'
-import type { OperatorDoor } from '../kit/operator-doors.ts'
+import type { Entered, OperatorDoor } from '../kit/operator-doors.ts'
 import { holdBody } from '../kit/operator-routes.ts'
 import { readMultipart } from '../kit/read-multipart.ts'
 import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { inSite } from '../kit/transaction.ts'
 import { acceptUploads, cleanPicture } from '../uploads/index.ts'
 import { drawImage } from './draw-image.ts'
 import { storeImage } from './image-store.ts'
@@ -23,6 +22,7 @@ const call = {
   path: uploadImagePath,
   access: 'operator',
   action: 'setting.edit',
+  effect: 'write',
   audit: 'site-saved',
   body: Type.Object({ SiteID: Type.String() }),
 } as const
@@ -83,12 +83,12 @@ const serveImageUpload = (app: FastifyInstance, services: Services, door: Operat
       const { siteId, kind, bytes } = await readUpload(request)
       const body = { SiteID: siteId }
       const now = services.clock.now()
-      const { scope } = await door.enter(request, call, { siteId, body, now })
+      const { scope, transaction } = await door.enter(request, call, { siteId, body, now })
       const { note, around } = startRecording(services, { call, scope, body, now, ip: request.ip })
       note({ details: { image: kind } })
       const name = await around(async () => {
         await services.limiter.takeOrRefuse(imagesOfSite, siteId, now)
-        return saveImage(services, siteId, kind, bytes)
+        return saveImage(services, transaction, { siteId, kind, bytes })
       })
       return { ReturnStatus: { ReturnCode: 200, ReturnMessage: '' }, Name: name }
     },
@@ -102,13 +102,14 @@ const readUpload = async (request: FastifyRequest) => {
   return { siteId: SiteID, kind: Kind, bytes: file.received }
 }
 
-const saveImage = async (services: Services, siteId: string, kind: ImageKind, bytes: Buffer): Promise<string> => {
-  const { db } = services.database
-  if (!isSiteSlug(siteId) || !(await inSite(db, siteId, (trx) => siteExists(trx, siteId))))
-    throw new Refusal('UnknownSite')
-  const picture = await cleanPicture(await brokerageOrSite(services.database, siteId), bytes)
+const saveImage = async (
+  { database, clock }: Services,
+  transaction: Entered['transaction'],
+  { siteId, kind, bytes }: { siteId: string; kind: ImageKind; bytes: Buffer },
+): Promise<string> => {
+  if (!isSiteSlug(siteId) || !(await transaction((trx) => siteExists(trx, siteId)))) throw new Refusal('UnknownSite')
+  const picture = await cleanPicture(await brokerageOrSite(database, siteId), bytes)
   const image = picture && (await drawImage(kind, picture))
   if (!image) throw new Refusal('InvalidImage')
-  const now = services.clock.now()
-  return inSite(db, siteId, (trx) => storeImage(trx, { siteId, kind, ...image }, now))
+  return transaction((trx) => storeImage(trx, { siteId, kind, ...image }, clock.now()))
 }

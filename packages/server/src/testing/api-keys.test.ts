@@ -185,7 +185,8 @@ describe('a key', () => {
 
   it('that is ended while its call waits between two transactions is refused', async () => {
     const { KeyID, Key } = await make({ Actions: ['deal.view'] })
-    const call = { path: listDeals, access: 'operator', action: 'deal.view', body: Type.Object({}) } as const
+    const body = Type.Object({})
+    const call = { path: listDeals, access: 'operator', action: 'deal.view', effect: 'read', body } as const
     const request = {
       ...{ headers: { authorization: `Bearer ${Key}` }, ip: '203.0.113.9', routeOptions: { url: listDeals } },
       log: { warn: () => {} },

@@ -5,17 +5,14 @@ import { isOfDeals, permissions, type Reach, type Role, reaches, roles } from '@
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFull } from '../../../../tools/testing/repetitions.ts'
-import { newCaller } from '../account/testing/people.ts'
 import { downloadUploadPath } from '../documents/download-upload.ts'
 import { uploadImagePath } from '../site/upload-image.ts'
 import { allMailsSent } from './all-mails-sent.ts'
-import { makeApplication, makeBorrower, makeDocumentRequest, makeSite, upload } from './builders.ts'
+import { makeBorrower, makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
-import { makeInsurance } from './insurance.ts'
-import { makeLeadForm, sendLead } from './lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from './office-builders.ts'
+import { makeOfficeTargets } from './office-targets.ts'
 import { smallestValue } from './schema-values.ts'
-import { requestSignatures } from './signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import type { Client } from './test-client.ts'
 
@@ -50,7 +47,6 @@ const isAboutDeal = ({ body }: Pick<CallDeclaration, 'body'>) => dealFields.some
 
 /** Nothing that a borrower, a lead or a signer typed may reach a person whose deal it is not. */
 const canary = /Zéphirine|Quatremains|zephirine/i
-const name = { firstName: 'Zéphirine', lastName: 'Quatremains' }
 
 let foyer: TestFoyer
 let brokerageId: string
@@ -77,29 +73,7 @@ beforeAll(async () => {
     for (const reach of reaches)
       people.set(keyOf(role, reach), await makeStaff(foyer, brokerageId, { role, reach, sites: ['ours'] }))
 
-  const borrower = await makeBorrower(foyer, 'ours', { ...name, email: 'zephirine@borrower.example' })
-  const application = await makeApplication(borrower)
-  const request = await makeDocumentRequest(foyer, 'ours', application, { RequestName: 'Papers of Quatremains' })
-  const sent = await upload(borrower.client, request.itemId, { name: 'Quatremains.jpg' })
-  await borrower.client.call('/api/RDSubmit', request.ids)
-  const insurance = await makeInsurance(foyer, 'ours')
-  await foyer.services.database.asOwner(async (query) => {
-    await query(`update cli_applications set mortgage_application_id = ${application.applicationId}`)
-  })
-  const signer = { FirstName: 'Zéphirine', LastName: 'Quatremains', Email: 'zephirine@signer.example', LanguageID: 1 }
-  const { requestId } = await requestSignatures(foyer, { siteId: 'ours', signers: [signer] })
-  await sendLead(newCaller(foyer), await makeLeadForm(foyer, 'ours'), {
-    FIRSTNAME: ['Zéphirine'],
-    LASTNAME: ['Quatremains'],
-  })
-  const { Leads = [] } = await foyer.client().call('/broker-api/ListLeads', { SiteID: 'ours' })
-  ids = {
-    ...{ SiteID: 'ours', UserID: borrower.userId, MortgageApplicationID: application.applicationId },
-    ...{ RequestDocID: request.RequestDocID, DFRequestDocItemID: request.itemId },
-    ...{ DFRequestDocItemUploadID: sent.DFRequestDocItemUploadID, CliApplicationId: insurance.id },
-    ...{ SigningRequestID: requestId, SignerID: 1, LeadID: Leads[0]?.LeadID },
-  }
-  expect(Object.values(ids)).not.toContain(undefined)
+  ids = await makeOfficeTargets(foyer, 'ours')
   await allMailsSent(foyer)
 })
 afterAll(() => foyer.stop())

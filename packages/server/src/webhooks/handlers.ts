@@ -14,7 +14,7 @@ import { randomPublicId } from '../kit/hash.ts'
 import { type CallContext, type Handler, type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { json } from '../kit/transaction.ts'
-import { getPerson, holdActing, nameOf, officeLimits, officeMails, ownersOf, sitesOf } from '../office/index.ts'
+import { getPerson, nameOf, officeLimits, officeMails, ownersOf, sitesOf } from '../office/index.ts'
 import { formerSecret, newSecret, sealSecret, secretsOf } from './endpoint-secrets.ts'
 import { bodyOf, trySending } from './send.ts'
 import {
@@ -124,7 +124,6 @@ const saveWebhook = (needs: Needs): Handler<Calls['saveWebhook']> => ({
     if (body.Url !== before?.url && !(await webhook.isPublic(body.Url)))
       return refuse('WebhookNotReachable', { errors: [{ Field: 'Url', Key: 'WebhookNotReachable' }] })
     return transaction(async (trx) => {
-      await holdActing(trx, scope, 'webhook.manage')
       const ours = await sitesOf(trx, brokerageId)
       if (!body.Sites.every((site) => ours.includes(site)))
         return refuse('UnknownChoice', { errors: [{ Field: 'Sites', Key: 'UnknownChoice' }] })
@@ -153,7 +152,6 @@ const rotateWebhookSecret = ({ crypto, limiter }: Needs): Handler<Calls['rotateW
   async free({ body, scope, now, note, recordIn, refuse, transaction }) {
     await limiter.takeOrRefuse(officeLimits.webhooks, scope.session.brokerageId, now)
     return transaction(async (trx) => {
-      await holdActing(trx, scope, 'webhook.manage')
       const endpoint = await findEndpoint(trx, scope.session.brokerageId, body.EndpointID)
       if (!endpoint) return refuse('NoAccess')
       const secret = newSecret()

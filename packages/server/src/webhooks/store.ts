@@ -3,7 +3,6 @@ import { pauseAfter, rateDays, triedDays } from '@foyer/domain/webhooks/rules.ts
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
-import { lockBrokerage } from '../kit/lock-brokerage.ts'
 import { isAccepted } from '../kit/send-webhook.ts'
 import { json } from '../kit/transaction.ts'
 
@@ -30,11 +29,8 @@ export const findEndpoint = (trx: Trx, brokerageId: string, endpointId: string):
     .where('endpoint_id', '=', endpointId)
     .executeTakeFirst()
 
-/** The endpoints of a brokerage, which is held, so that their number is a limit. */
-export const countEndpoints = async (trx: Trx, brokerageId: string): Promise<number> => {
-  await lockBrokerage(trx, brokerageId)
-  return (await listEndpoints(trx, brokerageId)).length
-}
+export const countEndpoints = async (trx: Trx, brokerageId: string): Promise<number> =>
+  (await listEndpoints(trx, brokerageId)).length
 
 /** Of the last days, by endpoint: messages that were tried and accepted, and whether the last try was not. */
 export const countDeliveries = async (trx: Trx, brokerageId: string, now: Date) => {

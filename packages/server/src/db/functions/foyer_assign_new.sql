@@ -1,5 +1,6 @@
 -- A new application of this transaction's site is a deal of the person whose link its client followed (p_with), else of the
--- person who leads the site, of those who see it then.
+-- person who leads the site, of those who see it then. They are held until the transaction ends, so that
+-- their end finds it.
 create function foyer_assign_new(p_application bigint, p_with text) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into deal_owners (slug, application_id, person_id)
@@ -8,6 +9,7 @@ language sql security definer set search_path = public, pg_temp as $$
      and (m.link_name = p_with and m.ended_at is null or m.person_id = s.lead_id)
    where s.slug = current_setting('foyer.site_id', true) and foyer_sees_deals(m, s.slug, true)
    order by coalesce(m.link_name = p_with, false) desc limit 1
+   for share of m
   on conflict do nothing
 $$;
 revoke execute on function foyer_assign_new from public;

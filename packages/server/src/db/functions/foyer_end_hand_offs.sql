@@ -13,9 +13,10 @@ begin
        or exists (select from brokerage_sites s where s.slug = t.slug and s.brokerage_id = p_brokerage)
     order by slug loop
     perform set_config('foyer.site_id', v_site, true);
-    delete from sessions where site_id = v_site and actor = any (p_actors);
+    -- First: a ticket that is being exchanged is waited for, and its session is found.
     delete from one_time_tokens
      where site_id = v_site and purpose = 'sign-in-ticket' and details ->> 'actor' = any (p_actors);
+    delete from sessions where site_id = v_site and actor = any (p_actors);
   end loop;
   perform set_config('foyer.site_id', '*', true);
 end $$;

@@ -4,10 +4,16 @@
 -- reach over own deals, every deal that the body names is the person's; and the last confirmation is fresh, if the action or the
 -- call needs one. p_stage: `none` (a session is optional), `any`, `enrolling` (signed in, or about to make a first factor),
 -- `factor` (signed in, in a brokerage), `watch` (the same, by a page on its own, which does not keep the session alive) or `setup` (signed in, and no brokerage yet). p_step_up: null lets the action decide. p_deals: the ids of a
--- call about deals, null for any other. `outcome` is ok, denied, not_permitted, no_access (does not exist, or is out of reach:
--- the two are indistinguishable) or step_up. The transaction is restricted to the site, or to the server's own rows.
+-- call about deals, null for any other. p_rows_of: the site whose rows a call without p_site sees, where it makes that site one of
+-- the brokerage or removes it. `outcome` is ok, denied, not_permitted, no_access (does not exist, or is out of reach: the two are
+-- indistinguishable) or step_up. The transaction is restricted to the site, or to the server's own rows.
+-- p_hold: `caller` for a call that writes holds membership and session until the transaction ends. Who ends the person or the
+-- session, or changes what the person may do, waits for it; and what comes meanwhile waits here, and finds them as they are then. So
+-- no write outlives the right to it. `brokerage` holds the brokerage before them, for calls that are one at a time in it. Everyone
+-- takes brokerage, membership and session in this order.
 create function foyer_enter_office(
-  p_session bytea, p_stage text, p_action text, p_step_up boolean, p_site text, p_deals jsonb, p_now timestamptz
+  p_session bytea, p_stage text, p_action text, p_step_up boolean, p_site text, p_deals jsonb, p_rows_of text, p_hold text,
+  p_now timestamptz
 ) returns jsonb language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_session office_sessions%rowtype;
@@ -18,7 +24,8 @@ declare
   v_has_factor boolean := false;
   v_step_up boolean := coalesce(p_step_up, false);
 begin
-  if num_nulls(p_stage, p_now) > 0 or p_stage not in ('none', 'any', 'enrolling', 'factor', 'watch', 'setup') then
+  if num_nulls(p_stage, p_hold, p_now) > 0 or p_stage not in ('none', 'any', 'enrolling', 'factor', 'watch', 'setup')
+     or p_hold not in ('none', 'caller', 'brokerage') then
     raise exception 'an argument of the guard is null or unknown';
   end if;
 
@@ -26,8 +33,22 @@ begin
     select * into v_session from office_sessions
      where token_hash = p_session
        and last_seen_at > p_now - interval '30 minutes' and created_at > p_now - interval '12 hours';
-    if found and p_stage <> 'watch' and v_session.last_seen_at < p_now - interval '1 minute' then
-      update office_sessions set last_seen_at = p_now where token_hash = p_session;
+    if found and p_hold <> 'none' then
+      if p_hold = 'brokerage' then
+        perform from brokerages where brokerage_id = v_session.brokerage_id for no key update;
+      end if;
+      -- A row lock alone would let later calls in before an end that waits.
+      perform pg_advisory_xact_lock_shared(7003642, hashtext(v_session.person_id));
+      perform from memberships
+       where brokerage_id = v_session.brokerage_id and person_id = v_session.person_id for share;
+      -- Its end deletes the row, which this excludes; what a call of the same session stores in it meanwhile, it does not.
+      select * into v_session from office_sessions
+       where token_hash = p_session and brokerage_id is not distinct from v_session.brokerage_id for key share;
+    end if;
+    -- Another call of the session that stores it may last.
+    if p_stage <> 'watch' and v_session.last_seen_at < p_now - interval '1 minute' then
+      update office_sessions set last_seen_at = p_now where token_hash = (
+        select token_hash from office_sessions where token_hash = p_session for no key update skip locked);
     end if;
   end if;
   if v_session.session_id is not null then
@@ -87,7 +108,7 @@ begin
       perform set_config('foyer.own_person', v_session.person_id, true);
     end if;
   else
-    perform foyer_see_site('*');
+    perform foyer_see_site(coalesce(p_rows_of, '*'));
     -- A statement for several people enters for one after the other.
     perform set_config('foyer.own_person', '', true), set_config('foyer.reach_sites', '', true);
     -- For the lists over all sites: deal_list shows the rows of this brokerage, as far as the reach goes.

@@ -11,7 +11,7 @@ declare
   v_derived text[] := '{}';
 begin
   foreach v_session in array p_sessions loop
-    v_answer := foyer_enter_office(v_session, 'watch', 'deal.view', null, null, null, p_now);
+    v_answer := foyer_enter_office(v_session, 'watch', 'deal.view', null, null, null, null, 'none', p_now);
     continue when v_answer ->> 'outcome' <> 'ok';
     token_hash := v_session;
     person_id := v_answer #>> '{session,personId}';
@@ -35,7 +35,7 @@ begin
     end loop;
     application_id := null;
     continue when cardinality(p_leads) = 0
-      or foyer_enter_office(v_session, 'watch', 'lead.view', null, null, null, p_now) ->> 'outcome' <> 'ok';
+      or foyer_enter_office(v_session, 'watch', 'lead.view', null, null, null, null, 'none', p_now) ->> 'outcome' <> 'ok';
     for slug, lead_id in
       select asked.slug, asked.lead_id from unnest(p_sites_of_leads, p_leads) as asked (slug, lead_id)
        where foyer_reaches_lead(asked.slug, asked.lead_id)

@@ -1,0 +1,286 @@
+import { allCalls } from '@foyer/contract/all-calls.ts'
+import { isOfficeAccess } from '@foyer/contract/kit/access.ts'
+import { type CallDeclaration, pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
+import { isKeyAction, keyActions } from '@foyer/domain/api-keys/actions.ts'
+import { usualExpiry } from '@foyer/domain/api-keys/rules.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OwnerQuery } from '../db/open-database.ts'
+import { holdOf } from '../kit/enter-office.ts'
+import { todayOf } from '../ports/clock.ts'
+import { allMailsSent } from './all-mails-sent.ts'
+import { makeApplication, makeBorrower, makeSite } from './builders.ts'
+import { databaseState } from './database-state.ts'
+import { giveSite, makeBrokerage, makeStaff, type Staff } from './office-builders.ts'
+import { makeOfficeTargets } from './office-targets.ts'
+import { newCaller, outcomeOf } from './people.ts'
+import { smallestValue } from './schema-values.ts'
+import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
+import type { RawAnswer } from './test-client.ts'
+
+/**
+ * A call that writes holds the person or the key that makes it before it writes anything, so that their end waits for it, and one
+ * that comes during their end finds it. Derived from the declarations: a new call is covered once it is declared.
+ */
+let foyer: TestFoyer
+let brokerageId: string
+let owner: Staff
+let ids: Record<string, unknown>
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+  brokerageId = await makeBrokerage(foyer)
+  await giveSite(foyer, brokerageId, 'ours')
+  owner = await makeStaff(foyer, brokerageId)
+  ids = await makeOfficeTargets(foyer, 'ours')
+})
+afterAll(() => foyer.stop())
+
+const expiry = () => usualExpiry(todayOf(foyer.clock.now()))
+const newKey = async (by: Staff) => {
+  const rights = { Name: 'Program', Actions: [...keyActions], Sites: [], IpRanges: [], ExpiresOn: expiry() }
+  const { KeyID, Key } = await by.client.call('/console-api/CreateKey', rights)
+  const make = (path: string, body: unknown) => foyer.client().raw(path, body, { authorization: `Bearer ${Key}` })
+  return { KeyID, make }
+}
+
+interface Made {
+  path: string
+  call: CallDeclaration
+}
+const staffCalls: Made[] = (allCalls as readonly CallDeclaration[]).flatMap((call) => {
+  const path = isOfficeAccess(call.access) ? pathsOf(call)[0] : staffPathOf(call)
+  // Guests have no right that could end, and setup is over once there is a brokerage.
+  const isApart = call.access === 'officeVisitor' || call.access === 'officeSetup'
+  return path === undefined || isApart ? [] : [{ path, call }]
+})
+
+const writes = staffCalls.filter(({ call }) => call.effect === 'write')
+
+const isEmbedded = () => foyer.services.database.kind === 'pglite'
+const isWaiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+/** Once the call waits for a lock, or is over. */
+const onceItWaits = async (query: OwnerQuery, made: Promise<unknown>) => {
+  let isOver = false
+  const ends = made.then(() => {
+    isOver = true
+  })
+  await expect.poll(async () => isOver || (await query(isWaiting)).length > 0, { interval: 2 }).toBe(true)
+  if (isOver) await ends
+}
+
+/** The smallest bodies, but for what is refused before anything of a call begins. */
+const bodyOf = ({ call }: Made) =>
+  smallestValue(call.body, {
+    ...{ ...ids, PersonID: owner.personId, Email: 'someone@brokerage.example' },
+    ...{ Actions: ['deal.view'], Reason: 'lender', PdfFl: 0, ExpiresOn: expiry() },
+  })
+
+/** A refused call that the trail records is in it. */
+const stateBesideTrail = async () => {
+  const { audit_events, ...state } = await databaseState(foyer.services.database)
+  return state
+}
+
+/**
+ * The calls by their outcomes, each made while the person is being ended: its door sees them as they were. The embedded database does
+ * one transaction at a time, so that they are ended before. Who is ended works again for the next call.
+ */
+const madeWhileEnding = async ({ personId }: Staff, made: Made[], make: (one: Made) => Promise<RawAnswer>) => {
+  const found: Record<string, string[]> = {}
+  await foyer.services.database.asOwner(async (query) => {
+    await query(`create temp table kept as select * from office_sessions where person_id = '${personId}'`)
+    for (const one of made) {
+      if (!isEmbedded()) await query('begin')
+      await query(`update memberships set ended_at = now() where person_id = '${personId}'`)
+      await query(`delete from office_sessions where person_id = '${personId}'`)
+      const making = make(one)
+      if (!isEmbedded()) await onceItWaits(query, making)
+      if (!isEmbedded()) await query('commit')
+      const outcome = outcomeOf(JSON.parse((await making).body))
+      found[outcome] = [...(found[outcome] ?? []), one.path]
+      await query(`update memberships set ended_at = null where person_id = '${personId}'`)
+      await query('insert into office_sessions select * from kept')
+    }
+    await query('drop table kept')
+  })
+  return found
+}
+
+describe('each call that writes, made at the moment in which', () => {
+  test('its person is ended, is refused and writes nothing', async () => {
+    const staff = await makeStaff(foyer, brokerageId)
+    const before = await stateBesideTrail()
+    const found = await madeWhileEnding(staff, writes, (one) => staff.client.raw(one.path, bodyOf(one)))
+    expect(await stateBesideTrail()).toEqual(before)
+    // Refused before anything of the call begins, of an owner and with these bodies.
+    const { Access_Denied: refused = [], ...others } = found
+    expect(others).toEqual(
+      isEmbedded()
+        ? {}
+        : {
+            NotPermitted: ['/console-api/SaveCredits'],
+            InvalidWebhookUrl: ['/console-api/SaveWebhook'],
+            NoAccess: ['/console-api/StartSignOnConfirm'],
+            InvalidIssuer: ['/console-api/TestSignOn'],
+          },
+    )
+    expect(refused.length).toBeGreaterThan(110)
+  }, 30_000)
+
+  test('the maker of its key is ended, is refused and writes nothing', async () => {
+    const staff = await makeStaff(foyer, brokerageId)
+    const key = await newKey(staff)
+    await key.make('/broker-api/ListDeals', { SiteID: 'ours' })
+    await allMailsSent(foyer)
+    const made = writes.filter(({ call: { access, action } }) => access === 'operator' && action && isKeyAction(action))
+    const before = await stateBesideTrail()
+    const found = await madeWhileEnding(staff, made, (one) => key.make(pathsOf(one.call)[0] ?? '', bodyOf(one)))
+    expect(await stateBesideTrail()).toEqual(before)
+    expect(Object.keys(found)).toEqual(['Access_Denied'])
+    expect(made.length).toBeGreaterThan(50)
+  }, 30_000)
+})
+
+test('a call that is declared to read changes nothing', async () => {
+  const made = staffCalls.filter(({ call }) => call.effect === 'read')
+  const { client } = await makeStaff(foyer, brokerageId)
+  await allMailsSent(foyer)
+  const before = await stateBesideTrail()
+  for (const one of made) await client.raw(one.path, bodyOf(one))
+  expect(await stateBesideTrail()).toEqual(before)
+  expect(made.length).toBeGreaterThan(40)
+})
+
+test('no call that reads waits for the end of its person', async () => {
+  expect(staffCalls.filter(({ call }) => (call.effect === 'write') === (holdOf(call) === 'none'))).toEqual([])
+  const { client, personId } = await makeStaff(foyer, brokerageId)
+  const paths = ['LoadMe', 'ListPipeline', 'ListChanges', 'ListDeals', 'LoadDeal', 'ListNotes']
+  const made = staffCalls.filter(({ path }) => paths.some((one) => path === `/console-api/${one}`))
+  await foyer.services.database.asOwner(async (query) => {
+    if (!isEmbedded()) await query('begin')
+    await query(`update memberships set reach = 'brokerage' where person_id = '${personId}'`)
+    await query(`select from office_sessions where person_id = '${personId}' for update`)
+    const outcomes = made.map(async (one) => outcomeOf(JSON.parse((await client.raw(one.path, bodyOf(one))).body)))
+    expect(await Promise.all(outcomes)).toEqual(paths.map(() => 'ok'))
+    if (!isEmbedded()) await query('rollback')
+  })
+})
+
+/** Makes the call, which stops at its first write to the table, and then the others, which wait for it one after the other. */
+const endedWhile = async (table: string, call: () => Promise<unknown>, ...others: (() => Promise<unknown>)[]) => {
+  if (isEmbedded()) {
+    const answers = [await call()]
+    for (const other of others) answers.push(await other())
+    return answers
+  }
+  let all: Promise<unknown[]> = Promise.resolve([])
+  await foyer.services.database.asOwner(async (query) => {
+    await query(`begin; lock table ${table} in share mode`)
+    const made = call()
+    await onceItWaits(query, made)
+    const making = [made]
+    for (const other of others) {
+      making.push(other())
+      await expect
+        .poll(async () => (await query(isWaiting)).length, { interval: 2 })
+        .toBeGreaterThanOrEqual(making.length)
+    }
+    all = Promise.all(making)
+    await query('rollback')
+  })
+  return all
+}
+const rowsOf = async (statement: string) => {
+  let rows: unknown[] = []
+  await foyer.services.database.asOwner(async (query) => {
+    rows = await query(statement)
+  })
+  return rows
+}
+
+describe('the end of a person or a key waits for a call under way, and ends', () => {
+  const view = {
+    ...{ ViewID: '', Version: 0, Name: 'Mine', SharedFl: 0 as const, Layout: 'table' as const, View: 'open' as const },
+    ...{ Owner: 'me', SiteID: '', StatusDD: -1, Stage: '' as const, PurposeDD: -1, Search: '' },
+  }
+  const deal = () => ({ SiteID: 'ours', MortgageApplicationID: Number(ids.MortgageApplicationID) })
+
+  test.each<[string, string, (staff: Staff) => Promise<unknown>, (staff: Staff) => string]>([
+    [
+      'the view that it saves',
+      'saved_views',
+      ({ client }) => client.call('/console-api/SaveView', view),
+      ({ personId }) => `select from saved_views where person_id = '${personId}'`,
+    ],
+    [
+      'the ticket that it makes',
+      'one_time_tokens',
+      ({ client }) => client.callAnyhow('/console-api/CreateSignInTicket', { SiteID: 'ours', UserID: ids.UserID }),
+      ({ personId }) => `select from one_time_tokens where details ->> 'actor' = 'person:${personId}'`,
+    ],
+    [
+      'their part in the deal that it gives to them',
+      'deal_owners',
+      ({ client, personId }) => client.call('/console-api/AssignDeal', { ...deal(), PersonID: personId }),
+      ({ personId }) => `select from deal_owners where person_id = '${personId}'`,
+    ],
+    [
+      'their part in the site that another one makes for them',
+      'brokerage_sites',
+      async ({ personId }) => {
+        const { client } = await makeStaff(foyer, brokerageId)
+        return client.call('/console-api/CreateOfficeSite', { SiteID: 'of-them', LeadPersonID: personId })
+      },
+      ({ personId }) => `select from brokerage_sites where lead_id = '${personId}'`,
+    ],
+    [
+      'their part in the application that a client begins meanwhile',
+      'deal_owners',
+      async ({ personId }) => {
+        const led = await owner.client.call('/console-api/SaveSiteLead', { SiteID: 'ours', LeadPersonID: personId })
+        await makeApplication(await makeBorrower(foyer, 'ours'))
+        return led
+      },
+      ({ personId }) => `select from deal_owners where person_id = '${personId}'`,
+    ],
+    [
+      'the session as a client that a browser begins with their ticket',
+      'sessions',
+      async ({ client }) => {
+        const asked = { SiteID: 'ours', UserID: String(ids.UserID) }
+        const { Url } = await client.call('/console-api/CreateSignInTicket', asked)
+        const Ticket = Url.split('/').at(-1) ?? ''
+        return newCaller(foyer).callAnyhow('/api/MTGAPPLoginAs', { SiteID: 'ours', Ticket })
+      },
+      ({ personId }) => `select from sessions where actor = 'person:${personId}'`,
+    ],
+  ])('%s', async (_, table, call, left) => {
+    const staff = await makeStaff(foyer, brokerageId)
+    const end = () => owner.client.call('/console-api/EndPerson', { PersonID: staff.personId, DealsTo: '' })
+    const answers = await endedWhile(table, () => call(staff), end)
+    expect(answers.map((one) => outcomeOf(one as Parameters<typeof outcomeOf>[0]))).toEqual(['ok', 'ok'])
+    expect(await rowsOf(left(staff))).toEqual([])
+  })
+
+  test('before a call that comes after it', async () => {
+    const staff = await makeStaff(foyer, brokerageId)
+    const end = () => owner.client.call('/console-api/EndPerson', { PersonID: staff.personId, DealsTo: '' })
+    const names = { FirstName: 'Later', LastName: 'Roy', LanguageID: 1 as const }
+    const later = () => staff.client.call('/console-api/SaveMe', names)
+    const first = () =>
+      staff.client.call('/console-api/CreateSignInTicket', { SiteID: 'ours', UserID: String(ids.UserID) })
+    const answers = await endedWhile('one_time_tokens', first, end, later)
+    expect(answers.map((one) => outcomeOf(one as Parameters<typeof outcomeOf>[0]))).toEqual([
+      ...['ok', 'ok', 'Access_Denied'],
+    ])
+  })
+
+  test('the ticket of a key', async () => {
+    const { KeyID, make } = await newKey(owner)
+    const ticket = () => make('/broker-api/CreateSignInTicket', { SiteID: 'ours', UserID: ids.UserID })
+    const end = () => owner.client.call('/console-api/EndKey', { KeyID })
+    await endedWhile('one_time_tokens', ticket, end)
+    expect(await rowsOf(`select from one_time_tokens where details ->> 'actor' = 'key:${KeyID}'`)).toEqual([])
+    expect(outcomeOf(JSON.parse((await ticket()).body))).toBe('Access_Denied')
+  })
+})
