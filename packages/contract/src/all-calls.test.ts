@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { allCalls } from './all-calls.ts'
-import { accessRules } from './kit/access.ts'
+import { accessRules, isOfficeAccess } from './kit/access.ts'
 import { pathsOf } from './kit/define-call.ts'
 
 const paths = allCalls.flatMap(pathsOf)
@@ -45,6 +45,59 @@ describe('every call', () => {
       ...['RevealSin', 'RevealDocumentNumber'],
     ]
     expect(unlimited.flatMap(pathsOf).sort()).toEqual(mailNoOne.map((name) => `/broker-api/${name}`).sort())
+  })
+  it('of the office that writes is limited by the hour, unless it is known to mail no one or has a limit of its own', () => {
+    const unlimited = allCalls.filter(
+      ({ access, effect, perHour }) => isOfficeAccess(access) && effect === 'write' && perHour === undefined,
+    )
+    const mailNoOne = [
+      ...[
+        'AdoptSite',
+        'AssignDeal',
+        'ChangePerson',
+        'ChooseBrokerage',
+        'CreateOfficeSite',
+        'EndKey',
+        'EndPerson',
+        'EndSession',
+      ],
+      ...[
+        'ExtendSession',
+        'RemoveFactor',
+        'RemoveSignOnLink',
+        'RemoveView',
+        'RemoveWebhook',
+        'SaveConditionTemplates',
+        'SaveMe',
+      ],
+      ...[
+        'SaveMessageTemplates',
+        'SaveOwnLink',
+        'SaveReasons',
+        'SaveRequestTemplates',
+        'SaveSetupBrokerage',
+        'SaveSetupPerson',
+      ],
+      ...['SaveSiteLead', 'SaveView', 'SetDemo', 'SignOut', 'WithdrawInvitation'],
+    ]
+    // See officeLimits, and the budgets of mailed codes.
+    const limited = [
+      ...['AcceptInvitation', 'FinishInvitedSignOn', 'InvitePerson', 'ResendInvitation', 'StartInvitedSignOn'],
+      ...['CreateKey', 'RotateKey', 'SaveSignOn', 'RemoveSignOn', 'TestSignOn'],
+      ...['SaveWebhook', 'RotateWebhookSecret', 'TestWebhook', 'ResendDelivery', 'ReplayWebhook'],
+      ...['StartSignIn', 'VerifyCode', 'StartPasskey', 'FinishPasskey', 'FinishTotp', 'UseRecoveryCode', 'StepUp'],
+      ...[
+        'StartSignOn',
+        'FinishSignOn',
+        'StartSignOnConfirm',
+        'FinishSignOnConfirm',
+        'StartSignOnLink',
+        'FinishSignOnLink',
+      ],
+      ...['StartAddPasskey', 'FinishAddPasskey', 'StartTotp', 'ConfirmTotp'],
+    ]
+    const known = [...mailNoOne, ...limited].map((name) => `/console-api/${name}`)
+    expect(unlimited.flatMap(pathsOf).toSorted()).toEqual(known.toSorted())
   })
   it('of an operator that mails addresses of its body is limited by the hour', () => {
     const namesAddress = (schema: unknown) => /"(?:Email|Recipients|Signers|Applicants)"/.test(JSON.stringify(schema))

@@ -153,6 +153,7 @@ export const officeMeCalls = {
   }),
   newRecoveryCodes: defineCall({
     path: '/console-api/NewRecoveryCodes',
+    perHour: 20,
     access: 'office',
     stepUp: true,
     effect: 'write',

@@ -89,6 +89,7 @@ export const officePeopleCalls = {
   }),
   resetFactors: defineCall({
     path: '/console-api/ResetFactors',
+    perHour: 60,
     access: 'office',
     action: 'person.manage',
     effect: 'write',

@@ -1,3 +1,4 @@
+import { networkOf } from '../kit/network.ts'
 import type { Limit, RateLimiter } from '../kit/rate-limit.ts'
 
 const hour = 60 * 60
@@ -94,13 +95,18 @@ interface Send {
   now: Date
 }
 
-/** Counts a mail with a code or a link that a person requests who was identified before, by a session or a link. */
+/**
+ * Counts a mail with a code or a link that a person requests who was identified before, by a session or a link. Each network has
+ * the budget of an address to itself: who was sent someone's link uses up none of theirs.
+ */
 export const countSend = async (
   limiter: RateLimiter,
   purpose: 'signing' | 'signing-link' | 'deletion',
   { siteId, email, ip, now }: Send,
 ): Promise<void> => {
-  const { address, caller } = sendBudgets(purpose)
+  const { address, checkedAddress, caller } = sendBudgets(purpose)
+  const to = `${siteId}|${email}`
   await limiter.takeOrRefuse(caller, ip, now)
-  for (const limit of address) await limiter.takeOrRefuse(limit, `${siteId}|${email}`, now)
+  for (const limit of address) await limiter.takeOrRefuse(limit, `${to}|${networkOf(ip)}`, now)
+  for (const limit of checkedAddress) await limiter.takeOrRefuse(limit, to, now)
 }

@@ -273,13 +273,15 @@ export const newRecoveryCodes = ({
   keys,
   mails,
 }: Pick<OfficeParts, 'keys' | 'mails'>): Handler<Calls['newRecoveryCodes']> => ({
-  async transaction({ scope, now, refuse }, trx) {
+  free({ scope, now, refuse, transaction }) {
     const { personId } = scope.session
-    await lockPerson(trx, personId)
-    if (await needsOwnFactor(trx, scope.session)) return refuse('OwnFactorNeeded')
-    await noteVoucher(trx, scope.session)
-    await mails.factorAdded(trx, await getPerson(trx, personId), now, 'recovery')
-    return { RecoveryCodes: await renewRecoveryCodes(trx, keys, personId) }
+    return transaction(async (trx) => {
+      await lockPerson(trx, personId)
+      if (await needsOwnFactor(trx, scope.session)) return refuse('OwnFactorNeeded')
+      await noteVoucher(trx, scope.session)
+      await mails.factorAdded(trx, await getPerson(trx, personId), now, 'recovery')
+      return { RecoveryCodes: await renewRecoveryCodes(trx, keys, personId) }
+    })
   },
 })
 

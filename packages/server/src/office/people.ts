@@ -304,19 +304,21 @@ const endWhatTheyMade = async (trx: Trx, brokerageId: string, personId: string, 
 }
 
 export const resetFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handler<Calls['resetFactors']> => ({
-  async transaction({ body, scope: { session }, now, note, refuse }, trx) {
+  async free({ body, scope: { session }, now, note, refuse, transaction }) {
     const { brokerageId, personId: ownerId } = session
-    // For oneself there are recovery codes: an owner without a factor would be no different from anyone who reads their mail.
-    if (body.PersonID === ownerId || !(await holdMember(trx, brokerageId, body.PersonID))) return refuse('NoAccess')
-    if ((await activeMemberships(trx, body.PersonID)).length > 1) return refuse('PersonOfOtherBrokerages')
-    if (await breaksGlass(trx, body.PersonID)) return refuse('BreakGlassPerson')
-    await removeFactorsOf(trx, body.PersonID)
-    await unlinkWhereOptional(trx, { brokerageId, personId: body.PersonID })
-    await endWhatTheyMade(trx, brokerageId, body.PersonID, now)
-    const person = await getPerson(trx, body.PersonID)
-    const owner = await getPerson(trx, ownerId)
-    await mails.factorsReset(trx, person, now, nameOf(owner))
-    await mails.factorsResetByYou(trx, owner, now, { person: nameOf(person) })
+    await transaction(async (trx) => {
+      // For oneself there are recovery codes: an owner without a factor would be no different from anyone who reads their mail.
+      if (body.PersonID === ownerId || !(await holdMember(trx, brokerageId, body.PersonID))) return refuse('NoAccess')
+      if ((await activeMemberships(trx, body.PersonID)).length > 1) return refuse('PersonOfOtherBrokerages')
+      if (await breaksGlass(trx, body.PersonID)) return refuse('BreakGlassPerson')
+      await removeFactorsOf(trx, body.PersonID)
+      await unlinkWhereOptional(trx, { brokerageId, personId: body.PersonID })
+      await endWhatTheyMade(trx, brokerageId, body.PersonID, now)
+      const person = await getPerson(trx, body.PersonID)
+      const owner = await getPerson(trx, ownerId)
+      await mails.factorsReset(trx, person, now, nameOf(owner))
+      await mails.factorsResetByYou(trx, owner, now, { person: nameOf(person) })
+    })
     note({ details: { person: body.PersonID } })
     return {}
   },

@@ -4,7 +4,7 @@ import { newCaller, outcomeOf, staffCode } from '../testing/people.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { isIn, type SignOnOffice, startSignOnOffice } from './testing/sign-on.ts'
-import { whileEnding } from './testing/while-ending.ts'
+import { whileChanging, whileEnding } from './testing/while-ending.ts'
 
 let foyer: TestFoyer
 let provider: SignOnOffice['provider']
@@ -228,6 +228,14 @@ describe('a brokerage that requires its provider', () => {
     for (const Email of [staff.email, 'nobody@brokerage.example'])
       bodies.push((await newCaller(foyer).raw('/console-api/StartSignIn', { Email, LanguageID: 1 })).body)
     expect(new Set(bodies).size).toBe(1)
+  })
+
+  it('names no one who breaks glass while their last passkey is being removed', async () => {
+    const removal = [
+      `select from people where person_id = '${owner.personId}' for update`,
+      `delete from factors where person_id = '${owner.personId}' and kind = 'passkey'`,
+    ]
+    expect(await whileChanging(foyer, removal, () => require())).toBe('RequiredBreakGlass')
   })
 
   it('keeps the person who breaks glass, their role and their last passkey', async () => {

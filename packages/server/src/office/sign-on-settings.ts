@@ -8,7 +8,7 @@ import { actorOfPerson } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
-import { getPerson, type InBrokerage, nameOf, ownersOf } from './people-store.ts'
+import { getPerson, type InBrokerage, lockPerson, nameOf, ownersOf } from './people-store.ts'
 import { findIdentity, findProvider, type Provider, sealSecret } from './sign-on-store.ts'
 import { redirectUriOf } from './sign-on-trip.ts'
 
@@ -103,6 +103,8 @@ export const saveSignOn = (parts: OfficeParts): Handler<Calls['saveSignOn']> => 
     const issuer = issuerOf(body.Issuer) ?? ''
     await inspect(parts, context, issuer)
     await transaction(async (trx) => {
+      // Held as by those who remove a factor: the passkey of who breaks glass stays.
+      await lockPerson(trx, body.BreakGlassPersonID)
       const stored = await findProvider(trx, brokerageId)
       // Another owner may have changed it meanwhile: the secret that is kept must still be the one of this issuer.
       assertNoProblems(signOnProblems(body, storedOf(stored)))

@@ -195,6 +195,10 @@ describe('the code', () => {
       'ok',
       'TooManyRequests',
     ])
+    // The holder of a link uses up none of what its signer asks for from elsewhere.
+    const elsewhere = foyer.client({ ip: '198.18.7.1' })
+    const asked = { SiteID: siteId, Token: second, LanguageID: 1 }
+    expect(outcomeOf(await elsewhere.call('/api/SIGNSendCode', asked))).toBe('ok')
   })
 
   test('adds a grant, which renews the session and keeps its user signed in', async () => {
