@@ -47,5 +47,14 @@ test('is not done by a broker whose deal is given away at that moment', async ()
   const given = `update deal_owners set person_id = '${colleague.personId}' where application_id = ${applicationId}`
   expect(await whileChanging(foyer, [given], () => assign(broker, broker))).toBe('NoAccess')
   expect(outcomeOf(await colleague.client.call('/console-api/LoadDeal', deal))).toBe('ok')
+  // The same while calls of the broker are under way before and after that of the owner.
+  expect(outcomeOf(await assign(owner, broker))).toBe('ok')
+  const held = `select from deal_owners where application_id = ${applicationId} for update`
+  const atOnce = async () => {
+    const [, answer] = await Promise.all([assign(broker, broker), assign(owner, colleague), assign(broker, broker)])
+    return answer
+  }
+  expect(await whileChanging(foyer, [held], atOnce)).toBe('ok')
+  expect(outcomeOf(await colleague.client.call('/console-api/LoadDeal', deal))).toBe('ok')
   expect(outcomeOf(await broker.client.call('/console-api/LoadDeal', deal))).toBe('NoAccess')
 })

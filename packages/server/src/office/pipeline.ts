@@ -137,24 +137,21 @@ const refuseDeleted = (error: unknown): never => {
 export const assignDeal: Handler<Calls['assignDeal']> = {
   async transaction({ body, scope: { session }, note, refuse }, trx) {
     const { SiteID: slug, MortgageApplicationID: applicationId, PersonID: personId } = body
-    // First: a call that gives the deal away is waited for, and whether it is within reach is looked at after it.
-    await trx
+    // First, and changed in its row below: a call that gives the deal away is waited for, and whether it is within reach is
+    // looked at after it.
+    const former = await trx
       .selectFrom('deal_owners')
       .select('person_id')
       .where('slug', '=', slug)
       .where('application_id', '=', applicationId)
       .forUpdate()
-      .execute()
+      .executeTakeFirst()
     if (!(await isListed(trx, slug, applicationId))) return refuse('NoAccess')
     const given = { brokerageId: session.brokerageId, slug, applicationId, personId }
     if (personId !== '' && !(await canBeGiven(trx, given))) return refuse('NoAccess')
-    const former = await trx
-      .deleteFrom('deal_owners')
-      .where('slug', '=', slug)
-      .where('application_id', '=', applicationId)
-      .returning('person_id')
-      .executeTakeFirst()
-    if (personId !== '')
+    if (personId === '')
+      await trx.deleteFrom('deal_owners').where('slug', '=', slug).where('application_id', '=', applicationId).execute()
+    else
       await trx
         .insertInto('deal_owners')
         .values({ slug, application_id: applicationId, person_id: personId })
