@@ -11,7 +11,6 @@ afterAll(() => database.close())
 /** What may be planned each time, and why. */
 const mayBePlanned: Readonly<Record<string, string>> = {
   foyer_agent_of_link: 'a page that is opened by a link of staff',
-  foyer_assign_new: 'once for an application',
   foyer_brokerage_of_site: 'an event of webhooks or of the office',
   foyer_is_abandoned: 'the run of a night',
   foyer_is_dead_link: 'the run of a night',
