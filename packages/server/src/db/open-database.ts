@@ -110,6 +110,8 @@ export const applicationLimits = {
 
 /** Of one process to PostgreSQL. */
 const connections = 20
+/** Milliseconds that an idle one is kept: a new one plans every statement again, which takes as long as hundreds of calls. */
+const keptIdle = 15 * 60_000
 
 /**
  * Milliseconds to connect, and of every connection: the system asks the other end of an idle one after ten seconds, and ends it where
@@ -157,6 +159,7 @@ export const openPostgres = async (
     connectionString: url,
     types,
     max: connections,
+    idleTimeoutMillis: keptIdle,
     ...reached,
     pipeline: true,
     ...applicationLimits,
