@@ -153,8 +153,9 @@ export const openPostgres = async (
   log?: Logger,
 ): Promise<Database> => {
   const sharesLogin = ownerUrl === url
-  // Compiling the policies of a statement took seconds, where running it took milliseconds.
-  const options = ['-c jit=off', ...(sharesLogin ? ['-c role=foyer_app'] : [])].join(' ')
+  // Compiling the policies of a statement took seconds, where running it took milliseconds. And a plan is kept while its table grows
+  // from a few pages on: by PostgreSQL's own cost of an index, made for disks that turn, it would read all of the table.
+  const options = ['-c jit=off', '-c random_page_cost=1.1', ...(sharesLogin ? ['-c role=foyer_app'] : [])].join(' ')
   const pool = new pg.Pool({
     connectionString: url,
     types,
