@@ -104,6 +104,7 @@ export const benchPeers = async () => {
       `\nA parent with 20 children, ten owners at once, ${rounds} rounds of ${seconds} s in turns, PostgreSQL ${cluster.version}, Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model}), a load of ${loadavg()[0]?.toFixed(1)} at the end. Processor time is of one work.`,
     )
     console.table(figures)
+    if (peers.length === 0) return
     console.log(`\nHow many times as many a second Foyer does; the aim is ${aim}.`)
     console.table(ratios)
   } finally {
