@@ -16,15 +16,16 @@ import { type Running, type Work, works } from './peers/work.ts'
 /**
  * `npm run bench:peers`: a parent with twenty children is created, loaded and one child of it updated, in Foyer, Directus,
  * Strapi and a bare server, each with one process on the same PostgreSQL (with production durability), in turns. Ten owners at
- * once. The aim is five times as many a second as each peer. What each of them does for it is in docs/figures.md.
+ * once. The aim is five times as many a second as each peer. What each of them does for it is in docs/figures.md. PEERS chooses
+ * (foyer, bare, directus, strapi); without a peer nothing is installed.
  */
 const rounds = 5
 const seconds = 3
 const warmUpSeconds = 3
 const aim = 5
-const peers = ['directus', 'strapi'] as const
-
-type Name = 'foyer' | 'bare' | (typeof peers)[number]
+type Name = 'foyer' | 'directus' | 'strapi' | 'bare'
+const chosen = (process.env.PEERS ?? 'foyer,directus,strapi,bare').split(',') as Name[]
+const peers = (['directus', 'strapi'] as const).filter((name) => chosen.includes(name))
 
 const makeDatabase = async ({ url }: Cluster, name: string) => {
   const client = new pg.Client({ connectionString: url })
@@ -63,7 +64,6 @@ const measureWork = async (running: Map<Name, Running>, work: Work, postmaster: 
 
 export const benchPeers = async () => {
   if (process.platform !== 'linux') throw new Error('The processor time of other processes is read from /proc.')
-  const folders = { directus: installPeer('directus'), strapi: installPeer('strapi') }
   const binaries = await findOrInstallBinaries()
   if (!binaries) throw new Error('PostgreSQL is not installed; this measurement needs one.')
   const cluster = await startCluster(binaries, { isDurable: true })
@@ -71,11 +71,11 @@ export const benchPeers = async () => {
   try {
     const start: Record<Name, () => Promise<Running>> = {
       foyer: () => startFoyer(cluster.url),
-      directus: async () => startDirectus(folders.directus, await makeDatabase(cluster, 'peer_directus')),
-      strapi: async () => startStrapi(folders.strapi, await makeDatabase(cluster, 'peer_strapi')),
+      directus: async () => startDirectus(installPeer('directus'), await makeDatabase(cluster, 'peer_directus')),
+      strapi: async () => startStrapi(installPeer('strapi'), await makeDatabase(cluster, 'peer_strapi')),
       bare: async () => startBare(await makeDatabase(cluster, 'peer_bare')),
     }
-    for (const name of Object.keys(start) as Name[]) {
+    for (const name of chosen) {
       console.log(`Starting ${name} …`)
       running.set(name, await start[name]())
     }
@@ -104,6 +104,7 @@ export const benchPeers = async () => {
       `\nA parent with 20 children, ten owners at once, ${rounds} rounds of ${seconds} s in turns, PostgreSQL ${cluster.version}, Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model}), a load of ${loadavg()[0]?.toFixed(1)} at the end. Processor time is of one work.`,
     )
     console.table(figures)
+    if (peers.length === 0) return
     console.log(`\nHow many times as many a second Foyer does; the aim is ${aim}.`)
     console.table(ratios)
   } finally {

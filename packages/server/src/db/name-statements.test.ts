@@ -21,12 +21,22 @@ test('names a call of one of our functions, the same for the same text', () => {
   expect(other?.name).not.toBe(load?.name)
 })
 
+test('names a save with a write of its own', () => {
+  const [save] = asked([
+    ['with written as (update applicants set step = $1) select foyer_save_application($2)', [1, 'demo']],
+  ])
+  expect(save).toMatchObject({ name: expect.stringMatching(/^foyer_\d+$/) })
+})
+
 test('does not name a statement with variable text, and sends it as one statement', () => {
   const writes = 'insert into records select foyer_next_record_at($1)'
   const queryMode = 'extended'
-  expect(asked([[writes, ['demo']], ['select 1', []], ['rollback']])).toEqual([
+  expect(
+    asked([[writes, ['demo']], ['select 1', []], ['with write_0 as (select 1) select 1', []], ['rollback']]),
+  ).toEqual([
     { text: writes, values: ['demo'], queryMode },
     { text: 'select 1', values: [], queryMode },
+    { text: 'with write_0 as (select 1) select 1', values: [], queryMode },
     { text: 'rollback', values: [], queryMode },
   ])
 })

@@ -4,7 +4,7 @@ import { assertDataStatement } from './data-statement.ts'
 type Query = (query: string | pg.QueryConfig, values?: readonly unknown[]) => unknown
 
 /** Statements with few fixed texts; others vary with their values. */
-const isAlwaysTheSame = /^(?:select (?:\* from )?foyer_|begin$|commit$)/
+const isAlwaysTheSame = /^(?:select (?:\* from )?foyer_|with (?:written|removed) as \(|begin$|commit$)/
 
 const names = new Map<string, string>()
 
@@ -15,7 +15,7 @@ const nameOf = (text: string): string => {
 }
 
 /**
- * Lets PostgreSQL parse and plan a statement that calls one of our functions once for each connection instead of at every
+ * Lets PostgreSQL parse and plan a statement that calls one of our functions, or ends a save with one, once for each connection instead of at every
  * call; Kysely has no names for statements. All others go by the extended protocol too, also those without values: there
  * a message is one statement, and nothing can be appended to it.
  */

@@ -110,6 +110,8 @@ export const applicationLimits = {
 
 /** Of one process to PostgreSQL. */
 const connections = 20
+/** Milliseconds that an idle one is kept: a new one plans every statement again, which takes as long as hundreds of calls. */
+const keptIdle = 15 * 60_000
 
 /**
  * Milliseconds to connect, and of every connection: the system asks the other end of an idle one after ten seconds, and ends it where
@@ -151,12 +153,14 @@ export const openPostgres = async (
   log?: Logger,
 ): Promise<Database> => {
   const sharesLogin = ownerUrl === url
-  // Compiling the policies of a statement took seconds, where running it took milliseconds.
-  const options = ['-c jit=off', ...(sharesLogin ? ['-c role=foyer_app'] : [])].join(' ')
+  // Compiling the policies of a statement took seconds, where running it took milliseconds. And a plan is kept while its table grows
+  // from a few pages on: by PostgreSQL's own cost of an index, made for disks that turn, it would read all of the table.
+  const options = ['-c jit=off', '-c random_page_cost=1.1', ...(sharesLogin ? ['-c role=foyer_app'] : [])].join(' ')
   const pool = new pg.Pool({
     connectionString: url,
     types,
     max: connections,
+    idleTimeoutMillis: keptIdle,
     ...reached,
     pipeline: true,
     ...applicationLimits,

@@ -11,12 +11,10 @@ afterAll(() => database.close())
 /** What may be planned each time, and why. */
 const mayBePlanned: Readonly<Record<string, string>> = {
   foyer_agent_of_link: 'a page that is opened by a link of staff',
-  foyer_assign_new: 'once for an application',
   foyer_brokerage_of_site: 'an event of webhooks or of the office',
   foyer_is_abandoned: 'the run of a night',
   foyer_is_dead_link: 'the run of a night',
   foyer_is_unclaimed: 'the run of a night',
-  foyer_reaches_lead: 'a lead that is new',
   foyer_reaches_site: 'policies, in which it is part of the plan of the table',
   foyer_recipient_of_lead: 'once for a lead',
   foyer_sees_deals: 'staff of a deal, of whom there are a few',

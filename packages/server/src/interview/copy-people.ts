@@ -96,6 +96,6 @@ export const writePeople = async (
   await sql`insert into records (site_id, record_id, kind, application_id, applicant_id, data, secret, created_at)
     select ${siteId}, r.record_id, r.kind, ${applicationId}::bigint, r.applicant_id, r.data, decode(r.secret, 'base64'),
            ${now}::timestamptz + row_number() over () * interval '1 microsecond'
-      from jsonb_to_recordset(${json(records)}::jsonb)
-        as r (record_id bigint, kind text, applicant_id bigint, data jsonb, secret text)`.execute(trx)
+      from json_to_recordset(${json(records)}::json)
+        as r (record_id bigint, kind text, applicant_id bigint, data json, secret text)`.execute(trx)
 }

@@ -131,7 +131,7 @@ describe('a consent is void once its part differs, no matter who changed it', ()
     [
       'an address',
       ({ ApplicantID }) =>
-        sql`update records set data = data || '{"Rent": 1}' where applicant_id = ${ApplicantID} and kind = 'address'`,
+        sql`update records set data = data::jsonb || '{"Rent": 1}' where applicant_id = ${ApplicantID} and kind = 'address'`,
     ],
     ['a list', ({ ApplicantID }) => sql`delete from records where applicant_id = ${ApplicantID}`],
     [

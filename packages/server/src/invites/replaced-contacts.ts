@@ -77,7 +77,7 @@ export const endCorrectedLinks = async (
   { applicantId, contacts, ...ending }: Ending & { applicantId: number; contacts: Contacts },
 ): Promise<MadeRows> => {
   const { site_id: siteId, application_id: applicationId } = rows.application
-  if (isSentPart(rows, applicantId)) return rows
+  if (rows.invites.length === 0 || isSentPart(rows, applicantId)) return rows
   const former = contactsOf(findApplicant(rows, applicantId))
   const main = contactsOf(rows.applicants.find(({ primary_flag }) => primary_flag === 1))
   const hasOwn = hasOwnContact(contacts, main, { byText: rows.sendsTexts })

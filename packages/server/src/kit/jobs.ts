@@ -152,10 +152,14 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
   })
   boss.on('error', options.onError)
   const workersOf = new Map<string, string[]>()
+  /** Workers with a job, which fetch again at its end. */
+  const busy = new Set<string>()
   // The server that sends a job runs it at once. NOTIFY would reach all servers, but PostgreSQL serializes the commits
   // of transactions that notify, each waiting for the disk.
+  // One free worker, which wakes the next one where it finds a job: each that is woken asks the database.
   const wake = (queue: string) => {
-    for (const worker of workersOf.get(queue) ?? []) boss.notifyWorker(worker)
+    const free = workersOf.get(queue)?.find((worker) => !busy.has(worker))
+    if (free !== undefined) boss.notifyWorker(free)
   }
   let isStopping = false
   let endPolling = () => Promise.resolve()
@@ -236,8 +240,6 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
     } finally {
       measured()
       replaced.end()
-      // A free worker fetches the next job at once.
-      wake(job.name)
     }
   }
   return {
@@ -263,10 +265,21 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
       for (const worker of workers) {
         const { name, concurrency } = worker.job
         const workOptions = { ...polling, ...(concurrency && { localGroupConcurrency: 1 }) }
-        const work = () =>
-          boss.work(name, workOptions, async (batch) => {
-            for (const one of batch) await tryOnce(worker, one)
+        const work = async () => {
+          let id = ''
+          id = await boss.work(name, workOptions, async (batch) => {
+            busy.add(id)
+            wake(name)
+            try {
+              for (const one of batch) await tryOnce(worker, one)
+            } finally {
+              busy.delete(id)
+              // It fetches the next job at once.
+              boss.notifyWorker(id)
+            }
           })
+          return id
+        }
         starters.set(name, work)
         workersOf.set(name, await Promise.all(Array.from({ length: concurrency?.jobs ?? 1 }, work)))
       }

@@ -101,17 +101,11 @@ export const findBegunLead = async (
   crypto: FieldCrypto,
   { siteId, userId, now }: { siteId: string; userId: string; now: Date },
 ): Promise<{ leadId: number; phone: string } | undefined> => {
-  const row = await trx
-    .selectFrom('leads')
-    .select(['lead_id', 'answers'])
-    .where('site_id', '=', siteId)
-    .where('user_id', '=', userId)
-    .where('application_id', 'is', null)
-    .where('invite_ends', '>', now)
-    .orderBy('invited_at', 'desc')
-    .forUpdate()
-    .limit(1)
-    .executeTakeFirst()
+  const { rows } = await sql<{
+    lead_id: number
+    answers: Uint8Array
+  }>`select * from foyer_begun_lead(${siteId}, ${userId}, ${now}::timestamptz)`.execute(trx)
+  const [row] = rows
   return row && { leadId: row.lead_id, phone: normalisePhone(leadFacts(readAnswers(crypto, siteId, row)).phone) }
 }
 

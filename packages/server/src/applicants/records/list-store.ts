@@ -18,7 +18,7 @@ export const saveList = async (
   { siteId, applicationId, changes, event, draft, now }: ApplicationSave,
 ): Promise<void> => {
   await sql`select foyer_save_list(
-    ${siteId}, ${applicationId}::bigint, ${applicantId}::bigint, ${kind}, ${records ? json(records) : null}::jsonb,
+    ${siteId}, ${applicationId}::bigint, ${applicantId}::bigint, ${kind}, ${records ? json(records) : null}::json,
     ${json(person)}::jsonb, ${changes ? json(changes) : null}::jsonb, ${json(event)}::jsonb,
     ${draft ? json(draft) : null}::jsonb, ${now}::timestamptz)`.execute(trx)
 }

@@ -18,7 +18,7 @@ export const upsertRecord = async (
 ): Promise<void> => {
   const { rows } = await sql<{ written: boolean }>`select foyer_save_record(
     ${save.siteId}, ${save.applicationId}::bigint, ${applicantId}::bigint, ${kind}, ${recordId}::bigint,
-    ${json(data)}::jsonb, ${secret}::bytea, ${json(save.event)}::jsonb, ${save.draft ? json(save.draft) : null}::jsonb,
+    ${json(data)}::json, ${secret}::bytea, ${json(save.event)}::jsonb, ${save.draft ? json(save.draft) : null}::jsonb,
     ${save.now}::timestamptz) as written`.execute(trx)
   if (rows[0]?.written !== true) throw new Error('a record was not written: its id is taken')
 }

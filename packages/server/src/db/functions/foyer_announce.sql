@@ -3,6 +3,10 @@
 create or replace function foyer_announce() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  -- Most events are no source of messages, and preparing the statement below takes longer than looking that up.
+  if not exists (select from webhook_sources where action = new.action) then
+    return null;
+  end if;
   insert into webhook_deliveries (message_id, endpoint_id, event, slug, ids, created_at, queued_at, next_try_at)
   select 'msg_' || replace(gen_random_uuid()::text, '-', ''), e.endpoint_id, s.event, new.site_id,
          case when new.application_id is null then '{}'::jsonb

@@ -14,6 +14,7 @@ declare
   v_application applications%rowtype;
   v_kind text := 'visitor';
   v_found boolean := false;
+  v_framable boolean;
 begin
   -- A comparison with null would skip its check.
   if num_nulls(p_application, p_owns, p_new, 'visitor' = any (p_principals)) > 0 then
@@ -23,7 +24,8 @@ begin
     return jsonb_build_object('outcome', 'no_site');
   end if;
   perform foyer_see_site(p_site);
-  if not exists (select from sites where site_id = p_site) then
+  select cardinality(frame_ancestors) > 0 into v_framable from sites where site_id = p_site;
+  if not found then
     return jsonb_build_object('outcome', 'no_site');
   end if;
 
@@ -95,7 +97,7 @@ begin
       v_session.created_at + foyer_session_life(v_session.actor) end,
     'language', v_session.language, 'session', v_found,
     'approved', case when 'visitor' = any (p_principals) then foyer_has_legal_texts(p_site, p_now) end,
-    'framable', (select cardinality(frame_ancestors) > 0 from sites where site_id = p_site),
+    'framable', v_framable,
     'invite', case when v_kind = 'invite' then jsonb_build_object(
       'inviteId', v_invite.invite_id, 'applicantId', v_invite.applicant_id, 'step', v_invite.step,
       'displayMortgage', v_invite.display_mortgage, 'submitted', v_invite.submitted_at is not null) end

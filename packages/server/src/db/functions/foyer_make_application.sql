@@ -32,8 +32,10 @@ begin
     return jsonb_build_object('full', true);
   end if;
 
-  if (select count(*) from audit_events where site_id = p_site and actor = p_actor and action = 'application-made'
-        and at > p_now - interval '1 hour') >= p_an_hour then
+  -- In order of time, so that it reads no older events of the site before the table is analyzed for the first time.
+  if (select count(*) from (
+        select from audit_events where site_id = p_site and actor = p_actor and action = 'application-made'
+           and at > p_now - interval '1 hour' order by at desc limit p_an_hour) begun) >= p_an_hour then
     return jsonb_build_object('tooMany', true);
   end if;
 

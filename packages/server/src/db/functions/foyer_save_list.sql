@@ -2,7 +2,7 @@
 -- same_address } of the applicant, deletes the drafts of the list's dialogs (`kind:id`) and ends the save. New records keep
 -- the order given. A record of another applicant or kind is never overwritten.
 create function foyer_save_list(
-  p_site text, p_application bigint, p_applicant bigint, p_kind text, p_records jsonb, p_person jsonb, p_changes jsonb,
+  p_site text, p_application bigint, p_applicant bigint, p_kind text, p_records json, p_person jsonb, p_changes jsonb,
   p_event jsonb, p_draft jsonb, p_now timestamptz
 ) returns void language plpgsql as $$
 declare
@@ -12,15 +12,15 @@ begin
   if p_records is not null then
     delete from records
      where site_id = p_site and applicant_id = p_applicant and kind = p_kind
-       and record_id <> all (select (one ->> 'id')::bigint from jsonb_array_elements(p_records) one);
+       and record_id <> all (select (one ->> 'id')::bigint from json_array_elements(p_records) one);
     insert into records as r (site_id, record_id, kind, application_id, applicant_id, data, created_at)
     select p_site, (one ->> 'id')::bigint, p_kind, p_application, p_applicant, one -> 'data',
            v_from + place * interval '1 microsecond'
-      from jsonb_array_elements(p_records) with ordinality as given (one, place)
+      from json_array_elements(p_records) with ordinality as given (one, place)
     on conflict (site_id, record_id) do update set data = excluded.data
       where r.kind = excluded.kind and r.applicant_id = excluded.applicant_id;
     get diagnostics v_written = row_count;
-    if v_written <> jsonb_array_length(p_records) then
+    if v_written <> json_array_length(p_records) then
       raise exception 'a record was not written: its id is taken';
     end if;
   end if;

@@ -1,7 +1,7 @@
 -- Writes a record of an applicant and ends its save. Returns false for a record of another applicant or kind, which is never
 -- overwritten. The place in the list is looked up only for a new record.
 create function foyer_save_record(
-  p_site text, p_application bigint, p_applicant bigint, p_kind text, p_record bigint, p_data jsonb, p_secret bytea,
+  p_site text, p_application bigint, p_applicant bigint, p_kind text, p_record bigint, p_data json, p_secret bytea,
   p_event jsonb, p_draft jsonb, p_now timestamptz
 ) returns boolean language plpgsql as $$
 begin

@@ -1,6 +1,6 @@
 -- The sessions of the office that are still live and may see deals, one row each without a deal, and which of the given deals and
 -- leads each of them reaches: row-level security decides, as for a list of that person. The deal 0 is what belongs to none: who sees all of its site is given it. Deals that changed are derived first. The sessions last no
--- longer for it. It runs as the application; the transaction then sees the rows of the server as the last of these people.
+-- longer for it. One after the other, since a statement over the arrays is planned for each session anew. It runs as the application; the transaction then sees the rows of the server as the last of these people.
 create function foyer_watch(
   p_sessions bytea[], p_slugs text[], p_deals bigint[], p_sites_of_leads text[], p_leads bigint[],
   p_most integer, p_closing interval, p_silent interval, p_now timestamptz
@@ -24,23 +24,24 @@ begin
       perform foyer_refresh_deals(p_most, p_closing, p_silent);
       v_derived := v_derived || brokerage_id;
     end if;
-    for slug, application_id in
-      select d.slug, d.application_id from unnest(p_slugs, p_deals) as asked (slug, application_id)
-        join deal_list d on d.slug = asked.slug and d.application_id = asked.application_id
-      union all
-      select asked.slug, asked.application_id from unnest(p_slugs, p_deals) as asked (slug, application_id)
-       where asked.application_id = 0 and foyer_reaches_site(asked.slug)
-    loop
-      return next;
+    for v_place in 1 .. cardinality(p_deals) loop
+      slug := p_slugs[v_place];
+      application_id := p_deals[v_place];
+      if application_id = 0 and foyer_reaches_site(slug) or application_id <> 0 and exists (
+        select from deal_list d where d.slug = p_slugs[v_place] and d.application_id = p_deals[v_place])
+      then
+        return next;
+      end if;
     end loop;
     application_id := null;
     continue when cardinality(p_leads) = 0
       or foyer_enter_office(v_session, 'watch', 'lead.view', null, null, null, null, 'none', p_now) ->> 'outcome' <> 'ok';
-    for slug, lead_id in
-      select asked.slug, asked.lead_id from unnest(p_sites_of_leads, p_leads) as asked (slug, lead_id)
-       where foyer_reaches_lead(asked.slug, asked.lead_id)
-    loop
-      return next;
+    for v_place in 1 .. cardinality(p_leads) loop
+      slug := p_sites_of_leads[v_place];
+      lead_id := p_leads[v_place];
+      if foyer_reaches_lead(slug, lead_id) then
+        return next;
+      end if;
     end loop;
   end loop;
 end $$;
