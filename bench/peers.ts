@@ -49,9 +49,29 @@ const postmasterOf = async ({ url }: Cluster) => {
   }
 }
 
-const measureWork = async (running: Map<Name, Running>, work: Work, postmaster: number) => {
+/** Of the tables of all products, as autovacuum does within a minute: until then plans are those of empty tables. */
+const analyzeAll = async ({ url }: Cluster) => {
+  const connect = async (database: string) => {
+    const at = new URL(url)
+    at.pathname = `/${database}`
+    const client = new pg.Client({ connectionString: at.href })
+    await client.connect()
+    return client
+  }
+  const client = await connect('postgres')
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datallowconn')
+  await client.end()
+  for (const { datname } of rows) {
+    const one = await connect(datname)
+    await one.query('analyze')
+    await one.end()
+  }
+}
+
+const measureWork = async (running: Map<Name, Running>, work: Work, cluster: Cluster, postmaster: number) => {
   const measured = new Map<Name, Round[]>()
   for (const one of running.values()) await measureRound(one, work, warmUpSeconds, postmaster)
+  await analyzeAll(cluster)
   for (let round = 0; round < rounds; round += 1) {
     // Another one is first in each round.
     const all = [...running]
@@ -84,7 +104,7 @@ export const benchPeers = async () => {
     const roundsOf = new Map<Name, Round[][]>()
     for (const work of works) {
       console.log(`Measuring ${work} …`)
-      for (const [name, measured] of await measureWork(running, work, postmaster)) {
+      for (const [name, measured] of await measureWork(running, work, cluster, postmaster)) {
         const bytes = work === 'load' ? { bytes: await running.get(name)?.once(work, 0) } : {}
         figures[`${work}, ${name}`] = { ...rowOf(measured), ...bytes }
         roundsOf.set(name, [...(roundsOf.get(name) ?? []), measured])

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lightCheck, passCheck } from '../account/testing/people.ts'
 import { solvedToken } from '../adapters/testing/solve-challenge.ts'
 import { makeSite } from '../testing/builders.ts'
 import { makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
-import { newCaller, outcomeOf, staffCode } from '../testing/people.ts'
+import { lightCheck, newCaller, outcomeOf, passCheck, staffCode } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 

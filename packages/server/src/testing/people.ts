@@ -1,2 +1,10 @@
 /** Helpers for people, for tests of every feature: mailed codes, callers, outcomes. */
-export { isSignedIn, mailedCode, newCaller, outcomeOf, staffCode } from '../account/testing/people.ts'
+export {
+  isSignedIn,
+  lightCheck,
+  mailedCode,
+  newCaller,
+  outcomeOf,
+  passCheck,
+  staffCode,
+} from '../account/testing/people.ts'

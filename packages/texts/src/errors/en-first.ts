@@ -45,8 +45,7 @@ export const en = {
 
   UnknownChoice: 'Choose one of the answers in the list.',
 
-  CaptchaNotValidated:
-    'We could not confirm that you are not a robot. Try again, or contact us directly.',
+  CaptchaNotValidated: 'We could not confirm that you are not a robot. Try again, or contact us directly.',
 
   UnknownSite: 'There is no broker at this address. Check the link you were given.',
 } satisfies Partial<Record<ErrorKey, string>>
