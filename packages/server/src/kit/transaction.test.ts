@@ -41,9 +41,9 @@ describe('a transaction', () => {
     const counting = transact(db, () => foyer.services.limiter.take(limit, 'someone', foyer.clock.now()))
     await expect(counting).rejects.toThrow('second connection')
   })
-  test('fails when it was ended four times', async () => {
+  test('is unavailable when it was ended four times', async () => {
     const { counts, run } = failing('40P01', 4)
-    await expect(run()).rejects.toMatchObject({ code: '40P01' })
+    await expect(run()).rejects.toMatchObject({ key: 'Unavailable' })
     expect(counts).toEqual({ attempts: 4, after: 0 })
   })
   test('that fails for any other reason runs once', async () => {

@@ -27,7 +27,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 /**
  * A transaction, followed by its after-commit callbacks. One that PostgreSQL ended for a deadlock or a serialization
  * failure wrote nothing and runs again from its beginning, so the work must have no other effect outside the
- * transaction. What the database refuses because a deal is on hold is a refusal.
+ * transaction; ended each time, it is refused as Unavailable. What the database refuses because a deal is on hold is a refusal.
  */
 export const transact = async <T>(db: Db, work: (trx: Trx) => Promise<T>, left = repetitions): Promise<T> => {
   const attempt = db
@@ -35,7 +35,8 @@ export const transact = async <T>(db: Db, work: (trx: Trx) => Promise<T>, left =
     .execute((trx) => inTransaction(async () => ({ result: await work(trx), works: waiting.get(trx) })))
   const done = await attempt.catch((error: unknown) => {
     if (codeOf(error) === dealIsHeld) throw new Refusal('DealHeld')
-    if (left === 0 || !endedForAnother.has(codeOf(error))) throw error
+    if (!endedForAnother.has(codeOf(error))) throw error
+    if (left === 0) throw new Refusal('Unavailable', { retryAfter: 1 })
   })
   if (done === undefined) {
     // Two that ended each other must not meet again.

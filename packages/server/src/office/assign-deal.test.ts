@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
+import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
-import { outcomeOf } from '../testing/people.ts'
+import { newCaller, outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { whileChanging } from './testing/while-ending.ts'
 
@@ -57,4 +58,39 @@ test('is not done by a broker whose deal is given away at that moment', async ()
   expect(await whileChanging(foyer, [held], atOnce)).toBe('ok')
   expect(outcomeOf(await colleague.client.call('/console-api/LoadDeal', deal))).toBe('ok')
   expect(outcomeOf(await broker.client.call('/console-api/LoadDeal', deal))).toBe('NoAccess')
+})
+
+test('holds who is given a deal or a lead before it, as their end does, so that the two meet in no deadlock', async () => {
+  const brokerageId = await makeBrokerage(foyer)
+  await makeSite(foyer, 'ordered')
+  await giveSite(foyer, brokerageId, 'ordered')
+  const [owner, next] = [await makeStaff(foyer, brokerageId), await makeStaff(foyer, brokerageId, { role: 'broker' })]
+  const { applicationId } = await makeApplication(await makeBorrower(foyer, 'ordered'))
+  const token = await makeLeadForm(foyer, 'ordered')
+  await sendLead(newCaller(foyer), token)
+  const { Leads } = await owner.client.call('/console-api/ListLeadInbox', { View: 'all' })
+  const [{ LeadID } = { LeadID: 0 }] = Leads
+  const place = { SiteID: 'ordered', PersonID: next.personId }
+  await owner.client.call('/console-api/AssignDeal', {
+    ...place,
+    MortgageApplicationID: applicationId,
+    PersonID: owner.personId,
+  })
+  const gifts: [string, () => Promise<Parameters<typeof outcomeOf>[0]>][] = [
+    [
+      `select from deal_owners where application_id = ${applicationId} for update`,
+      () => owner.client.call('/console-api/AssignDeal', { ...place, MortgageApplicationID: applicationId }),
+    ],
+    [
+      `select from leads where lead_id = ${LeadID} for update`,
+      () => owner.client.call('/console-api/AssignLead', { ...place, LeadID, OwnerID: '' }),
+    ],
+  ]
+  const isFree = `select from memberships where person_id = '${next.personId}' for update skip locked`
+  for (const [held, give] of gifts) {
+    const outcome = await whileChanging(foyer, [held], give, async (query) => {
+      expect(await query(isFree)).toEqual([])
+    })
+    expect(outcome).toBe('ok')
+  }
 })

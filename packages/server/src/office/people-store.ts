@@ -179,9 +179,14 @@ const activeMember = (trx: Trx, brokerageId: string, personId: string) =>
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
 
-/** The active member of a brokerage, who is not changed or ended until the transaction ends; undefined for another person. */
-export const keepMember = (trx: Trx, brokerageId: string, personId: string): Promise<Membership | undefined> =>
-  activeMember(trx, brokerageId, personId).forShare().executeTakeFirst()
+/**
+ * The active member of a brokerage, who is not changed or ended until the transaction ends; undefined for another person. Before
+ * what is theirs, as an end takes both; and after an end that waits, as the calls of the person themself.
+ */
+export const keepMember = async (trx: Trx, brokerageId: string, personId: string): Promise<Membership | undefined> => {
+  await sql`select pg_advisory_xact_lock_shared(7003642, hashtext(${personId}))`.execute(trx)
+  return activeMember(trx, brokerageId, personId).forShare().executeTakeFirst()
+}
 
 /** The same, to change or end them: their calls that write are over then, and later ones wait, see foyer_enter_office. */
 export const holdMember = async (trx: Trx, brokerageId: string, personId: string): Promise<Membership | undefined> => {

@@ -107,18 +107,6 @@ const isListed = async (trx: Trx, slug: string, applicationId: number): Promise<
 const peopleOfDeal = async (trx: Trx, slug: string, applicationId: number) =>
   (await isListed(trx, slug, applicationId)) ? staffOfDeal(trx, slug, applicationId) : []
 
-/** Held until the transaction ends, so that they are not ended meanwhile. */
-const canBeGiven = async (trx: Trx, { brokerageId, slug, applicationId, personId }: Given): Promise<boolean> =>
-  (await keepMember(trx, brokerageId, personId)) !== undefined &&
-  (await peopleOfDeal(trx, slug, applicationId)).some((one) => one.can_own && one.person_id === personId)
-
-interface Given {
-  brokerageId: string
-  slug: string
-  applicationId: number
-  personId: string
-}
-
 export const listColleagues: Handler<Calls['listColleagues']> = {
   async transaction({ body: { SiteID, MortgageApplicationID, OwnSites = [] }, scope: { session } }, trx) {
     const rows =
@@ -137,7 +125,8 @@ const refuseDeleted = (error: unknown): never => {
 export const assignDeal: Handler<Calls['assignDeal']> = {
   async transaction({ body, scope: { session }, note, refuse }, trx) {
     const { SiteID: slug, MortgageApplicationID: applicationId, PersonID: personId } = body
-    // First, and changed in its row below: a call that gives the deal away is waited for, and whether it is within reach is
+    if (personId !== '' && !(await keepMember(trx, session.brokerageId, personId))) return refuse('NoAccess')
+    // Held, and changed in its row below: a call that gives the deal away is waited for, and whether it is within reach is
     // looked at after it.
     const former = await trx
       .selectFrom('deal_owners')
@@ -147,8 +136,9 @@ export const assignDeal: Handler<Calls['assignDeal']> = {
       .forUpdate()
       .executeTakeFirst()
     if (!(await isListed(trx, slug, applicationId))) return refuse('NoAccess')
-    const given = { brokerageId: session.brokerageId, slug, applicationId, personId }
-    if (personId !== '' && !(await canBeGiven(trx, given))) return refuse('NoAccess')
+    const mayOwn = async () =>
+      (await staffOfDeal(trx, slug, applicationId)).some((one) => one.can_own && one.person_id === personId)
+    if (personId !== '' && !(await mayOwn())) return refuse('NoAccess')
     if (personId === '')
       await trx.deleteFrom('deal_owners').where('slug', '=', slug).where('application_id', '=', applicationId).execute()
     else

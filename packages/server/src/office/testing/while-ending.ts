@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { OwnerQuery } from '../../db/open-database.ts'
 import type { Staff } from '../../testing/office-builders.ts'
 import { outcomeOf } from '../../testing/people.ts'
 import type { TestFoyer } from '../../testing/start-test-foyer.ts'
@@ -8,6 +9,8 @@ export const whileChanging = async (
   foyer: TestFoyer,
   statements: readonly string[],
   call: () => Promise<Parameters<typeof outcomeOf>[0]>,
+  /** Looks at what the call holds while it waits; not on the embedded database. */
+  look: (query: OwnerQuery) => Promise<void> = async () => {},
 ) => {
   const { database } = foyer.services
   const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
@@ -26,6 +29,7 @@ export const whileChanging = async (
     begin()
     if (isOne) return
     await expect.poll(async () => outcome !== undefined || (await query(waiting)).length > 0).toBe(true)
+    await look(query)
     await query('commit')
   })
   await made
