@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { Refusal } from './refusal.ts'
 import { createSemaphore } from './semaphore.ts'
 
+const originalSet = Map.prototype.set
+
 const held = () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   return { work: () => promise, release: () => resolve('done') }
@@ -157,4 +159,24 @@ test('work with any keys and groups all runs, within every limit', async () => {
       },
     ),
   )
+})
+
+test('remembers the latest ten thousand names at most while work waits all the time', async () => {
+  const semaphore = createSemaphore({ concurrency: 2, concurrencyPerKey: 1, queued: 10 })
+  const { begin, begun } = recorded(semaphore)
+  const [running, waiting, again] = [begin('a'), begin('a'), begin('a')]
+  const served: Map<string, number>[] = []
+  const set = vi.spyOn(Map.prototype, 'set').mockImplementation(function (this: Map<string, number>, ...given) {
+    if (String(given[0]).startsWith('name ') && !served.includes(this)) served.push(this)
+    return Reflect.apply(originalSet, this, given)
+  })
+  try {
+    for (let made = 0; made < 10_500; made += 1) await semaphore(async () => made, `name ${made}`)
+  } finally {
+    set.mockRestore()
+  }
+  expect(Math.max(...served.map(({ size }) => size))).toBe(10_000)
+  for (const { release } of [running, waiting, again]) release()
+  await Promise.all([running, waiting, again].map(({ done }) => done))
+  expect(begun.filter((name) => name === 'a')).toHaveLength(3)
 })

@@ -14,6 +14,9 @@ export interface SemaphoreOptions {
   longestWait?: number | ((key: string) => number)
 }
 
+/** Names that are not forgotten while work waits; who is, counts as one who comes for the first time. */
+const mostRemembered = 10_000
+
 /**
  * Names in the order in which they were served last, those that never were first. A line of thousands is not read for each turn:
  * a name is found by its place, and the first ones are those to serve.
@@ -102,13 +105,20 @@ export const createSemaphore = ({
   }
   const mayKey = (key: string) => (runningOfKey.get(key) ?? 0) < concurrencyPerKey
   const mayGroup = (group: string) => (runningOfGroup.get(group) ?? 0) < concurrencyPerGroup
+  /** The latest names only: while someone waits all the time, callers may come with ever new ones. */
+  const remember = (names: Map<string, number>, name: string) => {
+    names.delete(name)
+    names.set(name, serving)
+    const [oldest] = names.keys()
+    if (names.size > mostRemembered && oldest !== undefined) names.delete(oldest)
+  }
   const start = ({ key, group }: Place) => {
     count(runningOfKey, key, 1)
     count(runningOfGroup, group, 1)
     running += 1
     serving += 1
-    served.group.set(group, serving)
-    served.key.set(key, serving)
+    remember(served.group, group)
+    remember(served.key, key)
   }
   const waitFor = ({ key, group }: Place, begin: () => void) => {
     count(waitingOfKey, key, 1)
