@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import { makeBrokerage, makeStaff, type Staff, totpCode } from '../testing/office-builders.ts'
@@ -20,7 +20,7 @@ afterAll(() => foyer.stop())
 const add = async (
   client: Client,
   authenticator: Authenticator,
-  more: { origin?: string; isUnverified?: boolean } = {},
+  more: Omit<Parameters<Authenticator['register']>[0], 'options'> = {},
 ) => {
   const { ChallengeID, Options } = await client.call('/console-api/StartAddPasskey', {})
   const Response = authenticator.register({ options: Options, ...more })
@@ -81,6 +81,23 @@ describe('a passkey', () => {
     await removing
     expect((await Promise.all(finished)).map(outcomeOf)).toEqual(['PasskeyNotAccepted', 'PasskeyNotAccepted'])
   })
+
+  it.each(['packed', 'android-key', 'android-safetynet', 'tpm', 'fido-u2f', 'apple', 'unknown'])(
+    'is made whatever it states of its maker as %s, which is not looked at and asks no address',
+    async (fmt) => {
+      const asked = vi.spyOn(globalThis, 'fetch')
+      try {
+        const staff = await makeStaff(foyer, brokerageId)
+        // None of these is a certificate: who looked would refuse them.
+        const certificates = [new Uint8Array(Buffer.from('http://127.0.0.1/list')), new Uint8Array(300)]
+        const made = await add(staff.client, softwareAuthenticator(), { attestation: { fmt, certificates } })
+        expect(outcomeOf(made)).toBe('ok')
+        expect(asked).not.toHaveBeenCalled()
+      } finally {
+        asked.mockRestore()
+      }
+    },
+  )
 
   it('does not sign in in a browser that its person has not used, without a mailed code', async () => {
     const { authenticator } = await withPasskey()

@@ -12,7 +12,11 @@ interface Ceremony {
   origin?: string
   /** Without the fingerprint or PIN. */
   isUnverified?: boolean
+  /** What it states of its maker: by default nothing. */
+  attestation?: { fmt: string; certificates: Uint8Array<ArrayBuffer>[] }
 }
+
+type Stated = number | string | Uint8Array<ArrayBuffer> | Uint8Array<ArrayBuffer>[]
 
 /** An authenticator in software: one ES256 passkey, as a browser would return it. */
 export const softwareAuthenticator = (rpID = 'localhost', usualOrigin = 'http://localhost:3000') => {
@@ -56,10 +60,17 @@ export const softwareAuthenticator = (rpID = 'localhost', usualOrigin = 'http://
         credentialId,
         coseKey,
       ])
+      const stated: [string, Stated][] = [
+        ['alg', -7],
+        ['ver', '2.0'],
+        ['sig', new Uint8Array(64)],
+        ['x5c', ceremony.attestation?.certificates ?? []],
+      ]
+      const statement = new Map(ceremony.attestation === undefined ? [] : stated)
       const attestation = isoCBOR.encode(
-        new Map<string, string | Map<string, never> | Uint8Array<ArrayBuffer>>([
-          ['fmt', 'none'],
-          ['attStmt', new Map<string, never>()],
+        new Map<string, string | Map<string, Stated> | Uint8Array<ArrayBuffer>>([
+          ['fmt', ceremony.attestation?.fmt ?? 'none'],
+          ['attStmt', statement],
           ['authData', new Uint8Array(authData)],
         ]),
       )
