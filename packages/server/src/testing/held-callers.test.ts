@@ -10,7 +10,7 @@ import { todayOf } from '../ports/clock.ts'
 import { allMailsSent } from './all-mails-sent.ts'
 import { makeApplication, makeBorrower, makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
-import { giveSite, makeBrokerage, makeStaff, type Staff } from './office-builders.ts'
+import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff } from './office-builders.ts'
 import { makeOfficeTargets } from './office-targets.ts'
 import { newCaller, outcomeOf } from './people.ts'
 import { smallestValue } from './schema-values.ts'
@@ -274,6 +274,30 @@ describe('the end of a person or a key waits for a call under way, and ends', ()
       ...['ok', 'ok', 'Access_Denied'],
     ])
   })
+
+  test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
+    'and, while it waits, no call of the person in another brokerage',
+    async () => {
+      const elsewhere = await makeBrokerage(foyer)
+      const [staff, other] = [await makeStaff(foyer, brokerageId), await makeStaff(foyer, elsewhere)]
+      await joinBrokerage(foyer, staff.personId, elsewhere)
+      const given = { Role: 'assistant' as const, Reach: 'brokerage' as const }
+      const rights = { ...given, Sites: [], Withheld: [], Granted: [] }
+      const change = () => other.client.call('/console-api/ChangePerson', { PersonID: staff.personId, ...rights })
+      let changed: ReturnType<typeof change> | undefined
+      await foyer.services.database.asOwner(async (query) => {
+        await query('begin')
+        await query(`select from memberships
+          where brokerage_id = '${elsewhere}' and person_id = '${staff.personId}' for share`)
+        changed = change()
+        await onceItWaits(query, changed)
+        const names = { FirstName: 'Here', LastName: 'Roy', LanguageID: 1 as const }
+        expect(outcomeOf(await staff.client.call('/console-api/SaveMe', names))).toBe('ok')
+        await query('commit')
+      })
+      expect(changed && outcomeOf(await changed)).toBe('ok')
+    },
+  )
 
   test('the ticket of a key', async () => {
     const { KeyID, make } = await newKey(owner)
