@@ -184,13 +184,13 @@ const activeMember = (trx: Trx, brokerageId: string, personId: string) =>
  * what is theirs, as an end takes both; and after an end that waits, as the calls of the person themself.
  */
 export const keepMember = async (trx: Trx, brokerageId: string, personId: string): Promise<Membership | undefined> => {
-  await sql`select pg_advisory_xact_lock_shared(7003642, hashtext(${`${brokerageId} ${personId}`}))`.execute(trx)
+  await sql`select foyer_lock_member(${brokerageId}, ${personId}, true)`.execute(trx)
   return activeMember(trx, brokerageId, personId).forShare().executeTakeFirst()
 }
 
 /** The same, to change or end them: their calls that write are over then, and later ones wait, see foyer_enter_office. */
 export const holdMember = async (trx: Trx, brokerageId: string, personId: string): Promise<Membership | undefined> => {
-  await sql`select pg_advisory_xact_lock(7003642, hashtext(${`${brokerageId} ${personId}`}))`.execute(trx)
+  await sql`select foyer_lock_member(${brokerageId}, ${personId}, false)`.execute(trx)
   return activeMember(trx, brokerageId, personId).forUpdate().executeTakeFirst()
 }
 

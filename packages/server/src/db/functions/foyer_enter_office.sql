@@ -37,9 +37,7 @@ begin
       if p_hold = 'brokerage' then
         perform from brokerages where brokerage_id = v_session.brokerage_id for no key update;
       end if;
-      -- A row lock alone would let later calls in before an end that waits. Of the membership: who waits for a person in one
-      -- brokerage delays them in no other.
-      perform pg_advisory_xact_lock_shared(7003642, hashtext(v_session.brokerage_id || ' ' || v_session.person_id));
+      perform foyer_lock_member(v_session.brokerage_id, v_session.person_id, true);
       perform from memberships
        where brokerage_id = v_session.brokerage_id and person_id = v_session.person_id for share;
       -- Its end deletes the row, which this excludes; what a call of the same session stores in it meanwhile, it does not.

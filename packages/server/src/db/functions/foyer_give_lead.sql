@@ -15,7 +15,7 @@ begin
   perform set_config('foyer.own_person', '', true);
   -- Held until the transaction ends, so that they are not ended meanwhile; before the lead, as an end takes both.
   if p_to <> '' then
-    perform pg_advisory_xact_lock_shared(7003642, hashtext(brokerage_id || ' ' || p_to)) from brokerage_sites where slug = p_site;
+    perform foyer_lock_member(brokerage_id, p_to, true) from brokerage_sites where slug = p_site;
     v_is_able := exists (select from memberships m join brokerage_sites s on s.brokerage_id = m.brokerage_id
       where s.slug = p_site and m.person_id = p_to and foyer_sees_leads(m, p_site, true) for share of m);
   end if;

@@ -11,7 +11,7 @@ begin
   perform set_config('foyer.site_id', '*', true);
   select * into v_key from api_keys where site_id = '*' and key_id = p_key;
   if v_key.brokerage_id is not null then
-    perform pg_advisory_xact_lock_shared(7003642, hashtext(v_key.brokerage_id || ' ' || substring(v_key.created_by from 8)));
+    perform foyer_lock_member(v_key.brokerage_id, substring(v_key.created_by from 8), true);
     select jsonb_build_object('role', role, 'withheld', withheld, 'granted', granted) into v_rights from memberships
      where brokerage_id = v_key.brokerage_id and person_id = substring(v_key.created_by from 8) and ended_at is null for share;
   end if;
