@@ -6,8 +6,8 @@ interface Change {
   /** What the label belongs to, where several have the same one. */
   title?: string
   label: string
-  /** As people read it; empty where there was, or is, nothing. */
-  before: string
+  /** As people read it; empty where there was, or is, nothing. Without `before`: of what is new as a whole. */
+  before?: string
   after: string
 }
 
@@ -21,11 +21,13 @@ export const ChangeList = ({ changes }: { changes: readonly Change[] }) => {
           <dt>
             {title !== undefined && <span className={classes.quiet}>{title}</span>} {label}
           </dt>
+          {before !== undefined && (
+            <dd>
+              <span className={classes.quiet}>{t('change.before')}</span> {before === '' ? t('change.none') : before}
+            </dd>
+          )}
           <dd>
-            <span className={classes.quiet}>{t('change.before')}</span> {before === '' ? t('change.none') : before}
-          </dd>
-          <dd>
-            <span className={classes.quiet}>{t('change.after')}</span>{' '}
+            {before !== undefined && <span className={classes.quiet}>{t('change.after')} </span>}
             <strong>{after === '' ? t('change.none') : after}</strong>
           </dd>
         </div>

@@ -25,10 +25,10 @@ const VersionList = ({ incidentId }: { incidentId: string }) => {
   const words = useIncidentWords()
   const listed = usePages('/console-api/ListIncidentVersions', { IncidentID: incidentId })
   if (listed.isLoading) return <CardsSkeleton cards={1} />
-  const changes = (before: Incident, after: Incident) =>
+  const changes = (before: Incident, after: Incident, isFirst: boolean) =>
     incidentChanges(before, after).map((name) => ({
       label: t(`fields.${name}.label`),
-      before: words.value(before, name),
+      ...(!isFirst && { before: words.value(before, name) }),
       after: words.value(after, name),
     }))
   return (
@@ -40,7 +40,7 @@ const VersionList = ({ incidentId }: { incidentId: string }) => {
           return (
             <section key={Version} aria-label={saved}>
               <h3 className={classes.version}>{saved}</h3>
-              <ChangeList changes={changes(Before, after)} />
+              <ChangeList changes={changes(Before, after, Version === 1)} />
             </section>
           )
         })}
