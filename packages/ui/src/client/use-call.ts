@@ -1,10 +1,24 @@
 import type { BodyOf, ReadPath, ReplyOf } from '@foyer/contract/all-calls.ts'
-import { QueryClient, useQuery } from '@tanstack/react-query'
+import { type Query, QueryClient, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { read } from './call.ts'
 import { CallError, type Failure } from './outcome.ts'
 
-export const queries = new QueryClient({
+/**
+ * What is invalidated while it is read for the first time is read again. The library waits for the reply that is under way, which
+ * may be from before the change, and counts it as new.
+ */
+class Queries extends QueryClient {
+  override async invalidateQueries(...[filters = {}, options]: Parameters<QueryClient['invalidateQueries']>) {
+    const { predicate = () => true, refetchType } = filters
+    const isFirstRead = (query: Query) =>
+      query.state.data === undefined && query.state.fetchStatus === 'fetching' && predicate(query)
+    if (refetchType !== 'none') await this.cancelQueries({ ...filters, type: 'active', predicate: isFirstRead })
+    return super.invalidateQueries(filters, options)
+  }
+}
+
+export const queries = new Queries({
   defaultOptions: {
     // The call client retries; retrying here too would triple the wait.
     queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false, networkMode: 'always' },
