@@ -63,14 +63,14 @@ const rightsInBrokerage = async (trx: Trx, row: ApiKeyRow, brokerageId: string) 
   }
 }
 
-/** Holds the key of a caller until the transaction ends, see foyer_hold_key; refuses one that ended, or lost the action, since. */
-export const holdKeyOf = async (trx: Trx, { actor, brokerageId }: OperatorCaller, action: OfficeAction) => {
+/** Holds the key of a caller until the transaction ends, see foyer_hold_key; refuses one that ended, or lost one of the actions, since. */
+export const holdKeyOf = async (trx: Trx, { actor, brokerageId }: OperatorCaller, actions: readonly OfficeAction[]) => {
   const keyId = keyOfActor(actor)
   if (keyId === undefined) return
   const { rows } = await sql<{ maker: MembershipRights | null }>`select foyer_hold_key(${keyId}) as maker`.execute(trx)
   const maker = rows[0]?.maker
   if (!maker || (brokerageId !== undefined && !mayDo(maker, 'key.manage'))) throw new Refusal('Access_Denied')
-  if (brokerageId !== undefined && !mayDo(maker, action)) throw new Refusal('NotPermitted')
+  if (brokerageId !== undefined && !actions.every((action) => mayDo(maker, action))) throw new Refusal('NotPermitted')
 }
 
 /** The caller whose key this is. A text that has not the form of a key is wrong without a look at the database. */

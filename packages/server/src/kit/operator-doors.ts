@@ -1,4 +1,5 @@
 import { type CallDeclaration, pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/open-database.ts'
 import { holdKeyOf } from './api-key.ts'
@@ -19,7 +20,7 @@ import type { Services } from './services.ts'
 import { inSite, transact } from './transaction.ts'
 
 /** The declaration of an operator's call, as far as a door needs it. */
-export type DoorCall = Pick<CallDeclaration, 'path' | 'access' | 'action' | 'stepUp' | 'body' | 'effect'>
+export type DoorCall = Pick<CallDeclaration, 'path' | 'access' | 'action' | 'alsoTakes' | 'stepUp' | 'body' | 'effect'>
 
 export interface Entered {
   scope: ScopeOf<'operator'>
@@ -45,6 +46,13 @@ const actionOf = ({ action, path }: DoorCall) => {
   return action
 }
 
+/** Every action that the maker of a key needs for the call. */
+const takenBy = (call: DoorCall): OfficeAction[] => [
+  actionOf(call),
+  ...(call.alsoTakes ?? []),
+  ...(namesDeals(call) ? (['deal.view'] as const) : []),
+]
+
 /** `/broker-api`: the operator's token, or a key. */
 export const tokenDoor = (services: Services, token: string): OperatorDoor => ({
   urlsOf: pathsOf,
@@ -59,7 +67,7 @@ export const tokenDoor = (services: Services, token: string): OperatorDoor => ({
       async transaction(work) {
         await requireOperator(services, token, actionOf(call))(request)
         return inSite(services.database.db, scope.siteId, async (trx) => {
-          if (call.effect === 'write') await holdKeyOf(trx, scope.rights, actionOf(call))
+          if (call.effect === 'write') await holdKeyOf(trx, scope.rights, takenBy(call))
           return work(trx)
         })
       },
@@ -135,7 +143,9 @@ export const staffDoor = (services: Services, cookies: OfficeCookies): OperatorD
         scope: { siteId, kind: 'operator', actor, rights, framable: false },
         transaction: (work) =>
           transact(db, async (trx) => {
-            await enterIn(trx, { ...entry, hold: holdOf(call) })
+            const held = await enterIn(trx, { ...entry, hold: holdOf(call) })
+            const actions = sessionActions(held)
+            if (call.alsoTakes?.every((action) => actions.includes(action)) === false) throw new Refusal('NotPermitted')
             return work(trx)
           }),
       }

@@ -81,36 +81,60 @@ const stateBesideTrail = async () => {
   return state
 }
 
+/** What someone loses, in statements of the owner that take it and give it back. */
+type Loss = (one: Made) => { take: string[]; giveBack: string[] }
+
 /**
- * The calls by their outcomes, each made while the person is being ended: its door sees them as they were. The embedded database does
- * one transaction at a time, so that they are ended before. Who is ended works again for the next call.
+ * The calls by their outcomes, each made while something is being taken from the person who makes it: its door sees them as they were.
+ * The embedded database does one transaction at a time, so that it is taken before. Each call begins with all of it.
  */
-const madeWhileEnding = async ({ personId }: Staff, made: Made[], make: (one: Made) => Promise<RawAnswer>) => {
+const madeWhileLosing = async (loss: Loss, made: Made[], make: (one: Made) => Promise<RawAnswer>) => {
   const found: Record<string, string[]> = {}
   await foyer.services.database.asOwner(async (query) => {
-    await query(`create temp table kept as select * from office_sessions where person_id = '${personId}'`)
     for (const one of made) {
+      const { take, giveBack } = loss(one)
       if (!isEmbedded()) await query('begin')
-      await query(`update memberships set ended_at = now() where person_id = '${personId}'`)
-      await query(`delete from office_sessions where person_id = '${personId}'`)
+      for (const statement of take) await query(statement)
       const making = make(one)
       if (!isEmbedded()) await onceItWaits(query, making)
       if (!isEmbedded()) await query('commit')
       const outcome = outcomeOf(JSON.parse((await making).body))
       found[outcome] = [...(found[outcome] ?? []), one.path]
-      await query(`update memberships set ended_at = null where person_id = '${personId}'`)
-      await query('insert into office_sessions select * from kept')
+      for (const statement of giveBack) await query(statement)
     }
-    await query('drop table kept')
   })
   return found
 }
+
+const membershipOf = ({ personId }: Staff) => `person_id = '${personId}' and brokerage_id = '${brokerageId}'`
+
+/** The membership and the sessions, as when the person is ended. */
+const ending = (staff: Staff): Loss => {
+  const kept = `create temp table kept as select * from office_sessions where person_id = '${staff.personId}'`
+  const end = `update memberships set ended_at = now() where ${membershipOf(staff)}`
+  return () => ({
+    take: [kept, end, `delete from office_sessions where person_id = '${staff.personId}'`],
+    giveBack: [
+      `update memberships set ended_at = null where ${membershipOf(staff)}`,
+      'insert into office_sessions select * from kept',
+      'drop table kept',
+    ],
+  })
+}
+
+/** A right beside the action of the call. */
+const withholding =
+  (staff: Staff): Loss =>
+  ({ call }) => ({
+    take: [`update memberships set withheld = array['${call.alsoTakes?.at(-1)}'] where ${membershipOf(staff)}`],
+    giveBack: [`update memberships set withheld = '{}' where ${membershipOf(staff)}`],
+  })
 
 describe('each call that writes, made at the moment in which', () => {
   test('its person is ended, is refused and writes nothing', async () => {
     const staff = await makeStaff(foyer, brokerageId)
     const before = await stateBesideTrail()
-    const found = await madeWhileEnding(staff, writes, (one) => staff.client.raw(one.path, bodyOf(one)))
+    const found = await madeWhileLosing(ending(staff), writes, (one) => staff.client.raw(one.path, bodyOf(one)))
     expect(await stateBesideTrail()).toEqual(before)
     // Refused before anything of the call begins, of an owner and with these bodies.
     const { Access_Denied: refused = [], ...others } = found
@@ -134,10 +158,28 @@ describe('each call that writes, made at the moment in which', () => {
     await allMailsSent(foyer)
     const made = writes.filter(({ call: { access, action } }) => access === 'operator' && action && isKeyAction(action))
     const before = await stateBesideTrail()
-    const found = await madeWhileEnding(staff, made, (one) => key.make(pathsOf(one.call)[0] ?? '', bodyOf(one)))
+    const found = await madeWhileLosing(ending(staff), made, (one) => key.make(pathsOf(one.call)[0] ?? '', bodyOf(one)))
     expect(await stateBesideTrail()).toEqual(before)
     expect(Object.keys(found)).toEqual(['Access_Denied'])
     expect(made.length).toBeGreaterThan(50)
+  }, 30_000)
+
+  test('a right beside its action is withheld, is refused and writes nothing', async () => {
+    const made = writes.filter(({ call }) => call.alsoTakes !== undefined)
+    const [staff, maker] = [await makeStaff(foyer, brokerageId), await makeStaff(foyer, brokerageId)]
+    const key = await newKey(maker)
+    await key.make('/broker-api/ListDeals', { SiteID: 'ours' })
+    await allMailsSent(foyer)
+    const before = await stateBesideTrail()
+    const found = await madeWhileLosing(withholding(staff), made, (one) => staff.client.raw(one.path, bodyOf(one)))
+    expect(Object.keys(found)).toEqual(['NotPermitted'])
+    const ofKeys = made.filter(({ call: { access, action } }) => access === 'operator' && action && isKeyAction(action))
+    const byKey = await madeWhileLosing(withholding(maker), ofKeys, (one) =>
+      key.make(pathsOf(one.call)[0] ?? '', bodyOf(one)),
+    )
+    expect(Object.keys(byKey)).toEqual(['NotPermitted'])
+    expect(await stateBesideTrail()).toEqual(before)
+    expect([made.length, ofKeys.length]).toEqual([8, 8])
   }, 30_000)
 })
 
