@@ -228,6 +228,65 @@ test('a delayed job is retried, and given up after its last try', async () => {
   ])
 })
 
+test('a job whose server ended in five tries in a row is given up, or left to the job of its later tries', async () => {
+  database = await openTestDatabase()
+  const open = (onTried: JobsOptions['onTried']) =>
+    openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard, onTried })
+  const first = defineJob({
+    ...greet,
+    name: 'greet-first',
+    retry: { by: greet },
+    concurrency: { jobs: 2, key: () => 'any', order: ({ name }) => name },
+  })
+  const done: string[] = []
+  const workers = (greeted: string) => [
+    workOn(
+      greet,
+      async () =>
+        async ({ name }) =>
+          void done.push(`${greeted} ${name}`),
+    ),
+    workOn(
+      first,
+      async () =>
+        async ({ name }) =>
+          void done.push(`${greeted} ${name} first`),
+    ),
+  ]
+  jobs = open(unheard.onTried)
+  await jobs.start(workers('too early'))
+  await jobs.stop()
+  jobs = open(unheard.onTried)
+  await jobs.start([])
+  for (const name of ['fifth', 'fourth'])
+    for (const job of [greet, first])
+      await inSite(database.db, 'nowhere', (trx) => jobs.send(trx, job, { name: `${name} of ${job.name}` }))
+  await jobs.stop()
+  // As servers leave them that ended a minute ago: in the fifth try in a row, or in the fourth.
+  await database.asOwner((query) =>
+    query(`update pgboss.job_common set state = 'active', started_on = now() - interval '1 minute',
+      heartbeat_on = now() - interval '1 minute',
+      data = data || case when data ->> 'name' like 'fifth%' then '{"lost": 4}'::jsonb else '{"lost": 3}' end`).then(
+      () => {},
+    ),
+  )
+  const tried: [string, Tried[1], unknown][] = []
+  jobs = open(({ job }, outcome, error) => void tried.push([job, outcome, error]))
+  await jobs.start(workers('done'))
+  await expect.poll(() => done.length + tried.length).toBe(8)
+  expect(done.toSorted()).toEqual([
+    ...['done fifth of greet-first', 'done fourth of greet', 'done fourth of greet-first first'],
+  ])
+  const ended = new Error('its server ended in 5 tries in a row')
+  expect(tried.filter(([, outcome]) => outcome !== 'done')).toEqual(
+    expect.arrayContaining([
+      ['greet', 'given-up', ended],
+      ['greet-first', 'failed', ended],
+    ]),
+  )
+  expect(await jobs.givenUp(1)).toBe(1)
+})
+
 test('runs slow jobs of one key in sequence, so that those of another key do not wait for them', async () => {
   database = await openTestDatabase()
   jobs = openJobs(database, { pollSeconds: 0.5, followsClock: false, ...unheard })

@@ -90,6 +90,9 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** What the library stores of a try whose server ended. */
+const isLost = (output: unknown) => isDeepStrictEqual(output, { value: { message: 'job heartbeat timeout' } })
+
 /** The application may only add jobs, in its transactions; the owner runs the queue. */
 const grantsToApp = `
   grant usage on schema pgboss to foyer_app;
@@ -130,6 +133,11 @@ const lookSeconds = 10
 /** Of the workers themselves, should a poll of the queues have missed a job. */
 const ownPollSeconds = 60
 const mostSlowKeys = 10_000
+/**
+ * Tries in a row that were lost with their server, after which a job is given up, or left to the job of its later tries, which gives
+ * it up after as many: it probably ends its server each time.
+ */
+const mostLostTries = 5
 
 const queueOf = ({ jobs }: Database) => ({
   ...('db' in jobs ? { ...jobs, backend: 'pglite' as const } : { ...jobs, max: 3 }),
@@ -209,11 +217,23 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
       },
     }
   }
-  const tryOnce = async (
-    { job, handler }: JobWorker,
-    { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
-  ) => {
-    const { causedBy, ...payload } = data as { causedBy?: string }
+  /** How many tries of the job were lost in a row, before this one. */
+  const countLost = async ({ id, data, output }: JobWithMetadata<unknown>) => {
+    const { lost: before = 0 } = data as { lost?: number }
+    const lost = isLost(output) ? before + 1 : 0
+    if (lost === before) return lost
+    const values = [id, JSON.stringify({ lost }), lost >= mostLostTries]
+    await boss.getDb().executeSql(
+      `update pgboss.job_common set data = data || $2::jsonb, retry_limit = case when $3 then retry_count else retry_limit end
+        where id = $1`,
+      values,
+    )
+    return lost
+  }
+  const tryOnce = async ({ job, handler }: JobWorker, found: JobWithMetadata<unknown>) => {
+    const { id, data, retryCount, retryLimit } = found
+    const { causedBy, lost: _, ...payload } = data as { causedBy?: string; lost?: number }
+    const lost = await countLost(found)
     const by = 'by' in job.retry ? job.retry.by : undefined
     const leaveTo = (other: JobDefinition, wait = {}) =>
       boss.send(other.name, data as object, { ...groupOf(other, data), ...wait })
@@ -228,12 +248,13 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
       options.onTried({ job: job.name, id, tries: retryCount + 1, causedBy }, outcome, error)
     }
     try {
+      if (lost >= mostLostTries) throw new Error(`its server ended in ${lost} tries in a row`)
       const run = (await handler()) as (payload: unknown) => Promise<void>
       const work = () => run(Value.Parse(job.payload, payload))
       await asCaller({ address: '', requestId: causedBy }, () => traceJob(job.name, causedBy, work))
       ended('done')
     } catch (error) {
-      const isGivenUp = by === undefined && retryCount >= retryLimit
+      const isGivenUp = by === undefined && (lost >= mostLostTries || retryCount >= retryLimit)
       ended(isGivenUp ? 'given-up' : error instanceof JobDelayed ? 'delayed' : 'failed', error)
       if (by === undefined) throw error
       await leaveTo(by, { startAfter: triesOf(by).delay })
