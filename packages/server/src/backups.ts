@@ -81,11 +81,12 @@ export const restoreFrom = (env: Environment, name: string | undefined): Promise
 /** For a database that PostgreSQL's own tools restored to a moment. */
 export const settle = (env: Environment): Promise<string> =>
   withStores(env, async (stores) => {
-    const { missing, broken } = await settleRecovered(stores)
+    const { missing, damaged, broken } = await settleRecovered(stores)
     return lines(
       'Everyone signs in again. Mails and jobs that waited at that moment are sent when the server starts.',
       'What was taken away or erased since is back: end people and keys, and erase deals, once more.',
       missing.length > 0 && `${missing.length} files that a row names are not in the store: ${missing.join(' ')}`,
+      damaged.length > 0 && `${damaged.length} files of the store are damaged: ${damaged.join(' ')}`,
       chainWords(broken),
     )
   })

@@ -5,7 +5,7 @@ import type { Keys } from '../kit/hash.ts'
 import { headerBytes } from '../kit/sealed-file.ts'
 import { type FileStore, isStorageKey } from '../ports/files.ts'
 import { freeShareOf, receiveInto, receiveSealed, removeFile, sweepFolder, syncFolder } from './files-incoming.ts'
-import { aboutSealed, unsealed } from './files-unsealed.ts'
+import { aboutWhole, unsealed } from './files-unsealed.ts'
 
 export interface LocalFiles {
   /** Must be outside the folders served to browsers. Files are in 256 subfolders, incoming ones in a separate one. */
@@ -97,8 +97,8 @@ export const filesLocal = ({ folder, keys, freeShare }: LocalFiles): FileStore =
       if (!handle) return undefined
       try {
         const { buffer, bytesRead } = await handle.read(Buffer.alloc(headerBytes), 0, headerBytes, 0)
-        const { size, sha256, isCurrent } = aboutSealed(keys, storageKey, buffer.subarray(0, bytesRead))
-        return { storageKey, size, sha256, isCurrent, storedAt: (await handle.stat()).mtime }
+        const { size, mtime } = await handle.stat()
+        return { storageKey, ...aboutWhole(keys, storageKey, buffer.subarray(0, bytesRead), size), storedAt: mtime }
       } finally {
         await handle.close()
       }

@@ -15,7 +15,7 @@ import { headerBytes } from '../kit/sealed-file.ts'
 import { FileCorrupted, type FileStore, isStorageKey, StoreUnavailable } from '../ports/files.ts'
 import { type Arrived, freeShareOf, receiveInto, receiveSealed, removeFile, sweepFolder } from './files-incoming.ts'
 import type { S3Address } from './files-s3-address.ts'
-import { aboutSealed, unsealed } from './files-unsealed.ts'
+import { aboutWhole, unsealed } from './files-unsealed.ts'
 
 export interface S3Files extends S3Address {
   /** Local folder where files arrive and are inspected. */
@@ -152,8 +152,9 @@ export const filesS3 = (options: S3Files): FileStore => {
       const found = await orAbsent(inTime((abortSignal) => client.send(command, { abortSignal })))
       if (!found?.Body) return undefined
       const header = Buffer.from(await found.Body.transformToByteArray())
-      const { size, sha256, isCurrent } = aboutSealed(keys, storageKey, header)
-      return { storageKey, size, sha256, isCurrent, storedAt: found.LastModified ?? new Date(0) }
+      const [, length] = /\/(\d+)$/.exec(found.ContentRange ?? '') ?? []
+      const about = aboutWhole(keys, storageKey, header, length === undefined ? undefined : Number(length))
+      return { storageKey, ...about, storedAt: found.LastModified ?? new Date(0) }
     },
     remove,
     async *list() {

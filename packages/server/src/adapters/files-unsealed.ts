@@ -1,11 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { Keys } from '../kit/hash.ts'
-import { headerBytes, NotSealed, type Opened, openHeader, sealedSegmentBytes, segmentsOf } from '../kit/sealed-file.ts'
+import {
+  headerBytes,
+  NotSealed,
+  type Opened,
+  openHeader,
+  sealedSegmentBytes,
+  sealedSize,
+  segmentsOf,
+} from '../kit/sealed-file.ts'
 import { FileCorrupted } from '../ports/files.ts'
 
 /** The header data of a sealed file. Throws FileCorrupted if it is not ours under this name. */
 export const aboutSealed = (keys: Keys['files'], storageKey: string, header: Buffer): Opened =>
   honest(() => openHeader(keys, storageKey, header))
+
+/** The same for a file of so many bytes, all of which it needs; undefined where the store does not state them. */
+export const aboutWhole = (
+  keys: Keys['files'],
+  storageKey: string,
+  header: Buffer,
+  length: number | undefined,
+): Omit<Opened, 'openSegment'> => {
+  const { size, sha256, isCurrent } = aboutSealed(keys, storageKey, header)
+  if (length !== undefined && length !== sealedSize(size)) throw new FileCorrupted('cut')
+  return { size, sha256, isCurrent }
+}
 
 /** The plain bytes of a sealed stream by segment; size and SHA-256 are checked before the end is reported. */
 export async function* unsealed(

@@ -118,33 +118,36 @@ export const copyFiles = async (
 ): Promise<Copied> => {
   const copied: Copied = { missing: [], damaged: [] }
   for (const file of files) {
-    if (await unlessDamaged(() => isKept(to, file, isDueAgain(file)))) continue
-    const found = await unlessDamaged(async () => {
+    if ((await stateOf(to, file, isDueAgain(file))) === 'there') continue
+    const found = await orDamaged(async () => {
       const sealed = await from.openSealed(file)
       if (sealed) await to.keepSealed(file, sealed)
-      return sealed !== undefined
+      return sealed ? 'there' : 'missing'
     })
-    if (found === undefined) copied.damaged.push(file)
-    else if (!found) copied.missing.push(file)
+    if (found !== 'there') copied[found].push(file)
   }
   return copied
 }
 
-const isKept = async (store: FileStore, file: string, isRead: boolean): Promise<boolean> => {
-  if ((await store.stat(file)) === undefined) return false
-  if (isRead)
-    for await (const _ of (await store.open(file)) ?? []) {
-      // Each segment is checked as it is read.
-    }
-  return true
-}
+/** `damaged`: not what was stored. */
+export type FileState = 'there' | 'missing' | 'damaged'
 
-/** Undefined where a file is not what was stored. */
-const unlessDamaged = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+/** By the header and the length of a file; where it is read, by all of its bytes. */
+export const stateOf = (store: FileStore, file: string, isRead: boolean): Promise<FileState> =>
+  orDamaged(async () => {
+    if ((await store.stat(file)) === undefined) return 'missing'
+    if (isRead)
+      for await (const _ of (await store.open(file)) ?? []) {
+        // Each segment is checked as it is read.
+      }
+    return 'there'
+  })
+
+const orDamaged = async (work: () => Promise<FileState>): Promise<FileState> => {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof FileCorrupted) return undefined
+    if (error instanceof FileCorrupted) return 'damaged'
     throw error
   }
 }

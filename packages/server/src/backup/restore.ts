@@ -7,7 +7,7 @@ import type { Services } from '../kit/services.ts'
 import { chainedSites, verifyWithAnchors } from '../maintenance/index.ts'
 import type { BackupPlace } from '../ports/backups.ts'
 import { type Header, readArchive, readHead, type Totals, UnreadableBackup } from './archive.ts'
-import { checkBackup, copyFiles, openBackup } from './make-backup.ts'
+import { checkBackup, copyFiles, type FileState, openBackup, stateOf } from './make-backup.ts'
 import { listFiles, queueVersion } from './tables.ts'
 
 /** Who signed out, or was ended, after the backup would be signed in again, and used codes and links would work again. */
@@ -46,17 +46,18 @@ export const restoreBackup = async (services: RestoreServices, place: BackupPlac
   await assertEmpty(database)
   await checkBackup(place, name)
   const { header, files } = await readHead(openBackup(place, name))
-  const { missing, damaged } = await copyFiles(files, place.files, fileStore)
+  // A store that was not empty may have damaged files, which are copied again.
+  const { missing, damaged } = await copyFiles(files, place.files, fileStore, () => true)
   await createSchema(database, header)
   let totals: Totals = { tables: 0, rows: 0 }
   await database.copyIn(async ({ query, load }) => {
     const restoreRules = await suspendRules(query)
     totals = await readArchive(openBackup(place, name), load)
     await continueAfter(query, header)
+    await endSignIns(query)
     await restoreRules()
   })
   await migrate(database)
-  await database.asOwner(endSignIns)
   return {
     ...totals,
     at: header.at,
@@ -66,11 +67,20 @@ export const restoreBackup = async (services: RestoreServices, place: BackupPlac
   }
 }
 
-const endSignIns = async (query: OwnerQuery) => void (await query(`truncate ${endedByRestore.join(', ')}`))
+/** An earlier schema may not have all of the tables yet. */
+const endSignIns = async (query: OwnerQuery) => {
+  const there = await query(
+    "select string_agg(tablename, ', ') as names from pg_tables where schemaname = 'public' and tablename = any ($1::text[])",
+    [[...endedByRestore]],
+  )
+  await query(`truncate ${there[0]?.names}`)
+}
 
 export interface Recovered {
   /** Files that a row names and the store does not have. */
   missing: readonly string[]
+  /** Files of the store that are not what was stored. */
+  damaged: readonly string[]
   broken: readonly string[]
 }
 
@@ -88,9 +98,10 @@ export const settleRecovered = async (services: RestoreServices): Promise<Recove
     files = await listFiles(query)
     await query('commit')
   })
-  const missing: string[] = []
-  for (const file of files) if ((await fileStore.stat(file)) === undefined) missing.push(file)
-  return { missing, broken: await brokenChains(services) }
+  const states = new Map<string, FileState>()
+  for (const file of files) states.set(file, await stateOf(fileStore, file, true))
+  const inState = (state: FileState) => files.filter((file) => states.get(file) === state)
+  return { missing: inState('missing'), damaged: inState('damaged'), broken: await brokenChains(services) }
 }
 
 const assertEmpty = ({ asOwner }: RestoreServices['database']) =>

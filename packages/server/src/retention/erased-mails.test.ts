@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
+import { whileChanging } from '../office/testing/while-ending.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { makeInsurance } from '../testing/insurance.ts'
 import { makeLeadForm } from '../testing/lead-forms.ts'
@@ -10,6 +11,7 @@ import { ada, freshSigners, requestSignatures } from '../testing/signing-flow.ts
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { decisionsOf, placeOf } from './testing/decisions.ts'
 import { ownerRows } from './testing/rows-of-deal.ts'
+import { makeWholeDeal } from './testing/whole-deal.ts'
 
 let foyer: TestFoyer
 let anna: Staff
@@ -61,4 +63,28 @@ test('the erasure of a deal spares mails to others, whose address its client nam
   for (const address of [mailbox, 'owner@form.example', signer, insurance.email, partner.Email])
     expect([address, await isMailLeft(address.toUpperCase(), address)]).toEqual([address, true])
   expect(await isMailLeft('Only@Theirs.example', 'only@theirs.example')).toBe(false)
+})
+
+test('the erasure of a deal holds each part that a call may be about before it looks for its mails', async () => {
+  const deal = await makeWholeDeal(foyer, 'ours', anna)
+  foyer.clock.advance(20 * 366 * 24 * 60 * 60)
+  const asks = await makeStaff(foyer, anna.brokerageId)
+  const approves = await makeStaff(foyer, anna.brokerageId, { role: 'compliance' })
+  await decisionsOf(asks).ask(deal)
+  const parts = {
+    document_requests: 'application_id',
+    invites: 'application_id',
+    signing_requests: 'application_id',
+    cli_applications: 'mortgage_application_id',
+  }
+  const free: string[] = []
+  const approving = () => decisionsOf(approves).approve(deal)
+  const outcome = await whileChanging(foyer, ['lock table mails in share mode'], approving, async (query) => {
+    for (const [table, column] of Object.entries(parts)) {
+      const rows = `from ${table} where site_id = 'ours' and ${column} = ${deal.applicationId}`
+      expect([table, (await query(`select ${rows}`)).length]).toEqual([table, 1])
+      if ((await query(`select ${rows} for no key update skip locked`)).length > 0) free.push(table)
+    }
+  })
+  expect([outcome, free]).toEqual(['ok', []])
 })

@@ -35,12 +35,20 @@ begin
     return jsonb_build_object('outcome', 'kept');
   end if;
 
+  -- Calls about one of these hold its row and not that of the application. Who holds one finishes first, so that what it wrote, its
+  -- mails too, is found below; who waits finds nothing.
+  perform from document_requests
+   where site_id = p_site and application_id = p_application order by request_id for update;
+  perform from invites where site_id = p_site and application_id = p_application order by invite_id for update;
+  perform from cli_applications
+   where site_id = p_site and mortgage_application_id = p_application order by cli_application_id for update;
   v_insurance := array(
     select cli_application_id from cli_applications where site_id = p_site and mortgage_application_id = p_application);
   v_signings := array(
     select request_id from signing_requests r where r.site_id = p_site and (r.application_id = p_application or exists (
       select from cli_applications c where c.site_id = p_site and c.mortgage_application_id = p_application
         and c.signing_request_id = r.request_id)));
+  perform from signing_requests where site_id = p_site and request_id = any (v_signings) order by request_id for update;
   v_submissions := array(select submission_id from submissions where site_id = p_site and application_id = p_application);
   v_invites := array(select invite_id from invites where site_id = p_site and application_id = p_application);
   -- Addresses and numbers of its people which belong to no one else: no account that stays, no person of staff, no mailbox of the
