@@ -2,19 +2,24 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../tools/test-run/free-port.ts'
 import { findOnPath, installDebianPackage } from '../tools/test-run/programs.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { cluster, createDatabase } from './support/migrated-database.ts'
 import { savedAgain, startSaving } from './support/saving.ts'
-import { freePort, type ServerProcess, startServer } from './support/server-process.ts'
+import { type ServerProcess, startServer } from './support/server-process.ts'
 
 const findProxy = () => findOnPath(['haproxy'], `${process.env.PATH}:/usr/sbin`)
 const program = findProxy() ?? ((await installDebianPackage('haproxy')) ? findProxy() : undefined)
 /** Without PostgreSQL two servers share nothing. */
 const isPossible = cluster !== undefined && program !== undefined
+
+const mostConnections = 300
 
 let mail: MailServer
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -33,10 +38,16 @@ beforeAll(async () => {
   const environment = { SECRET_KEY: randomBytes(32).toString('base64'), TRUSTED_PROXIES: '127.0.0.1' }
   start = (at) => startServer({ smtpUrl: mail.url, logins: database.logins, port: at, publicUrl: url, environment })
   servers = await Promise.all([start(one), start(two)])
-  // The file that is delivered, with the ports of this run.
+  // The file that is delivered, with the ports of this run, and so few connections that a test can hold them all.
   const configuration = readFileSync(new URL('../deploy/haproxy.cfg', import.meta.url), 'utf8')
   const at = (given: number) => `127.0.0.1:${given}`
-  const used = [[at(8080), at(port)] as const, [at(3001), at(one)] as const, [at(3002), at(two)] as const]
+  const used: [string, string][] = [
+    [at(8080), at(port)],
+    [at(3001), at(one)],
+    [at(3002), at(two)],
+    ['maxconn 10000', `maxconn ${mostConnections}`],
+  ]
+  for (const [given] of used) expect(configuration).toContain(given)
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(
     file,
@@ -54,13 +65,14 @@ afterAll(async () => {
   await database.drop()
 })
 
+const isUp = () =>
+  fetch(`${url}/ready`)
+    .then(({ ok }) => ok)
+    .catch(() => false)
+
 test.skipIf(!isPossible)(
   'behind a proxy one of two servers is killed and both are restarted in turn, while no save is lost or done twice',
   async () => {
-    const isUp = () =>
-      fetch(`${url}/ready`)
-        .then(({ ok }) => ok)
-        .catch(() => false)
     await expect.poll(isUp).toBe(true)
     const savers = await Promise.all(
       [1, 2, 3].map((number) => startSaving(mail, url, `proxy${number}@borrower.example`)),
@@ -82,5 +94,28 @@ test.skipIf(!isPossible)(
       await savedAgain(savers)
     }
     for (const saver of savers) await saver.stop()
+  },
+)
+
+test.skipIf(!isPossible)(
+  'one address holds no more than its share of the connections, so that others are served',
+  async () => {
+    const { port } = new URL(url)
+    await expect.poll(isUp).toBe(true)
+    const arrived: Promise<unknown>[] = []
+    const sockets = Array.from({ length: 2 * mostConnections }, () => {
+      const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: '127.0.0.2' })
+      arrived.push(new Promise((resolve) => socket.once('connect', resolve).on('error', resolve)))
+      // A head without an end, which no server sees.
+      socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n')
+      return socket
+    })
+    await Promise.all(arrived)
+    // Over a new connection.
+    const asked = get(`${url}/health`, { agent: false, signal: AbortSignal.timeout(5000) })
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+    expect(reply.statusCode).toBe(200)
+    reply.resume()
+    for (const socket of sockets) socket.destroy()
   },
 )

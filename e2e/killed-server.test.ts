@@ -5,11 +5,12 @@ import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { openPglite } from '@foyer/server/db/open-database.ts'
 import { aPhoto } from '@foyer/server/testing/builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '../tools/test-run/free-port.ts'
 import { repetitions } from '../tools/testing/repetitions.ts'
 import { apiClient, startWithCode } from './support/api.ts'
 import { beginApplication } from './support/fill-application.ts'
 import { type MailServer, requestLinkIn, startMailServer } from './support/mail-server.ts'
-import { freePort, newDataDir, type ServerProcess, startServer } from './support/server-process.ts'
+import { newDataDir, type ServerProcess, startServer } from './support/server-process.ts'
 
 const kills = repetitions(50, 17)
 let mail: MailServer

@@ -1,4 +1,4 @@
-import { freePort } from '../../tools/test-run/postgres-server.ts'
+import { freePort } from '../../tools/test-run/free-port.ts'
 import { assertRefused, send, sendJson } from './send.ts'
 import { runProgram, startProgram } from './start-program.ts'
 import { changeOf, childOf, childrenOf, owners, parentOf, type Running, runningOf } from './work.ts'

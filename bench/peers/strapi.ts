@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../tools/test-run/postgres-server.ts'
+import { freePort } from '../../tools/test-run/free-port.ts'
 import { assertRefused, send, sendJson } from './send.ts'
 import { startProgram } from './start-program.ts'
 import { changeOf, childrenOf, owners, parentOf, type Running, runningOf } from './work.ts'

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { captchaAltcha } from '@foyer/server/adapters/captcha-altcha.ts'
 import { lightWork } from '@foyer/server/adapters/testing/solve-challenge.ts'
@@ -7,6 +6,7 @@ import type { Staff } from '@foyer/server/testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer, type TestOptions } from '@foyer/server/testing/start-test-foyer.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { freePort } from '../../tools/test-run/free-port.ts'
 import { isFull } from '../../tools/testing/repetitions.ts'
 import { borrowBrowser, type VisitOptions } from './browser.ts'
 
@@ -15,14 +15,6 @@ export interface OpenOffice {
   browser: Browser
   url: string
   stop(): Promise<void>
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** The whole server in this process, so that deals are there at once, with the built pages of the office, and a browser. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logins } from '@foyer/server/db/open-database.ts'
+import { freePort } from '../../tools/test-run/free-port.ts'
 import { copyMigratedDatabase } from './migrated-database.ts'
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
@@ -104,22 +104,3 @@ const ready = (child: ChildProcess, log: string[], url: string) =>
     })
     child.once('exit', (code) => reject(new Error(`the server at ${url} ended with ${code}:\n${log.join('')}`)))
   })
-
-/** Below the system's ephemeral ports, a range for each worker, so that no other process takes one in between. */
-const worker = process.env.VITEST_POOL_ID
-/** Workers are children of a run, which has its own range, so that two runs on one machine do not collide. */
-const run = worker === undefined ? process.pid : process.ppid
-let nextPort = 20_000 + 480 * (run % 25) + 60 * (Number(worker ?? 0) % 8)
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = createServer()
-      .once('error', () => resolve(false))
-      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-
-export const freePort = async (): Promise<number> => {
-  nextPort += 1
-  const port = nextPort
-  return (await isFree(port)) ? port : freePort()
-}

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 import { findOnPath } from './programs.ts'
 
 type Identity = { uid: number; gid: number }
@@ -13,16 +13,6 @@ export const unprivilegedUser = (passwd: string): Identity => {
   if (!fields) throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.')
   return { uid: Number(fields[2]), gid: Number(fields[3]) }
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
-    })
-  })
 
 const collect = (child: ChildProcess) => {
   const lines: string[] = []
