@@ -1,6 +1,15 @@
 import type { RefusedReply } from '@foyer/contract/kit/return-status.ts'
+import { isLoopback } from '@foyer/server/kit/loopback.ts'
 import { en } from '@foyer/texts/errors/en.ts'
 import { UsageError } from './usage-error.ts'
+
+/** Where the key may be sent: encrypted, or to this machine. */
+export const serverAddress = (address: string): string => {
+  const url = URL.parse(address)
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname)))
+    return address.replace(/\/+$/, '')
+  throw new UsageError(`FOYER_URL is ${address}. Set it to an https address, or to an http address of this machine.`)
+}
 
 export interface Server {
   url: string
@@ -25,6 +34,7 @@ export const askServer = async ({ url, token }: Server, path: string, body: obje
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, ...(!isForm && { 'content-type': 'application/json' }) },
     body: isForm ? body : JSON.stringify(body),
+    redirect: 'error',
   }).catch((error: Error) => {
     const reason = error.cause instanceof Error ? error.cause.message || String(error.cause) : error.message
     throw new UsageError(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -43,6 +43,15 @@ test('a download is written and its checksum shown', async () => {
   const file = path.join(folder, 'stub.pdf')
   expect(await download(1, '--out', file)).toBe(`Wrote ${file}, SHA-256 ${sha256}.`)
   expect(readFileSync(file)).toEqual(bytes)
+})
+test('a written file is readable for its user alone, also where one of its name was there', async () => {
+  const file = path.join(folder, 'again.pdf')
+  writeFileSync(file, 'before', { mode: 0o644 })
+  await download(1, '--out', file)
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
+  await expect(download(2, '--out', file)).rejects.toThrow(/is incomplete/)
+  expect(readFileSync(file)).toEqual(bytes)
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 test('a file that differs from what was stored is not written', async () => {
   const file = path.join(folder, 'changed.pdf')

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { askServer, readReply, type Server } from './call-server.ts'
 import type { Command } from './commands.ts'
 import { type Arguments, assertRequired } from './parse-arguments.ts'
 import { UsageError } from './usage-error.ts'
+import { writePrivate } from './write-private.ts'
 
-/** Streams the file to --out; an incomplete one, or one with another checksum, is deleted. */
+/** Streams the file to --out, unless it is incomplete or has another checksum. */
 export const downloadUpload = async (
   command: Command,
   { fields, out }: Arguments,
@@ -24,20 +22,21 @@ export const downloadUpload = async (
     throw new UsageError(`The server at ${to.url} sent no file.`)
   }
   const hash = createHash('sha256')
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  async function* hashed(body: ReadableStream) {
+    for await (const chunk of Readable.fromWeb(body)) {
       hash.update(chunk)
-      done(null, chunk)
-    },
-  })
+      yield chunk
+    }
+  }
+  let found = ''
   try {
-    await pipeline(Readable.fromWeb(response.body as ReadableStream), hashing, createWriteStream(out))
-    const found = hash.digest('hex')
-    const expected = response.headers.get('x-content-sha256')
-    if (found !== expected) throw new Error(`the checksum is ${found}, not ${expected}`)
-    return `Wrote ${out}, SHA-256 ${found}.`
+    await writePrivate(out, hashed(response.body as ReadableStream), () => {
+      found = hash.digest('hex')
+      const expected = response.headers.get('x-content-sha256')
+      if (found !== expected) throw new Error(`the checksum is ${found}, not ${expected}`)
+    })
   } catch (error) {
-    await rm(out, { force: true })
     throw new UsageError(`The file is incomplete: ${error instanceof Error ? error.message : String(error)}.`)
   }
+  return `Wrote ${out}, SHA-256 ${found}.`
 }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BrokenAudit } from './audit-report.ts'
-import { Refused, type Server } from './call-server.ts'
+import { Refused, type Server, serverAddress } from './call-server.ts'
 import { run } from './run.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The operator's command line: a thin client of the running server, configured by the environment. */
 const server = async (): Promise<Server> => {
   const { FOYER_URL, PORT = '3000', FOYER_API_KEY, OPERATOR_TOKEN, DATA_DIR = './data' } = process.env
-  const url = (FOYER_URL ?? `http://127.0.0.1:${PORT}`).replace(/\/+$/, '')
+  const url = serverAddress(FOYER_URL ?? `http://127.0.0.1:${PORT}`)
   return { url, token: FOYER_API_KEY || OPERATOR_TOKEN || (await keptToken(path.join(DATA_DIR, 'operator-token'))) }
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, test } from 'vitest'
+import { serverAddress } from './call-server.ts'
 import { callCommands, commands } from './commands.ts'
 import { help, helpOf } from './help.ts'
 import { assertRequired, mergeFields, parseArguments } from './parse-arguments.ts'
@@ -13,6 +14,13 @@ import { showReply } from './show-reply.ts'
 const bodyOf = (name: string) => commands.find((one) => one.name === name)?.body ?? {}
 const parse = (name: string, line: string) => parseArguments(line.split(' ').filter(Boolean), bodyOf(name))
 const nowhere = async () => ({ url: 'http://127.0.0.1:9', token: 'token' })
+
+test('the key is sent encrypted, or to this machine', () => {
+  for (const url of ['https://portal.example', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+    expect(serverAddress(`${url}/`)).toBe(url)
+  for (const url of ['http://portal.example', 'http://192.0.2.2:3000', 'ftp://127.0.0.1', 'portal.example', ''])
+    expect(() => serverAddress(url)).toThrow('https')
+})
 
 describe('commands', () => {
   it('are the operator’s calls, and the upload', () => {

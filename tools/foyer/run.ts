@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { auditReport } from './audit-report.ts'
 import { callServer, type Reply, type Server } from './call-server.ts'
@@ -13,6 +13,7 @@ import { showReply } from './show-reply.ts'
 import { jsonOf } from './typed-value.ts'
 import { UsageError } from './usage-error.ts'
 import { writeLeads } from './write-leads.ts'
+import { writePrivate } from './write-private.ts'
 
 /** The output of a command line. `server` is used only when a call is made. */
 export const run = async (
@@ -88,17 +89,17 @@ const uploadOf = async (command: Command, { fields, files }: Arguments): Promise
 /** The PDF is binary: it is written to --out or omitted. */
 const shown = async ({ Pdf, ...reply }: Reply, { out }: Arguments): Promise<string> => {
   if (typeof reply.Record === 'string' && out !== undefined) {
-    await writeFile(out, Buffer.from(reply.Record, 'base64'))
+    await writePrivate(out, [Buffer.from(reply.Record, 'base64')])
     return `Wrote ${out}.`
   }
   if (out !== undefined && isDeal(reply.Deal) && /\.json$/i.test(out)) {
-    await writeFile(out, `${JSON.stringify(reply.Deal, undefined, 2)}\n`)
+    await writePrivate(out, [`${JSON.stringify(reply.Deal, undefined, 2)}\n`])
     return `Wrote ${out}.`
   }
   if (typeof Pdf !== 'string' || out === undefined) return showReply(reply)
   if (Pdf === '')
     throw new UsageError('There is no document: the application was not prepared, or it could not be drawn.')
-  await writeFile(out, Buffer.from(Pdf, 'base64'))
+  await writePrivate(out, [Buffer.from(Pdf, 'base64')])
   return `Wrote ${out}.`
 }
 

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises'
 import type { Reply } from './call-server.ts'
 import type { Arguments } from './parse-arguments.ts'
 import { UsageError } from './usage-error.ts'
+import { writePrivate } from './write-private.ts'
 
 /** leads.csv, then leads-2.csv. */
 const fileOf = (out: string, page: number) => (page === 1 ? out : out.replace(/(\.[^./\\]*)?$/, `-${page}$1`))
@@ -19,7 +19,7 @@ export const writeLeads = async (
   const files: string[] = []
   for (let reply: Reply | undefined = first; reply !== undefined; ) {
     const file = fileOf(out, files.length + 1)
-    await writeFile(file, String(reply.File))
+    await writePrivate(file, [String(reply.File)])
     files.push(file)
     reply = reply.Next ? await ask({ BeforeLeadID: reply.Next }) : undefined
   }

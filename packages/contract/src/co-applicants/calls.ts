@@ -33,6 +33,6 @@ export const coApplicantCalls = {
     summary: 'Remove a co-applicant with all their answers; never the primary applicant',
     body: ApplicantIds,
     reply: Type.Object({ MainApplicantID: Id }),
-    refusals: ['PrimaryApplicantStays', 'ApplicantNotRemovable', 'ApplicationSubmitted'],
+    refusals: ['PrimaryApplicantStays', 'ApplicantNotRemovable', 'ApplicationSubmitted', 'ApplicationOnHold'],
   }),
 }

@@ -37,7 +37,7 @@ import { giveSite, makeBrokerage, makeStaff } from '../testing/office-builders.t
 import { outcomeOf } from '../testing/people.ts'
 import { setUpAsInRecipe } from '../testing/recipe-database.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { makeBackup, NotEmpty, restoreBackup, settleRecovered } from './index.ts'
+import { makeBackup, NotEmpty, restoreBackup } from './index.ts'
 import { endedByRestore } from './restore.ts'
 import { backUpNightly } from './run-job.ts'
 
@@ -356,44 +356,6 @@ describe('a backup', () => {
     const pieces: Buffer[] = []
     for await (const piece of (await place.files.open(first)) ?? []) pieces.push(piece)
     expect(pieces.length).toBeGreaterThan(0)
-  })
-
-  test.each([
-    ['another byte', lastByte],
-    ['no end', (bytes: Buffer) => bytes.subarray(0, 100)],
-  ])('is restored over a store with a file that has %s, which is copied again', async (_, damage) => {
-    const { folder, place, made } = await backUp()
-    const store = newFolder()
-    cpSync(join(folder, 'files'), store, { recursive: true })
-    const [first = ''] = storedIn(folder)
-    change(filePath(store, first), damage)
-    const fileStore = filesLocal({ folder: store, keys: keys.files })
-    const { database } = await emptyEmbedded()
-    const services = { database, fileStore, secretKeys: [secretKey] as const }
-    expect(await restoreBackup(services, place, made.name)).toMatchObject({
-      files: made.files,
-      damaged: [],
-      missing: [],
-    })
-    expect(await settleRecovered(services)).toMatchObject({ damaged: [], missing: [] })
-    change(filePath(store, first), damage)
-    expect(await settleRecovered(services)).toMatchObject({ damaged: [first], missing: [] })
-  })
-
-  test('that is not restored to its end, as its upgrade fails, signs no one in', async () => {
-    const { place, made } = await backUp()
-    const { database } = await emptyEmbedded()
-    let isLoaded = false
-    const failing: Database = {
-      ...database,
-      copyIn: (work) => database.copyIn(work).finally(() => (isLoaded = true)),
-      asOwner: (work) => (isLoaded ? Promise.reject(new Error('killed')) : database.asOwner(work)),
-    }
-    const services = { database: failing, fileStore: newStore(), secretKeys: [secretKey] as const }
-    await expect(restoreBackup(services, place, made.name)).rejects.toThrow('killed')
-    const tables = await readTables(database)
-    expect(tables.users?.length).toBeGreaterThan(0)
-    for (const table of endedByRestore) expect([table, tables[table] ?? []]).toEqual([table, []])
   })
 
   test('is kept beside a name that leads to nothing', async () => {

@@ -326,4 +326,12 @@ describe('the list of institutions', () => {
     const other = await foyer.client().call('/cli-api/:siteid/load-dd', { siteId: 'ours', MenuCode: 'X' })
     expect(other.Items).toEqual([])
   })
+  it.each(['%00', 'ours%00', 'o'.repeat(41), '%7E', 'ours%2F..', '%F0%9F%8F%A0'])(
+    'has a site in its path, which is refused where %s is no address of one',
+    async (place) => {
+      const body = { LanguageID: 1, MenuCode: 'FINCODE' }
+      const { status, body: text } = await foyer.client().raw(`/cli-api/${place}/load-dd`, body)
+      expect([status, JSON.parse(text).ReturnStatus.ReturnMessage]).toEqual([400, 'InvalidRequest'])
+    },
+  )
 })

@@ -86,9 +86,10 @@ export const routeOptions = (call: CallDeclaration) => ({
   schema: { body: call.body, response: { 200: replyOf(call) } },
 })
 
-/** A site in the path overrides that of the body. */
+/** A site in the path overrides that of the body, whose form was checked without it. */
 const bodyOf = ({ body, params }: FastifyRequest): BodyIds => {
   const { siteid } = params as { siteid?: string }
+  if (siteid !== undefined && !siteSlug.test(siteid)) throw new Refusal('InvalidRequest')
   return siteid === undefined ? (body as BodyIds) : { ...(body as BodyIds), siteId: siteid }
 }
 

@@ -4,7 +4,7 @@ import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { newCaller, outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { whileChanging } from './testing/while-ending.ts'
+import { whileChanging } from '../testing/while-ending.ts'
 
 let foyer: TestFoyer
 beforeAll(async () => {

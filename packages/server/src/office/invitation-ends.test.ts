@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { newCaller, outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { whileEnding } from './testing/while-ending.ts'
+import { whileEnding } from '../testing/while-ending.ts'
 
 let foyer: TestFoyer
 let brokerageId: string

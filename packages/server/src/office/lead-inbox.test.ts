@@ -9,8 +9,8 @@ import { makeSite } from '../testing/builders.ts'
 import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { whileChanging } from '../testing/while-ending.ts'
 import { readInbox } from './lead-inbox-store.ts'
-import { whileChanging } from './testing/while-ending.ts'
 
 let foyer: TestFoyer
 let brokerageId: string

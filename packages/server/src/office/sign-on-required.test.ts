@@ -3,8 +3,8 @@ import { makeStaff, type Staff } from '../testing/office-builders.ts'
 import { newCaller, outcomeOf, staffCode } from '../testing/people.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
+import { whileChanging, whileEnding } from '../testing/while-ending.ts'
 import { isIn, type SignOnOffice, startSignOnOffice } from './testing/sign-on.ts'
-import { whileChanging, whileEnding } from './testing/while-ending.ts'
 
 let foyer: TestFoyer
 let provider: SignOnOffice['provider']

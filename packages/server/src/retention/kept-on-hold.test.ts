@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
-import { type MadeApplication, makeDocumentRequest, makeSite, upload } from '../testing/builders.ts'
+import {
+  addCoApplicant,
+  type MadeApplication,
+  makeApplication,
+  makeBorrower,
+  makeDocumentRequest,
+  makeSite,
+  upload,
+} from '../testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { decisionsOf, placeOf } from './testing/decisions.ts'
-import { conditionsOf } from './testing/rows-of-deal.ts'
+import { conditionsOf, ownerRows } from './testing/rows-of-deal.ts'
 import { makeWholeDeal } from './testing/whole-deal.ts'
 
 let foyer: TestFoyer
@@ -84,8 +92,8 @@ it('a call that deletes or overwrites what was written or sent is refused while 
 })
 
 /**
- * Answers of the client, which a hold does not freeze, and who has access to what; signers are deleted by no call. See
- * docs/behaviour/retention.md.
+ * Answers of the client, which a hold does not freeze, and who has access to what; signers are deleted by no call. A request for a
+ * bank statement that has arrived is kept, see below. See docs/behaviour/retention.md.
  */
 const deletable = [
   ...['applicants', 'bank_requests', 'document_codes', 'document_recipients', 'drafts', 'grants', 'part_versions'],
@@ -188,4 +196,35 @@ it('an infected file, and the comments of an applicant who is removed, go all th
   expect(await isDone([`update ${comments.replace('where', 'set applicant_id = 1 where')}`, remove[1] ?? ''])).toBe(
     true,
   )
+})
+
+it('a bank statement that arrived keeps its applicant while the deal is on hold, and goes with them afterwards', async () => {
+  const deal = await makeApplication(await makeBorrower(foyer, 'ours'))
+  const spouse = await addCoApplicant(deal)
+  const { ApplicantID: applicantId } = spouse.ids
+  const ofSpouse = `where applicant_id = ${applicantId}`
+  await inSite(foyer.services.database.db, 'ours', (trx) =>
+    sql`insert into bank_requests (site_id, request_id, application_id, applicant_id, user_id, session_hash, tag_hash,
+        requested_at, expires_at)
+      values ('ours', ${applicantId}, ${deal.applicationId}, ${applicantId}, ${deal.ids.UserID}, '\\x01',
+        int8send(${applicantId}::bigint), now(), now())`.execute(trx),
+  )
+  const changes = [
+    [`delete from bank_requests ${ofSpouse} returning 1`],
+    [`update bank_requests set statement = '\\x02' ${ofSpouse} returning 1`],
+    [`delete from applicants ${ofSpouse} returning 1`],
+  ]
+  const done = () => Promise.all(changes.map(isDone))
+  expect(outcomeOf(await decisionsOf(owner).hold(deal))).toBe('ok')
+  expect(await done()).toEqual([true, true, true])
+  await inSite(foyer.services.database.db, 'ours', (trx) =>
+    sql`update bank_requests set answered_at = now(), fetched_at = now(), statement = '\\x01'
+      where applicant_id = ${applicantId}`.execute(trx),
+  )
+  expect(await done()).toEqual([false, false, false])
+  const remove = () => deal.borrower.client.call('/api/MTGAppRemoveCoApplicant', spouse.ids)
+  expect(outcomeOf(await remove())).toBe('ApplicationOnHold')
+  expect(outcomeOf(await decisionsOf(owner).lift(deal))).toBe('ok')
+  expect(outcomeOf(await remove())).toBe('ok')
+  expect(await ownerRows(foyer, `select from bank_requests ${ofSpouse}`)).toEqual([])
 })

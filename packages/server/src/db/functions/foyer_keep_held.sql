@@ -1,6 +1,6 @@
--- Trigger: what staff and recipients wrote or sent of a deal on hold is neither deleted nor overwritten (its triggers are in
--- 0077-kept-on-hold.sql). The same words sealed with another key are no change: the owner writes them (foyer_reseal), and the
--- application, which acts as its own role, cannot claim it.
+-- Trigger: what staff, recipients and banks wrote or sent of a deal on hold is neither deleted nor overwritten (its triggers are in
+-- 0077-kept-on-hold.sql and 0090-bank-statements-on-hold.sql). The same words sealed with another key are no change: the owner writes
+-- them (foyer_reseal), and the application, which acts as its own role, cannot claim it.
 create or replace function foyer_keep_held() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   v_row jsonb;

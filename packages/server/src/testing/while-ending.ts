@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { OwnerQuery } from '../../db/open-database.ts'
-import type { Staff } from '../../testing/office-builders.ts'
-import { outcomeOf } from '../../testing/people.ts'
-import type { TestFoyer } from '../../testing/start-test-foyer.ts'
+import type { OwnerQuery } from '../db/open-database.ts'
+import type { Staff } from './office-builders.ts'
+import { outcomeOf } from './people.ts'
+import type { TestFoyer } from './start-test-foyer.ts'
 
 /** The outcome of a call made while statements are under way: its guard sees what was before them, and then it waits. */
 export const whileChanging = async (
