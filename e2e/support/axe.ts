@@ -86,6 +86,8 @@ const hasNewSheet = (page: Page, { sheets }: Look): boolean => {
  * all have one address.
  */
 export const expectAccessible = async (page: Page, { screen = '' } = {}): Promise<void> => {
+  // A page that was just opened has drawn nothing yet. One of the gallery has been waited for.
+  if (screen === '') await page.locator('main').first().waitFor()
   const look = await lookAt(page)
   recordTexts(page, look.texts)
   recordErrors(page, look.errors)

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { Refusal } from '../kit/refusal.ts'
 import { signOnOpenId } from './sign-on-openid.ts'
 import { startForgingIssuer } from './testing/forging-issuer.ts'
 import { startOpenIdProvider } from './testing/open-id-provider.ts'
@@ -120,9 +121,10 @@ test('a provider that is down is unavailable, not refused', async () => {
 })
 
 describe('an issuer', () => {
-  const serve = async (answer: (origin: string) => { status?: number; body?: unknown; location?: string }) => {
-    const server = createServer((request, response) => {
-      const { status = 200, body, location } = answer(`http://${request.headers.host ?? ''}`)
+  type Answer = { status?: number; body?: unknown; location?: string }
+  const serve = async (answer: (origin: string, path: string) => Answer | Promise<Answer>) => {
+    const server = createServer(async ({ headers, url = '' }, response) => {
+      const { status = 200, body, location } = await answer(`http://${headers.host ?? ''}`, url)
       response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) })
       response.end(JSON.stringify(body ?? {}))
     })
@@ -209,30 +211,49 @@ describe('an issuer', () => {
     expect(await port.inspect('https://10.0.0.1')).toBe('IssuerNotPublic')
   })
 
-  test('that does not reply is asked twice at a time, and delays no other one', async () => {
-    let open = 0
-    let most = 0
+  /** Two providers of one host, as large ones have a path for each customer: one replies once it is released. */
+  const serveTwo = async () => {
     const held = Promise.withResolvers<void>()
-    const slow = createServer(async (_request, response) => {
-      open += 1
-      most = Math.max(most, open)
-      await held.promise
-      open -= 1
-      response.writeHead(503).end()
+    let [asked, open, most] = [0, 0, 0]
+    const host = await serve(async (origin, url) => {
+      const [, path = ''] = url.split('/')
+      if (path === 'slow') {
+        asked += 1
+        open += 1
+        most = Math.max(most, open)
+        await held.promise
+        open -= 1
+      }
+      return { body: published(`${origin}/${path}`) }
     })
-    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => {
-      slow.close()
-      slow.closeAllConnections()
-    })
-    const address = `http://localhost:${(slow.address() as AddressInfo).port}`
-    const asked = Array.from({ length: 12 }, () => port.begin(appOf(address), redirectUri, trip))
-    // Two are under way and eight wait: the others are refused while no reply has come.
-    expect(await Promise.all(asked.slice(10))).toEqual(['unavailable', 'unavailable'])
-    expect(await port.begin(appOf(forger.issuer), redirectUri, trip)).toBeInstanceOf(URL)
-    held.resolve()
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['unavailable']))
-    expect(most).toBe(2)
+    return {
+      slow: appOf(`${host}/slow`),
+      quick: appOf(`${host}/quick`),
+      release: () => held.resolve(),
+      seen: () => ({ asked, most }),
+    }
+  }
+
+  test('is asked once for all who begin meanwhile, and a slow one delays no other of its host', async () => {
+    const { slow, quick, release, seen } = await serveTwo()
+    const begun = Array.from({ length: 40 }, () => port.begin(slow, redirectUri, trip))
+    expect(await port.begin(quick, redirectUri, trip)).toBeInstanceOf(URL)
+    release()
+    expect((await Promise.all(begun)).every((url) => url instanceof URL)).toBe(true)
+    expect(seen()).toEqual({ asked: 1, most: 1 })
+    await port.begin(slow, redirectUri, trip)
+    expect(seen()).toEqual({ asked: 2, most: 1 })
+  })
+
+  test('is asked by four at a time of those who finish, of whom 24 wait, and others of its host are not refused', async () => {
+    const { slow, quick, release, seen } = await serveTwo()
+    const finishAt = (app: typeof slow) => port.finish(app, redirectUri, new URLSearchParams({ state: 'state' }), trip)
+    const finished = Array.from({ length: 30 }, () => finishAt(slow).catch((error: Refusal) => error.key))
+    expect(await Promise.all(finished.slice(28))).toEqual(['TooManyRequests', 'TooManyRequests'])
+    expect(await finishAt(quick)).toBe('refused')
+    release()
+    expect(new Set(await Promise.all(finished.slice(0, 28)))).toEqual(new Set(['refused']))
+    expect(seen()).toEqual({ asked: 28, most: 4 })
   })
 
   test('whose token address is in a private network gets no secret', async () => {

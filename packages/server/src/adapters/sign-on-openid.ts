@@ -18,8 +18,14 @@ export interface SignOnOptions extends AddressCheck {
 /** The seconds that a provider's clock may be behind ours. */
 const clockSeconds = 5
 
-/** Round trips under way at a time, of which those with one slow provider are few. */
-const turns = { concurrency: 16, queued: 64, concurrencyPerKey: 2, queuedPerKey: 8, longestWait: 5000 }
+/**
+ * Round trips under way at a time. Those of one app are few, in case its provider is slow; those of one host leave some to others,
+ * but not fewer to each of its apps: most brokerages have theirs at the same host.
+ */
+const turns = {
+  ...{ concurrency: 16, concurrencyPerGroup: 12, concurrencyPerKey: 4 },
+  ...{ queued: 200, queuedPerGroup: 150, queuedPerKey: 24, longestWait: 10_000 },
+}
 
 /** What kept a provider from being reached, as its requests found it. */
 interface Way {
@@ -36,14 +42,11 @@ export const signOnOpenId = ({ publicUrl, ...check }: SignOnOptions): SignOnPort
   const isAllowed =
     check.isAllowed ?? ((address: string) => isPublicAddress(address) || (isHere && isLoopback(address)))
   const reach = checkedFetch({ ...check, isAllowed })
-  const semaphore = createSemaphore(turns)
-  const inTurn = <T>(issuer: string, way: Way, work: () => Promise<T>): Promise<T> => {
-    const host = URL.canParse(issuer) ? new URL(issuer).hostname : ''
-    return semaphore(work, host).catch((error: unknown) => {
-      if (error instanceof Refusal) way.problem = 'IssuerNotReached'
-      throw error
-    })
-  }
+  /** Who finishes was at the provider, and does not wait for those who only begin. */
+  const [reading, finishing] = [createSemaphore(turns), createSemaphore(turns)]
+  /** Of an app, in the share of its host. */
+  const inTurn = <T>(semaphore: typeof reading, issuer: string, clientId: string, work: () => Promise<T>): Promise<T> =>
+    semaphore(work, `${issuer} ${clientId}`, URL.canParse(issuer) ? new URL(issuer).hostname : '')
 
   /** A page that the browser is sent to, or an address that we call. */
   const isSafe = (address: string | undefined): boolean => {
@@ -84,12 +87,22 @@ export const signOnOpenId = ({ publicUrl, ...check }: SignOnOptions): SignOnPort
     return metadata
   }
 
+  const reads = new Map<string, Promise<openid.ServerMetadata>>()
+  /** What the issuer publishes. All who begin while it is asked, which anyone may, take the same reply. */
+  const read = (issuer: string, clientId: string): Promise<openid.ServerMetadata> => {
+    const underWay = reads.get(issuer)
+    if (underWay !== undefined) return underWay
+    const asked = inTurn(reading, issuer, clientId, () => discover(issuer, {})).finally(() => reads.delete(issuer))
+    reads.set(issuer, asked)
+    return asked
+  }
+
   /** The provider with each way to send the secret that it knows: which one an app must use is set there, and published nowhere. */
-  const configure = async (
+  const configure = (
+    metadata: openid.ServerMetadata,
     { issuer, clientId, clientSecret }: SignOnApp,
     way: Way,
-  ): Promise<openid.Configuration[]> => {
-    const metadata = await discover(issuer, way)
+  ): openid.Configuration[] => {
     const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
     const [first, ...others] = [
       ...(methods.includes('client_secret_basic') ? [openid.ClientSecretBasic] : []),
@@ -108,14 +121,18 @@ export const signOnOpenId = ({ publicUrl, ...check }: SignOnOptions): SignOnPort
     async inspect(issuer): Promise<{ host: string } | WrongIssuer> {
       const way: Way = {}
       try {
-        const { authorization_endpoint: page = '' } = await inTurn(issuer, way, () => discover(issuer, way))
+        const { authorization_endpoint: page = '' } = await inTurn(reading, issuer, '', () => discover(issuer, way))
         return { host: new URL(page).host }
-      } catch {
+      } catch (error) {
+        if (error instanceof Refusal) throw error
         return way.problem ?? 'IssuerNotProvider'
       }
     },
     async begin(app, redirectUri, { state, nonce, codeVerifier, freshSince }) {
-      const [configuration] = await inTurn(app.issuer, {}, () => configure(app, {})).catch(() => [])
+      const metadata = await read(app.issuer, app.clientId).catch((error: unknown) => {
+        if (error instanceof Refusal) throw error
+      })
+      const [configuration] = metadata === undefined ? [] : configure(metadata, app, {})
       if (configuration === undefined) return 'unavailable'
       return openid.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
@@ -131,15 +148,16 @@ export const signOnOpenId = ({ publicUrl, ...check }: SignOnOptions): SignOnPort
     async finish(app, redirectUri, query, trip): Promise<SignedOn | 'refused' | 'unavailable'> {
       const way: Way = {}
       try {
-        return await inTurn(app.issuer, way, async () => {
-          const [first, second] = await configure(app, way)
+        return await inTurn(finishing, app.issuer, app.clientId, async () => {
+          const [first, second] = configure(await discover(app.issuer, way), app, way)
           if (first === undefined) return 'refused'
           return signedOn(first, redirectUri, query, trip).catch((error: unknown) => {
             if (second === undefined || !isInvalidClient(error)) throw error
             return signedOn(second, redirectUri, query, trip)
           })
         })
-      } catch {
+      } catch (error) {
+        if (error instanceof Refusal) throw error
         return way.problem === undefined ? 'refused' : 'unavailable'
       }
     },

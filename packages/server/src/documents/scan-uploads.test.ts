@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { scannerClamd } from '../adapters/scanner-clamd.ts'
 import { eicar, startFakeClamd } from '../adapters/testing/fake-clamd.ts'
 import { inSite } from '../kit/transaction.ts'
+import { FileCorrupted } from '../ports/files.ts'
 import { type ScannerPort, ScannerUnavailable } from '../ports/scanner.ts'
 import { makeApplication, makeBorrower, makeDocumentRequest, makeSite, upload } from '../testing/builders.ts'
 import { makeZip } from '../testing/files/zip.ts'
@@ -138,4 +139,24 @@ test('a file from before the scanner is quarantined until it is scanned', async 
   expect(await download(uploadId)).toMatchObject({ status: 503 })
   await rescan()
   expect(await download(uploadId)).toMatchObject({ status: 200 })
+})
+
+test('a damaged file keeps no other from being scanned', async () => {
+  state.isThere = false
+  const [{ uploadId: damaged }, { uploadId: other }] = [await sent(), await sent()]
+  state.isThere = true
+  const { storage_key: storageKey } = await rowOf(damaged)
+  const { fileStore } = foyer.services
+  const { open } = fileStore
+  async function* changed(): AsyncGenerator<Buffer> {
+    yield Buffer.from('a part')
+    throw new FileCorrupted('changed')
+  }
+  const opened = vi
+    .spyOn(fileStore, 'open')
+    .mockImplementation(async (key) => (key === storageKey ? changed() : open(key)))
+  await rescan()
+  opened.mockRestore()
+  expect(await download(other)).toMatchObject({ status: 200 })
+  expect(await download(damaged)).toMatchObject({ status: 503 })
 })

@@ -5,6 +5,7 @@ import type { Trx } from '../db/open-database.ts'
 import { audit } from '../kit/audit.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
+import { FileCorrupted } from '../ports/files.ts'
 import { ScannerUnavailable } from '../ports/scanner.ts'
 import { removeFile } from './jobs.ts'
 import { mailNotAccepted } from './mail-not-accepted.ts'
@@ -52,6 +53,8 @@ export const scanUploads = (services: ScanServices) => async (): Promise<void> =
       if (verdict === 'clean') await releaseUpload(services, row)
       if (verdict === 'infected') await removeInfected(services, row)
     } catch (error) {
+      // Backups name the files that are damaged.
+      if (error instanceof FileCorrupted) continue
       if (!(error instanceof ScannerUnavailable)) throw error
       failures += 1
       if (failures === failuresUntilEnd) return
