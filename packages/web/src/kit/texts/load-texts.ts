@@ -17,8 +17,10 @@ const wizard: Bundle = {
   fr: () => import('./wizard-texts-fr.ts'),
 }
 
+/** Each is named in the first page, so those of the office and of the server are left out. */
 const files = import.meta.glob<Record<string, TextTree>>([
   '../../../../texts/src/**/{en,fr}.ts',
+  '!../../../../texts/src/{office,operator}/**',
   '!../../../../texts/src/{account,errors,kit,shell}/*.ts',
   '!../../../../texts/src/{applicants,applicants/*,deals,invites,wizard}/*.ts',
 ])
