@@ -142,13 +142,10 @@ describe('the picture of a page', patient, () => {
       ask('operator', foyer.client().call('/broker-api/LoadUploadPage', operatorAsks(photo))),
     ])
     expect(finished.slice(0, 2).sort()).toEqual(['operator', 'photo'])
-    // Each file is drawn once; the reply to its second request may arrive before or after the other file's drawing.
-    expect(finished.slice(2).sort()).toEqual([
-      'heavy FileDamaged',
-      'heavy FileDamaged',
-      'heavy NoAccess',
-      'heavy NoAccess',
-    ])
+    // Each file is drawn once; the reply to its second request may arrive before or after the other file's drawing, and on a very
+    // busy machine it waits for too long.
+    const second = expect.stringMatching(/^heavy (NoAccess|Unavailable)$/)
+    expect(finished.slice(2).sort()).toEqual(['heavy FileDamaged', 'heavy FileDamaged', second, second])
     const { Items } = await foyer.client().call('/broker-api/ListUploads', heavy.request.ids)
     expect(Items?.flatMap(({ Uploads }) => Uploads)).toMatchObject(
       files.map(() => ({ Pages: 0, Flags: ['PagesTooHeavy'] })),

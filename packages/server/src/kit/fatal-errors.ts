@@ -24,6 +24,8 @@ export const trackRequests = (app: FastifyInstance): void => {
   })
   app.addHook('onRequest', async ({ id }, { raw }) => {
     underWay.add(id)
+    // The limits, the log and what sends a file each wait for the end of a reply: Node takes more than ten for a leak.
+    raw.setMaxListeners(20)
     raw.once('close', () => {
       underWay.delete(id)
       // When stopping, Fastify closes only idle connections; this one would delay it for another minute.
