@@ -306,6 +306,7 @@ export const errorCatalogue = {
   UnknownSite: 404,
   InvalidImage: 422,
   InvalidSetting: 422,
+  RequiredSetting: 422,
   YearsOutOfRange: 422,
   RecipientHasSent: 409,
   UnknownPlaceholder: 422,

@@ -110,7 +110,7 @@ export const operatorConditionCalls = {
       Request,
     }),
     reply: Type.Object({ Added: Type.Integer() }),
-    refusals: [...addRefusals, 'UnknownChoice', 'TooManyDocumentRequests'],
+    refusals: [...addRefusals, 'RequiredSetting', 'UnknownChoice', 'TooManyDocumentRequests'],
   }),
   askForCondition: defineCall({
     path: '/broker-api/AskForCondition',
@@ -138,6 +138,7 @@ export const operatorConditionCalls = {
       'RequiredNote',
       'ConditionTooLong',
       'InvalidSetting',
+      'RequiredSetting',
       'UnknownChoice',
       'TooManyDocumentRequests',
       'DealHeld',

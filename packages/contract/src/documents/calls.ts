@@ -197,7 +197,14 @@ export const operatorDocumentCalls = {
       DFRequestDocID: Id,
       Items: Type.Array(Type.Object({ DFRequestDocItemID: Id, Type: Choice })),
     }),
-    refusals: ['UnknownSite', 'NoAccess', 'InvalidSetting', 'RecipientHasSent', 'TooManyDocumentRequests'],
+    refusals: [
+      'UnknownSite',
+      'NoAccess',
+      'InvalidSetting',
+      'RequiredSetting',
+      'RecipientHasSent',
+      'TooManyDocumentRequests',
+    ],
   }),
   withdrawDocumentRequest: defineCall({
     path: '/broker-api/WithdrawDocumentRequest',
@@ -244,7 +251,7 @@ export const operatorDocumentCalls = {
     }),
     /** For UndoDocumentDecision. */
     reply: Type.Object({ DecidedAt: Instant }),
-    refusals: ['NoAccess', 'InvalidSetting', 'StaleEdit'],
+    refusals: ['NoAccess', 'InvalidSetting', 'RequiredSetting', 'StaleEdit'],
   }),
   undoDocumentDecision: defineCall({
     path: '/broker-api/UndoDocumentDecision',

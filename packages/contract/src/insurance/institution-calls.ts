@@ -40,7 +40,7 @@ export const operatorInstitutionCalls = {
     summary: 'Add or rename a financial institution by its three digits, or accept one again that had ended',
     body: Type.Object({ ...SiteIds.properties, Code, Name: Text(150), NameFr: Type.Optional(Text(150)) }),
     reply: Nothing,
-    refusals: ['UnknownSite', 'CLI_Institution_Number', 'InvalidSetting'],
+    refusals: ['UnknownSite', 'CLI_Institution_Number', 'RequiredSetting'],
   }),
   endInstitution: defineCall({
     path: '/broker-api/EndInstitution',

@@ -54,7 +54,7 @@ export const officeViewCalls = {
       'Keep a view (ViewID empty), or change one with the Version last seen. Who may assign deals shares views and changes shared ones',
     body: SavedView,
     reply: Type.Object({ ViewID: OfficeId }),
-    refusals: ['NoAccess', 'StaleEdit', 'TooManyRecords', 'InvalidSetting'],
+    refusals: ['NoAccess', 'StaleEdit', 'TooManyRecords', 'InvalidSetting', 'RequiredSetting'],
   }),
   removeView: defineCall({
     path: '/console-api/RemoveView',

@@ -93,6 +93,7 @@ export const operatorQualificationCalls = {
       'InvalidDate',
       'OverrideTooLong',
       'InvalidSetting',
+      'RequiredSetting',
       'TooManyRecords',
       ...valueProblems,
     ],
@@ -135,7 +136,7 @@ export const operatorQualificationCalls = {
       LanguageID: Type.Optional(LanguageId),
     }),
     reply: Type.Object({ Worksheet: WorksheetReply }),
-    refusals: ['NoAccess', 'InvalidSetting'],
+    refusals: ['NoAccess', 'InvalidSetting', 'RequiredSetting'],
   }),
   saveScenarios: defineCall({
     path: '/broker-api/SaveScenarios',
@@ -153,6 +154,6 @@ export const operatorQualificationCalls = {
       Facts: Type.Optional(BrokerFacts),
     }),
     reply: Nothing,
-    refusals: ['NoAccess', 'InvalidSetting', 'StaleEdit'],
+    refusals: ['NoAccess', 'InvalidSetting', 'RequiredSetting', 'StaleEdit'],
   }),
 }

@@ -202,7 +202,7 @@ export const operatorSigningCalls = {
     reply: Type.Object({ SigningRequestID: Text(64) }),
     refusals: [
       'UnknownSite',
-      'InvalidSetting',
+      'RequiredSetting',
       'InvalidDocument',
       'ESignEnterAllFields',
       'ESignUniqueEmail',

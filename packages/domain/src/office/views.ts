@@ -6,5 +6,7 @@ export const mostViewCharacters = 60
 export const mostViews = 50
 
 /** What a name of a saved view may not be: empty, or more than a line. */
-export const viewProblems = ({ Name }: { Name: string }): Problem<'InvalidSetting'>[] =>
-  problem(isBlank(Name) || hasControlCharacters(Name), 'Name', 'InvalidSetting')
+export const viewProblems = ({ Name }: { Name: string }): Problem<'InvalidSetting' | 'RequiredSetting'>[] => [
+  ...problem(isBlank(Name), 'Name', 'RequiredSetting'),
+  ...problem(hasControlCharacters(Name), 'Name', 'InvalidSetting'),
+]

@@ -26,6 +26,7 @@ export type OverrideKey =
   | 'InvalidDate'
   | 'OverrideTooLong'
   | 'InvalidSetting'
+  | 'RequiredSetting'
 
 /** What law or insurer set is the same for every site; what a broker sets is of one site. */
 export const isOfAllSites = (id: RuleId): boolean => {
@@ -62,7 +63,7 @@ export const overrideProblems = (
   const rest = [
     ...dateProblems(dates, today),
     ...Object.entries({ Reason, ReasonFr }).flatMap(([name, text]) =>
-      problem<OverrideKey>(isBlank(cleanLine(text)), name, 'InvalidSetting'),
+      problem<OverrideKey>(isBlank(cleanLine(text)), name, 'RequiredSetting'),
     ),
   ]
   if (!isRuleId(RuleID)) return [...problem(true, 'RuleID', 'UnknownChoice'), ...rest]

@@ -8,7 +8,7 @@ import { type Problem, problem, under } from '../kit/problem.ts'
 import { hasControlCharacters, isBlank } from '../kit/text.ts'
 import type { BrokerFacts, NamedScenario } from './worksheet-fields.ts'
 
-type Invalid = Problem<'InvalidSetting'>
+type Invalid = Problem<'InvalidSetting' | 'RequiredSetting'>
 
 const invalid = (broken: boolean, field: string): Invalid[] => problem(broken, field, 'InvalidSetting')
 
@@ -68,8 +68,12 @@ const nameOf = ({ Name }: NamedScenario) => Name.trim().toLowerCase()
 const scenarioProblems = (scenarios: readonly NamedScenario[]): Invalid[] =>
   scenarios.flatMap((scenario, index) => {
     const isTaken = scenarios.slice(0, index).some((other) => nameOf(other) === nameOf(scenario))
-    const isWrong = isBlank(scenario.Name) || hasControlCharacters(scenario.Name) || isTaken
-    return under(String(index), [...invalid(isWrong, 'Name'), ...fieldProblems(scenario)])
+    const isWrong = !isBlank(scenario.Name) && (hasControlCharacters(scenario.Name) || isTaken)
+    return under(String(index), [
+      ...problem(isBlank(scenario.Name), 'Name', 'RequiredSetting'),
+      ...invalid(isWrong, 'Name'),
+      ...fieldProblems(scenario),
+    ])
   })
 
 /** All problems of what a broker enters for a deal, at their fields. */

@@ -43,7 +43,7 @@ export const signersProblems = (signers: readonly SignerAnswers[]): Problem<Sign
   ]
 }
 
-export type SigningRequestKey = SignersKey | 'InvalidSetting' | 'NoteTooLong' | 'NoteWithContactDetails'
+export type SigningRequestKey = SignersKey | 'RequiredSetting' | 'NoteTooLong' | 'NoteWithContactDetails'
 
 /** What is asked for beside the document itself. */
 export const signingRequestProblems = ({
@@ -55,7 +55,7 @@ export const signingRequestProblems = ({
   Note: string
   Signers: readonly SignerAnswers[]
 }): Problem<SigningRequestKey>[] => [
-  ...problem(isBlank(Title), 'Title', 'InvalidSetting'),
+  ...problem(isBlank(Title), 'Title', 'RequiredSetting'),
   ...noteProblems({ Note }),
   ...signersProblems(Signers),
 ]

@@ -14,7 +14,7 @@ interface Asking {
   now: Date
   today: string
   refuse(): never
-  assertNoProblems(problems: Problem<'InvalidSetting' | 'TooManyDocumentRequests'>[]): void
+  assertNoProblems(problems: Problem<'InvalidSetting' | 'RequiredSetting' | 'TooManyDocumentRequests'>[]): void
 }
 
 /** Asks the client for documents, one of each kind, in the transaction that ties conditions to them: the items by their kind. */
@@ -42,7 +42,8 @@ export const askForDocuments = async (
   return new Map(Items.map(({ Type, DFRequestDocItemID }) => [Type, DFRequestDocItemID]))
 }
 
-type RequestProblem = Problem<'InvalidSetting' | 'RecipientHasSent' | 'TooManyDocumentRequests'>
+type RequestProblem = Problem<'InvalidSetting' | 'RequiredSetting' | 'RecipientHasSent' | 'TooManyDocumentRequests'>
 
-const isOfNewRequest = (one: RequestProblem): one is Problem<'InvalidSetting' | 'TooManyDocumentRequests'> =>
-  one.Key !== 'RecipientHasSent'
+const isOfNewRequest = (
+  one: RequestProblem,
+): one is Problem<'InvalidSetting' | 'RequiredSetting' | 'TooManyDocumentRequests'> => one.Key !== 'RecipientHasSent'

@@ -209,7 +209,7 @@ describe('conditions of a list', () => {
     ])
     expect(
       (await askList(deal, [{ ...stub, Type: 0, Desc: '' }], { Request: { ...Request, RequestName: ' ' } })).Errors,
-    ).toEqual([{ Field: 'Request.RequestName', Key: 'InvalidSetting' }])
+    ).toEqual([{ Field: 'Request.RequestName', Key: 'RequiredSetting' }])
     await add(deal, Array.from({ length: mostConditions - 1 }, (_, at) => `Number ${at}`).join('\n'))
     const asked = { ...cheque, Type: 14, Desc: '' }
     for (const refused of [

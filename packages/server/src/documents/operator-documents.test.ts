@@ -104,8 +104,9 @@ describe('a document request', () => {
       { RequestName: 'x', Recipients: ['a@recipient.example'], Items: [{ Type: 77 }] },
       'Items.0.Type',
     ],
-  ])('%s is refused at its field', async (_, body, Field) => {
-    expect(await ask(body)).toMatchObject({ ReturnStatus: { ReturnMessage: 'InvalidSetting' }, Errors: [{ Field }] })
+  ])('%s is refused at its field', async (what, body, Field) => {
+    const Key = what.startsWith('without') ? 'RequiredSetting' : 'InvalidSetting'
+    expect(await ask(body)).toMatchObject({ ReturnStatus: { ReturnMessage: Key }, Errors: [{ Field }] })
   })
   test('is the hundredth of its application at most', async () => {
     const full = await makeApplication(await makeBorrower(foyer, 'ours'))
@@ -201,7 +202,7 @@ describe('a decision on an item', () => {
   test('must be a known status, and a rejection must have a reason', async () => {
     const request = await makeDocumentRequest(foyer, 'ours')
     for (const status of [0, 4, 9]) expect(keyOf(await decide(request.itemId, status, 'x'))).toBe('InvalidSetting')
-    expect(await decide(request.itemId, 8)).toMatchObject({ Errors: [{ Field: 'Reason', Key: 'InvalidSetting' }] })
+    expect(await decide(request.itemId, 8)).toMatchObject({ Errors: [{ Field: 'Reason', Key: 'RequiredSetting' }] })
     expect(keyOf(await decide(4711, 2))).toBe('NoAccess')
   })
 })

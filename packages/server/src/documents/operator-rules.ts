@@ -16,16 +16,18 @@ export const mostItems = 50
 export const requestProblems = (
   body: Request,
   { known, today }: { known: number; today: string },
-): Problem<'InvalidSetting'>[] => {
+): Problem<'InvalidSetting' | 'RequiredSetting'>[] => {
   const { RequestName = '', Recipients = [], Items = [], RequestDocID, DueDate = '' } = body
   const isNew = RequestDocID === undefined
   return [
-    ...problem((isNew && isBlank(RequestName)) || hasControlCharacters(RequestName), 'RequestName', 'InvalidSetting'),
+    ...problem(isNew && isBlank(RequestName), 'RequestName', 'RequiredSetting'),
+    ...problem(hasControlCharacters(RequestName), 'RequestName', 'InvalidSetting'),
     ...Recipients.flatMap((email, at) =>
       problem(!isEmail(normaliseEmail(email)), `Recipients.${at}`, 'InvalidSetting'),
     ),
-    ...problem(isNew && Recipients.length === 0 && !body.MortgageApplicationID, 'Recipients', 'InvalidSetting'),
-    ...problem((isNew && Items.length === 0) || known + Items.length > mostItems, 'Items', 'InvalidSetting'),
+    ...problem(isNew && Recipients.length === 0 && !body.MortgageApplicationID, 'Recipients', 'RequiredSetting'),
+    ...problem(isNew && Items.length === 0, 'Items', 'RequiredSetting'),
+    ...problem(known + Items.length > mostItems, 'Items', 'InvalidSetting'),
     ...problem(DueDate !== '' && !isDueDate(DueDate, today), 'DueDate', 'InvalidSetting'),
     ...Items.flatMap(({ Type }, at) =>
       problem(!isCodeOf('DFDocumentType', Type), `Items.${at}.Type`, 'InvalidSetting'),
@@ -37,7 +39,7 @@ export const requestProblems = (
 export const decisionProblems = (
   { Status, Reason = '' }: Decision,
   { isWithdrawn }: { isWithdrawn: boolean },
-): Problem<'InvalidSetting'>[] => [
+): Problem<'InvalidSetting' | 'RequiredSetting'>[] => [
   ...problem(!isDecision(Status) || (isWithdrawn && givesBack(Status)), 'Status', 'InvalidSetting'),
-  ...problem(isNotAccepted(Status) && isBlank(Reason), 'Reason', 'InvalidSetting'),
+  ...problem(isNotAccepted(Status) && isBlank(Reason), 'Reason', 'RequiredSetting'),
 ]

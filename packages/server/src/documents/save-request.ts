@@ -27,7 +27,9 @@ interface Saving {
   note(noted: Noted): void
   /** Ends the call: the application or the request does not exist. */
   refuse(): never
-  assertNoProblems(problems: Problem<'InvalidSetting' | 'RecipientHasSent' | 'TooManyDocumentRequests'>[]): void
+  assertNoProblems(
+    problems: Problem<'InvalidSetting' | 'RequiredSetting' | 'RecipientHasSent' | 'TooManyDocumentRequests'>[],
+  ): void
 }
 
 /**

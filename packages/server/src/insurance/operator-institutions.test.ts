@@ -66,7 +66,7 @@ describe('the list of financial institutions', () => {
         { Field: 'Code', Key: 'CLI_Institution_Number' },
       ])
     expect((await call('SaveInstitution', { ...harbour, Name: ' ' })).Errors).toEqual([
-      { Field: 'Name', Key: 'InvalidSetting' },
+      { Field: 'Name', Key: 'RequiredSetting' },
     ])
     expect((await call('EndInstitution', { Code: '998' })).Errors).toEqual([
       { Field: 'Code', Key: 'CLI_NotValidFinCode' },

@@ -33,7 +33,7 @@ export const operatorInstitutionHandlers = () =>
         if (!(await siteExists(trx, body.SiteID))) return refuse('UnknownSite')
         assertNoProblems([
           ...problem(!isInstitutionNumber(body.Code), 'Code', 'CLI_Institution_Number'),
-          ...problem(isBlank(body.Name), 'Name', 'InvalidSetting'),
+          ...problem(isBlank(body.Name), 'Name', 'RequiredSetting'),
         ])
         const Name = cleanLine(body.Name)
         const NameFr = isBlank(body.NameFr) ? Name : cleanLine(body.NameFr ?? '')

@@ -70,7 +70,8 @@ describe('a saved view', () => {
   })
 
   it('has a name, and keeps no unknown view, stage or field', async () => {
-    for (const Name of ['  ', 'a\nb']) expect(await saving(owner, { Name })).toBe('InvalidSetting')
+    expect(await saving(owner, { Name: '  ' })).toBe('RequiredSetting')
+    expect(await saving(owner, { Name: 'a\nb' })).toBe('InvalidSetting')
     for (const given of [{ View: 'mine' }, { Stage: 'gone' }, { Layout: 'map' }, { Name: 'x'.repeat(61) }])
       expect([given, (await owner.client.raw('/console-api/SaveView', { ...aView(), ...given })).status]).toEqual([
         given,

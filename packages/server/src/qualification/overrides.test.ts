@@ -125,7 +125,7 @@ describe('what an operator enters in place of a rule', () => {
     ],
     ['InvalidDate', 'To', { To: '2026-11-23' }],
     ['OverrideTooLong', 'To', { To: '2028-01-01' }],
-    ['InvalidSetting', 'Reason', { Reason: '\u0001 ' }],
+    ['RequiredSetting', 'Reason', { Reason: '\u0001 ' }],
     ['InvalidSetting', 'SourceUrl', { SourceUrl: 'http://example.ca/' }],
     ['InvalidSetting', 'SourceUrl', { SourceUrl: 'https://a@example.ca/' }],
     // No browser can read these.

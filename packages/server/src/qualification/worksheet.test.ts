@@ -141,7 +141,6 @@ describe('scenarios', () => {
   })
 
   test.each<[string, Parameters<typeof save>[0]]>([
-    ['Scenarios.0.Name', { Scenarios: [{ Name: ' ' }] }],
     ['Scenarios.1.Name', { Scenarios: [{ Name: 'One' }, { Name: ' one' }] }],
     ['Scenarios.0.Rate', { Scenarios: [{ Name: 'One', Rate: 30.5 }] }],
     ['Scenarios.0.Rate', { Scenarios: [{ Name: 'One', Rate: 4.0001 }] }],
@@ -164,7 +163,7 @@ describe('scenarios', () => {
   it('are refused by Qualify in the same way', async () => {
     const body = { ...ref(), Scenarios: [{ Name: '' }] }
     expect((await foyer.client().callAnyhow('/broker-api/Qualify', body)).ReturnStatus.ReturnMessage).toBe(
-      'InvalidSetting',
+      'RequiredSetting',
     )
   })
   it('that a colleague saved meanwhile are not replaced', async () => {

@@ -198,7 +198,7 @@ describe('a signing request', () => {
   test('is refused with each error at its field', async () => {
     const problems = async (given: object) => (await ask(owner, given)).Errors
     expect(await problems({ Title: ' ', Note: 'Write to me@example.ca', Signers: [{ ...ada, Email: 'no' }] })).toEqual([
-      { Field: 'Title', Key: 'InvalidSetting' },
+      { Field: 'Title', Key: 'RequiredSetting' },
       { Field: 'Note', Key: 'NoteWithContactDetails' },
       { Field: 'Signers.0.Email', Key: 'InvalidEmail' },
     ])

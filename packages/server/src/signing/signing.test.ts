@@ -289,7 +289,7 @@ describe('the broker', () => {
 
   test('receives every problem of a request', async () => {
     expect(outcomeOf(await ask({ SiteID: 'nowhere' }))).toBe('UnknownSite')
-    expect((await ask({ Title: ' ' })).Errors).toEqual([{ Field: 'Title', Key: 'InvalidSetting' }])
+    expect((await ask({ Title: ' ' })).Errors).toEqual([{ Field: 'Title', Key: 'RequiredSetting' }])
     expect((await ask({ Signers: [] })).Errors).toEqual([{ Field: 'Signers', Key: 'ESignEnterAllFields' }])
     expect((await ask({ Signers: [{ ...ada, LastName: '' }] })).Errors).toEqual([
       { Field: 'Signers.0.LastName', Key: 'ESignEnterAllFields' },

@@ -101,6 +101,7 @@ export const en = {
   LeadEmptySection: 'Ask at least one question here, or remove this part.',
   InvalidWebsite: 'Enter the address of a website, such as www.example.com, without a page of it.',
   ConditionTooLong: 'A condition has room for 300 characters. Shorten it, or put it on two lines.',
+  RequiredSetting: 'Fill this in.',
   InvalidSetting: 'This can’t be used here. Check what you entered, or try something else.',
   YearsOutOfRange: 'Enter a whole number of years, from 0 to 83.',
   RecipientHasSent:

@@ -111,6 +111,7 @@ export const fr = {
   LeadEmptySection: 'Posez au moins une question ici, ou retirez cette partie.',
   InvalidWebsite: 'Entrez l’adresse d’un site Web, comme www.exemple.com, sans page particulière.',
   ConditionTooLong: 'Une condition peut compter 300 caractères. Raccourcissez-la ou mettez-la sur deux lignes.',
+  RequiredSetting: 'Remplissez ce champ.',
   InvalidSetting: 'Cela ne convient pas ici. Vérifiez ce que vous avez entré ou essayez autre chose.',
   YearsOutOfRange: 'Entrez un nombre entier d’années, de 0 à 83.',
   RecipientHasSent:

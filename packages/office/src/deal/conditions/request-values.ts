@@ -16,6 +16,6 @@ export const newRequest = (clientLanguage: number): RequestValues => ({
 })
 
 export const requestProblems = ({ RequestName, DueDate }: RequestValues) => [
-  ...problem(isBlank(RequestName), 'Request.RequestName', 'InvalidSetting'),
+  ...problem(isBlank(RequestName), 'Request.RequestName', 'RequiredSetting'),
   ...problem(DueDate !== '' && !isDueDate(DueDate, today()), 'Request.DueDate', 'InvalidSetting'),
 ]

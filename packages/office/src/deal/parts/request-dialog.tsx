@@ -127,7 +127,7 @@ const RequestForm = ({
       values={values}
       rules={({ Recipients, RequestName, DueDate }) => [
         ...(isForOthers ? recipientProblems(Recipients) : []),
-        ...problem(isBlank(RequestName), 'RequestName', 'InvalidSetting'),
+        ...problem(isBlank(RequestName), 'RequestName', 'RequiredSetting'),
         ...problem(DueDate !== '' && !isDueDate(DueDate, today()), 'DueDate', 'InvalidSetting'),
       ]}
       isReady={(now) => now.Items.some(isAsked)}

@@ -62,7 +62,10 @@ export const ScenarioDialog = ({ isOpen, onClose, place, all, changed, onDone }:
       submit={t('figures.save')}
       texts="office.deal"
       values={{ ...blank, ...changed }}
-      rules={({ Name }) => problem(isBlank(Name) || isTaken(Name, others), 'Name', 'InvalidSetting')}
+      rules={({ Name }) => [
+        ...problem(isBlank(Name), 'Name', 'RequiredSetting'),
+        ...problem(!isBlank(Name) && isTaken(Name, others), 'Name', 'InvalidSetting'),
+      ]}
       errorsUnder={`Scenarios.${at < 0 ? all.length : at}`}
       onSubmit={submit}
       onDone={(_, { Name }) => onDone(t('done.scenario', { name: Name }))}

@@ -28,7 +28,7 @@ interface RefusalDialogProps {
 }
 
 const longest = 1000
-const problems = ({ Reason }: { Reason: string }) => problem(isBlank(Reason), 'Reason', 'InvalidSetting')
+const problems = ({ Reason }: { Reason: string }) => problem(isBlank(Reason), 'Reason', 'RequiredSetting')
 
 /** Why a document is not accepted, in the language of the client: a ready-written reason, and own words. */
 export const RefusalDialog = ({ isOpen, type, clientLanguage, onClose, onSubmit, onDone }: RefusalDialogProps) => {

@@ -36,7 +36,7 @@ export const InstitutionDialog = ({ site, institution, isOpen, onClose, onDone }
       values={{ Code, Name, NameFr }}
       rules={(given) => [
         ...problem(!isInstitutionNumber(given.Code), 'Code', 'CLI_Institution_Number'),
-        ...problem(isBlank(given.Name), 'Name', 'InvalidSetting'),
+        ...problem(isBlank(given.Name), 'Name', 'RequiredSetting'),
       ]}
       onSubmit={(given) => write.run({ SiteID: site, ...given })}
       onDone={() => onDone(t('institutions.saved'))}
