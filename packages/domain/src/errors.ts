@@ -21,6 +21,7 @@ export const errorCatalogue = {
   HandOffNotAllowed: 403,
   NotPermitted: 403,
   StepUpRequired: 403,
+  OtherSession: 409,
   PartIsPrivate: 403,
   LegalTextsNotApproved: 403,
   DemoNotAvailable: 403,

@@ -6,6 +6,7 @@ import { createMemoryRouter } from 'react-router'
 import { routeTree } from '../app/router.tsx'
 import { officeTexts } from '../kit/load-texts.ts'
 import { previewAddresses } from '../kit/preview.tsx'
+import { disownPage } from '../session/page-owner.ts'
 import { activity } from './activity.ts'
 import { noComments } from './comments.ts'
 import { colleagues, noCounts, noDeals } from './deals.ts'
@@ -51,6 +52,7 @@ Object.assign(previewAddresses, { form: page('Form'), brand: page('Portal') })
 /** Mounts the office at the entry's address. */
 export const showEntry = (root: HTMLElement, entry: GalleryEntry, language: Language) => {
   streamOf()()
+  disownPage()
   const createRouter = () => createMemoryRouter(routeTree, { initialEntries: [entry.path] })
   const start = () => startApp(root, { texts: officeTexts, createRouter, language, onSignedOut: () => {} })
   return showEntryIn({ root, usual, start }, entry)

@@ -34,6 +34,10 @@ export const gallery: GalleryEntry[] = [
     replies: { '/console-api/InvitePerson': { refused: 'PersonExists' } },
     act: inTurn(filled, submitDialog, waitFor('dialog form [class*="_notice_"]')),
   }),
+  people('invite, from a page of another brokerage', {
+    replies: { '/console-api/InvitePerson': { refused: 'OtherSession' } },
+    act: inTurn(filled, submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
   people('invited', {
     replies: { '/console-api/InvitePerson': { InvitationID: 'i3' } },
     act: inTurn(filled, submitDialog, waitFor('main [role="status"] p')),

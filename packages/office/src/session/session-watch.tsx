@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react'
 import { useOfficeTexts } from '../kit/texts.ts'
 import { leave, officeChannel } from './leave.ts'
 import { useMe } from './me.ts'
+import { useOtherTabs } from './page-owner.ts'
 
 /** Warns before the session ends, in time to extend it, and shows a sign-out that failed. */
 export const SessionWatch = ({ signingOut }: { signingOut: SigningOut }) => {
@@ -16,6 +17,7 @@ export const SessionWatch = ({ signingOut }: { signingOut: SigningOut }) => {
   const { run, isBusy, failure } = useWrite('/console-api/ExtendSession')
   const onEnded = useCallback((why: 'ended' | 'loggedOut') => leave(why === 'ended' ? 'ended' : 'out'), [])
   const { state, extended } = useSessionTimes(officeChannel, onEnded, totalEnds)
+  useOtherTabs()
   const goOn = async () => {
     const outcome = await run({})
     if (outcome.ok) extended(outcome.reply)

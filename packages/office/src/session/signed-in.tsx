@@ -8,6 +8,7 @@ import { placeToReturn, routes, signInPath } from '../kit/paths.ts'
 import { useOfficeTexts } from '../kit/texts.ts'
 import { ConfirmProvider } from './confirm.tsx'
 import { MeProvider, useLoadMe } from './me.ts'
+import { ownPage } from './page-owner.ts'
 
 /** Pages of a signed-in person; others go to the sign-in, which leads back. */
 export const SignedIn = ({ frame }: { frame: ReactNode }) => {
@@ -24,6 +25,8 @@ export const SignedIn = ({ frame }: { frame: ReactNode }) => {
   }
   if (reply.Next === 'brokerage') return <Navigate to={routes.officeSetup} replace />
   if (reply.Next !== 'office') return <Navigate to={signInPath(place)} replace />
+  // Before the first call of what is shown, and without effect when it is repeated.
+  ownPage(reply)
   return (
     <MeProvider value={reply}>
       {/* The menus of lists are those of any site. A page of a deal has its own. */}

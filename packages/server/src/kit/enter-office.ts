@@ -1,10 +1,23 @@
 import type { OfficeAccess } from '@foyer/contract/kit/access.ts'
 import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
+import { officePage, officePageHeader } from '@foyer/domain/office/page.ts'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { OfficeSession } from './office-session.ts'
 import { Refusal } from './refusal.ts'
 import { countForBrokerage } from './share-connections.ts'
+
+const pageOf = ({ brokerageId, personId }: OfficeSession): string => officePage(brokerageId, personId)
+
+/** For whom the page of a request was loaded: a tab in which someone else signs in, or another brokerage is chosen, has the same cookie. */
+export const statedPage = (
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { access }: Pick<CallDeclaration, 'access'>,
+): string | undefined => {
+  const stated = headers[officePageHeader]
+  return access === 'officeVisitor' || typeof stated !== 'string' ? undefined : stated
+}
 
 /** What a session must have reached for each access; the guard's SQL explains them. */
 export const stages = {
@@ -37,6 +50,8 @@ export interface OfficeEntry {
   deals?: DealIds | undefined
   /** The site whose rows the transaction sees instead: one that becomes the brokerage's, or its sample site. */
   rowsOf?: string | undefined
+  /** What the page of the call was loaded for, as it states; undefined where it states nothing. */
+  page?: string | undefined
   /** Nothing by default: a transaction that only looks whether the call may be made. */
   hold?: ReturnType<typeof holdOf> | undefined
   now: Date
@@ -59,7 +74,7 @@ const refusals = {
 
 /** The guard of the office, first in every transaction of its calls: it also restricts what the transaction sees. */
 export const enterOffice = async (trx: Trx, entry: OfficeEntry): Promise<OfficeSession | undefined> => {
-  const { sessionHash, stage, action, stepUp, siteId, deals, rowsOf, hold = 'none', now } = entry
+  const { sessionHash, stage, action, stepUp, siteId, deals, rowsOf, page, hold = 'none', now } = entry
   const { rows } = await sql<{ answer: Answer }>`select foyer_enter_office(
     ${sessionHash ?? null}::bytea, ${stage}, ${action ?? null}::text, ${stepUp ?? null}::boolean, ${siteId ?? null}::text,
     ${deals === undefined ? null : JSON.stringify(deals)}::jsonb, ${rowsOf ?? null}::text, ${hold}::text,
@@ -67,6 +82,7 @@ export const enterOffice = async (trx: Trx, entry: OfficeEntry): Promise<OfficeS
   const [{ answer } = { answer: undefined }] = rows
   if (answer === undefined) throw new Error('the guard of the office returned no row')
   if (answer.outcome !== 'ok') throw new Refusal(refusals[answer.outcome])
+  if (page !== undefined && answer.session && page !== pageOf(answer.session)) throw new Refusal('OtherSession')
   countForBrokerage(answer.session?.brokerageId)
   return answer.session ?? undefined
 }

@@ -8,7 +8,7 @@ import { todayOf } from '../ports/clock.ts'
 import { serverSite } from './audit.ts'
 import { routeOptions } from './call-routes.ts'
 import { inTurn, turnOfActor } from './costly-call.ts'
-import { enterOffice, holdOf, type OfficeEntry, stages } from './enter-office.ts'
+import { enterOffice, holdOf, type OfficeEntry, stages, statedPage } from './enter-office.ts'
 import type { BodyIds } from './guard.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
 import { noteSuccess } from './live.ts'
@@ -78,7 +78,7 @@ export const registerOfficeCalls = (
     const hold = holdOf(call)
     const entryOf: EntryOf = (request) => ({
       ...{ sessionHash: officeSessionHash(request, services, cookies), stage, action: call.action },
-      ...{ stepUp: call.stepUp, now: services.clock.now() },
+      ...{ stepUp: call.stepUp, page: statedPage(request, call), now: services.clock.now() },
     })
     for (const url of pathsOf(call)) {
       const options = isLarge(call) ? { ...routeOptions(call), onRequest: beforeBody(entryOf) } : routeOptions(call)

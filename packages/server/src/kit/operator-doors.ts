@@ -3,7 +3,7 @@ import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/open-database.ts'
 import { holdKeyOf } from './api-key.ts'
-import { type DealIds, enterOffice, holdOf, type OfficeEntry } from './enter-office.ts'
+import { type DealIds, enterOffice, holdOf, type OfficeEntry, statedPage } from './enter-office.ts'
 import type { BodyIds } from './guard.ts'
 import { officeSessionHash } from './office-routes.ts'
 import {
@@ -120,6 +120,7 @@ export const staffDoor = (services: Services, cookies: OfficeCookies): OperatorD
     stage: 'factor',
     action: actionOf(call),
     stepUp: call.stepUp,
+    page: statedPage(request, call),
     now,
   })
   const enterIn = async (trx: Trx, entry: OfficeEntry): Promise<OfficeSession> => {

@@ -31,12 +31,16 @@ type GuestContext = CallContext<Calls[keyof Calls] & { access: 'officeVisitor' }
 /** A mailed code of staff: rows of the server, as codes of borrowers are rows of their site. */
 const placeOf = (email: string) => ({ siteId: serverSite, purpose: 'office', email }) as const
 
-/** The person whose factor this browser may try: that of the begun sign-in, or one who has signed in here before. */
+/**
+ * The person whose factor this browser may try: that of the begun sign-in, or one who has signed in here before. A session tries none
+ * of another person, since its tries are counted for its own.
+ */
 const personToTry = async (trx: Trx, { scope, now, device }: Guest, email: string): Promise<Person | undefined> => {
   const session = await liveSession(trx, scope)
   if (session?.stage === 'code') return findPerson(trx, session.personId)
   const person = await findPersonByEmail(trx, normaliseEmail(email))
-  if (!person || !(await isKnownBrowser(trx, person.person_id, device(), now))) return undefined
+  if (!person || (session !== undefined && session.personId !== person.person_id)) return undefined
+  if (!(await isKnownBrowser(trx, person.person_id, device(), now))) return undefined
   return (await maySignIn(trx, person.person_id)) ? person : undefined
 }
 
@@ -196,8 +200,9 @@ export const finishTotp = (parts: OfficeParts): Handler<Calls['finishTotp']> => 
     const result = await transaction(async (trx) => {
       const person = await personToTry(trx, context, body.Email)
       if (!person) return 'wrong'
-      const typed = { personId: person.person_id, code: body.Code, now, isCountedElsewhere: named !== undefined }
-      const outcome = await tryTotp(trx, parts.crypto, typed)
+      const personId = person.person_id
+      const isCountedElsewhere = named !== undefined && context.scope.session?.personId === personId
+      const outcome = await tryTotp(trx, parts.crypto, { personId, code: body.Code, now, isCountedElsewhere })
       if (outcome !== 'right') return outcome
       return beginWithFactor(trx, parts, context, person, 'totp')
     })
@@ -220,7 +225,8 @@ export const useRecoveryCode = (parts: OfficeParts): Handler<Calls['useRecoveryC
     const person = await transaction((trx) => personToTry(trx, context, body.Email))
     if (!person) return refuse('RecoveryCodeIncorrect')
     const { person_id: personId } = person
-    const counted = namedBy(context.scope.session) ?? personId
+    const { session } = context.scope
+    const counted = (session?.personId === personId ? namedBy(session) : undefined) ?? personId
     await limiter.takeOrRefuse(officeLimits.recovery, counted, now)
     const result = await transaction(async (trx) => {
       if (!(await takeRecoveryCode(trx, keys, { personId, code: body.Code, now }))) return undefined

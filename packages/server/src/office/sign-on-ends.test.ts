@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Borrower, makeBorrower, makeSite } from '../testing/builders.ts'
 import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
-import { isSignedIn, newCaller, outcomeOf } from '../testing/people.ts'
+import { isSignedIn, newCaller, outcomeOf, staffCode } from '../testing/people.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { givePasskey, isIn, type SignOnOffice, startSignOnOffice } from './testing/sign-on.ts'
@@ -163,4 +163,24 @@ describe('for a person of two brokerages, a provider alone', () => {
     expect(await tries('000000')).toBe('TooManyRequests')
     expect(outcomeOf(await staff.client.call('/console-api/StepUp', { Code: staff.code() }))).toBe('ok')
   })
+})
+
+it('tries no factor of another person, whose lock would not count it, in a browser that this one has used', async () => {
+  const victim = await makeStaff(foyer, brokerageId)
+  const browser = newCaller(foyer)
+  await browser.call('/console-api/StartSignIn', { Email: victim.email, LanguageID: 1 })
+  await browser.call('/console-api/VerifyCode', { Email: victim.email, Code: await staffCode(foyer, victim.email) })
+  const tries = async (Email: string, Code: string) =>
+    outcomeOf(await browser.call('/console-api/FinishTotp', { Email, Code }))
+  expect(await tries('', victim.code())).toBe('ok')
+  await browser.call('/console-api/SignOut', {})
+  foyer.clock.advance(60)
+  await linked('ada')
+  await provider.signOn(browser, brokerageId, 'ada', mfa)
+  for (const Code of ['000000', victim.code()])
+    expect(await tries(victim.email, Code)).toBe('AuthenticatorCodeIncorrect')
+  const recovery = { Email: victim.email, Code: 'aaaa-bbbb-cccc' }
+  expect(outcomeOf(await browser.callAnyhow('/console-api/UseRecoveryCode', recovery))).toBe('RecoveryCodeIncorrect')
+  await browser.call('/console-api/SignOut', {})
+  expect(await tries(victim.email, victim.code())).toBe('ok')
 })

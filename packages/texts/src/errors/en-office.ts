@@ -116,6 +116,8 @@ export const en = {
   TiersNotAscending: 'Each step has to end above the one before it, and the last one covers every higher amount.',
   RuleOfOtherSites: 'What law or insurer set is changed for all sites (SiteID 0), everything else for one site.',
   OverrideTooLong: 'A change holds for at most twelve months. Enter an earlier last day.',
+  OtherSession:
+    'In another tab, you changed to another brokerage or someone else signed in. Reload this page to go on.',
   StepUpRequired: 'Confirm that it is you to do this: with your passkey or your authenticator app.',
   InvalidImage: 'Choose a PNG, JPEG, WebP or GIF image that opens on your device.',
   RequiredKeyName: 'Enter a name by which you will know this key later.',

@@ -128,6 +128,8 @@ export const fr = {
   RuleOfOtherSites:
     'Ce que fixe la loi ou un assureur se change pour tous les sites (SiteID 0), tout le reste pour un seul site.',
   OverrideTooLong: 'Un changement vaut pour douze mois au plus. Entrez un dernier jour plus proche.',
+  OtherSession:
+    'Dans un autre onglet, vous avez changé de cabinet ou quelqu’un d’autre s’est connecté. Rechargez cette page pour continuer.',
   StepUpRequired:
     'Confirmez votre identité pour continuer, avec votre clé d’accès ou votre application d’authentification.',
   InvalidImage: 'Choisissez une image PNG, JPEG, WebP ou GIF qui s’ouvre sur votre appareil.',

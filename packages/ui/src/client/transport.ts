@@ -21,13 +21,26 @@ export interface RawAnswer {
 /** Rejects without a response. The gallery replaces it and responds from data. */
 export type Transport = (request: CallRequest) => Promise<RawAnswer>
 
+/** What a call of this path states beside its body: for whom the page was loaded. */
+type PageHeaders = (path: string) => Readonly<Record<string, string>>
+
+export let pageHeaders: PageHeaders = () => ({})
+
+export const setPageHeaders = (headers: PageHeaders) => {
+  pageHeaders = headers
+}
+
 const fetchTransport: Transport = async ({ path, body, keepalive = false, signal }) => {
   // A step requests its ten menus at once, so each yields first; a closing page has no next task.
   if (!keepalive) await nextTask()
   const response = await fetch(filledPath(path, body), {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': localeOf(currentLanguage()) },
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': localeOf(currentLanguage()),
+      ...pageHeaders(path),
+    },
     body: JSON.stringify(body),
     keepalive,
     ...(signal === undefined ? {} : { signal }),

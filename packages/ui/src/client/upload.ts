@@ -3,7 +3,7 @@ import { currentLanguage } from '../i18n/current-language.ts'
 import { received } from './call.ts'
 import type { Outcome } from './outcome.ts'
 import { readAnswer } from './read-answer.ts'
-import type { RawAnswer } from './transport.ts'
+import { pageHeaders, type RawAnswer } from './transport.ts'
 
 export interface UploadRequest {
   path: string
@@ -35,6 +35,7 @@ const browserTransport: UploadTransport = ({ path, fields, file, onProgress, sig
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.setRequestHeader('Accept-Language', localeOf(currentLanguage()))
+    for (const [name, value] of Object.entries(pageHeaders(path))) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () =>
       resolve({

@@ -30,7 +30,7 @@ export const useSessionTimes = (SiteID: string, onEnded: (why: 'ended' | 'logged
     const unsubscribe = sessionChannel.subscribe((message) => {
       if (message.SiteID !== SiteID) return
       if (message.kind === 'ended') onEnded('loggedOut')
-      else answered(message.at)
+      else if (message.kind === 'extended') answered(message.at)
     })
     const look = setInterval(() => {
       const now = sessionState(Date.now(), times.current)

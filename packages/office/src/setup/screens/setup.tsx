@@ -7,6 +7,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { routes, signInPath } from '../../kit/paths.ts'
 import { ConfirmProvider } from '../../session/confirm.tsx'
 import { type Me, MeProvider, useLoadMe } from '../../session/me.ts'
+import { ownPage } from '../../session/page-owner.ts'
 import { BrokerageStep } from '../parts/brokerage-step.tsx'
 import { FirstFactorStep } from '../parts/first-factor-step.tsx'
 import { OfficeSteps } from '../parts/office-steps.tsx'
@@ -44,7 +45,10 @@ export const Component = () => {
     return <FirstFactorStep onMade={() => setCodes(true)} onDone={goOn} />
   }
   if (reply.Next === 'brokerage') return <BrokerageStep onDone={retry} />
-  if (reply.Next === 'office') return <SignedInSteps me={reply} />
+  if (reply.Next === 'office') {
+    ownPage(reply)
+    return <SignedInSteps me={reply} />
+  }
   return <Navigate to={signInPath(routes.officeSetup)} replace />
 }
 

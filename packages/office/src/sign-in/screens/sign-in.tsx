@@ -2,10 +2,11 @@ import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { PageSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { ErrorPage } from '@foyer/ui/page/error-page.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { placeAfterSignIn, routes } from '../../kit/paths.ts'
 import { useLoadMe } from '../../session/me.ts'
+import { disownPage } from '../../session/page-owner.ts'
 import { CodeStep } from '../parts/code-step.tsx'
 import { EmailStep } from '../parts/email-step.tsx'
 import { EnrolStep } from '../parts/enrol-step.tsx'
@@ -35,6 +36,7 @@ const SignIn = ({ begun }: { begun: Step | undefined }) => {
   const [offers, setOffers] = useState(begun?.SignOns ?? [])
   const [email, setEmail] = useState('')
   const to = placeAfterSignIn(query.get('to'))
+  useEffect(disownPage, [])
   const goOn = (step: Step) => {
     if (step.Next === 'office' || step.Next === 'brokerage') {
       client.removeQueries({ queryKey: ['/console-api/LoadMe'] })

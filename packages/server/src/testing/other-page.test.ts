@@ -1,0 +1,71 @@
+import { allCalls } from '@foyer/contract/all-calls.ts'
+import { isOfficeAccess } from '@foyer/contract/kit/access.ts'
+import { type CallDeclaration, pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
+import { officePage, officePageHeader } from '@foyer/domain/office/page.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSite } from './builders.ts'
+import { databaseState } from './database-state.ts'
+import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff } from './office-builders.ts'
+import { makeOfficeTargets } from './office-targets.ts'
+import { outcomeOf } from './people.ts'
+import { smallestValue } from './schema-values.ts'
+import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
+
+/**
+ * All tabs of a browser have one session of the office, and its person can sign in as someone else, or change to another brokerage,
+ * in one of them. The others are then refused. Derived from the declarations: a new call is covered once it is declared.
+ */
+let foyer: TestFoyer
+let staff: Staff
+let alpha: string
+let beta: string
+let ids: Record<string, unknown>
+beforeAll(async () => {
+  foyer = await startTestFoyer()
+  await makeSite(foyer, 'ours')
+  ;[alpha, beta] = [await makeBrokerage(foyer), await makeBrokerage(foyer)]
+  await giveSite(foyer, beta, 'ours')
+  ids = await makeOfficeTargets(foyer, 'ours')
+  staff = await makeStaff(foyer, alpha)
+  await joinBrokerage(foyer, staff.personId, beta, 'owner')
+  await staff.client.call('/console-api/ChooseBrokerage', { BrokerageID: beta })
+})
+afterAll(() => foyer.stop())
+
+/** Guests have no page of anyone. */
+const made = (allCalls as readonly CallDeclaration[]).flatMap((call) => {
+  const path = isOfficeAccess(call.access) ? pathsOf(call)[0] : staffPathOf(call)
+  return path === undefined || ['officeVisitor', 'officeSetup'].includes(call.access) ? [] : [{ path, call }]
+})
+
+const ask = async (path: string, call: CallDeclaration, page: string) => {
+  const { body } = await staff.client.raw(path, smallestValue(call.body, ids), { [officePageHeader]: page })
+  return outcomeOf(JSON.parse(body))
+}
+
+const refusedTo = async (page: string) => {
+  const found = new Map<string, string[]>()
+  for (const { path, call } of made) {
+    const outcome = await ask(path, call, page)
+    found.set(outcome, [...(found.get(outcome) ?? []), path])
+  }
+  return found
+}
+
+test.each([
+  ['another brokerage of its person', () => officePage(alpha, staff.personId)],
+  ['another person', () => officePage(beta, '0'.repeat(32))],
+])('each call of a page of %s is refused, and writes nothing', async (_, page) => {
+  const before = await databaseState(foyer.services.database)
+  const found = await refusedTo(page())
+  const { OtherSession: refused = [], ...others } = Object.fromEntries(found)
+  // Of no owner.
+  expect(others).toEqual({ NotPermitted: ['/console-api/ExportInsuranceApplication', '/console-api/SaveCredits'] })
+  expect(refused.length).toBeGreaterThan(150)
+  expect(await databaseState(foyer.services.database)).toEqual(before)
+})
+
+test('a call of a page of the person and the brokerage of the session is made', async () => {
+  const loadMe = made.find(({ path }) => path === '/console-api/LoadMe')
+  expect(loadMe && (await ask(loadMe.path, loadMe.call, officePage(beta, staff.personId)))).toBe('ok')
+})
