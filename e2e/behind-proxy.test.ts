@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
+import { connect as connectSecurely } from 'node:http2'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeSealingKey } from '@foyer/server/signing/seal/certificate.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../tools/test-run/free-port.ts'
 import { findOnPath, installDebianPackage } from '../tools/test-run/programs.ts'
@@ -25,9 +27,12 @@ let mail: MailServer
 let database: Awaited<ReturnType<typeof createDatabase>>
 let proxy: ChildProcess
 let url: string
+let securePort: number
 let servers: ServerProcess[] = []
 let start: (port: number) => Promise<ServerProcess>
 const folder = mkdtempSync(join(tmpdir(), 'foyer-proxy-'))
+
+const configuration = () => readFileSync(new URL('../deploy/haproxy.cfg', import.meta.url), 'utf8')
 
 beforeAll(async () => {
   if (!isPossible || cluster === undefined || program === undefined) return
@@ -39,19 +44,29 @@ beforeAll(async () => {
   start = (at) => startServer({ smtpUrl: mail.url, logins: database.logins, port: at, publicUrl: url, environment })
   servers = await Promise.all([start(one), start(two)])
   // The file that is delivered, with the ports of this run, and so few connections that a test can hold them all.
-  const configuration = readFileSync(new URL('../deploy/haproxy.cfg', import.meta.url), 'utf8')
+  const delivered = configuration()
   const at = (given: number) => `127.0.0.1:${given}`
   const used: [string, string][] = [
     [at(8080), at(port)],
     [at(3001), at(one)],
     [at(3002), at(two)],
+    ['maxconn 30000', `maxconn ${4 * mostConnections}`],
     ['maxconn 10000', `maxconn ${mostConnections}`],
   ]
-  for (const [given] of used) expect(configuration).toContain(given)
+  for (const [given] of used) expect(delivered).toContain(given)
+  // Its line for production, beside the one for a trial.
+  const [, options = ''] = /# Production: bind :443 ssl crt \S+ (.+)/.exec(delivered) ?? []
+  const { pkcs8, certificate } = await makeSealingKey(new Date())
+  const pem = join(folder, 'foyer.pem')
+  const part = (name: string, bytes: Buffer) =>
+    `-----BEGIN ${name}-----\n${bytes.toString('base64').replaceAll(/.{64}/g, '$&\n')}\n-----END ${name}-----\n`
+  writeFileSync(pem, part('PRIVATE KEY', pkcs8) + part('CERTIFICATE', certificate))
+  securePort = await freePort()
+  used.push([`bind ${at(port)}\n`, `bind ${at(port)}\n  bind ${at(securePort)} ssl crt ${pem} ${options}\n`])
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(
     file,
-    used.reduce((text, [given, own]) => text.replaceAll(given, own), configuration),
+    used.reduce((text, [given, own]) => text.replaceAll(given, own), delivered),
   )
   proxy = spawn(program, ['-f', file, '-db'], { stdio: 'ignore' })
 })
@@ -117,5 +132,27 @@ test.skipIf(!isPossible)(
     expect(reply.statusCode).toBe(200)
     reply.resume()
     for (const socket of sockets) socket.destroy()
+  },
+)
+
+test.skipIf(!isPossible)(
+  'one network has a twentieth of the sockets at most, with all its requests of HTTP/2',
+  async () => {
+    await expect.poll(isUp).toBe(true)
+    const session = connectSecurely(`https://localhost:${securePort}`, { rejectUnauthorized: false })
+    await once(session, 'remoteSettings')
+    const streams = Number(session.remoteSettings?.maxConcurrentStreams)
+    const request = session.request({ ':path': '/health' })
+    const [headers] = (await once(request, 'response')) as [{ ':status': number }]
+    expect(headers[':status']).toBe(200)
+    request.resume()
+    session.close()
+    const numberIn = (pattern: RegExp) => Number(pattern.exec(configuration())?.[1])
+    const [connections, sockets] = [
+      numberIn(/sc0_conn_cur gt (\d+)/),
+      2 * numberIn(/^global\n(?: {2}.*\n)*? {2}maxconn (\d+)/m),
+    ]
+    expect(streams).toBeGreaterThan(5)
+    expect(connections * (1 + streams)).toBeLessThan(sockets / 20)
   },
 )

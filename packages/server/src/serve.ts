@@ -155,6 +155,7 @@ const startMetrics = ({ services }: Foyer, { host, port }: MetricsAddress, slot:
 
 const stateOf = ({ jobs, backups, clock }: Foyer['services']): State => ({
   queues: () => jobs.waiting(),
+  givenUp: () => jobs.givenUp(1),
   async backupSeconds() {
     if (backups === undefined) return undefined
     const [newest] = await backups.place.list()

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readFile, rmdir, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, open, readFile, rmdir, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { journalFile } from './journal-file.ts'
 
 const entry = (submission: number) => ({
@@ -37,6 +37,25 @@ describe('the journal of submissions', () => {
     const lines = await linesOf(path)
     expect(lines).toHaveLength(3)
     expect(JSON.parse(lines[2] ?? '')).toEqual(entry(2))
+  })
+  it('begins a new line after one that a full disk cut', async () => {
+    const path = await newPath()
+    const journal = journalFile(path)
+    await journal.append(entry(1))
+    const handle = await open(path)
+    const cut = vi
+      .spyOn(Object.getPrototypeOf(handle) as typeof handle, 'appendFile')
+      .mockImplementationOnce(async () => {
+        await appendFile(path, '{"site":"demo","appl')
+        throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
+      })
+    await handle.close()
+    await expect(journal.append(entry(2))).rejects.toThrow('no room')
+    await journal.append(entry(3))
+    cut.mockRestore()
+    await journal.close()
+    const lines = await linesOf(path)
+    expect([lines.length, JSON.parse(lines[2] ?? '')]).toEqual([3, entry(3)])
   })
   it('reports a line that the disk refuses, and accepts the next', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'journal-'))

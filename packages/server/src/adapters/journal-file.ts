@@ -19,8 +19,15 @@ export const journalFile = (path: string): SubmissionJournal => {
       opened = undefined
       throw error
     })
-    await file.appendFile(lines)
-    await file.datasync()
+    try {
+      await file.appendFile(lines)
+      await file.datasync()
+    } catch (error) {
+      // A part of a line may be written: the next entry opens the file anew, which ends it.
+      opened = undefined
+      await file.close().catch(() => {})
+      throw error
+    }
   }
   let last = Promise.resolve()
   return {
@@ -39,8 +46,8 @@ export const journalFile = (path: string): SubmissionJournal => {
 }
 
 /**
- * Flushes the name of a new file too, and ends a line left incomplete by a power cut, so that the next one is
- * separate.
+ * Flushes the name of a new file too, and ends a line left incomplete by a power cut or a full disk, so that the next
+ * one is separate.
  */
 const openJournal = async (path: string): Promise<FileHandle> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

@@ -284,5 +284,5 @@ test('a job whose server ended in five tries in a row is given up, or left to th
       ['greet-first', 'failed', ended],
     ]),
   )
-  expect(await jobs.givenUp(1)).toBe(1)
+  expect(await jobs.givenUp(1)).toEqual([{ queue: 'greet', jobs: 1 }])
 })

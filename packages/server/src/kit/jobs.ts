@@ -84,8 +84,8 @@ export interface Jobs {
   start(workers: JobWorker[]): Promise<void>
   /** The jobs that are due, by queue. */
   waiting(): ReturnType<State['queues']>
-  /** How many failed at their last try, in so many days. */
-  givenUp(days: number): Promise<number>
+  /** Those that failed at their last try in so many days, by queue. */
+  givenUp(days: number): ReturnType<State['givenUp']>
   /** Stops taking jobs and waits for those under way. */
   stop(): Promise<void>
 }
@@ -99,8 +99,8 @@ const grantsToApp = `
   grant select on pgboss.queue to foyer_app;
   grant insert, select (id) on pgboss.job_common to foyer_app;`
 
-const givenUpJobs = `select count(*) as jobs from pgboss.job_common
-  where state = 'failed' and completed_on > now() - make_interval(days => $1::integer)`
+const givenUpJobs = `select name, count(*) as jobs from pgboss.job_common
+  where state = 'failed' and completed_on > now() - make_interval(days => $1::integer) group by name`
 
 /** A job cannot be done yet, which is no failure: it is retried, and reported only after the last try. */
 export class JobDelayed extends Error {}
@@ -316,7 +316,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
     },
     async givenUp(days) {
       const { rows } = await boss.getDb().executeSql(givenUpJobs, [days])
-      return Number(rows[0]?.jobs)
+      return rows.map(({ name, jobs }) => ({ queue: String(name), jobs: Number(jobs) }))
     },
     async stop() {
       isStopping = true

@@ -10,7 +10,7 @@ const known = () => {
   const process = new Registry()
   collectDefaultMetrics({ register: process })
   if (!registry.getSingleMetric('foyer_database_up'))
-    collectState({ queues: async () => [], backupSeconds: async () => undefined })
+    collectState({ queues: async () => [], givenUp: async () => [], backupSeconds: async () => undefined })
   const names = [...registry.getMetricsAsArray(), ...process.getMetricsAsArray()].map(({ name }) => name)
   return new Set(names.flatMap((name) => [name, ...['bucket', 'count', 'sum'].map((part) => `${name}_${part}`)]))
 }

@@ -21,13 +21,14 @@ beforeAll(async () => {
   await makeSite(foyer, slug)
   collectState({
     queues: () => (state.isUp ? foyer.services.jobs.waiting() : state.away()),
+    givenUp: () => foyer.services.jobs.givenUp(1),
     backupSeconds: async () => state.age,
   })
 })
 afterAll(async () => {
   await foyer.stop()
   // Others of this process collect nothing from a server that has ended.
-  for (const name of ['queue_jobs', 'queue_oldest_seconds', 'database_up', 'backup_age_seconds'])
+  for (const name of ['queue_jobs', 'queue_oldest_seconds', 'jobs_given_up', 'database_up', 'backup_age_seconds'])
     registry.removeSingleMetric(`foyer_${name}`)
 })
 
@@ -82,10 +83,13 @@ test('a scrape has the jobs that are due, the age of the newest backup and wheth
     await query(
       "insert into pgboss.job_common (name, start_after) values ('without-workers', now() - interval '90 seconds')",
     )
+    await query(`insert into pgboss.job_common (name, state, completed_on) values
+      ('without-workers', 'failed', now() - interval '2 hours'), ('without-workers', 'failed', now() - interval '2 days')`)
   })
   const up = await samples()
   expect(up.get('foyer_queue_jobs{queue="without-workers"}')).toBe(1)
   expect(up.get('foyer_queue_oldest_seconds{queue="without-workers"}')).toBeGreaterThanOrEqual(90)
+  expect(up.get('foyer_jobs_given_up{queue="without-workers"}')).toBe(1)
   expect([up.get('foyer_database_up'), up.get('foyer_backup_age_seconds')]).toEqual([1, 3600])
   Object.assign(state, { isUp: false, age: undefined })
   onTestFinished(() => void Object.assign(state, { isUp: true, age: 3600 }))

@@ -84,10 +84,15 @@ export const metrics = {
   }),
 }
 
+// An alert sees no growth of a series that begins with its first failure.
+for (const outcome of ['Unavailable', 'failed']) metrics.uploads.inc({ outcome }, 0)
+
 /** What a scrape asks of the database and the backups, the same in every process. */
 export interface State {
   /** Jobs that are due, by queue, with the seconds since the oldest of them was due. */
   queues(): Promise<readonly { queue: string; jobs: number; oldestSeconds: number }[]>
+  /** How many failed at their last try within a day, by queue. */
+  givenUp(): Promise<readonly { queue: string; jobs: number }[]>
   /** Since the newest backup, or without any since the process started; undefined where none are made. */
   backupSeconds(): Promise<number | undefined>
 }
@@ -128,6 +133,15 @@ export const collectState = (state: State): void => {
     })
   queueGauge('foyer_queue_jobs', 'Jobs of a queue that are due and not under way.', 'jobs')
   queueGauge('foyer_queue_oldest_seconds', 'Seconds since the oldest job of a queue was due.', 'oldestSeconds')
+  // Not by the counter of tries: a job that ends its process is given up by one that has just started, whose counter has no past.
+  new Gauge({
+    ...{ registers, name: 'foyer_jobs_given_up', labelNames: ['queue'] },
+    help: 'Jobs that failed at their last try within a day, by queue.',
+    async collect() {
+      this.reset()
+      for (const { queue, jobs } of await inTime(state.givenUp()).catch(() => [])) this.set({ queue }, jobs)
+    },
+  })
   new Gauge({
     registers,
     name: 'foyer_database_up',

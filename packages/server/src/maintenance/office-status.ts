@@ -38,7 +38,8 @@ export const statusHandlers = (needs: Needs): ImplementedCall[] =>
         ])
         const isEmbedded = database.kind === 'pglite'
         const measured = { isEmbedded, sendsMail: !mail.keeps, scans: scanner.scans, freeShare, backupSeconds }
-        return { Parts: stateOfSystem({ ...measured, queues, givenUp }) }
+        const givenUpJobs = givenUp.reduce((sum, { jobs: count }) => sum + count, 0)
+        return { Parts: stateOfSystem({ ...measured, queues, givenUp: givenUpJobs }) }
       },
     },
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSite } from '../testing/builders.ts'
 import { outcomeOf } from '../testing/people.ts'
-import { requestSignatures } from '../testing/signing-flow.ts'
+import { goToDesk, requestSignatures, sign } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
@@ -22,4 +22,14 @@ test('mails one address ten more links a day, and no link of a title', async () 
   expect(await resend()).toBe('TooManyRequests')
   foyer.clock.advance(24 * 60 * 60 + 1)
   expect(await resend()).toBe('ok')
+})
+
+test('a link that staff send again ends the browsers that came by the former one', async () => {
+  const { requestId, signers } = await requestSignatures(foyer, { siteId: 'ours' })
+  const desk = await goToDesk(foyer, 'ours', signers[0]?.Email ?? '')
+  const load = async () => outcomeOf(await desk.client.call('/api/SIGNLoad', { ...desk.ids, LanguageID: 1 }))
+  expect(await load()).toBe('ok')
+  const ref = { SiteID: 'ours', SigningRequestID: requestId, SignerID: 1 }
+  expect(outcomeOf(await foyer.client().call('/broker-api/ResendSigningLink', ref))).toBe('ok')
+  expect([await load(), outcomeOf(await sign(desk))]).toEqual(['Access_Denied', 'Access_Denied'])
 })

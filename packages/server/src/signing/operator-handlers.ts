@@ -9,6 +9,7 @@ import { deskState } from '@foyer/domain/signing/states.ts'
 import { holdApplication } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
+import { endGrants } from '../kit/grants.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { takeLinkTo } from '../kit/links-to-address.ts'
 import { holdsAction } from '../kit/operator-caller.ts'
@@ -19,6 +20,7 @@ import type { NewSigningRequest, SigningPurpose } from '../ports/signing.ts'
 import { findSite } from '../site/index.ts'
 import { isClean, signableDocument } from '../uploads/index.ts'
 import { cancel, lacksStatement, type SigningServices, signingParts } from './advance.ts'
+import { grantSubject } from './grant-subject.ts'
 import { sendLink } from './invite.ts'
 import {
   findRequest,
@@ -106,6 +108,13 @@ export const operatorSigningHandlers = (
         if (deskState({ request: request.state, signer: signer.state }) !== 'sign' || lacksStatement(signer))
           return refuse('SigningNotOpen')
         await takeLinkTo(trx, services.keys.codes, { siteId: request.siteId, email: signer.email, now })
+        // A browser that came by the former link reads and signs no more.
+        await endGrants(
+          trx,
+          request.siteId,
+          'signer',
+          grantSubject({ requestId: request.requestId, signerId: signer.signerId }),
+        )
         await sendLink(trx, parts, request, signer, now)
         return {}
       },
