@@ -1,8 +1,7 @@
 import { bothInsured } from '@foyer/domain/testing/insurance.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationAtStatements, statementSteps } from '../bank-statements/testing/statement-steps.ts'
 import { inSite } from '../kit/transaction.ts'
-import { makeBorrower, makeSite } from '../testing/builders.ts'
+import { makeSite } from '../testing/builders.ts'
 import { type Insurance, makeInsurance, openInsurance, openPartner } from '../testing/insurance.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { goToDesk } from '../testing/signing-flow.ts'
@@ -182,35 +181,6 @@ describe('asking for signatures', () => {
       ['Ada', 'invited'],
       ['Noé', 'waiting'],
     ])
-  })
-})
-
-describe('credits that requests for bank statements hold', () => {
-  /** Four requests on a site with 28 credits; `answered` of them returned from the bank. */
-  const heldBy = async (siteId: string, answered: number) => {
-    await makeSite(foyer, siteId, { Credits: 28 })
-    const requests = []
-    for (let count = 0; count < 4; count += 1) {
-      const steps = statementSteps(foyer, await applicationAtStatements(await makeBorrower(foyer, siteId)))
-      requests.push({ steps, returned: await steps.walk((await steps.request()).url) })
-    }
-    for (const { steps, returned } of requests.slice(0, answered))
-      expect((await steps.save(returned)).ReturnStatus.ReturnMessage).toBe('')
-    expect(await credits(siteId)).toEqual({ credits: 24 })
-    return requests
-  }
-  it('are there for signatures while their borrowers have not returned: the oldest of them ends', async () => {
-    const requests = await heldBy('held', 0)
-    expect((await create(await prepared('held'))).ReturnStatus.ReturnCode).toBe(200)
-    expect(await credits('held')).toEqual({ credits: 0 })
-    const saved = []
-    for (const { steps, returned } of requests) saved.push((await steps.save(returned)).ReturnStatus.ReturnMessage)
-    expect(saved).toEqual(['NoAccess', '', '', ''])
-  })
-  it('are not taken from who has returned', async () => {
-    await heldBy('taken', 4)
-    expect((await create(await prepared('taken'))).ReturnStatus.ReturnMessage).toBe('INSUFFICIENT_FUNDS')
-    expect(await credits('taken')).toEqual({ credits: 24 })
   })
 })
 
