@@ -5,6 +5,7 @@ import type { TwilioOptions } from './adapters/sms-twilio.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { requiresTls } from './config-production.ts'
+import { usualLookUpsADay } from './ports/addresses.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -46,10 +47,18 @@ export const facebookOf = (env: Environment): Config['facebook'] => {
 
 const canadaPost = 'https://ws1.postescanada-canadapost.ca/AddressComplete/Interactive'
 
-export const addressCompleteOf = (env: Environment): Config['addressComplete'] =>
-  env.ADDRESSCOMPLETE_KEY
-    ? { key: env.ADDRESSCOMPLETE_KEY, url: (env.ADDRESSCOMPLETE_URL ?? canadaPost).replace(/\/+$/, '') }
-    : undefined
+/** What is asked in a day at most: the account is prepaid, and anyone may look up an address. */
+export const addressCompleteOf = ({
+  ADDRESSCOMPLETE_KEY: key,
+  ADDRESSCOMPLETE_URL: url = canadaPost,
+  ADDRESSCOMPLETE_A_DAY: aDay = String(usualLookUpsADay),
+}: Environment): Config['addressComplete'] => {
+  if (!key) return undefined
+  const mostADay = Number(aDay)
+  if (!Number.isInteger(mostADay) || mostADay < 1)
+    throw new ConfigError('ADDRESSCOMPLETE_A_DAY must be a number of look-ups, 1 or more.')
+  return { key, url: url.replace(/\/+$/, ''), mostADay }
+}
 
 export const twilioOf = (env: Environment): TwilioOptions | undefined => {
   const { TWILIO_ACCOUNT_SID: accountSid = '', TWILIO_AUTH_TOKEN: authToken = '', TWILIO_FROM: from = '' } = env

@@ -29,6 +29,17 @@ describe('the bank-data provider', () => {
   })
 })
 
+describe('the paid address service', () => {
+  const read = (env: Record<string, string>) =>
+    readConfig({ DATA_DIR, ADDRESSCOMPLETE_KEY: 'AA11-BB22-CC33-DD44', ...env }).addressComplete
+  it('is asked ten thousand times a day at most, or as often as its operator names', () => {
+    expect(read({})?.mostADay).toBe(10_000)
+    expect(read({ ADDRESSCOMPLETE_A_DAY: '500' })?.mostADay).toBe(500)
+    for (const wrong of ['0', '-1', '1.5', 'many'])
+      expect(() => read({ ADDRESSCOMPLETE_A_DAY: wrong })).toThrow('ADDRESSCOMPLETE_A_DAY')
+  })
+})
+
 describe('the anchor of the audit chain', () => {
   const secret = `whsec_${Buffer.from(randomBytes(32)).toString('base64')}`
   const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).auditAnchor

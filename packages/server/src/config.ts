@@ -58,7 +58,7 @@ export interface Config {
   google: { id: string; secret: string; issuer: string } | undefined
   facebook: { id: string; secret: string; graphUrl: string; dialogUrl: string } | undefined
   /** Canada Post's search; our own tables by default. */
-  addressComplete: { key: string; url: string } | undefined
+  addressComplete: { key: string; url: string; mostADay: number } | undefined
   /** A bucket; DATA_DIR/files by default. */
   s3: S3Address | undefined
   /** Where nightly backups are written, and for how many days each is kept; none are made by default. */

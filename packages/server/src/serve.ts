@@ -59,6 +59,7 @@ export const serve = async (config: Config, slot: number): Promise<void> => {
         ...config.addressComplete,
         onFailure: (reason) => logger.warn({ event: 'address-search', reason }),
       }),
+      addressesADay: config.addressComplete.mostADay,
     }),
     fileStore: await openFiles(config),
     backups: openBackups(config),

@@ -30,6 +30,7 @@ import { textResources } from './kit/text-resources.ts'
 import { serverTexts } from './kit/texts.ts'
 import { warnOfClosedSites } from './legal/index.ts'
 import { fillPermissions, openLive } from './office/index.ts'
+import { usualLookUpsADay } from './ports/addresses.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { SubmissionJournal } from './ports/journal.ts'
@@ -48,8 +49,9 @@ export interface StartOptions {
   sms?: SmsPort
   /** A second copy of submissions, outside the database; not needed if the database flushes every commit. */
   journal?: SubmissionJournal
-  /** The address search; our own tables by default. */
+  /** A paid address search, and what is asked of it in a day at most; our own tables by default. */
   addresses?: Services['addresses']
+  addressesADay?: number
   /** An external signing service; our own page by default. */
   envelopes?: Services['envelopes']
   /** The key that seals signed documents; created once by default. */
@@ -135,7 +137,11 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     sms: options.sms ?? smsOutbox,
     log: logger,
     journal,
-    addresses: options.addresses ?? addressesEmbedded(database.db),
+    addresses: addressesEmbedded(database.db),
+    addressService: options.addresses && {
+      port: options.addresses,
+      mostADay: options.addressesADay ?? usualLookUpsADay,
+    },
     captcha: options.captcha ?? captchaAltcha({ secret: keys.challenges }),
     webhook: options.webhook ?? webhookHttp(),
     leadWebhook: options.leadWebhook,

@@ -7,6 +7,13 @@ import type { BankStatementsApplicant } from './fields.ts'
 export const mostAuthorisations = 3
 /** Maximum of authorisations that one borrower requests in a day, of all applications. */
 export const mostAuthorisationsADay = 20
+/**
+ * Maximum of authorisations of one borrower without a return, of all applications: two people, each at two banks. The next
+ * one replaces the oldest.
+ */
+export const mostOpenAuthorisations = 4
+/** Maximum of authorisations that one network requests of a site in a day: more than a dozen families do. */
+export const mostAuthorisationsFromNetworkADay = 60
 /** Minutes to return from the institution; after that the authorisation no longer counts. */
 export const authorisationMinutes = 30
 

@@ -1,8 +1,8 @@
 import { bankStatementCalls } from '@foyer/contract/bank-statements/calls.ts'
 import {
-  authorisationProblems,
   bankStatementProblems,
   mostAuthorisationsADay,
+  mostAuthorisationsFromNetworkADay,
 } from '@foyer/domain/bank-statements/rules.ts'
 import { type MadeRows, madeRowsOf, readRows } from '../application/application-rows.ts'
 import { assembleBankStatements } from '../application/assemble-bank-statements.ts'
@@ -14,17 +14,34 @@ import { settingsOf } from '../application/settings.ts'
 import { audit } from '../kit/audit.ts'
 import { keyedHash, randomId, randomToken } from '../kit/hash.ts'
 import { type CallContext, implementCalls } from '../kit/implement-calls.ts'
+import { metrics } from '../kit/metrics.ts'
+import { networkOf } from '../kit/network.ts'
 import { type Limit, rateLimiter } from '../kit/rate-limit.ts'
 import { assertNoProblems, Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { BankDataRefused, BankDataUnavailable } from '../ports/bank-data.ts'
 import { fetchStatement, releaseRequest } from './jobs.ts'
-import { answerRequest, expiryOf, findOpenRequest, insertRequest, isLoginOfAnother, readBudget } from './store.ts'
+import {
+  answerRequest,
+  expiryOf,
+  findOpenRequest,
+  findRoom,
+  insertRequest,
+  isLoginOfAnother,
+  type Room,
+} from './store.ts'
 
 /** Each may use a credit of the site, also of applications that are deleted afterwards. */
 export const authorisationLimit = {
   name: 'bank-authorisations-day',
   max: mostAuthorisationsADay,
+  seconds: 24 * 60 * 60,
+} as const satisfies Limit
+
+/** Of a site: accounts are cheap, and each holds a credit for half an hour with a request that it does not complete. */
+export const networkLimit = {
+  name: 'bank-authorisations-network-day',
+  max: mostAuthorisationsFromNetworkADay,
   seconds: 24 * 60 * 60,
 } as const satisfies Limit
 
@@ -75,16 +92,25 @@ const statementsOf = ({ crypto }: Needs, siteId: string, { applicants, bankReque
 const newTag = (siteId: string) => `${siteId}.${randomToken()}`
 const hashOfTag = ({ keys }: Needs, tag: string) => keyedHash(keys.tokens, 'bank-tag', tag)
 
+const assertRoom = ({ outcome, frees_at }: Room, now: Date): void => {
+  if (outcome === 'full') assertNoProblems([{ Field: 'ApplicantID', Key: 'BankStatementMaxRequests' }])
+  if (outcome === 'no_credits') throw new Refusal('FeatureCreditInsufficientCredits')
+  if (outcome !== 'busy') return
+  metrics.limited.inc({ limit: 'bank-authorisations-open' })
+  const wait = Math.ceil(((frees_at?.getTime() ?? 0) - now.getTime()) / 1000)
+  throw new Refusal('TooManyRequests', { retryAfter: Math.max(1, wait) })
+}
+
 /** The provider is called between two transactions, so that nothing is locked, and nothing is taken if it is down. */
 const requestStatement = async (services: Needs, context: RequestContext) => {
-  const { scope, now, language, transaction } = context
+  const { scope, now, language, ip, transaction } = context
   const { siteId, userId, applicationId, applicantId, sessionHash } = scope
   if (!sessionHash) throw new Refusal('Access_Denied')
+  const from = `${siteId}|${networkOf(ip)}`
+  const requester = { siteId, applicantId, userId, network: keyedHash(services.keys.codes, 'bank-network', from), now }
   await transaction(async (trx) => {
     assertStepOpen(position, flowFacts(madeRowsOf(await readRows(trx, siteId, applicationId, '', now)), scope))
-    const { credits, used, returning } = await readBudget(trx, siteId, applicantId, now)
-    assertNoProblems(authorisationProblems({ RequestCount: Number(used) }))
-    if (credits + Number(returning) < 1) throw new Refusal('FeatureCreditInsufficientCredits')
+    assertRoom(await findRoom(trx, requester), now)
     await rateLimiter(trx, services.keys.codes).takeOrRefuse(visitLimit, `${siteId}|${userId}`, now)
   })
   const tag = newTag(siteId)
@@ -93,21 +119,19 @@ const requestStatement = async (services: Needs, context: RequestContext) => {
   await transaction(async (trx) => {
     const requestId = randomId()
     const expiresAt = expiryOf(now)
-    const outcome = await insertRequest(trx, {
-      siteId,
+    const room = await insertRequest(trx, {
+      ...requester,
       applicationId,
-      applicantId,
       requestId,
-      userId,
       sessionHash,
       tagHash: hashOfTag(services, tag),
       expiresAt,
       actor: actorOf(scope),
-      now,
     })
-    if (outcome === 'no_credits') throw new Refusal('FeatureCreditInsufficientCredits')
-    if (outcome === 'full') assertNoProblems([{ Field: 'ApplicantID', Key: 'BankStatementMaxRequests' }])
-    await rateLimiter(trx, services.keys.codes).takeOrRefuse(authorisationLimit, `${siteId}|${userId}`, now)
+    assertRoom(room, now)
+    const limiter = rateLimiter(trx, services.keys.codes)
+    await limiter.takeOrRefuse(authorisationLimit, `${siteId}|${userId}`, now)
+    await limiter.takeOrRefuse(networkLimit, from, now)
     await services.jobs.send(trx, releaseRequest, { siteId, requestId }, new Date(expiresAt.getTime() + 1000))
   })
   return { url }

@@ -1,32 +1,61 @@
-import { authorisationMinutes, mostAuthorisations } from '@foyer/domain/bank-statements/rules.ts'
+import {
+  authorisationMinutes,
+  mostAuthorisations,
+  mostOpenAuthorisations,
+} from '@foyer/domain/bank-statements/rules.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 
-export interface NewRequest {
+/** Who requests an authorization for whom, and a keyed hash of the network. */
+export interface Requester {
   siteId: string
-  applicationId: number
   applicantId: number
-  requestId: number
   userId: string
+  network: Buffer
+  now: Date
+}
+
+export interface NewRequest extends Requester {
+  applicationId: number
+  requestId: number
   sessionHash: Buffer
   tagHash: Buffer
   expiresAt: Date
   actor: string
-  now: Date
+}
+
+/** `busy`: the network has as many requests without a return as it may, and none of them is the borrower's own. */
+export interface Room {
+  outcome: 'ok' | 'full' | 'no_credits' | 'busy'
+  /** Of `busy`: when the first of these ends. */
+  frees_at: Date | null
 }
 
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + authorisationMinutes * 60_000)
 
-/** Takes a place and a credit, or returns which one is missing. */
-export const insertRequest = async (trx: Trx, made: NewRequest): Promise<'ok' | 'full' | 'no_credits'> => {
-  const { rows } = await sql<{ outcome: 'ok' | 'full' | 'no_credits' }>`select foyer_request_bank_statement(
-    ${made.siteId}, ${made.applicationId}::bigint, ${made.applicantId}::bigint, ${made.requestId}::bigint, ${made.userId},
-    ${made.sessionHash}::bytea, ${made.tagHash}::bytea, ${mostAuthorisations}::integer, ${made.expiresAt}::timestamptz,
-    ${made.actor}, ${made.now}::timestamptz) as outcome`.execute(trx)
-  const [row] = rows
+const onlyRow = ({ rows: [row] }: { rows: Room[] }): Room => {
   if (!row) throw new Error('a request for a bank statement returned nothing')
-  return row.outcome
+  return row
 }
+
+/** Takes a place and a credit, or returns why there is none. */
+export const insertRequest = async (trx: Trx, made: NewRequest): Promise<Room> =>
+  onlyRow(
+    await sql<Room>`select outcome, frees_at from foyer_request_bank_statement(
+    ${made.siteId}, ${made.applicationId}::bigint, ${made.applicantId}::bigint, ${made.requestId}::bigint, ${made.userId},
+    ${made.sessionHash}::bytea, ${made.tagHash}::bytea, ${made.network}::bytea, ${mostAuthorisations}::integer,
+    ${mostOpenAuthorisations}::integer, ${made.expiresAt}::timestamptz, ${made.actor}, ${made.now}::timestamptz)`.execute(
+      trx,
+    ),
+  )
+
+/** The same without taking anything, before the provider is called. */
+export const findRoom = async (trx: Trx, { siteId, applicantId, userId, network, now }: Requester): Promise<Room> =>
+  onlyRow(
+    await sql<Room>`select outcome, frees_at from foyer_bank_request_room(
+    ${siteId}, ${applicantId}::bigint, ${userId}, ${network}::bytea, ${mostAuthorisations}::integer,
+    ${mostOpenAuthorisations}::integer, ${now}::timestamptz)`.execute(trx),
+  )
 
 export const releaseBankRequest = async (
   trx: Trx,
@@ -36,31 +65,6 @@ export const releaseBankRequest = async (
     trx,
   )
 }
-
-/** The site's credits and the applicant's used places, read before the provider is called. */
-export const readBudget = async (trx: Trx, siteId: string, applicantId: number, now: Date) =>
-  trx
-    .selectFrom('sites')
-    .select(({ selectFrom, fn }) => [
-      'credits',
-      selectFrom('bank_requests')
-        .select(fn.countAll<string>().as('count'))
-        .where('site_id', '=', siteId)
-        .where('applicant_id', '=', applicantId)
-        .where('released_at', 'is', null)
-        .where(({ or, eb }) => or([eb('answered_at', 'is not', null), eb('expires_at', '>', now)]))
-        .as('used'),
-      selectFrom('bank_requests')
-        .select(fn.countAll<string>().as('count'))
-        .where('site_id', '=', siteId)
-        .where('applicant_id', '=', applicantId)
-        .where('released_at', 'is', null)
-        .where('answered_at', 'is', null)
-        .where('expires_at', '<=', now)
-        .as('returning'),
-    ])
-    .where('site_id', '=', siteId)
-    .executeTakeFirstOrThrow()
 
 /** Whether a request has no return yet. */
 export const isWaiting = async (trx: Trx, siteId: string, requestId: number): Promise<boolean> => {
@@ -122,7 +126,7 @@ export const answerRequest = (
 ) =>
   trx
     .updateTable('bank_requests')
-    .set(columns)
+    .set({ ...columns, network: null })
     .where('site_id', '=', siteId)
     .where('request_id', '=', requestId)
     .execute()

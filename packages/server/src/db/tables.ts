@@ -337,6 +337,7 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     fetched_at: Date | null
     released_at: Date | null
     failed: Generated<boolean>
+    network: Bytes | null
   }
   address_results: { site_id: string; result_id: string; address: Json<unknown>; expires_at: Date }
   address_streets: {

@@ -24,25 +24,29 @@ export const signingCredits = 25
 /** Requests after a signer declined are free, but mailed under the broker's name, so they are limited. */
 const requests: Limit = { name: 'insurance-requests-day', max: 3, seconds: 24 * 60 * 60 }
 
-/** Takes the credits if there are enough, in one statement, so that concurrent requests cannot overdraw. */
-const takeCredits = async (trx: Trx, siteId: string): Promise<boolean> => {
-  const taken = await trx
-    .updateTable('sites')
-    .set({ credits: sql`credits - ${signingCredits}` })
-    .where('site_id', '=', siteId)
-    .where('credits', '>=', signingCredits)
-    .returning('credits')
-    .executeTakeFirst()
-  return taken !== undefined
+/** Takes the credits if there are enough, also those that open requests for bank statements hold. */
+const takeCredits = async (trx: Trx, siteId: string, now: Date): Promise<boolean> => {
+  const taken = await sql<{
+    taken: boolean
+  }>`select foyer_take_credits(${siteId}, ${signingCredits}::integer, ${now}::timestamptz) as taken`.execute(trx)
+  return taken.rows[0]?.taken === true
 }
 
 const hasCredits = async (trx: Trx, siteId: string): Promise<boolean> => {
-  const { credits } = await trx
+  const { credits, held } = await trx
     .selectFrom('sites')
-    .select('credits')
+    .select(({ selectFrom, fn }) => [
+      'credits',
+      selectFrom('bank_requests')
+        .select(fn.countAll<string>().as('count'))
+        .where('site_id', '=', siteId)
+        .where('answered_at', 'is', null)
+        .where('released_at', 'is', null)
+        .as('held'),
+    ])
     .where('site_id', '=', siteId)
     .executeTakeFirstOrThrow()
-  return credits >= signingCredits
+  return credits + Number(held) >= signingCredits
 }
 
 /** The signers of the application, with the names and addresses on file. */
@@ -116,7 +120,7 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
       if (isClosed(held.status)) return { Status: held.status, isNew: false }
       // Changed meanwhile: the drawn document is not the one to sign.
       if (!isDeepStrictEqual(contentOf(held), contentOf(drawn))) return 'CLI_PleaseEnterRequiredInformation' as const
-      if (held.row.charged_at === null && !(await takeCredits(trx, siteId))) return 'INSUFFICIENT_FUNDS' as const
+      if (held.row.charged_at === null && !(await takeCredits(trx, siteId, now))) return 'INSUFFICIENT_FUNDS' as const
       const actor = insuranceActor(row.cli_application_id, scope.applicantId)
       const signerLanguage = body.languageId === undefined ? language : languageOf(body.languageId)
       const signers = newSigners(held.row, signerLanguage, unanswered)

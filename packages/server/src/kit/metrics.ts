@@ -35,6 +35,12 @@ export const metrics = {
     help: 'What a limit refused, by its name.',
     labelNames: ['limit'],
   }),
+  paidLookUps: new Counter({
+    registers,
+    name: 'foyer_paid_lookups_total',
+    help: 'Look-ups for the paid address service: asked, or kept from it by a budget of the caller, network, site or installation.',
+    labelNames: ['outcome'],
+  }),
   uploads: new Counter({
     registers,
     name: 'foyer_uploads_total',
@@ -84,8 +90,9 @@ export const metrics = {
   }),
 }
 
-// An alert sees no growth of a series that begins with its first failure.
+// An increase from nothing to one is none for Prometheus, so what an alert asks for begins with 0.
 for (const outcome of ['Unavailable', 'failed']) metrics.uploads.inc({ outcome }, 0)
+for (const outcome of ['asked', 'caller', 'network', 'site', 'installation']) metrics.paidLookUps.inc({ outcome }, 0)
 
 /** What a scrape asks of the database and the backups, the same in every process. */
 export interface State {

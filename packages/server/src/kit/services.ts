@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/open-database.ts'
 import type { DemoSite } from '../development.ts'
-import type { AddressesPort } from '../ports/addresses.ts'
+import type { AddressesPort, AddressService } from '../ports/addresses.ts'
 import type { AuditAnchor } from '../ports/audit-anchor.ts'
 import type { BackupPlace } from '../ports/backups.ts'
 import type { BankDataPort } from '../ports/bank-data.ts'
@@ -43,7 +43,10 @@ export interface Services {
   mail: MailPort
   sms: SmsPort
   journal: SubmissionJournal
+  /** Our own tables. */
   addresses: AddressesPort
+  /** Costs money by the look-up: asked within budgets, beyond which our own tables reply. */
+  addressService: AddressService | undefined
   /** For work without a request. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** What changed, for the pages of staff. */

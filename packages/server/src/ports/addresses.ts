@@ -23,3 +23,12 @@ export interface AddressesPort {
   /** The parts of a found address in words; undefined for an invalid id. */
   retrieve(id: string, language: Language): Promise<WordedAddress | undefined>
 }
+
+/** A service that costs money by the look-up, with what the installation asks of it at most in a day. */
+export interface AddressService {
+  port: AddressesPort
+  mostADay: number
+}
+
+/** Where the operator names no other number. */
+export const usualLookUpsADay = 10_000

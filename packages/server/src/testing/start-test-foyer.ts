@@ -34,6 +34,7 @@ export interface TestOptions {
   database?: Database
   identity?: Services['identity']
   addresses?: Services['addresses']
+  addressesADay?: number
   envelopes?: Services['envelopes']
   bankData?: Services['bankData']
   captcha?: Services['captcha']
@@ -84,6 +85,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     ...(options.backups && { backups: options.backups }),
     ...(options.scanner && { scanner: options.scanner }),
     ...(options.addresses && { addresses: options.addresses }),
+    ...(options.addressesADay && { addressesADay: options.addressesADay }),
     ...(options.envelopes && { envelopes: options.envelopes }),
     ...(options.bankData && { bankData: options.bankData }),
     captcha: options.captcha,

@@ -59,8 +59,10 @@ const refused = (
     | 'BankStatementMaxRequests'
     | 'FeatureCreditInsufficientCredits'
     | 'unauthorizedRequest'
-    | 'BankStatementUnavailable',
-) => one(key, { replies: { ...load([own]), [ask]: { refused: key } }, act: connect })
+    | 'BankStatementUnavailable'
+    | 'TooManyRequests',
+  more: { retryAfter?: number } = {},
+) => one(key, { replies: { ...load([own]), [ask]: { refused: key, ...more } }, act: connect })
 const back = `${path}?loginId=b7d2&tag=demo.x&institution=maple&accountId=chequing`
 const returning = (state: string, reply: NonNullable<GalleryReplies[typeof save]>) =>
   one(state, { path: back, replies: { ...load([sent]), [save]: reply }, act: waitFor('main [data-kind]') })
@@ -103,6 +105,7 @@ export const gallery = [
   refused('FeatureCreditInsufficientCredits'),
   refused('unauthorizedRequest'),
   refused('BankStatementUnavailable'),
+  refused('TooManyRequests', { retryAfter: 1200 }),
   returning('saving the return', 'pending'),
   returning('returned', { MortgageApplicationID, ApplicantID }),
   returning('return that does not fit', { refused: 'NoAccess' }),

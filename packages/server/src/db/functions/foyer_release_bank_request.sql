@@ -5,7 +5,7 @@ language plpgsql as $$
 declare
   v_request bank_requests%rowtype;
 begin
-  update bank_requests set released_at = p_now, failed = p_failed, login = null, shown = null
+  update bank_requests set released_at = p_now, failed = p_failed, login = null, shown = null, network = null
    where site_id = p_site and request_id = p_request and released_at is null and fetched_at is null
      and (answered_at is null) = (not p_failed) and (p_failed or expires_at <= p_now)
   returning * into v_request;

@@ -2,6 +2,7 @@ import type { BankStatementsApplicant } from '@foyer/domain/bank-statements/fiel
 import { authorisationProblems, bankStatementStatus } from '@foyer/domain/bank-statements/rules.ts'
 import type { Failure } from '@foyer/ui/client/outcome.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { RetryButton } from '@foyer/ui/feedback/retry-button.tsx'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { Icon } from '@foyer/ui/icons.tsx'
 import { WayOut } from '@foyer/ui/page/way-out.tsx'
@@ -50,14 +51,16 @@ const Responses = ({ responses }: { responses: BankStatementsApplicant['Response
   )
 }
 
-/** Why an authorization could not start, and what to do instead. */
-const Refused = ({ failure }: { failure: Failure }) => {
+/** Why an authorization could not start, and what to do instead; after a limit also when it can be tried again. */
+const Refused = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
   const t = useTexts()
   const errorText = useErrorText()
   const { application } = useStep()
   return (
     <>
-      <Notice kind="error" announced title={errorText(failure.key)} />
+      <Notice kind="error" announced title={errorText(failure.key)}>
+        {failure.retryAfter !== undefined && <RetryButton after={failure.retryAfter} onRetry={onRetry} />}
+      </Notice>
       {application.ReqBankStatement === 0 && <p className={classes.quiet}>{t('problem')}</p>}
       <WayOut />
     </>
@@ -83,7 +86,7 @@ export const ApplicantStatements = ({ applicant }: { applicant: BankStatementsAp
       <Status applicant={applicant} />
       {applicant.Responses.length > 0 && <Responses responses={applicant.Responses} />}
       {applicant.FailedFlag === 1 && failure === undefined && <Notice kind="warning" title={t('failed')} />}
-      {failure !== undefined && <Refused failure={failure} />}
+      {failure !== undefined && <Refused failure={failure} onRetry={() => void begin()} />}
       {isWaiting && url !== undefined && (
         <div className={classes.waiting} role="status">
           <p>{t('opened')}</p>
@@ -96,7 +99,7 @@ export const ApplicantStatements = ({ applicant }: { applicant: BankStatementsAp
       {(isFull || isSent || isPrivate) && (
         <p className={classes.quiet}>{t(isSent ? 'sentPart' : isPrivate ? 'privatePart' : 'full')}</p>
       )}
-      {!isFull && !isSent && !isPrivate && !isHandOff && (
+      {!isFull && !isSent && !isPrivate && !isHandOff && failure?.retryAfter === undefined && (
         <Button
           variant="default"
           className={classes.connect ?? ''}
