@@ -54,7 +54,7 @@ const always: [string, string][] = [
   ],
   ['a rewritten last event without a link', `${change} = 7; ${unlink} = 7`],
   [
-    'an event added with an earlier time',
+    'an event added with an earlier time and a lower id',
     `insert into audit_events (site_id, event_id, at, actor, action) overriding system value
        select 'SITE', max(event_id) - 1, min(at) - interval '1 day', 'nobody', 'site-made' from audit_events where site_id = 'SITE'`,
   ],

@@ -69,7 +69,7 @@ describe('an event of the application’s role', () => {
     expect(await chains.verify(site)).toMatchObject({ Intact: 0, Reason: 'changed' })
   })
 
-  test('with an earlier time is found where the job did not run for days', async () => {
+  test('with a time before the last link is found where the job did not run for days', async () => {
     const site = 'job-down'
     await chains.makeChain(site)
     await link()
