@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import type { NewSigningRequest } from '../ports/signing.ts'
@@ -316,6 +317,20 @@ describe('DocuSign', () => {
       foyer.services.signing.progress(trx, siteId, requestId),
     )
     expect(progress?.state).toBe('completed')
+  })
+
+  test('reports a signature of an earlier day: the trail has when it was reported', async () => {
+    const [request, signedAt] = [await aRequest(false), new Date(Date.now() - 3 * 86_400_000)]
+    const { requestId } = await ask(request)
+    const desk = await goToDesk(foyer, siteId, request.signers[0]?.email ?? '')
+    await notify(foyer, fake.sign(await viewOf(desk), signedAt).notice)
+    const events = () =>
+      inSite(foyer.services.database.db, siteId, async (trx) => {
+        const signed = sql`select at from signing_events where request_id = ${requestId} and kind = 'signed'`
+        const trail = sql`select min(at) > ${signedAt}::timestamptz as later, (${signed}) as own from audit_events`
+        return (await sql`${trail} where action = 'signing'`.execute(trx)).rows
+      })
+    await expect.poll(events).toEqual([{ later: true, own: signedAt }])
   })
 
   test('is not believed without its signature', async () => {

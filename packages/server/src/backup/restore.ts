@@ -174,8 +174,8 @@ const continueAfter = async (query: OwnerQuery, { sequences }: Header) => {
 
 const brokenChains = async ({ database, secretKeys }: RestoreServices): Promise<string[]> => {
   const keys = await openKeys(database, secretKeys)
-  const verify = verifyWithAnchors({ database, keys, auditAnchor: undefined })
+  const verify = verifyWithAnchors({ database, keys, auditAnchor: undefined, clock: { now: () => new Date() } })
   const broken: string[] = []
-  for (const siteId of await chainedSites(database.db)) if ((await verify(siteId, {})).broken) broken.push(siteId)
+  for (const siteId of await chainedSites(database)) if ((await verify(siteId, {})).broken) broken.push(siteId)
   return broken
 }

@@ -26,6 +26,11 @@ const removeHead = `delete from audit_heads where site_id = 'SITE'`
 const headTo = (sequence: number) => `update audit_heads h
   set sequence = e.sequence, link = e.link, key_id = e.key_id, anchored_sequence = 0
   from audit_events e where h.site_id = 'SITE' and e.site_id = 'SITE' and e.sequence = ${sequence}`
+const added = (at: string) => `insert into audit_events (site_id, at, actor, action)
+  select 'SITE', ${at}, 'nobody', 'site-made' from audit_events where site_id = 'SITE'`
+const numbered = (sequence: string) => `insert into audit_events (site_id, at, actor, action, sequence, link, key_id)
+  select 'SITE', at, 'nobody', 'site-made', ${sequence}, link, key_id from audit_events where site_id = 'SITE' and sequence = 3`
+const demo = `update tenants set is_demo = true where slug = 'SITE'`
 /** Replaced by the server's head for the first event, of which an owner of the database may have a copy. */
 const firstHead = 'FIRST_HEAD'
 
@@ -49,10 +54,17 @@ const always: [string, string][] = [
   ],
   ['a rewritten last event without a link', `${change} = 7; ${unlink} = 7`],
   [
-    'an event added with an earlier time',
+    'an event added with an earlier time and a lower id',
     `insert into audit_events (site_id, event_id, at, actor, action) overriding system value
        select 'SITE', max(event_id) - 1, min(at) - interval '1 day', 'nobody', 'site-made' from audit_events where site_id = 'SITE'`,
   ],
+  ['an event added with an earlier time and the newest id', added("min(at) - interval '2 days'")],
+  ['an event added with a time ahead', added("max(at) + interval '1 year'")],
+  ['an event with the number 0', numbered('0')],
+  ['an event with a number below 0', numbered('-7')],
+  ['a second event with a number', `drop index if exists audit_chain; ${numbered('3')}`],
+  ['a site that is marked as a demo, and a changed event', `${demo}; ${change} = 3`],
+  ['a site that is marked as a demo, and a removed head', `${demo}; ${removeHead}`],
 ]
 
 const byAnchorsAlone: [string, string][] = [
@@ -119,6 +131,34 @@ describe('an owner of the tables', () => {
     const site = await attack(bare, what, statements)
     await goOn(bare, site)
     expect(await bare.verify(site)).toMatchObject(intact)
+  })
+
+  test('cannot hide a second event with a number where a page of the verification ends', async () => {
+    for (const chains of [anchored, bare]) {
+      const site = 'at-the-end-of-a-page'
+      await makeSite(chains.foyer, site)
+      await chains.asOwner(
+        site,
+        `insert into audit_events (site_id, at, actor, action)
+           select 'SITE', at, 'many', 'site-made' from audit_events, generate_series(1, 1100) where site_id = 'SITE'`,
+      )
+      await chains.sealAndAnchor()
+      expect(await chains.verify(site)).toMatchObject({ ...intact, Events: 1101 })
+      await chains.asOwner(site, `drop index if exists audit_chain; ${numbered('500')}`)
+      const found = { Intact: 0, BrokenSequence: 500, Reason: 'changed' }
+      expect(await chains.verify(site)).toMatchObject(found)
+      await goOn(chains, site)
+      expect(await chains.verify(site)).toMatchObject(found)
+    }
+  })
+
+  test('takes no chain out of the job by marking its site as a demo', async () => {
+    const site = await attack(anchored, 'a demo', demo)
+    await goOn(anchored, site)
+    expect(await anchored.verify(site)).toMatchObject({ ...intact, Events: 11 })
+    await anchored.asOwner(site, removeHead)
+    await anchored.sealAndAnchor()
+    expect(anchored.damageOf(site)).toBe('the chain has links and no head')
   })
 
   test('cannot hide a chain by removing its site', async () => {

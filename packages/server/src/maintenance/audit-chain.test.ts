@@ -214,7 +214,8 @@ describe('a new key', () => {
     await chains.seal(site, first)
     await makeSite(foyer, site)
     await chains.seal(site, both)
-    const verified = (by: typeof chains.keys) => verifyChain(db(), site, { keys: by, anchors: [], lostAnchor: 0 })
+    const verified = (by: typeof chains.keys) =>
+      verifyChain(db(), site, { keys: by, anchors: [], lostAnchor: 0, now: foyer.clock.now() })
     expect((await verified(both)).broken).toBeUndefined()
     expect((await verified(chains.keys)).broken).toMatchObject({ sequence: 1, reason: 'unknown-key' })
     expect((await verified(deriveKeys([older, chains.secretKey]))).broken).toMatchObject({
@@ -229,7 +230,8 @@ describe('a new key', () => {
     await chains.seal(site, deriveKeys([older]))
     const both = deriveKeys([chains.secretKey, older])
     const retired = { audit: both.audit.map((one, age) => ({ ...one, isRetired: age > 0 })) }
-    const verified = () => verifyChain(db(), site, { keys: retired, anchors: [], lostAnchor: 0 })
+    const verified = () =>
+      verifyChain(db(), site, { keys: retired, anchors: [], lostAnchor: 0, now: foyer.clock.now() })
     expect((await verified()).broken).toMatchObject({ reason: 'changed' })
     await expect(chains.seal(site, { ...chains.keys, ...retired })).rejects.toThrow('a key that was replaced')
     expect(await renewHeads(foyer.services.database, both)).toEqual([])

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db/open-database.ts'
-import { serverSite } from '../kit/audit.ts'
+import type { Database } from '../db/open-database.ts'
 import { type Keys, keyedHash, sameBytes } from '../kit/hash.ts'
 import type { Anchor } from '../ports/audit-anchor.ts'
 
@@ -49,8 +48,11 @@ export const isOurs = (keys: AuditKeys, anchor: Anchor): boolean => {
 export const longest = (anchors: readonly Anchor[]): Anchor | undefined =>
   anchors.reduce<Anchor | undefined>((long, one) => (long && long.Sequence >= one.Sequence ? long : one), undefined)
 
-/** The sites of all chains, and the chain without a site. The events of a demo site are removed with it, so they have no chain. */
-export const chainedSites = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('tenants').select('slug').where('is_demo', '=', false).orderBy('slug').execute()
-  return [...rows.map(({ slug }) => slug), serverSite]
+/** The sites of all chains, and at last the chain without a site. */
+export const chainedSites = async ({ asOwner }: Pick<Database, 'asOwner'>): Promise<string[]> => {
+  let sites: string[] = []
+  await asOwner(async (query) => {
+    sites = (await query('select site_id from foyer_chains()')).map(({ site_id }) => String(site_id))
+  })
+  return sites
 }

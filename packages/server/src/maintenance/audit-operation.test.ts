@@ -42,7 +42,9 @@ test('a server that ends between two batches, or between an anchor and its mark,
   let batches = 0
   await asOwner(async (query) => {
     const once: typeof query = (...given) => (batches++ === 0 ? query(...given) : ends())
-    await expect(sealSite({ db, query: once }, chains.keys, site, chains.foyer.clock.now())).rejects.toThrow('ended')
+    await expect(sealSite({ db, query: once }, chains.keys, site, { now: chains.foyer.clock.now() })).rejects.toThrow(
+      'ended',
+    )
   })
   expect(await chains.verify(site)).toMatchObject({ ...intact, Events: 500 })
   const { auditAnchor, clock, log } = chains.foyer.services

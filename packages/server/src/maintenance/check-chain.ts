@@ -36,14 +36,17 @@ interface Part {
 
 /** Verifies a chain, or a part of it, against what was anchored. */
 export const verifyWithAnchors =
-  ({ database, keys, auditAnchor }: Pick<Services, 'database' | 'keys' | 'auditAnchor'>) =>
+  ({ database, keys, auditAnchor, clock }: Pick<Services, 'database' | 'keys' | 'auditAnchor' | 'clock'>) =>
   async (siteId: string, { given = [], ...part }: Part): Promise<Verified> => {
     // This order matters: an anchor is published before it is marked, and a chain grows before it is anchored.
     const last = await anchoredSequence(database.db, siteId)
     const published = await auditAnchor?.published(siteId)
     const anchors = [...(published ?? []), ...given]
     const isLost = published !== undefined && (longest(anchors)?.Sequence ?? 0) < last
-    return verifyChain(database.db, siteId, { keys, anchors, lostAnchor: isLost ? last : 0, ...part })
+    return verifyChain(database.db, siteId, {
+      ...{ keys, anchors, lostAnchor: isLost ? last : 0, now: clock.now() },
+      ...part,
+    })
   }
 
 /** Empty for an impossible time, which a typed anchor or a forged row may have. */
@@ -55,8 +58,9 @@ export const chainHandlers = ({
   keys,
   auditAnchor,
   limiter,
-}: Pick<Services, 'database' | 'keys' | 'auditAnchor' | 'limiter'>): ImplementedCall[] => {
-  const verify = verifyWithAnchors({ database, keys, auditAnchor })
+  clock,
+}: Pick<Services, 'database' | 'keys' | 'auditAnchor' | 'limiter' | 'clock'>): ImplementedCall[] => {
+  const verify = verifyWithAnchors({ database, keys, auditAnchor, clock })
   return implementCalls(officeChainCalls, {
     checkChain: {
       async free({ body: { SiteID, After }, scope, now, note, leaveNoEvent, refuse, transaction }) {

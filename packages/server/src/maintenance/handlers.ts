@@ -14,7 +14,7 @@ export const maintenanceHandlers = ({
   clock,
   auditAnchor,
 }: Pick<Services, 'database' | 'keys' | 'clock' | 'auditAnchor'>) => {
-  const verify = verifyWithAnchors({ database, keys, auditAnchor })
+  const verify = verifyWithAnchors({ database, keys, auditAnchor, clock })
   return implementCalls(maintenanceCalls, {
     auditTrail: {
       async transaction({ body, refuse }, trx) {
@@ -42,7 +42,7 @@ export const maintenanceHandlers = ({
         const { SiteID, Anchors } = body
         const given = Map.groupBy(Anchors ?? [], ({ Site }) => Site)
         const chains = new Set([
-          ...(await chainedSites(database.db)),
+          ...(await chainedSites(database)),
           ...((await auditAnchor?.sites()) ?? []),
           ...given.keys(),
         ])

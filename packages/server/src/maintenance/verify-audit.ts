@@ -1,15 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open-database.ts'
+import { serverSite } from '../kit/audit.ts'
 import { type Keys, sameBytes } from '../kit/hash.ts'
 import { inSite } from '../kit/transaction.ts'
 import type { Anchor } from '../ports/audit-anchor.ts'
 import { eventContent, isOurs, keyNamed, linkOf, longest } from './audit-chain.ts'
 import { type Head, headOf, headProblem } from './audit-head.ts'
+import { longestDelay, strayEvent, timesOf } from './waiting-events.ts'
 
 /**
  * Why a chain is broken. `missing`: an event was removed; `changed`: an event or its link was changed, moved, forged
- * or added with an earlier time; `unknown-key`, `older-key`: linked with a key that SECRET_KEY does not list, or that
+ * or added, with a number that another one has or a time at which it was not written; `unknown-key`, `older-key`: linked with a key that SECRET_KEY does not list, or that
  * was already replaced; `anchor`: an anchor that this server did not write, or a published one that is missing. A
  * head that the server did not write is `changed`.
  */
@@ -37,6 +39,7 @@ interface Verification {
   anchors: readonly Anchor[]
   /** The site's longest published anchor that is missing; 0 for none. */
   lostAnchor: number
+  now: Date
   /** A part of the chain: after an event that an earlier part ended with, and at most about so many events. */
   after?: number
   most?: number
@@ -58,12 +61,6 @@ type LinkedEvent = Awaited<ReturnType<typeof pageOf>>[number]
 
 const nothing = Buffer.alloc(0)
 
-/**
- * Ids are assigned before the commit, so an event may be linked after one with a higher id, but no transaction takes
- * an hour.
- */
-const longestDelay = 3_600_000
-
 interface Walk {
   siteId: string
   keys: Pick<Keys, 'audit'>
@@ -81,7 +78,7 @@ const walk = ({ siteId, keys, known, from }: Walk) => {
   let [highestId, latestAt] = [from?.event_id ?? 0, from?.at.getTime() ?? 0]
   const isBackdated = ({ event_id, at }: LinkedEvent) => event_id < highestId && at.getTime() < latestAt - longestDelay
   const reasonOf = (event: LinkedEvent): BreakReason | undefined => {
-    if (event.sequence !== sequence + 1) return 'missing'
+    if (event.sequence !== sequence + 1) return (event.sequence ?? 0) > sequence ? 'missing' : 'changed'
     const named = keyNamed(keys, event.key_id ?? nothing)
     if (!named) return 'unknown-key'
     if (named.age > age) return 'older-key'
@@ -98,7 +95,7 @@ const walk = ({ siteId, keys, known, from }: Walk) => {
     /** Verifies the next event; returns the break if it does not follow. */
     next(event: LinkedEvent): Break | undefined {
       const reason = reasonOf(event)
-      return reason && { sequence: sequence + 1, at: event.at, reason }
+      return reason && { sequence: Math.min(event.sequence ?? 1, sequence + 1), at: event.at, reason }
     },
   }
 }
@@ -114,10 +111,35 @@ const writtenDown = (head: Head | undefined, anchors: readonly Anchor[]) =>
     })),
   ] as const
 
+/** Each row with a number is one of those that were walked: a number below 1 and the second row of a number are not. */
+const uncounted = async (trx: Trx, siteId: string, length: number): Promise<Break | undefined> => {
+  const numbered = trx.selectFrom('audit_events').where('site_id', '=', siteId).where('sequence', '<=', length)
+  const rows = sql<number>`count(*)::integer`
+  const { count } = await numbered.select(rows.as('count')).executeTakeFirstOrThrow()
+  if (count === length) return undefined
+  const forged = await numbered
+    .select(['sequence', sql<Date>`max(at)`.as('at')])
+    .groupBy('sequence')
+    .having(sql<boolean>`sequence < 1 or count(*) > 1`)
+    .orderBy('sequence')
+    .limit(1)
+    .executeTakeFirst()
+  const { sequence, at } = forged ?? { sequence: length, at: new Date(0) }
+  return { sequence: Math.max(sequence ?? 1, 1), at, reason: forged ? 'changed' : 'missing' }
+}
+
 const findBreak = async (
   trx: Trx,
   siteId: string,
-  { keys, anchors, lostAnchor, after = 0, most = Number.POSITIVE_INFINITY }: Verification,
+  {
+    keys,
+    anchors,
+    lostAnchor,
+    now,
+    server,
+    after = 0,
+    most = Number.POSITIVE_INFINITY,
+  }: Verification & { server: Head | undefined },
 ): Promise<Omit<Verified, 'unsealed' | 'anchored'>> => {
   const isWhole = true
   const forged = anchors.find((one) => !isOurs(keys, one))
@@ -145,6 +167,8 @@ const findBreak = async (
     await setImmediate()
   }
   const events = length()
+  const forgedRow = await uncounted(trx, siteId, events)
+  if (forgedRow) return { events, broken: forgedRow, isWhole }
   const longer = written.find(({ sequence }) => sequence > events)
   if (longer) return { events, broken: { sequence: events + 1, at: longer.at, reason: 'missing' }, isWhole }
   // The head is written with its events, so a head shorter than the events just read was changed.
@@ -155,12 +179,19 @@ const findBreak = async (
     return { events, broken: { sequence: events + 1, at: head.sealed_at, reason: 'changed' }, isWhole }
   if (lostAnchor > 0)
     return { events, broken: { sequence: lostAnchor, at: head?.sealed_at ?? new Date(0), reason: 'anchor' }, isWhole }
-  return { events, broken: undefined, isWhole }
+  const stray = await strayEvent(trx, siteId, timesOf(now, [head, server]))
+  return { events, broken: stray && { sequence: events + 1, at: stray.at, reason: 'changed' }, isWhole }
+}
+
+const soundHead = async (trx: Trx, siteId: string, keys: Pick<Keys, 'audit'>) => {
+  const head = await headOf(trx, siteId)
+  return (await headProblem(trx, keys, siteId, head)) === undefined ? head : undefined
 }
 
 /** Reads a site's chain, or a part of it, by page, and returns the first break. */
-export const verifyChain = (db: Db, siteId: string, verification: Verification): Promise<Verified> =>
-  inSite(db, siteId, async (trx) => {
+export const verifyChain = async (db: Db, siteId: string, verification: Verification): Promise<Verified> => {
+  const server = await inSite(db, serverSite, (trx) => soundHead(trx, serverSite, verification.keys))
+  return inSite(db, siteId, async (trx) => {
     const { count } = await trx
       .selectFrom('audit_events')
       .select(sql<number>`count(*)::integer`.as('count'))
@@ -168,5 +199,6 @@ export const verifyChain = (db: Db, siteId: string, verification: Verification):
       .where('sequence', 'is', null)
       .executeTakeFirstOrThrow()
     const anchored = longest(verification.anchors)?.Sequence ?? 0
-    return { ...(await findBreak(trx, siteId, verification)), unsealed: count, anchored }
+    return { ...(await findBreak(trx, siteId, { ...verification, server })), unsealed: count, anchored }
   })
+}

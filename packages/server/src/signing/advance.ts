@@ -34,6 +34,8 @@ export const signingParts = (services: SigningServices): SigningParts => ({
 
 interface Moment {
   at: Date
+  /** When the server learned of it, where a service sent the time. */
+  now?: Date
   ip?: string
 }
 
@@ -54,13 +56,13 @@ export const markSigned = async (
   parts: SigningParts,
   request: Held,
   signerId: number,
-  { at, ip, ...changes }: Moment & Updateable<Tables['signing_signers']>,
+  { at, now = at, ip, ...changes }: Moment & Updateable<Tables['signing_signers']>,
 ): Promise<void> => {
   const ref = refOf(request, signerId)
   await saveSigner(trx, ref, { ...changes, state: 'signed', ended_at: at, ip: ip ?? null })
-  await note(trx, { ...ref, kind: 'signed', at, ...(ip !== undefined && { ip }) })
+  await note(trx, { ...ref, kind: 'signed', at, now, ...(ip !== undefined && { ip }) })
   const signers = await listSigners(trx, request.siteId, request.requestId)
-  if (signers.some(({ state }) => state !== 'signed')) return inviteNext(trx, parts, request, at)
+  if (signers.some(({ state }) => state !== 'signed')) return inviteNext(trx, parts, request, now)
   await saveRequest(trx, request, { state: 'sealing' })
   await parts.jobs.send(trx, finishSigning, { siteId: request.siteId, requestId: request.requestId })
 }
@@ -74,7 +76,7 @@ export const markDeclined = async (
   parts: SigningParts,
   request: Held,
   signerId: number,
-  { at, ip, reason }: Moment & { reason: string },
+  { at, now = at, ip, reason }: Moment & { reason: string },
 ): Promise<void> => {
   const ref = refOf(request, signerId)
   await saveSigner(trx, ref, {
@@ -83,12 +85,12 @@ export const markDeclined = async (
     ip: ip ?? null,
     reason: parts.crypto.encrypt(reason, signerPlace(ref, 'reason')),
   })
-  await note(trx, { ...ref, kind: 'declined', at, ...(ip !== undefined && { ip }) })
+  await note(trx, { ...ref, kind: 'declined', at, now, ...(ip !== undefined && { ip }) })
   await saveRequest(trx, request, { state: 'declined' })
   const signers = await listSigners(trx, request.siteId, request.requestId)
   const declined = signers.find((signer) => signer.signerId === signerId)
-  if (declined) await parts.mails.brokerDeclined(trx, request, declined, reason, at)
-  await stop(trx, parts, request, at)
+  if (declined) await parts.mails.brokerDeclined(trx, request, declined, reason, now)
+  await stop(trx, parts, request, now)
 }
 
 const noDocument = Buffer.alloc(0)

@@ -7,13 +7,15 @@ export interface SigningEvent {
   requestId: string
   kind: SigningEventKind
   at: Date
+  /** When the server learned of it, where a service sent the time: events of the trail have the time at which they were written. */
+  now?: Date
   signerId?: number
   ip?: string
 }
 
 /** Written once, in the transaction of its cause, together with an event in the site's audit trail. */
 export const note = async (trx: Trx, event: SigningEvent, actor?: string): Promise<void> => {
-  const { siteId, requestId, kind, at, signerId, ip } = event
+  const { siteId, requestId, kind, at, now = at, signerId, ip } = event
   await trx
     .insertInto('signing_events')
     .values({ site_id: siteId, request_id: requestId, signer_id: signerId ?? null, kind, at, ip: ip ?? null })
@@ -22,7 +24,7 @@ export const note = async (trx: Trx, event: SigningEvent, actor?: string): Promi
     siteId,
     actor: actor ?? (signerId === undefined ? 'foyer' : `signer ${signerId}`),
     action: 'signing',
-    at,
+    at: now,
     application: { signing: requestId },
     details: { event: kind, requestId, ...(signerId !== undefined && { signerId }) },
   })

@@ -113,11 +113,12 @@ const apply = async (
   const isNews = ({ signerId }: { signerId: number }) =>
     known.some((one) => one.signerId === signerId && (one.state === 'invited' || one.state === 'waiting'))
   for (const { signerId, state: theirs, endedAt = now } of told)
-    if (theirs === 'signed' && isNews({ signerId })) await markSigned(trx, parts, request, signerId, { at: endedAt })
+    if (theirs === 'signed' && isNews({ signerId }))
+      await markSigned(trx, parts, request, signerId, { at: endedAt, now })
   const declined = told.find((one) => one.state === 'declined' && isNews(one))
   if (declined) {
     const reason = cleanLines(declined.reason ?? '').slice(0, reasonLength)
-    await markDeclined(trx, parts, request, declined.signerId, { at: declined.endedAt ?? now, reason })
+    await markDeclined(trx, parts, request, declined.signerId, { at: declined.endedAt ?? now, now, reason })
     return false
   }
   // Once everyone has signed, the request is being sealed, and voiding the envelope no longer cancels it.

@@ -27,7 +27,7 @@ export const openAuditChains = async ({ isAnchored = true } = {}) => {
   const seal = async (site: string, by = keys) => {
     let sealed = 0
     await database.asOwner(async (query) => {
-      sealed = await sealSite({ db: database.db, query }, by, site, foyer.clock.now())
+      sealed = await sealSite({ db: database.db, query }, by, site, { now: foyer.clock.now() })
     })
     return sealed
   }

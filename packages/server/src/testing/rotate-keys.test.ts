@@ -166,8 +166,8 @@ const unchanged = async () => {
 
 const brokenChains = async (secretKeys: SecretKeys) => {
   const keys = await openKeys(database, secretKeys)
-  const verify = verifyWithAnchors({ database, keys, auditAnchor: undefined })
-  const sites = await chainedSites(database.db)
+  const verify = verifyWithAnchors({ database, keys, auditAnchor: undefined, clock: foyer.clock })
+  const sites = await chainedSites(database)
   const broken = await Promise.all(sites.map(async (site) => (await verify(site, {})).broken))
   return broken.filter((one) => one !== undefined)
 }

@@ -173,8 +173,8 @@ export const startFakeDocuSign = async () => {
     },
     /** Resolves when the next request receives the failure of the service. */
     whenTurnedAway: () => new Promise<void>((resolve) => waiting.push(resolve)),
-    sign: (url: string) =>
-      atView(url, (signer) => Object.assign(signer, { status: 'completed', signedDateTime: new Date().toISOString() })),
+    sign: (url: string, at = new Date()) =>
+      atView(url, (signer) => Object.assign(signer, { status: 'completed', signedDateTime: at.toISOString() })),
     decline: (url: string, declinedReason: string) =>
       atView(url, (signer) =>
         Object.assign(signer, { status: 'declined', declinedReason, declinedDateTime: new Date().toISOString() }),
