@@ -323,6 +323,7 @@ export const errorCatalogue = {
   // The broker's office
   SetupLinkExpired: 422,
   InvitationExpired: 422,
+  InvitationOfOtherSignOn: 409,
   PasskeyNotAccepted: 422,
   AuthenticatorCodeIncorrect: 422,
   RecoveryCodeIncorrect: 422,

@@ -153,6 +153,13 @@ export const officeSignInCalls = {
     summary: 'Accept an invitation, once. Its link stands in for the mailed code; a factor follows',
     body: Type.Object({ Token: LinkToken, ...Names.properties }),
     reply: SignInStep,
-    refusals: ['InvitationExpired', 'RequiredFirstName', 'RequiredLastName', 'NoAccess', 'TooManyRequests'],
+    refusals: [
+      'InvitationExpired',
+      'InvitationOfOtherSignOn',
+      'RequiredFirstName',
+      'RequiredLastName',
+      'NoAccess',
+      'TooManyRequests',
+    ],
   }),
 }

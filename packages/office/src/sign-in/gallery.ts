@@ -204,6 +204,14 @@ export const gallery: GalleryEntry[] = [
     replies: { ...signedOut, '/console-api/LoadInvitation': offer, '/console-api/AcceptInvitation': 'pending' },
     act: 'submit',
   }),
+  invitation('invited, by a provider elsewhere', {
+    replies: {
+      ...signedOut,
+      '/console-api/LoadInvitation': offer,
+      '/console-api/AcceptInvitation': { refused: 'InvitationOfOtherSignOn' },
+    },
+    act: 'submit',
+  }),
   invitation('with single sign-on', {
     replies: { ...signedOut, '/console-api/LoadInvitation': { ...offer, SignOns: [acme] } },
   }),

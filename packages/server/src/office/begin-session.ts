@@ -5,7 +5,7 @@ import { actorOfPerson, type OfficeSession } from '../kit/office-session.ts'
 import type { OfficeParts } from './parts.ts'
 import { activeMemberships, openMemberships, type Person } from './people-store.ts'
 import { factorKindsOf, rememberBrowser, startOfficeSession } from './sessions.ts'
-import { signOnsOf } from './sign-on-store.ts'
+import { comesByProvider, signOnsOf } from './sign-on-store.ts'
 
 type Calls = typeof officeSignInCalls
 type GuestContext = CallContext<Calls[keyof Calls] & { access: 'officeVisitor' }>
@@ -28,8 +28,11 @@ export const stepOf = async (trx: Trx, recognised: Recognised) => {
     return { Next, Factors: [], SignOns: [] }
   }
   const Factors = await factorKindsOf(trx, personId)
-  const Next = Factors.some((kind) => kind !== 'recovery') ? ('factor' as const) : ('enrol' as const)
-  return { Next, Factors, SignOns: signOnOf === '' ? await signOnsOf(trx, personId) : [] }
+  const SignOns = signOnOf === '' ? await signOnsOf(trx, personId) : []
+  if (Factors.some((kind) => kind !== 'recovery')) return { Next: 'factor' as const, Factors, SignOns }
+  // The mail of a person who comes by a provider makes no factor in their place.
+  const isByProvider = signOnOf === '' && (await comesByProvider(trx, personId))
+  return { Next: isByProvider ? ('signOn' as const) : ('enrol' as const), Factors, SignOns }
 }
 
 /**

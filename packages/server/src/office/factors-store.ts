@@ -194,16 +194,11 @@ export const needsOwnFactor = async (trx: Trx, session: OfficeSession): Promise<
   voucherOf(session) !== undefined && (await activeMemberships(trx, session.personId)).length > 1
 
 /**
- * Ends what may have been made by who runs the provider of another brokerage, before the person becomes one of this brokerage.
- * They are under the lock of their row.
+ * Whether the factors of a person may have been made by who runs the provider of another brokerage: they end before the person becomes
+ * one of this brokerage.
  */
-export const leaveFactorsBehind = async (
-  trx: Trx,
-  { person_id, factors_under }: Person,
-  brokerageId: string,
-): Promise<void> => {
-  if (factors_under !== null && factors_under !== brokerageId) await removeFactorsOf(trx, person_id)
-}
+export const isLeftBehind = ({ factors_under }: Person, brokerageId: string): boolean =>
+  factors_under !== null && factors_under !== brokerageId
 
 /** Everything with which a person signs in without a mailed code, and every session, those as a client included. */
 export const removeFactorsOf = async (trx: Trx, personId: string): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import { keyedHash } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { beginWithLink } from './begin-session.ts'
-import { leaveFactorsBehind } from './factors-store.ts'
+import { isLeftBehind, removeFactorsOf } from './factors-store.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import {
@@ -20,7 +20,8 @@ import {
   type PersonNames,
   rightsReply,
 } from './people-store.ts'
-import { findProvider, offerOf } from './sign-on-store.ts'
+import { factorKindsOf } from './sessions.ts'
+import { comesByProvider, findProvider, offerOf } from './sign-on-store.ts'
 
 type Calls = typeof officeSignInCalls
 
@@ -72,7 +73,7 @@ export const acceptOpen = async (trx: Trx, invitation: Invitation, names: Person
   const { brokerage_id, email, role, reach, sites, withheld, granted } = invitation
   const cleaned = { FirstName: cleanLine(names.FirstName), LastName: cleanLine(names.LastName) }
   const person = await ensurePerson(trx, email, { ...cleaned, LanguageID: names.LanguageID }, now)
-  await leaveFactorsBehind(trx, person, brokerage_id)
+  if (isLeftBehind(person, brokerage_id)) await removeFactorsOf(trx, person.person_id)
   const rights = { role, reach, sites, withheld, granted, joined_at: now, ended_at: null }
   await trx
     .insertInto('memberships')
@@ -87,6 +88,18 @@ export const acceptOpen = async (trx: Trx, invitation: Invitation, names: Person
   return person
 }
 
+/**
+ * Whether what the invited person signs in with in another brokerage would not open this one: who runs the provider there may have
+ * made it, or it is the provider itself. A mailed link must not take its place, as it would open that brokerage too.
+ */
+const needsOtherWayFirst = async (trx: Trx, { email, brokerage_id }: Invitation): Promise<boolean> => {
+  const person = await findPersonByEmail(trx, email)
+  if (person === undefined) return false
+  if (isLeftBehind(person, brokerage_id)) return true
+  const kinds = await factorKindsOf(trx, person.person_id)
+  return kinds.every((kind) => kind === 'recovery') && (await comesByProvider(trx, person.person_id))
+}
+
 export const acceptInvitation = (parts: OfficeParts): Handler<Calls['acceptInvitation']> => ({
   async free(context) {
     const { body, now, ip, refuse, assertNoProblems, transaction } = context
@@ -98,6 +111,7 @@ export const acceptInvitation = (parts: OfficeParts): Handler<Calls['acceptInvit
       const { brokerage_id, invitation_id, role, reach } = invitation
       // Without the provider they could accept, and not get in.
       if ((await findProvider(trx, brokerage_id))?.is_required) return refuse('NoAccess')
+      if (await needsOtherWayFirst(trx, invitation)) return refuse('InvitationOfOtherSignOn')
       const person = await acceptOpen(trx, invitation, body, now)
       const begun = await beginWithLink(trx, parts, context, person.person_id, brokerage_id)
       context.note({ details: { invitation: invitation_id, brokerage: brokerage_id, role, reach } })

@@ -140,6 +140,12 @@ export const signOnsOf = async (trx: Trx, personId: string) => {
   return rows.map(offerOf)
 }
 
+/** Whether they have a way in beside a mailed code, see the function. */
+export const comesByProvider = async (trx: Trx, personId: string): Promise<boolean> => {
+  const { rows } = await sql<{ comes: boolean }>`select foyer_comes_by_provider(${personId}) as comes`.execute(trx)
+  return rows[0]?.comes === true
+}
+
 const oldestKnown = (now: Date) => new Date(now.getTime() - knownBrowserDays * 24 * 60 * 60 * 1000)
 
 /** The providers with which people signed in in this browser. */

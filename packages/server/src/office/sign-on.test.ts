@@ -191,6 +191,18 @@ describe('the session that a provider alone vouches for', () => {
   })
 })
 
+const acceptElsewhere = async ({ email }: Staff, count = 1) => {
+  const other = await makeStaff(foyer, await makeBrokerage(foyer))
+  const person = { FirstName: 'Luc', LastName: 'Roy', LanguageID: 2 as const }
+  const rights = { Role: 'broker' as const, Reach: 'own' as const, Sites: [], Withheld: [], Granted: [] }
+  await other.client.call('/console-api/InvitePerson', { Email: email, ...person, ...rights })
+  const link = /\/office\/invitation#(\S+)/
+  const { text } = await foyer.mailbox.arrived(email, count, (mail) => link.test(mail.text))
+  const Token = link.exec(text)?.[1] ?? ''
+  const client = newCaller(foyer)
+  return { client, step: await client.call('/console-api/AcceptInvitation', { Token, ...person }) }
+}
+
 describe('factors made by who a provider alone vouches for', () => {
   /** An authenticator app that who runs the provider makes as the person. */
   const plant = async (sub: string) => {
@@ -202,49 +214,29 @@ describe('factors made by who a provider alone vouches for', () => {
     expect(made).toMatchObject({ Next: 'office' })
     return { client, code, recovery: made.RecoveryCodes[0] ?? '' }
   }
-  const acceptElsewhere = async ({ email }: Staff) => {
-    const other = await makeStaff(foyer, await makeBrokerage(foyer))
-    const person = { FirstName: 'Luc', LastName: 'Roy', LanguageID: 2 as const }
-    const rights = { Role: 'broker' as const, Reach: 'own' as const, Sites: [], Withheld: [], Granted: [] }
-    await other.client.call('/console-api/InvitePerson', { Email: email, ...person, ...rights })
-    const link = /\/office\/invitation#(\S+)/
-    const { text } = await foyer.mailbox.arrived(email, 1, (mail) => link.test(mail.text))
-    const Token = link.exec(text)?.[1] ?? ''
-    const client = newCaller(foyer)
-    return { client, step: await client.call('/console-api/AcceptInvitation', { Token, ...person }) }
-  }
-
-  it('end when the person joins another brokerage, with their sessions and recovery codes', async () => {
+  it('open no other brokerage: its mailed link is refused, and leaves them as they are', async () => {
     const staff = await linked('ada')
     await withoutFactors(staff)
     const planted = await plant('ada')
     const { client, step } = await acceptElsewhere(staff)
-    expect(step).toMatchObject({ Next: 'enrol', Factors: [] })
-    expect(await isIn(planted.client)).toBe(false)
-    const { ChallengeID, Secret } = await client.call('/console-api/StartTotp', {})
-    const Code = totpCode(Secret, foyer.clock.now())
-    expect(await client.call('/console-api/ConfirmTotp', { ChallengeID, Code, Name: '' })).toMatchObject({
-      Next: 'office',
-    })
-    const evil = newCaller(foyer)
-    expect(await provider.signOn(evil, brokerageId, 'ada')).toMatchObject({ Next: 'factor' })
-    foyer.clock.advance(30)
-    expect(outcomeOf(await evil.call('/console-api/FinishTotp', { Email: '', Code: planted.code() }))).toBe(
-      'AuthenticatorCodeIncorrect',
-    )
-    expect(outcomeOf(await evil.call('/console-api/UseRecoveryCode', { Email: '', Code: planted.recovery }))).toBe(
-      'RecoveryCodeIncorrect',
-    )
+    expect(outcomeOf(step)).toBe('InvitationOfOtherSignOn')
+    expect([await isIn(planted.client), await isIn(client)]).toEqual([true, false])
+    const { Memberships } = await planted.client.call('/console-api/LoadMe', {})
+    expect(Memberships.map(({ BrokerageID }) => BrokerageID)).toEqual([brokerageId])
+    // An owner lets them begin anew, by their mail alone.
+    const reset = await owner.client.call('/console-api/ResetFactors', { PersonID: staff.personId })
+    expect(outcomeOf(reset)).toBe('ok')
+    expect((await acceptElsewhere(staff, 2)).step).toMatchObject({ Next: 'enrol', Factors: [] })
   })
 
-  it('end also where a factor that the person made before was added to', async () => {
+  it('are refused elsewhere also where a factor that the person made before was added to', async () => {
     const staff = await linked('ada')
     const vouched = newCaller(foyer)
     await provider.signOn(vouched, brokerageId, 'ada', mfa)
     await confirm(vouched, 'ada')
     const { RecoveryCodes } = await vouched.call('/console-api/NewRecoveryCodes', {})
     expect(RecoveryCodes).toHaveLength(10)
-    expect((await acceptElsewhere(staff)).step).toMatchObject({ Next: 'enrol', Factors: [] })
+    expect(outcomeOf((await acceptElsewhere(staff)).step)).toBe('InvitationOfOtherSignOn')
   })
 
   it('and no key for programs, which would outlive the sign-on, are made in a session that the provider alone vouches for', async () => {
@@ -271,6 +263,27 @@ describe('factors made by who a provider alone vouches for', () => {
   it('stay where they were made under no provider', async () => {
     const { step } = await acceptElsewhere(await linked('ada'))
     expect(step).toMatchObject({ Next: 'factor', Factors: ['totp'] })
+  })
+})
+
+describe('the mail of who comes by a provider and made no factor', () => {
+  it('leads to the provider, and makes none', async () => {
+    const staff = await linked('ada', { role: 'owner' })
+    await withoutFactors(staff)
+    const { client, answer } = await withCode(staff)
+    expect(answer).toMatchObject({ Next: 'signOn', SignOns: [acme()] })
+    for (const path of ['StartAddPasskey', 'StartTotp'] as const)
+      expect(outcomeOf(await client.call(`/console-api/${path}`, {}))).toBe('Access_Denied')
+    expect(await isIn(client)).toBe(false)
+    expect(await provider.signOn(newCaller(foyer), brokerageId, 'ada', mfa)).toMatchObject({ Next: 'office' })
+  })
+
+  it('does so with the link of an invitation too, which opens neither brokerage', async () => {
+    const staff = await linked('ada', { role: 'owner' })
+    await withoutFactors(staff)
+    const { client, step } = await acceptElsewhere(staff)
+    expect(outcomeOf(step)).toBe('InvitationOfOtherSignOn')
+    expect(outcomeOf(await client.call('/console-api/StartTotp', {}))).toBe('Access_Denied')
   })
 })
 
