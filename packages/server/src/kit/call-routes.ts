@@ -89,7 +89,8 @@ export const routeOptions = (call: CallDeclaration) => ({
 /** A site in the path overrides that of the body, whose form was checked without it. */
 const bodyOf = ({ body, params }: FastifyRequest): BodyIds => {
   const { siteid } = params as { siteid?: string }
-  if (siteid !== undefined && !siteSlug.test(siteid)) throw new Refusal('InvalidRequest')
+  // An empty one is no site, as in a body.
+  if (siteid && !siteSlug.test(siteid)) throw new Refusal('InvalidRequest')
   return siteid === undefined ? (body as BodyIds) : { ...(body as BodyIds), siteId: siteid }
 }
 
