@@ -331,7 +331,7 @@ describe('the list of institutions', () => {
     async (place) => {
       const body = { LanguageID: 1, MenuCode: 'FINCODE' }
       const { status, body: text } = await foyer.client().raw(`/cli-api/${place}/load-dd`, body)
-      expect([status, JSON.parse(text).ReturnStatus.ReturnMessage]).toEqual([400, 'InvalidRequest'])
+      expect([status, JSON.parse(text).ReturnStatus.ReturnMessage]).toEqual([200, 'UnknownSite'])
     },
   )
 })

@@ -86,12 +86,12 @@ export const routeOptions = (call: CallDeclaration) => ({
   schema: { body: call.body, response: { 200: replyOf(call) } },
 })
 
-/** A site in the path overrides that of the body, whose form was checked without it. */
+/** A site in the path overrides that of the body, whose form was checked without it: what is no address of a site is none. */
 const bodyOf = ({ body, params }: FastifyRequest): BodyIds => {
   const { siteid } = params as { siteid?: string }
-  // An empty one is no site, as in a body.
-  if (siteid && !siteSlug.test(siteid)) throw new Refusal('InvalidRequest')
-  return siteid === undefined ? (body as BodyIds) : { ...(body as BodyIds), siteId: siteid }
+  return siteid === undefined
+    ? (body as BodyIds)
+    : { ...(body as BodyIds), siteId: siteSlug.test(siteid) ? siteid : '' }
 }
 
 export const entryOf = <A extends Access>(
