@@ -60,7 +60,7 @@ test.each([
   const found = await refusedTo(page())
   const { OtherSession: refused = [], ...others } = Object.fromEntries(found)
   // Of no owner.
-  expect(others).toEqual({ NotPermitted: ['/console-api/ExportInsuranceApplication', '/console-api/SaveCredits'] })
+  expect(others).toEqual({ NotPermitted: ['/console-api/SaveCredits', '/console-api/ExportInsuranceApplication'] })
   expect(refused.length).toBeGreaterThan(150)
   expect(await databaseState(foyer.services.database)).toEqual(before)
 })

@@ -123,7 +123,7 @@ const sumOf = (counts: Counts, of: 'sealed' | 'older') => [...counts.values()].r
 /** Columns of bytes that nothing is sealed in, by the reason. */
 const unsealed = {
   'hashed with a key that is kept, which is sealed again': `
-    api_keys.hash bank_requests.login_hash bank_requests.session_hash bank_requests.tag_hash cli_applicants.code_hash
+    api_keys.hash bank_requests.login_hash bank_requests.network bank_requests.session_hash bank_requests.tag_hash cli_applicants.code_hash
     cli_applicants.token_hash document_codes.code_hash document_codes.token_hash email_codes.asker grants.token_hash
     invites.token_hash known_devices.device_hash leads.invite_key office_challenges.device_hash office_devices.device_hash
     office_sessions.token_hash one_time_tokens.token_hash partner_offers.offer_key person_invitations.token_hash
