@@ -29,7 +29,14 @@ export const pageErrors = {
     'ExpiredLink',
     'CLI_InvalidApplication',
   ],
-  'how a person of staff signs in': ['KeyNeedsOwnFactor', 'PasskeyNotAccepted', 'LastFactor', 'StepUpRequired'],
+  'how a person of staff signs in': [
+    'KeyNeedsOwnFactor',
+    'PasskeyNotAccepted',
+    'LastFactor',
+    'StepUpRequired',
+    'OtherSession',
+    'InvitationOfOtherSignOn',
+  ],
   'a sign-in that comes back from the provider of a brokerage': [
     'OwnFactorNeeded',
     'SignOnExpired',
