@@ -1,6 +1,8 @@
 import { isAboutOwned } from '@foyer/domain/interview/conditions.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import type { Persona } from '@foyer/domain/testing/personas.ts'
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
 import { isFull } from '../../tools/testing/repetitions.ts'
 import { expectAccessible } from './axe.ts'
 import { addAddress, addAsset, addIncome, addLiability, fillAddress } from './lists.ts'
@@ -42,6 +44,18 @@ export const startWithEmail = async (walk: Walk, url: string) => {
   await heading(walk, words.say('interview:title')).waitFor()
 }
 
+/** While a page moves a question that has just appeared into view, a button may move away from under the press: a person presses again. */
+const pressFor = ({ hands }: Walk, pressed: Locator, shown: Locator) =>
+  expect
+    .poll(async () => {
+      await hands.press(pressed)
+      return shown.waitFor({ timeout: 5000 }).then(
+        () => true,
+        () => false,
+      )
+    })
+    .toBe(true)
+
 export const answerInterview = async (walk: Walk) => {
   const { page, hands, words, persona } = walk
   const { interview, address } = persona
@@ -54,8 +68,8 @@ export const answerInterview = async (walk: Walk) => {
     radio(page, say(interview.SearchStageDD === 1 ? 'stage.offerAccepted.label' : 'stage.offerPlaced.label')),
   )
   await nextPart(walk)
-  await hands.press(button(page, isInParts(page) ? words.say('kit:form.nextPart') : say('submit')))
-  await page.getByText(words.say('errors:InterViewMissingPropertyValue')).first().waitFor()
+  const onward = button(page, isInParts(page) ? words.say('kit:form.nextPart') : say('submit'))
+  await pressFor(walk, onward, page.getByText(words.say('errors:InterViewMissingPropertyValue')).first())
   await lookAlone(walk)
   await hands.fill(field(page, say('fields.PropertyValue.label')), String(interview.PropertyValue))
   await hands.fill(field(page, say('fields.DownPaymentAmount.label')), String(interview.DownPaymentAmount))
