@@ -1,17 +1,9 @@
-import Type from 'typebox'
 import { afterEach, expect, test } from 'vitest'
 import type { Database } from '../db/open-database.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { defineJob, type Jobs, type JobsOptions, openJobs, workOn } from './jobs.ts'
+import { greet, unheard } from './testing/greet.ts'
 import { inSite } from './transaction.ts'
-
-const greet = defineJob({
-  name: 'greet',
-  payload: Type.Object({ name: Type.String() }),
-  retry: { limit: 5, delay: 1, delayMax: 1 },
-})
-
-const unheard = { onError: () => {}, onTried: () => {} }
 
 type Tried = Parameters<JobsOptions['onTried']>
 

@@ -4,15 +4,8 @@ import type { Database } from '../db/open-database.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { defineJob, JobDelayed, type Jobs, type JobsOptions, openJobs, workOn } from './jobs.ts'
 import { pollQueues } from './poll-queues.ts'
+import { greet, unheard } from './testing/greet.ts'
 import { inSite } from './transaction.ts'
-
-const greet = defineJob({
-  name: 'greet',
-  payload: Type.Object({ name: Type.String() }),
-  retry: { limit: 5, delay: 1, delayMax: 1 },
-})
-
-const unheard = { onError: () => {}, onTried: () => {} }
 
 type Tried = Parameters<JobsOptions['onTried']>
 

@@ -1,6 +1,4 @@
-import { allCalls } from '@foyer/contract/all-calls.ts'
-import { isOfficeAccess } from '@foyer/contract/kit/access.ts'
-import { type CallDeclaration, pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
+import { pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { isKeyAction, keyActions } from '@foyer/domain/api-keys/actions.ts'
 import { usualExpiry } from '@foyer/domain/api-keys/rules.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +12,7 @@ import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff } from '.
 import { makeOfficeTargets } from './office-targets.ts'
 import { newCaller, outcomeOf } from './people.ts'
 import { smallestValue } from './schema-values.ts'
+import { type StaffCall, staffCalls } from './staff-calls.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import type { RawAnswer } from './test-client.ts'
 
@@ -43,17 +42,6 @@ const newKey = async (by: Staff) => {
   return { KeyID, make }
 }
 
-interface Made {
-  path: string
-  call: CallDeclaration
-}
-const staffCalls: Made[] = (allCalls as readonly CallDeclaration[]).flatMap((call) => {
-  const path = isOfficeAccess(call.access) ? pathsOf(call)[0] : staffPathOf(call)
-  // Guests have no right that could end, and setup is over once there is a brokerage.
-  const isApart = call.access === 'officeVisitor' || call.access === 'officeSetup'
-  return path === undefined || isApart ? [] : [{ path, call }]
-})
-
 const writes = staffCalls.filter(({ call }) => call.effect === 'write')
 
 const isEmbedded = () => foyer.services.database.kind === 'pglite'
@@ -69,7 +57,7 @@ const onceItWaits = async (query: OwnerQuery, made: Promise<unknown>) => {
 }
 
 /** The smallest bodies, but for what is refused before anything of a call begins. */
-const bodyOf = ({ call }: Made) =>
+const bodyOf = ({ call }: StaffCall) =>
   smallestValue(call.body, {
     ...{ ...ids, PersonID: owner.personId, Email: 'someone@brokerage.example' },
     ...{ Actions: ['deal.view'], Reason: 'lender', PdfFl: 0, ExpiresOn: expiry() },
@@ -82,13 +70,13 @@ const stateBesideTrail = async () => {
 }
 
 /** What someone loses, in statements of the owner that take it and give it back. */
-type Loss = (one: Made) => { take: string[]; giveBack: string[] }
+type Loss = (one: StaffCall) => { take: string[]; giveBack: string[] }
 
 /**
  * The calls by their outcomes, each made while something is being taken from the person who makes it: its door sees them as they were.
  * The embedded database does one transaction at a time, so that it is taken before. Each call begins with all of it.
  */
-const madeWhileLosing = async (loss: Loss, made: Made[], make: (one: Made) => Promise<RawAnswer>) => {
+const madeWhileLosing = async (loss: Loss, made: StaffCall[], make: (one: StaffCall) => Promise<RawAnswer>) => {
   const found: Record<string, string[]> = {}
   await foyer.services.database.asOwner(async (query) => {
     for (const one of made) {

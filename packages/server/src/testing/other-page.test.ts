@@ -1,6 +1,4 @@
-import { allCalls } from '@foyer/contract/all-calls.ts'
-import { isOfficeAccess } from '@foyer/contract/kit/access.ts'
-import { type CallDeclaration, pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
+import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { officePage, officePageHeader } from '@foyer/domain/office/page.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSite } from './builders.ts'
@@ -9,6 +7,7 @@ import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff } from '.
 import { makeOfficeTargets } from './office-targets.ts'
 import { outcomeOf } from './people.ts'
 import { smallestValue } from './schema-values.ts'
+import { staffCalls } from './staff-calls.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 
 /**
@@ -32,12 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-/** Guests have no page of anyone. */
-const made = (allCalls as readonly CallDeclaration[]).flatMap((call) => {
-  const path = isOfficeAccess(call.access) ? pathsOf(call)[0] : staffPathOf(call)
-  return path === undefined || ['officeVisitor', 'officeSetup'].includes(call.access) ? [] : [{ path, call }]
-})
-
 const ask = async (path: string, call: CallDeclaration, page: string) => {
   const { body } = await staff.client.raw(path, smallestValue(call.body, ids), { [officePageHeader]: page })
   return outcomeOf(JSON.parse(body))
@@ -45,7 +38,7 @@ const ask = async (path: string, call: CallDeclaration, page: string) => {
 
 const refusedTo = async (page: string) => {
   const found = new Map<string, string[]>()
-  for (const { path, call } of made) {
+  for (const { path, call } of staffCalls) {
     const outcome = await ask(path, call, page)
     found.set(outcome, [...(found.get(outcome) ?? []), path])
   }
@@ -66,6 +59,6 @@ test.each([
 })
 
 test('a call of a page of the person and the brokerage of the session is made', async () => {
-  const loadMe = made.find(({ path }) => path === '/console-api/LoadMe')
+  const loadMe = staffCalls.find(({ path }) => path === '/console-api/LoadMe')
   expect(loadMe && (await ask(loadMe.path, loadMe.call, officePage(beta, staff.personId)))).toBe('ok')
 })
