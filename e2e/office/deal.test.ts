@@ -56,7 +56,7 @@ test.each(officeVisitsIn('en'))(
     // The mail about the documents leads to the deal.
     const { text: arrived } = await office.foyer.mailbox.arrived(staff.email)
     expect(arrived).toMatch(new RegExp(`/office/d/${site}/\\d+\\?tab=documents`))
-    await signIn(page, staff, say, { mails: 2 })
+    await signIn(page, staff, say)
     await page.getByRole('heading', { name: say('office.deals:first.title') }).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: say('office.deals:first.all') }).click()
@@ -124,7 +124,7 @@ test.each(officeVisitsIn('en'))(
     const { text } = await office.foyer.mailbox.arrived(colleague.email)
     const [, link = ''] = /(\/office\/d\/\S+)/.exec(text) ?? []
     const theirs = await visit(office.browser, { language, width })
-    await signIn(theirs.page, colleague, say, { at: link, mails: 2 })
+    await signIn(theirs.page, colleague, say, link)
     await theirs.page.getByText('Prefers evenings.').waitFor()
     expect(new URL(theirs.page.url()).pathname).toBe(link)
     expect(theirs.complaints).toEqual([])
@@ -208,6 +208,5 @@ test.each(officeVisitsIn('en'))(
   300_000,
 )
 
-/** The mail about the deal came before that with the code. */
-const signIn = (page: Page, staff: Staff, say: (key: string) => string, { at = '/office', mails = 1 } = {}) =>
-  signInToOffice(page, office.foyer, staff, say, `${office.url}${at}`, mails)
+const signIn = (page: Page, staff: Staff, say: (key: string) => string, at = '/office') =>
+  signInToOffice(page, office.foyer, staff, say, `${office.url}${at}`)

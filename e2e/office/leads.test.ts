@@ -113,7 +113,7 @@ test.each(officeVisitsIn('en'))(
     await borrower.page.goto(link)
     await expectAccessible(borrower.page)
     await hands.press(button(borrower.page, say('account.begin:send')))
-    const [code = ''] = /^\d{6}$/m.exec((await office.foyer.mailbox.arrived(email, 2)).text) ?? []
+    const code = await office.foyer.mailbox.code(email)
     await hands.fill(field(borrower.page, say('account:fields.code.label')), code)
     await borrower.page.waitForURL('**/user/0/start')
     await borrower.page.getByText(say('interview:carriedOfLead')).waitFor()

@@ -55,7 +55,7 @@ test.each(officeVisitsIn('fr'))(
 
     const visited = await visit(office.browser, { language, width })
     const { page } = visited
-    await signInToOffice(page, foyer, staff, say, `${office.url}/office/deals`, 2)
+    await signInToOffice(page, foyer, staff, say, `${office.url}/office/deals`)
     await page.getByText(say('office.deals:needs.message')).first().waitFor()
     await page.goto(`${office.url}/office/d/${site}/${deal.applicationId}?tab=messages`)
     await page.getByText(say('office.messages:waits'), { exact: true }).waitFor()

@@ -49,7 +49,7 @@ test.each(officeVisitsIn('fr'))(
     const dialog = page.getByRole('dialog')
     await hands.fill(field(dialog, say('account:fields.Email.label')), email)
     await hands.press(button(dialog, say('account:start.submit')))
-    const [code = ''] = /\b\d{6}\b/.exec((await foyer.mailbox.arrived(email)).text) ?? []
+    const code = await foyer.mailbox.code(email)
     await hands.fill(field(dialog, say('account:fields.code.label')), code)
     await page.waitForURL('**/user/0/start')
     await hands.choose(radio(page, say('interview:purpose.purchase.label')))

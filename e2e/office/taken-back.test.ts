@@ -48,7 +48,7 @@ test.each(officeVisitsIn('fr'))(
     const deals = (key: string, values?: Parameters<typeof say>[1]) => say(`office.deal:${key}`, values)
     const address = `${office.url}/office/d/${site}/${deal.applicationId}`
     const open = (tab: string) => page.goto(`${address}?tab=${tab}`)
-    await signInToOffice(page, foyer, staff, say, address, 3)
+    await signInToOffice(page, foyer, staff, say, address)
 
     await press(begins(deals('notes.pin')))
     await page.getByText(deals('notes.pinned'), { exact: true }).waitFor()

@@ -51,7 +51,7 @@ test.each(officeVisitsIn('fr'))(
     const kind = (type: number) => words.menu('DFDocumentType', type)
 
     // Two reasons, of which the second is moved up.
-    await signInToOffice(page, office.foyer, staff, say, `${office.url}/office/templates`, 2)
+    await signInToOffice(page, office.foyer, staff, say, `${office.url}/office/templates`)
     await page.getByRole('heading', { level: 1, name: say('office.templates:title') }).waitFor()
     await expectAccessible(page)
     for (const name of ['Screenshot', 'No stamp']) {

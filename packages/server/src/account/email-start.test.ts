@@ -261,7 +261,7 @@ describe('after thirty wrong codes a day for an address', () => {
   const email = 'watched@example.ca'
   let known: ReturnType<typeof newCaller>
   const codeFor = async (client: ReturnType<typeof newCaller>) => {
-    const before = foyer.mailbox.to(email).length
+    const before = foyer.mailbox.codes(email).length
     await send(email, client)
     return mailedCode(foyer, email, before + 1)
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
+import { allMailsSent } from '../testing/all-mails-sent.ts'
 import { makeSite } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
@@ -7,7 +8,6 @@ import {
   goodPassword,
   isSignedIn,
   lightCheck,
-  mailedCode,
   newCaller,
   outcomeOf,
   passCheck,
@@ -37,8 +37,10 @@ const attacker = () => {
   attackers += 1
   return foyer.client({ ip: `198.51.${attackers % 250}.1` })
 }
-const lastCode = (email: string) => mailedCode(foyer, email, foyer.mailbox.to(email).length)
-const mailsArrive = async (email: string, count: number) => foyer.mailbox.arrived(email, count)
+const lastCode = async (email: string) => {
+  await allMailsSent(foyer)
+  return foyer.mailbox.codes(email).at(-1) ?? ''
+}
 
 describe('while strangers in many networks try everything with an address', () => {
   const email = 'victim@example.ca'
@@ -70,9 +72,7 @@ describe('while strangers in many networks try everything with an address', () =
   })
 
   test('its owner signs in with a code in a known browser', async () => {
-    const before = foyer.mailbox.to(email).length
     expect(outcomeOf(await start(email, known))).toBe('ok')
-    await mailsArrive(email, before + 1)
     expect(outcomeOf(await verify(email, await lastCode(email), known))).toBe('ok')
   })
 
@@ -84,21 +84,15 @@ describe('while strangers in many networks try everything with an address', () =
     const device = newCaller(foyer)
     expect(outcomeOf(await signIn(email, goodPassword, device, await passCheck(device, SiteID)))).toBe('ok')
     const other = newCaller(foyer)
-    const before = foyer.mailbox.to(email).length
     expect(outcomeOf(await start(email, other, await passCheck(other, SiteID)))).toBe('ok')
-    await mailsArrive(email, before + 1)
     expect(outcomeOf(await verify(email, await lastCode(email), other))).toBe('ok')
     const third = newCaller(foyer)
     expect(outcomeOf(await forgot(email, third, await passCheck(third, SiteID)))).toBe('ok')
-    // The next test counts mails from this number on.
-    await mailsArrive(email, before + 2)
   })
 
   test('a code that strangers request and guess leaves the owner’s valid', async () => {
     const device = newCaller(foyer)
-    const before = foyer.mailbox.to(email).length
     await start(email, device, await passCheck(device, SiteID))
-    await mailsArrive(email, before + 1)
     const code = await lastCode(email)
     for (let round = 0; round < 10; round += 1) {
       const one = attacker()

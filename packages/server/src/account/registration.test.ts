@@ -20,7 +20,7 @@ beforeAll(async () => {
   await makeSite(foyer, 'alpha')
   await makeSite(foyer, 'quiet', { TellUnknownEmail: 0 })
   await register(foyer, 'alpha', 'taken@example.ca')
-  await register(foyer, 'quiet', 'taken@example.ca', 2)
+  await register(foyer, 'quiet', 'taken@example.ca')
 })
 afterAll(() => foyer.stop())
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await makeSite(foyer, 'beta')
   await makeSite(foyer, 'quiet', { TellUnknownEmail: 0 })
   await register(foyer, 'alpha', 'ada@example.ca')
-  await register(foyer, 'quiet', 'ada@example.ca', 2)
+  await register(foyer, 'quiet', 'ada@example.ca')
 })
 afterAll(() => foyer.stop())
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { solvedToken } from '../adapters/testing/solve-challenge.ts'
 import { makeSite } from '../testing/builders.ts'
 import { makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
-import { lightCheck, newCaller, outcomeOf, passCheck, staffCode } from '../testing/people.ts'
+import { lightCheck, mailedCode, newCaller, outcomeOf, passCheck } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 
@@ -23,9 +23,9 @@ afterAll(() => foyer.stop())
 const start = (Email: string, client: Client, captchaToken?: string) =>
   client.call('/console-api/StartSignIn', { Email, LanguageID: 1, ...(captchaToken && { captchaToken }) })
 const solve = async (client: Client) => solvedToken((await client.call('/console-api/RobotChallenge', {})).challenge)
-/** Signs in with a mailed code, the `count`th mail, and the factor. */
+/** Signs in with the `count`th mailed code, and the factor. */
 const enter = async (client: Client, count: number) => {
-  const Code = await staffCode(foyer, staff.email, count)
+  const Code = await mailedCode(foyer, staff.email, count)
   expect(await client.call('/console-api/VerifyCode', { Email: staff.email, Code })).toMatchObject({ Next: 'factor' })
   return outcomeOf(await client.call('/console-api/FinishTotp', { Email: '', Code: staff.code() }))
 }
@@ -54,7 +54,7 @@ describe('while strangers in many networks try everything with the address of a 
 
   test('the person signs in on a new browser, with the robot check', async () => {
     const fresh = newCaller(foyer)
-    const before = foyer.mailbox.to(staff.email).length
+    const before = foyer.mailbox.codes(staff.email).length
     expect(await start(staff.email, fresh, await solve(fresh))).toMatchObject({ Next: 'code' })
     foyer.clock.advance(60)
     expect(await enter(fresh, before + 1)).toBe('ok')

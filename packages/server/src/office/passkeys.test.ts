@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import { makeBrokerage, makeStaff, type Staff, totpCode } from '../testing/office-builders.ts'
-import { newCaller, outcomeOf, staffCode } from '../testing/people.ts'
+import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { softwareAuthenticator } from './testing/authenticator.ts'
@@ -42,7 +42,7 @@ const withPasskey = async () => {
   expect(outcomeOf(await add(staff.client, authenticator))).toBe('ok')
   const client = newCaller(foyer)
   await client.call('/console-api/StartSignIn', { Email: staff.email, LanguageID: 1 })
-  const Code = await staffCode(foyer, staff.email)
+  const Code = await mailedCode(foyer, staff.email)
   await client.call('/console-api/VerifyCode', { Email: staff.email, Code })
   return { staff, authenticator, client }
 }

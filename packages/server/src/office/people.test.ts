@@ -2,7 +2,7 @@ import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff, totpCode } from '../testing/office-builders.ts'
-import { newCaller, outcomeOf, staffCode } from '../testing/people.ts'
+import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 
@@ -285,7 +285,7 @@ describe('a reset of factors', () => {
     expect((await foyer.mailbox.arrived(owner.email)).text).toContain('Luc Bélanger')
     const client = newCaller(foyer)
     await client.call('/console-api/StartSignIn', { Email: broker.email, LanguageID: 1 })
-    const Code = await staffCode(foyer, broker.email)
+    const Code = await mailedCode(foyer, broker.email)
     expect(await client.call('/console-api/VerifyCode', { Email: broker.email, Code })).toMatchObject({
       ...{ Next: 'enrol', Factors: [] },
     })
@@ -312,7 +312,7 @@ describe('a reset by the operator', () => {
     expect((await foyer.mailbox.arrived(alone.email)).text).toContain('The operator of your installation removed')
     const client = newCaller(foyer)
     await client.call('/console-api/StartSignIn', { Email: alone.email, LanguageID: 1 })
-    const Code = await staffCode(foyer, alone.email)
+    const Code = await mailedCode(foyer, alone.email)
     const step = await client.call('/console-api/VerifyCode', { Email: alone.email, Code })
     expect(step).toMatchObject({ Next: 'enrol', Factors: [] })
   })
@@ -345,7 +345,7 @@ describe('a session', () => {
   it('is listed with browser and last use, and can be ended, one or all others', async () => {
     const client = newCaller(foyer)
     await client.call('/console-api/StartSignIn', { Email: owner.email, LanguageID: 1 })
-    const Code = await staffCode(foyer, owner.email)
+    const Code = await mailedCode(foyer, owner.email)
     await client.call('/console-api/VerifyCode', { Email: owner.email, Code })
     await client.call('/console-api/FinishTotp', { Email: '', Code: owner.code() })
     const sessions = async () => (await owner.client.call('/console-api/LoadMe', {})).Sessions
@@ -373,7 +373,7 @@ describe('a session', () => {
   it('of an earlier stage ends when the sign-in goes on', async () => {
     const client = newCaller(foyer)
     await client.call('/console-api/StartSignIn', { Email: owner.email, LanguageID: 1 })
-    const Code = await staffCode(foyer, owner.email)
+    const Code = await mailedCode(foyer, owner.email)
     await client.call('/console-api/VerifyCode', { Email: owner.email, Code })
     const former = newCaller(foyer)
     former.cookies.set('office', client.cookies.get('office') ?? '')

@@ -3,7 +3,7 @@ import { serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { makeBrokerage, makeStaff, type Staff, totpCode } from '../testing/office-builders.ts'
-import { newCaller, outcomeOf, staffCode } from '../testing/people.ts'
+import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 
@@ -20,7 +20,7 @@ const startSignIn = (client: Client, Email: string) => client.call('/console-api
 const withCode = async (staff: Staff, count = 1) => {
   const client = newCaller(foyer)
   expect(await startSignIn(client, staff.email)).toMatchObject({ Next: 'code', Factors: [] })
-  const Code = await staffCode(foyer, staff.email, count)
+  const Code = await mailedCode(foyer, staff.email, count)
   return { client, answer: await client.call('/console-api/VerifyCode', { Email: staff.email, Code }) }
 }
 const finishTotp = async (client: Client, Email: string, Code: string) =>
@@ -85,14 +85,14 @@ test('a mailed code works once, and for ten minutes', async () => {
   const staff = await makeStaff(foyer, brokerageId)
   const client = newCaller(foyer)
   await startSignIn(client, staff.email)
-  const Code = await staffCode(foyer, staff.email)
+  const Code = await mailedCode(foyer, staff.email)
   const verify = async (by: Client) => outcomeOf(await by.call('/console-api/VerifyCode', { Email: staff.email, Code }))
   expect(await verify(client)).toBe('ok')
   expect(await verify(client)).not.toBe('ok')
   const late = newCaller(foyer)
   foyer.clock.advance(180)
   await startSignIn(late, staff.email)
-  const next = await staffCode(foyer, staff.email, 2)
+  const next = await mailedCode(foyer, staff.email, 2)
   foyer.clock.advance(601)
   expect(outcomeOf(await late.call('/console-api/VerifyCode', { Email: staff.email, Code: next }))).toBe(
     'VerificationCodeExpired',
@@ -213,7 +213,7 @@ test('no session, browser, code or secret is in the database or the log in plain
   const { RecoveryCodes } = await staff.client.call('/console-api/NewRecoveryCodes', {})
   const { Secret } = await staff.client.call('/console-api/StartTotp', {})
   const { client } = await withCode(staff)
-  const mailed = await staffCode(foyer, staff.email)
+  const mailed = await mailedCode(foyer, staff.email)
   const stored = `${await databaseText(foyer.services.database)}\n${foyer.log.join('\n')}`
   const cookies = [...staff.client.cookies.values(), ...client.cookies.values()]
   for (const secret of [...cookies, ...RecoveryCodes, Secret]) expect(stored).not.toContain(secret)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Borrower, makeBorrower, makeSite } from '../testing/builders.ts'
 import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
-import { isSignedIn, newCaller, outcomeOf, staffCode } from '../testing/people.ts'
+import { isSignedIn, mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { givePasskey, isIn, type SignOnOffice, startSignOnOffice } from './testing/sign-on.ts'
@@ -169,7 +169,7 @@ it('tries no factor of another person, whose lock would not count it, in a brows
   const victim = await makeStaff(foyer, brokerageId)
   const browser = newCaller(foyer)
   await browser.call('/console-api/StartSignIn', { Email: victim.email, LanguageID: 1 })
-  await browser.call('/console-api/VerifyCode', { Email: victim.email, Code: await staffCode(foyer, victim.email) })
+  await browser.call('/console-api/VerifyCode', { Email: victim.email, Code: await mailedCode(foyer, victim.email) })
   const tries = async (Email: string, Code: string) =>
     outcomeOf(await browser.call('/console-api/FinishTotp', { Email, Code }))
   expect(await tries('', victim.code())).toBe('ok')

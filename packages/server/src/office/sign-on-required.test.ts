@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeStaff, type Staff } from '../testing/office-builders.ts'
-import { newCaller, outcomeOf, staffCode } from '../testing/people.ts'
+import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { whileChanging, whileEnding } from '../testing/while-ending.ts'
@@ -28,7 +28,7 @@ const startSignIn = (client: Client, Email: string) => client.call('/console-api
 const withCode = async ({ email }: Staff) => {
   const client = newCaller(foyer)
   await startSignIn(client, email)
-  const Code = await staffCode(foyer, email)
+  const Code = await mailedCode(foyer, email)
   return { client, answer: await client.call('/console-api/VerifyCode', { Email: email, Code }) }
 }
 const acme = () => ({ BrokerageID: brokerageId, Name: 'Acme' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { todayOf } from '../ports/clock.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { joinBrokerage, makeBrokerage, makeStaff, type Staff, totpCode } from '../testing/office-builders.ts'
-import { newCaller, outcomeOf, staffCode } from '../testing/people.ts'
+import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { isIn, type SignOnOffice, startSignOnOffice } from './testing/sign-on.ts'
@@ -29,7 +29,7 @@ const startSignIn = (client: Client, Email: string) => client.call('/console-api
 const withCode = async ({ email }: Staff) => {
   const client = newCaller(foyer)
   await startSignIn(client, email)
-  const Code = await staffCode(foyer, email)
+  const Code = await mailedCode(foyer, email)
   return { client, answer: await client.call('/console-api/VerifyCode', { Email: email, Code }) }
 }
 const acme = () => ({ BrokerageID: brokerageId, Name: 'Acme' })

@@ -71,8 +71,7 @@ describe('a hold', () => {
     const { SiteID, UserID } = held.ids
     await inOurs(sql`update users set password_hash = null where user_id = ${UserID}`)
     await borrower.client.callAnyhow('/api/MTGAPPUserPrepareDelete', { SiteID, UserID })
-    const { text } = await foyer.mailbox.arrived(borrower.email)
-    const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
+    const code = await foyer.mailbox.code(borrower.email)
     expect(outcomeOf(await borrower.client.callAnyhow('/api/MTGAPPUserDelete', { SiteID, UserID, code }))).toBe('ok')
     const left = await inOurs(sql`select application_id as id, user_id <> ${UserID} as moved from applications
       where application_id in (${held.applicationId}, ${free.applicationId})`)

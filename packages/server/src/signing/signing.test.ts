@@ -183,7 +183,7 @@ describe('the code', () => {
     const send = (Token: string) => client.call('/api/SIGNSendCode', { SiteID: siteId, Token, LanguageID: 1 })
     const verify = (Token: string, code: string) => client.call('/api/SIGNVerifyCode', { SiteID: siteId, Token, code })
     expect(outcomeOf(await send(first))).toBe('ok')
-    const code = await mailedCode(foyer, Email, 3)
+    const code = await mailedCode(foyer, Email)
     expect(outcomeOf(await verify(second, code))).toBe('VerificationCodeExpired')
     expect(outcomeOf(await verify(first, ''))).toBe('RequiredVerificationCode')
     const wrong = code === '000000' ? '000001' : '000000'

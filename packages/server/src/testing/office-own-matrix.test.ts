@@ -3,7 +3,7 @@ import { isOfficeAccess } from '@foyer/contract/kit/access.ts'
 import { type CallDeclaration, pathsOf } from '@foyer/contract/kit/define-call.ts'
 import { permissions, type Reach, type Role, reaches, roles } from '@foyer/domain/office/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newCaller, staffCode } from '../account/testing/people.ts'
+import { mailedCode, newCaller } from '../account/testing/people.ts'
 import { allMailsSent } from './all-mails-sent.ts'
 import { makeApplication, makeBorrower, makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
@@ -122,7 +122,7 @@ describe('each call of the office itself', () => {
 const afterMailedCode = async (staff: Staff): Promise<Client> => {
   const client = newCaller(foyer)
   await client.call('/console-api/StartSignIn', { Email: staff.email, LanguageID: 1 })
-  const Code = await staffCode(foyer, staff.email)
+  const Code = await mailedCode(foyer, staff.email)
   await client.call('/console-api/VerifyCode', { Email: staff.email, Code })
   return client
 }

@@ -6,5 +6,4 @@ export {
   newCaller,
   outcomeOf,
   passCheck,
-  staffCode,
 } from '../account/testing/people.ts'

@@ -93,7 +93,7 @@ export interface AtDesk {
   token: string
 }
 
-/** Opens the mailed link and enters the mailed code; `mails` is the number of mails the address had before the code. */
+/** Opens the mailed link and enters the mailed code; `mails` is the number of the mail with the link. */
 export const goToDesk = async (
   foyer: TestFoyer,
   siteId: string,
@@ -101,8 +101,9 @@ export const goToDesk = async (
   { mails = 1, client = newCaller(foyer) }: { mails?: number; client?: Client } = {},
 ): Promise<AtDesk> => {
   const token = await mailedLink(foyer, email, mails)
+  const had = foyer.mailbox.codes(email).length
   await client.call('/api/SIGNSendCode', { SiteID: siteId, Token: token, LanguageID: 1 })
-  const code = await mailedCode(foyer, email, mails + 1)
+  const code = await mailedCode(foyer, email, had + 1)
   const answer = await client.call('/api/SIGNVerifyCode', { SiteID: siteId, Token: token, code })
   if (outcomeOf(answer) !== 'ok') throw new Error(`goToDesk: ${outcomeOf(answer)}`)
   const { SigningRequestID, SignerID } = answer

@@ -1,5 +1,8 @@
 import type { Mail, MailPort } from '../ports/mail.ts'
 
+/** A mail states its code of six digits on a line of its own. */
+const codeLine = /^\d{6}$/m
+
 /** A mail server in memory: the received mails, a way to wait for the next one, switches to fail and to be slow. */
 export const testMailbox = () => {
   const received: Mail[] = []
@@ -17,10 +20,13 @@ export const testMailbox = () => {
     close: () => {},
   }
   const to = (address: string) => received.filter((mail) => mail.to === address)
+  const codes = (address: string) => to(address).flatMap(({ text }) => codeLine.exec(text)?.[0] ?? [])
   return {
     port,
     received,
     to,
+    /** The codes mailed to an address so far, oldest first. */
+    codes,
     setDown: (value: boolean) => {
       down = value
     },
@@ -38,6 +44,14 @@ export const testMailbox = () => {
       for (;;) {
         const mail = to(address).filter(isCounted)[count - 1]
         if (mail) return mail
+        await new Promise<void>((resolve) => waiting.push(resolve))
+      }
+    },
+    /** The `count`th code mailed to an address: a mail with a code may overtake the others to it. */
+    async code(address: string, count = 1): Promise<string> {
+      for (;;) {
+        const code = codes(address)[count - 1]
+        if (code) return code
         await new Promise<void>((resolve) => waiting.push(resolve))
       }
     },

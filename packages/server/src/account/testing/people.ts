@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { captchaAltcha } from '../../adapters/captcha-altcha.ts'
 import { lightWork, solvedToken } from '../../adapters/testing/solve-challenge.ts'
-import type { Mail } from '../../ports/mail.ts'
 import type { TestFoyer } from '../../testing/start-test-foyer.ts'
 import type { Answer, Client } from '../../testing/test-client.ts'
 
@@ -20,20 +19,9 @@ export const passCheck = async (client: Client, SiteID: string): Promise<string>
   return solvedToken(challenge)
 }
 
-/** The six digits of the newest code mail to an address, the `count`th in total. */
-export const mailedCode = async (foyer: TestFoyer, email: string, count = 1): Promise<string> =>
-  codeIn(await foyer.mailbox.arrived(email, count))
-
-const codeLine = /^(\d{6})$/m
-const codeIn = ({ text }: Pick<Mail, 'text'>): string => {
-  const [, code] = codeLine.exec(text) ?? []
-  if (code === undefined) throw new Error(`no code in: ${text}`)
-  return code
-}
-
-/** The `count`th code that was mailed to a person of staff, who is mailed about other things too. */
-export const staffCode = async (foyer: TestFoyer, email: string, count = 1): Promise<string> =>
-  codeIn(await foyer.mailbox.arrived(email, count, ({ text }) => codeLine.test(text)))
+/** The `count`th code that was mailed to an address. */
+export const mailedCode = (foyer: TestFoyer, email: string, count = 1): Promise<string> =>
+  foyer.mailbox.code(email, count)
 
 /** A caller with a unique IP address, so that tests do not share limits. */
 let callers = 0
@@ -42,17 +30,17 @@ export const newCaller = (foyer: TestFoyer): Client => {
   return foyer.client({ ip: `203.0.${Math.floor(callers / 250)}.${(callers % 250) + 1}` })
 }
 
-/** Registers an account with a password by the public calls; `mails` is the number of mails its address then has. */
+/** Registers an account with a password by the public calls. */
 export const register = async (
   foyer: TestFoyer,
   siteId: string,
   email: string,
-  mails = 1,
 ): Promise<{ client: Client; answer: Answer<'/api/MTGAPPRegisterVerifyCode'>; userId: string }> => {
   const client = newCaller(foyer)
   const form = registrationForm(siteId, email)
+  const had = foyer.mailbox.codes(email).length
   await client.call('/api/MTGAPPRegisterUser', form)
-  const code = await mailedCode(foyer, email, mails)
+  const code = await mailedCode(foyer, email, had + 1)
   const answer = await client.call('/api/MTGAPPRegisterVerifyCode', { ...form, code })
   return { client, answer, userId: answer.UserID }
 }
