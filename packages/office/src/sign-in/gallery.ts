@@ -170,6 +170,10 @@ export const gallery: GalleryEntry[] = [
     replies: { ...signedOut, '/console-api/StartSignIn': { Next: 'signOn', Factors: [], SignOns: [acme] } },
     act: inTurn(email, waitFor('[data-sign-on]')),
   }),
+  signIn('no factor, and the days for a first one are over', {
+    replies: { ...signedOut, '/console-api/StartSignIn': { Next: 'signOn', Factors: [], SignOns: [] } },
+    act: inTurn(email, waitFor('main:not(:has(input))')),
+  }),
   signIn('first factor', { replies: toEnrol, act: enrol }),
   signIn('first factor, not made', {
     replies: { ...toEnrol, '/console-api/StartAddPasskey': passkeyOptions },

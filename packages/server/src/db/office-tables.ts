@@ -30,8 +30,10 @@ export interface OfficeTables {
     last_name: string
     language: number
     created_at: Date
-    /** The brokerage whose provider alone vouched for the person when they made a way to sign in. */
+    /** The brokerage whose provider alone vouched for the person when they made a way to sign in, which opens no other one. */
     factors_under: string | null
+    /** Until when their mail alone makes a first one. */
+    enrols_until: Date | null
   }
   webhook_endpoints: {
     endpoint_id: string
@@ -70,6 +72,8 @@ export interface OfficeTables {
   memberships: Rights & {
     brokerage_id: string
     person_id: string
+    /** Joined through the provider, without a factor of their own so far. */
+    by_provider: Generated<boolean>
     joined_at: Date
     ended_at: Date | null
     link_name: Generated<string | null>

@@ -3,9 +3,16 @@ import type { Trx } from '../db/open-database.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import { actorOfPerson, type OfficeSession } from '../kit/office-session.ts'
 import type { OfficeParts } from './parts.ts'
-import { activeMemberships, openMemberships, type Person } from './people-store.ts'
+import {
+  acceptOwnFactor,
+  activeMemberships,
+  getPerson,
+  mayEnrol,
+  openMemberships,
+  type Person,
+} from './people-store.ts'
 import { factorKindsOf, rememberBrowser, startOfficeSession } from './sessions.ts'
-import { comesByProvider, signOnsOf } from './sign-on-store.ts'
+import { signOnsOf } from './sign-on-store.ts'
 
 type Calls = typeof officeSignInCalls
 type GuestContext = CallContext<Calls[keyof Calls] & { access: 'officeVisitor' }>
@@ -16,7 +23,7 @@ export type Guest = Pick<GuestContext, 'scope' | 'now' | 'device' | 'setSessionC
 export type Recognised = Pick<OfficeSession, 'personId' | 'stage' | 'signOnOf' | 'isVouched'>
 
 /** Where a session has come to, with the kinds of factors and the single sign-on that can be used next. */
-export const stepOf = async (trx: Trx, recognised: Recognised) => {
+export const stepOf = async (trx: Trx, recognised: Recognised, now: Date) => {
   const { personId, stage, signOnOf } = recognised
   const memberships = await activeMemberships(trx, personId)
   const open = await openMemberships(trx, recognised)
@@ -30,9 +37,9 @@ export const stepOf = async (trx: Trx, recognised: Recognised) => {
   const Factors = await factorKindsOf(trx, personId)
   const SignOns = signOnOf === '' ? await signOnsOf(trx, personId) : []
   if (Factors.some((kind) => kind !== 'recovery')) return { Next: 'factor' as const, Factors, SignOns }
-  // The mail of a person who comes by a provider makes no factor in their place.
-  const isByProvider = signOnOf === '' && (await comesByProvider(trx, personId))
-  return { Next: isByProvider ? ('signOn' as const) : ('enrol' as const), Factors, SignOns }
+  // A mail alone makes no first factor, but in the days after an invitation or a reset; with no provider, an owner has to reset them.
+  const isLate = signOnOf === '' && !mayEnrol(await getPerson(trx, personId), now)
+  return { Next: isLate ? ('signOn' as const) : ('enrol' as const), Factors, SignOns }
 }
 
 /**
@@ -64,7 +71,7 @@ export const beginWithLink = async (
   })
   setSessionCookie(begun.token)
   note({ actor: actorOfPerson(personId), details: { brokerage: begun.brokerageId } })
-  return stepOf(trx, recognised)
+  return stepOf(trx, recognised, now)
 }
 
 /**
@@ -81,6 +88,7 @@ export const beginWithFactor = async (
   const { person_id: personId } = person
   const session = await liveSession(trx, scope)
   const { brokerageId, signOnOf = '' } = session?.personId === personId ? session : {}
+  if (signOnOf !== '') await acceptOwnFactor(trx, personId, signOnOf)
   const recognised = { personId, stage: 'factor' as const, signOnOf, isVouched: false }
   const begun = await startOfficeSession(trx, keys, {
     ...recognised,
@@ -94,5 +102,5 @@ export const beginWithFactor = async (
   if (isNew || factor === 'recovery') await mails.newSignIn(trx, person, now, scope.browser)
   setSessionCookie(begun.token)
   note({ actor: actorOfPerson(personId), details: { by: factor, brokerage: begun.brokerageId } })
-  return stepOf(trx, recognised)
+  return stepOf(trx, recognised, now)
 }

@@ -8,7 +8,7 @@ import { type Keys, keyedHash, randomPublicId } from '../kit/hash.ts'
 import { actorOfPerson, type OfficeSession } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { secondsUntil } from '../kit/wait-until.ts'
-import { activeMemberships, lockPerson, type Person } from './people-store.ts'
+import { activeMemberships, getPerson, lockPerson } from './people-store.ts'
 import { totpStep } from './totp.ts'
 
 export type Factor = Selectable<Tables['factors']>
@@ -193,13 +193,6 @@ export const noteVoucher = async (trx: Trx, session: OfficeSession): Promise<voi
 export const needsOwnFactor = async (trx: Trx, session: OfficeSession): Promise<boolean> =>
   voucherOf(session) !== undefined && (await activeMemberships(trx, session.personId)).length > 1
 
-/**
- * Whether the factors of a person may have been made by who runs the provider of another brokerage: they end before the person becomes
- * one of this brokerage.
- */
-export const isLeftBehind = ({ factors_under }: Person, brokerageId: string): boolean =>
-  factors_under !== null && factors_under !== brokerageId
-
 /** Everything with which a person signs in without a mailed code, and every session, those as a client included. */
 export const removeFactorsOf = async (trx: Trx, personId: string): Promise<void> => {
   // One that is being made waits, and finds its session ended.
@@ -208,4 +201,9 @@ export const removeFactorsOf = async (trx: Trx, personId: string): Promise<void>
     await trx.deleteFrom(table).where('person_id', '=', personId).execute()
   await trx.updateTable('people').set({ factors_under: null }).where('person_id', '=', personId).execute()
   await endHandOffs(trx, actorOfPerson(personId))
+}
+
+/** What was made on the word of a brokerage's provider opens nothing once the person has left it, and would refuse them elsewhere. */
+export const removeFactorsUnder = async (trx: Trx, personId: string, brokerageId: string): Promise<void> => {
+  if ((await getPerson(trx, personId)).factors_under === brokerageId) await removeFactorsOf(trx, personId)
 }

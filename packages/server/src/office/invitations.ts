@@ -7,21 +7,24 @@ import type { Tables } from '../db/tables.ts'
 import { keyedHash } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { beginWithLink } from './begin-session.ts'
-import { isLeftBehind, removeFactorsOf } from './factors-store.ts'
+import { listFactors } from './factors-store.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import {
+  allowEnrolment,
   ensurePerson,
   findPersonByEmail,
   getPerson,
+  mayEnrol,
   nameOf,
   namesReply,
+  openMemberships,
   type Person,
   type PersonNames,
   rightsReply,
 } from './people-store.ts'
 import { factorKindsOf } from './sessions.ts'
-import { comesByProvider, findProvider, offerOf } from './sign-on-store.ts'
+import { findProvider, offerOf } from './sign-on-store.ts'
 
 type Calls = typeof officeSignInCalls
 
@@ -68,13 +71,17 @@ export const loadInvitation = (parts: OfficeParts): Handler<Calls['loadInvitatio
 
 type Invitation = Selectable<Tables['person_invitations']>
 
-/** The invited person becomes one of the brokerage; the invitation is used up. */
-export const acceptOpen = async (trx: Trx, invitation: Invitation, names: PersonNames, now: Date): Promise<Person> => {
+/** The invited person becomes one of the brokerage, by its provider or by the mailed link; the invitation is used up. */
+export const acceptOpen = async (
+  trx: Trx,
+  invitation: Invitation,
+  names: PersonNames,
+  { byProvider, now }: { byProvider: boolean; now: Date },
+): Promise<Person> => {
   const { brokerage_id, email, role, reach, sites, withheld, granted } = invitation
   const cleaned = { FirstName: cleanLine(names.FirstName), LastName: cleanLine(names.LastName) }
   const person = await ensurePerson(trx, email, { ...cleaned, LanguageID: names.LanguageID }, now)
-  if (isLeftBehind(person, brokerage_id)) await removeFactorsOf(trx, person.person_id)
-  const rights = { role, reach, sites, withheld, granted, joined_at: now, ended_at: null }
+  const rights = { role, reach, sites, withheld, granted, by_provider: byProvider, joined_at: now, ended_at: null }
   await trx
     .insertInto('memberships')
     .values({ brokerage_id, person_id: person.person_id, ...rights })
@@ -89,15 +96,15 @@ export const acceptOpen = async (trx: Trx, invitation: Invitation, names: Person
 }
 
 /**
- * Whether what the invited person signs in with in another brokerage would not open this one: who runs the provider there may have
- * made it, or it is the provider itself. A mailed link must not take its place, as it would open that brokerage too.
+ * Whether a mailed link must not let the invited person in: they have a factor that does not open this brokerage, or have none, and
+ * one that they make by mail would open another brokerage too, whose people alone answer for that.
  */
-const needsOtherWayFirst = async (trx: Trx, { email, brokerage_id }: Invitation): Promise<boolean> => {
-  const person = await findPersonByEmail(trx, email)
-  if (person === undefined) return false
-  if (isLeftBehind(person, brokerage_id)) return true
+const needsOtherWayFirst = async (trx: Trx, person: Person, { brokerage_id }: Invitation, now: Date) => {
+  if (person.factors_under !== null && person.factors_under !== brokerage_id) return true
   const kinds = await factorKindsOf(trx, person.person_id)
-  return kinds.every((kind) => kind === 'recovery') && (await comesByProvider(trx, person.person_id))
+  if (kinds.some((kind) => kind !== 'recovery') || mayEnrol(person, now)) return false
+  const open = await openMemberships(trx, { personId: person.person_id, signOnOf: '', isVouched: false })
+  return open.some((one) => one.brokerage_id !== brokerage_id)
 }
 
 export const acceptInvitation = (parts: OfficeParts): Handler<Calls['acceptInvitation']> => ({
@@ -111,8 +118,10 @@ export const acceptInvitation = (parts: OfficeParts): Handler<Calls['acceptInvit
       const { brokerage_id, invitation_id, role, reach } = invitation
       // Without the provider they could accept, and not get in.
       if ((await findProvider(trx, brokerage_id))?.is_required) return refuse('NoAccess')
-      if (await needsOtherWayFirst(trx, invitation)) return refuse('InvitationOfOtherSignOn')
-      const person = await acceptOpen(trx, invitation, body, now)
+      const known = await findPersonByEmail(trx, invitation.email)
+      if (known && (await needsOtherWayFirst(trx, known, invitation, now))) return refuse('InvitationOfOtherSignOn')
+      const person = await acceptOpen(trx, invitation, body, { byProvider: false, now })
+      if ((await listFactors(trx, person.person_id)).length === 0) await allowEnrolment(trx, person.person_id, now)
       const begun = await beginWithLink(trx, parts, context, person.person_id, brokerage_id)
       context.note({ details: { invitation: invitation_id, brokerage: brokerage_id, role, reach } })
       return begun

@@ -23,7 +23,15 @@ import { officeLimits } from './limits.ts'
 import { ownLinkReply } from './own-link.ts'
 import type { OfficeParts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
-import { getPerson, lockPerson, namesReply, openMemberships, renamePerson, rightsReply } from './people-store.ts'
+import {
+  endEnrolment,
+  getPerson,
+  lockPerson,
+  namesReply,
+  openMemberships,
+  renamePerson,
+  rightsReply,
+} from './people-store.ts'
 import { factorKinds, listSessions, recoveryCodesLeft } from './sessions.ts'
 import { noCode, remainingSeconds } from './sign-in.ts'
 import { breaksGlass, findIdentity, findProvider } from './sign-on-store.ts'
@@ -47,7 +55,7 @@ export const loadMe = (parts: Pick<OfficeParts, 'publicUrl' | 'fillDemo'>): Hand
     const person = await getPerson(trx, personId)
     const factors = await listFactors(trx, personId)
     const codesLeft = await recoveryCodesLeft(trx, personId)
-    const { Next, SignOns } = await stepOf(trx, session)
+    const { Next, SignOns } = await stepOf(trx, session, now)
     const common = {
       ...{ Next, SignOns, FactorKinds: factorKinds(factors, codesLeft), PersonID: personId, Email: person.email },
       ...namesReply(person),
@@ -165,9 +173,10 @@ const factorAdded = async (
 ) => {
   const { personId, stage } = context.scope.session
   await noteVoucher(trx, context.scope.session)
+  await endEnrolment(trx, personId)
+  await parts.mails.factorAdded(trx, await getPerson(trx, personId), context.now, factor)
   if (stage === 'factor') {
-    await parts.mails.factorAdded(trx, await getPerson(trx, personId), context.now, factor)
-    return { RecoveryCodes: [], Next: (await stepOf(trx, context.scope.session)).Next }
+    return { RecoveryCodes: [], Next: (await stepOf(trx, context.scope.session, context.now)).Next }
   }
   const codes = await renewRecoveryCodes(trx, parts.keys, personId)
   const begun = await beginWithFactor(trx, parts, context, await getPerson(trx, personId), factor)

@@ -1,4 +1,5 @@
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
+import { invitationDays } from '@foyer/domain/office/limits.ts'
 import { mayDo, type Reach, type Role } from '@foyer/domain/office/permissions.ts'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
@@ -78,12 +79,47 @@ const columnsOf = ({ FirstName, LastName, LanguageID }: PersonNames) => ({
 export const ensurePerson = async (trx: Trx, email: string, names: PersonNames, now: Date): Promise<Person> => {
   await trx
     .insertInto('people')
-    .values({ person_id: randomPublicId(), email, ...columnsOf(names), created_at: now, factors_under: null })
+    .values({ person_id: randomPublicId(), email, ...columnsOf(names), created_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
   // Held as by lockPerson: no factor is made while they join a brokerage.
   return trx.selectFrom('people').selectAll().where('email', '=', email).forUpdate().executeTakeFirstOrThrow()
 }
+
+/** Their mail alone makes a first factor for some days: an invitation, or who answers for all that it opens, wants it so. */
+export const allowEnrolment = async (trx: Trx, personId: string, now: Date): Promise<void> => {
+  const enrols_until = new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000)
+  await trx.updateTable('people').set({ enrols_until }).where('person_id', '=', personId).execute()
+}
+
+export const endEnrolment = async (trx: Trx, personId: string): Promise<void> => {
+  await trx.updateTable('people').set({ enrols_until: null }).where('person_id', '=', personId).execute()
+}
+
+/** Own factors open the brokerage from now on: the person used one together with its provider, or an owner lets them begin anew. */
+export const acceptOwnFactor = async (trx: Trx, personId: string, brokerageId: string): Promise<void> => {
+  await trx
+    .updateTable('memberships')
+    .set({ by_provider: false })
+    .where('brokerage_id', '=', brokerageId)
+    .where('person_id', '=', personId)
+    .where('by_provider', '=', true)
+    .execute()
+}
+
+/** Whether the provider is the person's only way into the brokerage: own factors were made elsewhere and not used with it. */
+export const isByProvider = async (trx: Trx, { personId, brokerageId }: InBrokerage): Promise<boolean> =>
+  (await trx
+    .selectFrom('memberships as m')
+    .innerJoin('people as p', 'p.person_id', 'm.person_id')
+    .select('m.person_id')
+    .where('m.brokerage_id', '=', brokerageId)
+    .where('m.person_id', '=', personId)
+    .where('m.by_provider', '=', true)
+    .where((is) => is('p.factors_under', 'is distinct from', brokerageId))
+    .executeTakeFirst()) !== undefined
+
+export const mayEnrol = ({ enrols_until }: Person, now: Date): boolean => enrols_until !== null && enrols_until > now
 
 export const renamePerson = async (trx: Trx, personId: string, names: PersonNames): Promise<void> => {
   await trx.updateTable('people').set(columnsOf(names)).where('person_id', '=', personId).execute()

@@ -13,7 +13,7 @@ import { randomPublicId, randomToken } from '../kit/hash.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
-import { removeFactorsOf } from './factors-store.ts'
+import { removeFactorsOf, removeFactorsUnder } from './factors-store.ts'
 import { invitationHash } from './invitations.ts'
 import { officeLimits } from './limits.ts'
 import { listInvitations, listMembers } from './list-people.ts'
@@ -21,6 +21,7 @@ import { noLink } from './own-link.ts'
 import type { OfficeParts } from './parts.ts'
 import {
   activeMemberships,
+  allowEnrolment,
   canOwnDealsOf,
   findPersonByEmail,
   getPerson,
@@ -238,6 +239,7 @@ export const endPerson: Handler<Calls['endPerson']> = {
       .where('brokerage_id', '=', brokerageId)
       .execute()
     await unlink(trx, { brokerageId, personId })
+    await removeFactorsUnder(trx, personId, brokerageId)
     await deleteOwnViews(trx, { brokerageId, personId })
     await endWhatTheyMade(trx, brokerageId, personId, now)
     note({ details: { person: personId, deals, dealsTo } })
@@ -312,6 +314,7 @@ export const resetFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handler<Cal
       if ((await activeMemberships(trx, body.PersonID)).length > 1) return refuse('PersonOfOtherBrokerages')
       if (await breaksGlass(trx, body.PersonID)) return refuse('BreakGlassPerson')
       await removeFactorsOf(trx, body.PersonID)
+      await allowEnrolment(trx, body.PersonID, now)
       await unlinkWhereOptional(trx, { brokerageId, personId: body.PersonID })
       await endWhatTheyMade(trx, brokerageId, body.PersonID, now)
       const person = await getPerson(trx, body.PersonID)
@@ -333,6 +336,7 @@ export const resetOwnerFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handle
     if (!memberships.some(({ role }) => role === 'owner')) return refuse('NoAccess')
     for (const { brokerage_id } of memberships) await holdMember(trx, brokerage_id, person.person_id)
     await removeFactorsOf(trx, person.person_id)
+    await allowEnrolment(trx, person.person_id, now)
     for (const { brokerage_id: brokerageId } of memberships) {
       await unlinkWhereOptional(trx, { brokerageId, personId: person.person_id })
       await endWhatTheyMade(trx, brokerageId, person.person_id, now)

@@ -14,7 +14,7 @@ import { isDemoAddress, isSiteSlug } from '../site/index.ts'
 import { beginWithLink, stepOf } from './begin-session.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
-import { ensurePerson, hasOwner, renamePerson } from './people-store.ts'
+import { allowEnrolment, ensurePerson, hasOwner, renamePerson } from './people-store.ts'
 import { setupHash } from './setup-link.ts'
 
 type Calls = typeof officeSetupCalls
@@ -60,6 +60,7 @@ export const saveSetupPerson = (parts: OfficeParts): Handler<Calls['saveSetupPer
         .set({ used_at: now, person_id: person.person_id })
         .where('token_hash', '=', token.token_hash)
         .execute()
+      await allowEnrolment(trx, person.person_id, now)
       return beginWithLink(trx, parts, context, person.person_id)
     })
     return step ?? refuse('SetupLinkExpired')
@@ -110,7 +111,7 @@ export const saveSetupBrokerage: Handler<Calls['saveSetupBrokerage']> = {
     // No link works once there is an owner; those that no one used are not kept.
     await trx.deleteFrom('setup_tokens').where('used_at', 'is', null).execute()
     note({ details: { brokerage: brokerageId } })
-    return { BrokerageID: brokerageId, ...(await stepOf(trx, session)) }
+    return { BrokerageID: brokerageId, ...(await stepOf(trx, session, now)) }
   },
 }
 

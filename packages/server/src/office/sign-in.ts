@@ -62,7 +62,7 @@ export const startSignIn = (parts: OfficeParts): Handler<Calls['startSignIn']> =
       const isKnown = await isKnownBrowser(trx, personId, device, now)
       // A browser that neither of them knows learns nothing of the person.
       if (!isKnown && !(await isSignOnBrowser(trx, personId, device, now))) return { ...nobodyHere, person }
-      const step = await stepOf(trx, { personId, stage: 'code', signOnOf: '', isVouched: false })
+      const step = await stepOf(trx, { personId, stage: 'code', signOnOf: '', isVouched: false }, now)
       return { person, browser: isKnown ? 'known' : 'ofSignOn', step }
     })
     const { person, browser, step } = found

@@ -8,7 +8,15 @@ import { actorOfPerson } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
-import { getPerson, type InBrokerage, lockPerson, nameOf, ownersOf } from './people-store.ts'
+import {
+  acceptOwnFactor,
+  allowEnrolment,
+  getPerson,
+  type InBrokerage,
+  lockPerson,
+  nameOf,
+  ownersOf,
+} from './people-store.ts'
 import { findIdentity, findProvider, type Provider, sealSecret } from './sign-on-store.ts'
 import { redirectUriOf } from './sign-on-trip.ts'
 
@@ -90,6 +98,22 @@ const endSignOns = async (trx: Trx, brokerageId: string, except: string): Promis
   await endHandOffsOf(trx, brokerageId, new Set(ended.map(({ person_id }) => person_id)))
 }
 
+/**
+ * Who came through the former provider alone makes a factor by mail for some days, as the page has announced. Not who also works
+ * for another brokerage, which such a factor would open.
+ */
+const allowThoseWithoutFactor = async (trx: Trx, brokerageId: string, now: Date): Promise<void> => {
+  const { rows } = await sql<{ person_id: string }>`select person_id from memberships m
+    where brokerage_id = ${brokerageId} and ended_at is null
+      and not exists (select from factors f where f.person_id = m.person_id)
+      and not exists (select from memberships other where other.person_id = m.person_id
+        and other.brokerage_id <> m.brokerage_id and other.ended_at is null)`.execute(trx)
+  for (const { person_id: personId } of rows) {
+    await allowEnrolment(trx, personId, now)
+    await acceptOwnFactor(trx, personId, brokerageId)
+  }
+}
+
 /** What they opened as clients of the brokerage. */
 const endHandOffsOf = (trx: Trx, brokerageId: string, people: Iterable<string>): Promise<void> =>
   endHandOffs(trx, [...people].map(actorOfPerson), brokerageId)
@@ -128,6 +152,7 @@ export const saveSignOn = (parts: OfficeParts): Handler<Calls['saveSignOn']> => 
         return refuse('RequiredOwnSignOn', { errors: [{ Field: 'RequiredFl', Key: 'RequiredOwnSignOn' }] })
       const isOther = stored !== undefined && (stored.issuer !== issuer || stored.client_id !== next.client_id)
       if (isOther) await endSignOns(trx, brokerageId, sessionId)
+      if (stored !== undefined && stored.issuer !== issuer) await allowThoseWithoutFactor(trx, brokerageId, now)
       // Sessions without the provider open nothing from now on.
       if (next.is_required && !(stored?.is_required && stored.break_glass_id === next.break_glass_id))
         await endHandOffsOf(
@@ -148,6 +173,7 @@ export const removeSignOn = (parts: OfficeParts): Handler<Calls['removeSignOn']>
     if (!(await findProvider(trx, brokerageId))) return refuse('NoAccess')
     await trx.deleteFrom('identity_providers').where('brokerage_id', '=', brokerageId).execute()
     await endSignOns(trx, brokerageId, session.isVouched ? '' : session.sessionId)
+    await allowThoseWithoutFactor(trx, brokerageId, now)
     await notifyOwners(trx, parts, { brokerageId, personId }, now)
     return {}
   },

@@ -4,6 +4,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import type { SignOnApp } from '../ports/sign-on.ts'
+import { acceptOwnFactor, endEnrolment } from './people-store.ts'
 
 export type Provider = Selectable<Tables['identity_providers']>
 
@@ -93,6 +94,8 @@ export const linkIdentity = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('person_id')
     .executeTakeFirst()
+  // They have a way in now, which their mail does not replace.
+  if (row !== undefined) await endEnrolment(trx, personId)
   return row !== undefined
 }
 
@@ -115,12 +118,14 @@ export const unlink = async (
   return removed.length
 }
 
-/** Where nothing but the provider lets them in, their account there stays. */
+/** They begin anew, with a factor of their own. Where nothing but the provider lets them in, their account there stays. */
 export const unlinkWhereOptional = async (
   trx: Trx,
   { brokerageId, personId }: { brokerageId: string; personId: string },
 ): Promise<void> => {
-  if (!(await findProvider(trx, brokerageId))?.is_required) await unlink(trx, { brokerageId, personId })
+  if ((await findProvider(trx, brokerageId))?.is_required) return
+  await unlink(trx, { brokerageId, personId })
+  await acceptOwnFactor(trx, personId, brokerageId)
 }
 
 /** The providers through which a person has to come, or may, since their account there is linked. */
@@ -138,12 +143,6 @@ export const signOnsOf = async (trx: Trx, personId: string) => {
     .orderBy('p.brokerage_id')
     .execute()
   return rows.map(offerOf)
-}
-
-/** Whether they have a way in beside a mailed code, see the function. */
-export const comesByProvider = async (trx: Trx, personId: string): Promise<boolean> => {
-  const { rows } = await sql<{ comes: boolean }>`select foyer_comes_by_provider(${personId}) as comes`.execute(trx)
-  return rows[0]?.comes === true
 }
 
 const oldestKnown = (now: Date) => new Date(now.getTime() - knownBrowserDays * 24 * 60 * 60 * 1000)

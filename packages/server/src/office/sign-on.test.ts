@@ -1,9 +1,7 @@
-import { usualExpiry } from '@foyer/domain/api-keys/rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { todayOf } from '../ports/clock.ts'
 import { databaseText } from '../testing/database-state.ts'
 import { joinBrokerage, makeBrokerage, makeStaff, type Staff, totpCode } from '../testing/office-builders.ts'
-import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
+import { newCaller, outcomeOf } from '../testing/people.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { isIn, type SignOnOffice, startSignOnOffice } from './testing/sign-on.ts'
@@ -26,12 +24,6 @@ afterAll(() => office.stop())
 const mfa = { amr: ['mfa'] }
 const linked = (sub: string, given?: Parameters<typeof makeStaff>[2]) => office.linkedIn(brokerageId, sub, given)
 const startSignIn = (client: Client, Email: string) => client.call('/console-api/StartSignIn', { Email, LanguageID: 1 })
-const withCode = async ({ email }: Staff) => {
-  const client = newCaller(foyer)
-  await startSignIn(client, email)
-  const Code = await mailedCode(foyer, email)
-  return { client, answer: await client.call('/console-api/VerifyCode', { Email: email, Code }) }
-}
 const acme = () => ({ BrokerageID: brokerageId, Name: 'Acme' })
 
 describe('a sign-in through the provider', () => {
@@ -152,7 +144,7 @@ describe('the session that a provider alone vouches for', () => {
       'AuthenticatorCodeIncorrect',
     )
     foyer.clock.advance(30)
-    const own = await withCode(staff)
+    const own = await office.withCode(staff)
     await own.client.call('/console-api/FinishTotp', { Email: '', Code: staff.code() })
     expect(outcomeOf(await own.client.call('/console-api/ChooseBrokerage', { BrokerageID: other }))).toBe('ok')
   })
@@ -174,7 +166,7 @@ describe('the session that a provider alone vouches for', () => {
   it('begins no first factor of a person who works for another brokerage', async () => {
     const staff = await linked('ada')
     await joinBrokerage(foyer, staff.personId, await makeBrokerage(foyer))
-    await withoutFactors(staff)
+    await office.withoutFactors(staff)
     expect(outcomeOf(await provider.signOn(newCaller(foyer), brokerageId, 'ada'))).toBe('OwnFactorNeeded')
   })
 
@@ -191,120 +183,13 @@ describe('the session that a provider alone vouches for', () => {
   })
 })
 
-const acceptElsewhere = async ({ email }: Staff, count = 1) => {
-  const other = await makeStaff(foyer, await makeBrokerage(foyer))
-  const person = { FirstName: 'Luc', LastName: 'Roy', LanguageID: 2 as const }
-  const rights = { Role: 'broker' as const, Reach: 'own' as const, Sites: [], Withheld: [], Granted: [] }
-  await other.client.call('/console-api/InvitePerson', { Email: email, ...person, ...rights })
-  const link = /\/office\/invitation#(\S+)/
-  const { text } = await foyer.mailbox.arrived(email, count, (mail) => link.test(mail.text))
-  const Token = link.exec(text)?.[1] ?? ''
-  const client = newCaller(foyer)
-  return { client, step: await client.call('/console-api/AcceptInvitation', { Token, ...person }) }
-}
-
-describe('factors made by who a provider alone vouches for', () => {
-  /** An authenticator app that who runs the provider makes as the person. */
-  const plant = async (sub: string) => {
-    const client = newCaller(foyer)
-    expect(await provider.signOn(client, brokerageId, sub)).toMatchObject({ Next: 'enrol' })
-    const { ChallengeID, Secret } = await client.call('/console-api/StartTotp', {})
-    const code = () => totpCode(Secret, foyer.clock.now())
-    const made = await client.call('/console-api/ConfirmTotp', { ChallengeID, Code: code(), Name: '' })
-    expect(made).toMatchObject({ Next: 'office' })
-    return { client, code, recovery: made.RecoveryCodes[0] ?? '' }
-  }
-  it('open no other brokerage: its mailed link is refused, and leaves them as they are', async () => {
-    const staff = await linked('ada')
-    await withoutFactors(staff)
-    const planted = await plant('ada')
-    const { client, step } = await acceptElsewhere(staff)
-    expect(outcomeOf(step)).toBe('InvitationOfOtherSignOn')
-    expect([await isIn(planted.client), await isIn(client)]).toEqual([true, false])
-    const { Memberships } = await planted.client.call('/console-api/LoadMe', {})
-    expect(Memberships.map(({ BrokerageID }) => BrokerageID)).toEqual([brokerageId])
-    // An owner lets them begin anew, by their mail alone.
-    const reset = await owner.client.call('/console-api/ResetFactors', { PersonID: staff.personId })
-    expect(outcomeOf(reset)).toBe('ok')
-    expect((await acceptElsewhere(staff, 2)).step).toMatchObject({ Next: 'enrol', Factors: [] })
-  })
-
-  it('are refused elsewhere also where a factor that the person made before was added to', async () => {
-    const staff = await linked('ada')
-    const vouched = newCaller(foyer)
-    await provider.signOn(vouched, brokerageId, 'ada', mfa)
-    await confirm(vouched, 'ada')
-    const { RecoveryCodes } = await vouched.call('/console-api/NewRecoveryCodes', {})
-    expect(RecoveryCodes).toHaveLength(10)
-    expect(outcomeOf((await acceptElsewhere(staff)).step)).toBe('InvitationOfOtherSignOn')
-  })
-
-  it('and no key for programs, which would outlive the sign-on, are made in a session that the provider alone vouches for', async () => {
-    await linked('ada', { role: 'owner' })
-    const vouched = newCaller(foyer)
-    await provider.signOn(vouched, brokerageId, 'ada', mfa)
-    await confirm(vouched, 'ada')
-    const ExpiresOn = usualExpiry(todayOf(foyer.clock.now()))
-    const rights = { Name: 'CRM', Actions: ['deal.view' as const], Sites: [], IpRanges: [], ExpiresOn }
-    expect(outcomeOf(await vouched.callAnyhow('/console-api/CreateKey', rights))).toBe('KeyNeedsOwnFactor')
-    const replace = { KeyID: '0'.repeat(16), ExpiresOn }
-    expect(outcomeOf(await vouched.callAnyhow('/console-api/RotateKey', replace))).toBe('KeyNeedsOwnFactor')
-  })
-
-  it('are not begun by a session that the person had before they joined another brokerage', async () => {
-    const staff = await linked('ada')
-    await withoutFactors(staff)
-    const client = newCaller(foyer)
-    expect(await provider.signOn(client, brokerageId, 'ada')).toMatchObject({ Next: 'enrol' })
-    await joinBrokerage(foyer, staff.personId, await makeBrokerage(foyer))
-    expect(outcomeOf(await client.call('/console-api/StartTotp', {}))).toBe('OwnFactorNeeded')
-  })
-
-  it('stay where they were made under no provider', async () => {
-    const { step } = await acceptElsewhere(await linked('ada'))
-    expect(step).toMatchObject({ Next: 'factor', Factors: ['totp'] })
-  })
-})
-
-describe('the mail of who comes by a provider and made no factor', () => {
-  it('leads to the provider, and makes none', async () => {
-    const staff = await linked('ada', { role: 'owner' })
-    await withoutFactors(staff)
-    const { client, answer } = await withCode(staff)
-    expect(answer).toMatchObject({ Next: 'signOn', SignOns: [acme()] })
-    for (const path of ['StartAddPasskey', 'StartTotp'] as const)
-      expect(outcomeOf(await client.call(`/console-api/${path}`, {}))).toBe('Access_Denied')
-    expect(await isIn(client)).toBe(false)
-    expect(await provider.signOn(newCaller(foyer), brokerageId, 'ada', mfa)).toMatchObject({ Next: 'office' })
-  })
-
-  it('does so with the link of an invitation too, which opens neither brokerage', async () => {
-    const staff = await linked('ada', { role: 'owner' })
-    await withoutFactors(staff)
-    const { client, step } = await acceptElsewhere(staff)
-    expect(outcomeOf(step)).toBe('InvitationOfOtherSignOn')
-    expect(outcomeOf(await client.call('/console-api/StartTotp', {}))).toBe('Access_Denied')
-  })
-})
-
-const confirm = async (client: Client, sub: string, claims: Record<string, unknown> = {}) => {
-  const { Url } = await client.call('/console-api/StartSignOnConfirm', { To: '' })
-  const auth_time = Math.floor(Date.now() / 1000)
-  const back = provider.visit(Url, { sub, auth_time, ...claims })
-  return client.call('/console-api/FinishSignOnConfirm', { BrokerageID: brokerageId, ...back })
-}
-
-/** Without an app and passkeys, as after an invitation that was accepted through the provider. */
-const withoutFactors = async ({ personId }: Staff) => {
-  await foyer.services.database.asOwner(async (query) => {
-    await query(`delete from factors where person_id = '${personId}'`)
-  })
-}
+const confirm = (client: Client, sub: string, claims?: Record<string, unknown>) =>
+  office.confirm(client, brokerageId, sub, claims)
 
 describe('a confirmation', () => {
   it('is a new sign-in at the provider, for a session that it alone vouches for', async () => {
     const staff = await linked('ada', { role: 'owner' })
-    await withoutFactors(staff)
+    await office.withoutFactors(staff)
     const client = newCaller(foyer)
     await provider.signOn(client, brokerageId, 'ada', mfa)
     expect(await client.call('/console-api/LoadMe', {})).toMatchObject({ ConfirmsBySignOnFl: 1, StepUpSeconds: 0 })
@@ -350,7 +235,7 @@ test('no secret of a provider, and no state of a round trip, is stored or logged
 
 test('a person of one brokerage whom a provider vouches for makes a factor after a confirmation there', async () => {
   const staff = await linked('ada')
-  await withoutFactors(staff)
+  await office.withoutFactors(staff)
   const client = newCaller(foyer)
   await provider.signOn(client, brokerageId, 'ada', mfa)
   expect(outcomeOf(await client.call('/console-api/StartTotp', {}))).toBe('StepUpRequired')

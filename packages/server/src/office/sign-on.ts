@@ -9,7 +9,7 @@ import { listFactors } from './factors-store.ts'
 import { acceptOpen, openInvitation } from './invitations.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
-import { activeMemberships, getPerson, lockPerson } from './people-store.ts'
+import { acceptOwnFactor, activeMemberships, getPerson, isByProvider, lockPerson } from './people-store.ts'
 import { startOfficeSession } from './sessions.ts'
 import {
   breaksGlass,
@@ -76,10 +76,10 @@ const enter = async (
   // As it is now: it may have been ended while the provider made us wait.
   const session = await liveSession(trx, scope)
   const hasFactors = (await listFactors(trx, personId)).length > 0
-  // One that ended with this invitation counts no more.
   const hasOwn = hasFactors && session?.personId === personId && session.stage === 'factor' && !session.isVouched
   const stage = hasOwn || hasSecondFactor ? ('factor' as const) : ('code' as const)
   if (stage === 'code' && !hasFactors && (await activeMemberships(trx, personId)).length > 1) return 'OwnFactorNeeded'
+  if (hasOwn) await acceptOwnFactor(trx, personId, brokerageId)
   const recognised = { personId, stage, signOnOf: brokerageId, isVouched: stage === 'factor' && !hasOwn }
   const { token } = await startOfficeSession(trx, parts.keys, {
     ...recognised,
@@ -93,7 +93,7 @@ const enter = async (
   await rememberSignOn(trx, { brokerageId, personId, device: device(), now })
   setSessionCookie(token)
   note({ actor: actorOfPerson(personId), details: { by: 'sign-on', brokerage: brokerageId } })
-  return stepOf(trx, recognised)
+  return stepOf(trx, recognised, now)
 }
 
 export const finishSignOn = (parts: OfficeParts): Handler<Calls['finishSignOn']> => ({
@@ -122,7 +122,7 @@ export const finishInvitedSignOn = (parts: OfficeParts): Handler<Calls['finishIn
       const invitation = named && (await openInvitation(trx, parts, named.token, now).forUpdate().executeTakeFirst())
       if (!named || !invitation) return refuse('InvitationExpired')
       if (!(await isUnchanged(trx, provider))) return refuse('SignOnExpired')
-      const { person_id: personId } = await acceptOpen(trx, invitation, named, now)
+      const { person_id: personId } = await acceptOpen(trx, invitation, named, { byProvider: true, now })
       if (!(await linkIdentity(trx, provider, { personId, subject, now }))) return refuse('SignOnTaken')
       const step = await enter(trx, parts, context, { personId, brokerageId, hasSecondFactor })
       // Refused inside: the invitation stays open.
@@ -192,7 +192,7 @@ export const removeSignOnLink: Handler<Calls['removeSignOnLink']> = {
     const provider = await findProvider(trx, brokerageId)
     if (provider === undefined || !(await findIdentity(trx, provider, personId))) return refuse('NoAccess')
     const isOnlyWay = provider.is_required && !(await breaksGlass(trx, personId, brokerageId))
-    if (isOnlyWay || !session.hasFactor) return refuse('LastFactor')
+    if (isOnlyWay || !session.hasFactor || (await isByProvider(trx, session))) return refuse('LastFactor')
     await unlink(trx, { brokerageId, personId })
     await endSignOnsOf(trx, session)
     note({ details: { brokerage: brokerageId } })

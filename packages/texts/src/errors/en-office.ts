@@ -7,7 +7,7 @@ export const en = {
   SetupLinkExpired:
     'This link works once, for 24 hours, and only until there is an owner. Start the server again for a new one.',
   InvitationOfOtherSignOn:
-    'You sign in to another brokerage through its provider, which does not open this one. Ask an owner there to reset how you sign in, then open this link again.',
+    'You also work for another brokerage, and the way you sign in there does not open this one. Ask an owner there to reset how you sign in, then open this link again.',
   InvitationExpired: 'This invitation no longer works. Ask the person who invited you to send it again.',
   PasskeyNotAccepted: 'This passkey was not accepted. Try again, or use another way to confirm that it is you.',
   AuthenticatorCodeIncorrect:

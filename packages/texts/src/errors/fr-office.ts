@@ -7,7 +7,7 @@ export const fr = {
   SetupLinkExpired:
     'Ce lien fonctionne une seule fois, pendant 24 heures, tant qu’il n’y a pas de propriétaire. Redémarrez le serveur pour en obtenir un nouveau.',
   InvitationOfOtherSignOn:
-    'Vous vous connectez à un autre cabinet par son fournisseur, ce qui n’ouvre pas celui-ci. Demandez à un propriétaire là-bas de réinitialiser votre connexion, puis ouvrez ce lien de nouveau.',
+    'Vous travaillez aussi pour un autre cabinet, et votre façon d’y ouvrir une session n’ouvre pas celui-ci. Demandez à un de ses propriétaires de réinitialiser votre connexion, puis ouvrez ce lien de nouveau.',
   InvitationExpired:
     'Cette invitation ne fonctionne plus. Demandez à la personne qui vous a invité de l’envoyer de nouveau.',
   PasskeyNotAccepted:

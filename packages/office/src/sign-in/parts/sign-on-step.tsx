@@ -9,11 +9,12 @@ interface SignOnStepProps {
   onOther: () => void
 }
 
-/** For who gets in through their brokerage's provider only. */
+/** For who gets in through their brokerage's provider only, or, without one, once an owner has reset how they sign in. */
 export const SignOnStep = ({ offers, onOther }: SignOnStepProps) => {
   const t = useTexts()
+  const way = offers.length > 0 ? 'signOn' : 'ask'
   return (
-    <StepPage title={t('signOn.title')} why={t('signOn.why')}>
+    <StepPage title={t(`${way}.title`)} why={t(`${way}.why`)}>
       <SignOnOffers offers={offers} />
       <div className={classes.links}>
         <button type="button" className={classes.link} onClick={onOther}>

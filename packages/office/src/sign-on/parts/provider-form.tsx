@@ -45,7 +45,7 @@ export const ProviderForm = ({ settings, onDone }: ProviderFormProps) => {
       onDone={onDone}
     >
       <TextField name="Name" width="md" maxLength={60} autoCapitalize="words" />
-      <IssuerField />
+      <IssuerField stored={KnownFl === 1 ? Issuer : ''} />
       <TextField name="ClientID" maxLength={300} autoCapitalize="none" />
       <TextField
         name="ClientSecret"
@@ -61,7 +61,7 @@ export const ProviderForm = ({ settings, onDone }: ProviderFormProps) => {
 }
 
 /** The issuer can be tried before anything is saved; what is wrong is at the field. */
-const IssuerField = () => {
+const IssuerField = ({ stored }: { stored: string }) => {
   const t = useTexts()
   const { store } = useFormContext()
   const Issuer = useFormValue<string>('Issuer')
@@ -77,6 +77,7 @@ const IssuerField = () => {
   return (
     <div className={classes.issuer}>
       <TextField name="Issuer" maxLength={300} inputMode="url" autoCapitalize="none" />
+      {stored !== '' && Issuer.trim() !== stored && <Notice kind="warning" title={t('form.otherIssuer')} />}
       {works.host !== '' && works.of === Issuer && (
         <Notice kind="success" announced title={t('form.works', { host: works.host })} />
       )}

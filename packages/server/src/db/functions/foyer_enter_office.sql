@@ -64,10 +64,11 @@ begin
   end if;
 
   if p_stage <> 'none' and v_session.session_id is null
-     -- A mailed code alone must not add a factor beside the one that is missing, nor a first one where a provider is the way in: an
-     -- owner who resets how the person signs in removes that.
+     -- A mailed code alone must not add a factor beside the one that is missing, nor make a first one but in the days after an
+     -- invitation or a reset.
      or p_stage = 'enrolling' and v_session.stage <> 'factor'
-       and (v_has_factor or v_session.sign_on_of is null and foyer_comes_by_provider(v_session.person_id))
+       and (v_has_factor or v_session.sign_on_of is null
+         and not exists (select from people where person_id = v_session.person_id and enrols_until > p_now))
      or p_stage in ('factor', 'watch') and (v_session.stage <> 'factor' or v_membership.person_id is null)
      or p_stage = 'setup' and (v_session.stage <> 'factor' or v_membership.person_id is not null
        or exists (select from brokerages)

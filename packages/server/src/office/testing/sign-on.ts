@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { startForgingIssuer } from '../../adapters/testing/forging-issuer.ts'
 import { serverSite } from '../../kit/audit.ts'
 import { inSite } from '../../kit/transaction.ts'
-import { makeBrokerage, makeStaff, type Staff } from '../../testing/office-builders.ts'
-import { outcomeOf } from '../../testing/people.ts'
+import { makeBrokerage, makeStaff, type Staff, totpCode } from '../../testing/office-builders.ts'
+import { mailedCode, newCaller, outcomeOf } from '../../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../../testing/start-test-foyer.ts'
 import type { Client } from '../../testing/test-client.ts'
 import { insertPasskey } from '../factors-store.ts'
@@ -36,6 +36,8 @@ export const startSignOnProvider = async () => {
   return { ...forger, settings, visit, save, signOn, link }
 }
 
+const invitedPerson = { FirstName: 'Luc', LastName: 'Roy', LanguageID: 2 as const }
+
 /** A server, a provider of single sign-on, and brokerages that use it. */
 export const startSignOnOffice = async () => {
   const foyer = await startTestFoyer()
@@ -54,11 +56,65 @@ export const startSignOnOffice = async () => {
     expect(outcomeOf(await provider.link(staff, sub))).toBe('ok')
     return staff
   }
+  /** Without an app and passkeys, as after an invitation that was accepted through the provider. */
+  const withoutFactors = async ({ personId }: Pick<Staff, 'personId'>) => {
+    await foyer.services.database.asOwner(async (query) => {
+      await query('delete from factors where person_id = $1', [personId])
+    })
+  }
+  /** The person's next mailed code in a new browser, and where it leads. */
+  const withCode = async ({ email }: Pick<Staff, 'email'>) => {
+    const client = newCaller(foyer)
+    const had = foyer.mailbox.codes(email).length
+    await client.call('/console-api/StartSignIn', { Email: email, LanguageID: 1 })
+    const Code = await mailedCode(foyer, email, had + 1)
+    return { client, answer: await client.call('/console-api/VerifyCode', { Email: email, Code }) }
+  }
+  const confirm = async (client: Client, BrokerageID: string, sub: string, claims: Record<string, unknown> = {}) => {
+    const { Url } = await client.call('/console-api/StartSignOnConfirm', { To: '' })
+    const auth_time = Math.floor(Date.now() / 1000)
+    const back = provider.visit(Url, { sub, auth_time, ...claims })
+    return client.call('/console-api/FinishSignOnConfirm', { BrokerageID, ...back })
+  }
+  /** Makes an authenticator app, as the first factor of who is signing in. */
+  const makeApp = async (client: Client) => {
+    const { ChallengeID, Secret } = await client.call('/console-api/StartTotp', {})
+    const code = () => totpCode(Secret, foyer.clock.now())
+    const made = await client.call('/console-api/ConfirmTotp', { ChallengeID, Code: code(), Name: '' })
+    return { code, made }
+  }
+  /** The token of an invitation to the brokerage of an owner, by its mail. */
+  const invited = async (by: Pick<Staff, 'client'>, Email: string) => {
+    const link = /\/office\/invitation#(\S+)/
+    const had = foyer.mailbox.to(Email).filter(({ text }) => link.test(text)).length
+    const rights = { Role: 'broker' as const, Reach: 'own' as const, Sites: [], Withheld: [], Granted: [] }
+    const sent = await by.client.call('/console-api/InvitePerson', { Email, ...invitedPerson, ...rights })
+    expect(outcomeOf(sent)).toBe('ok')
+    const { text } = await foyer.mailbox.arrived(Email, had + 1, (mail) => link.test(mail.text))
+    return link.exec(text)?.[1] ?? ''
+  }
+  const acceptByMail = async (Token: string) => {
+    const client = newCaller(foyer)
+    return { client, step: await client.call('/console-api/AcceptInvitation', { Token, ...invitedPerson }) }
+  }
+  const acceptByProvider = async (
+    BrokerageID: string,
+    Token: string,
+    claims: Record<string, unknown>,
+    client = newCaller(foyer),
+  ) => {
+    const { Url } = await client.call('/console-api/StartInvitedSignOn', { Token, ...invitedPerson })
+    const back = provider.visit(Url, claims)
+    return { client, step: await client.call('/console-api/FinishInvitedSignOn', { BrokerageID, ...back }) }
+  }
   const stop = async () => {
     await foyer.stop()
     await provider.stop()
   }
-  return { foyer, provider, newOwner, linkedIn, stop }
+  return {
+    ...{ foyer, provider, newOwner, linkedIn, stop },
+    ...{ withoutFactors, withCode, confirm, makeApp, invited, acceptByMail, acceptByProvider },
+  }
 }
 
 export type SignOnOffice = Awaited<ReturnType<typeof startSignOnOffice>>

@@ -24,6 +24,10 @@ export const en = {
     title: 'Sign in with your brokerage',
     why: 'Your brokerage wants everyone to sign in through its own service.',
   },
+  ask: {
+    title: 'Ask an owner of your brokerage',
+    why: 'You have no passkey or authenticator app yet, and the days for setting one up by email are over. An owner can reset how you sign in on the People page. Then sign in again.',
+  },
   recovery: {
     title: 'Enter a recovery code',
     why: 'One of the ten codes that you saved. It works once, and we will send you an email about it.',

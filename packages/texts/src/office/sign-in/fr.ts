@@ -27,6 +27,10 @@ export const fr: Translation<typeof en> = {
     title: 'Passez par votre cabinet',
     why: 'Votre cabinet veut que toute l’équipe ouvre ses sessions avec son propre service.',
   },
+  ask: {
+    title: 'Demandez l’aide d’un propriétaire',
+    why: 'Vous n’avez pas encore de clé d’accès ni d’application d’authentification, et le délai pour en ajouter une par courriel est passé. Un propriétaire de votre cabinet peut réinitialiser votre connexion à la page Équipe. Revenez ensuite.',
+  },
   recovery: {
     title: 'Entrez un code de récupération',
     why: 'L’un des dix codes que vous avez conservés. Il sert une seule fois, et un courriel vous en avisera.',

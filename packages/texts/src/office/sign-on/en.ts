@@ -18,6 +18,8 @@ export const en = {
     saved: 'Saved. Single sign-on is ready.',
     kept: 'Leave it empty to keep the stored secret.',
     once: 'It is encrypted, and never shown again.',
+    otherIssuer:
+      'With another issuer, the links to accounts no longer count. For seven days your people can sign in with an emailed code, make a passkey or add an app, and link their account again.',
   },
   required: {
     who: 'If your service is down, this owner still gets in with a passkey. Only owners who have one are listed.',
@@ -35,7 +37,7 @@ export const en = {
   remove: {
     button: 'Remove single sign-on',
     title: 'Remove single sign-on?',
-    text: 'All links to accounts are removed, and people who came through it are signed out. They sign in with an emailed code and make a passkey or add an app.',
+    text: 'All links to accounts are removed, and people who came through it are signed out. For seven days they can sign in with an emailed code and make a passkey or add an app. After that, you reset how they sign in.',
     submit: 'Remove it',
     done: 'Single sign-on is removed.',
   },

@@ -21,6 +21,8 @@ export const fr: Translation<typeof en> = {
     saved: 'C’est enregistré. L’authentification unique est prête.',
     kept: 'Laissez ce champ vide pour garder le secret enregistré.',
     once: 'Il est chiffré et ne sera plus jamais affiché.',
+    otherIssuer:
+      'Avec un autre émetteur, les liens vers les comptes ne comptent plus. Pendant sept jours, chacun pourra ouvrir une session avec un code reçu par courriel, créer une clé d’accès ou ajouter une application, puis lier son compte de nouveau.',
   },
   required: {
     who: 'Si votre service est en panne, ce propriétaire entre quand même avec une clé d’accès. Seuls ceux qui en ont une figurent ici.',
@@ -38,7 +40,7 @@ export const fr: Translation<typeof en> = {
   remove: {
     button: 'Retirer l’authentification unique',
     title: 'Retirer l’authentification unique\u202F?',
-    text: 'Tous les liens vers les comptes seront supprimés et les sessions ouvertes de cette façon, fermées. Chacun ouvrira une session avec un code reçu par courriel, puis créera une clé d’accès ou ajoutera une application.',
+    text: 'Tous les liens vers les comptes seront supprimés et les sessions ouvertes de cette façon, fermées. Pendant sept jours, chacun pourra ouvrir une session avec un code reçu par courriel, puis créer une clé d’accès ou ajouter une application. Ensuite, vous devrez réinitialiser sa connexion.',
     submit: 'La retirer',
     done: 'L’authentification unique est retirée.',
   },
