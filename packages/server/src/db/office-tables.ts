@@ -72,8 +72,8 @@ export interface OfficeTables {
   memberships: Rights & {
     brokerage_id: string
     person_id: string
-    /** Joined through the provider, without a factor of their own so far. */
-    by_provider: Generated<boolean>
+    /** Own factors open it only after one was used in one sign-in with this. */
+    factor_after: 'provider' | 'mail' | null
     joined_at: Date
     ended_at: Date | null
     link_name: Generated<string | null>

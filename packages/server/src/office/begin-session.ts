@@ -87,8 +87,10 @@ export const beginWithFactor = async (
 ) => {
   const { person_id: personId } = person
   const session = await liveSession(trx, scope)
-  const { brokerageId, signOnOf = '' } = session?.personId === personId ? session : {}
-  if (signOnOf !== '') await acceptOwnFactor(trx, personId, signOnOf)
+  const own = session?.personId === personId ? session : undefined
+  const { brokerageId, signOnOf = '' } = own ?? {}
+  if (signOnOf !== '') await acceptOwnFactor(trx, personId, { brokerageId: signOnOf })
+  else if (own?.stage === 'code') await acceptOwnFactor(trx, personId, { after: 'mail' })
   const recognised = { personId, stage: 'factor' as const, signOnOf, isVouched: false }
   const begun = await startOfficeSession(trx, keys, {
     ...recognised,

@@ -269,6 +269,8 @@ describe('a factor that was there before', () => {
     const { staff, client, step } = await joined('nora')
     expect(step).toMatchObject({ Next: 'office' })
     expect(await currentOf(client)).toBe(brokerageId)
+    // Who runs the provider learns nothing of the person's work elsewhere.
+    expect((await client.call('/console-api/LoadMe', {})).Sessions.map(({ Current }) => Current)).toEqual([1])
     expect(await choose(staff)).toBe('NoAccess')
     const own = await office.withCode(staff)
     expect(own.answer).toMatchObject({ Next: 'factor' })
@@ -306,6 +308,45 @@ describe('a factor that was there before', () => {
     expect(own.answer).toMatchObject({ Next: 'factor' })
     await own.client.call('/console-api/FinishTotp', { Email: '', Code: code() })
     expect(await brokeragesOf(own.client)).toEqual([brokerageId])
+  })
+})
+
+describe('a factor that was there before, where its person joins by mail', () => {
+  /** Who read their mail once has an app as them, made by the link of `first`, and has used it in a browser. */
+  const invitedAgain = async (isEnded: boolean) => {
+    const first = isEnded ? owner : await makeStaff(foyer, await makeBrokerage(foyer))
+    const Email = `again.${isEnded ? 'here' : 'elsewhere'}.${brokerageId.slice(0, 8)}@brokerage.example`
+    const intruder = await office.acceptByMail(await office.invited(first, Email))
+    const { code } = await office.makeApp(intruder.client)
+    const { PersonID } = await intruder.client.call('/console-api/LoadMe', {})
+    if (isEnded) await owner.client.call('/console-api/EndPerson', { PersonID, DealsTo: '' })
+    return { Email, code, PersonID, intruder, ...(await office.acceptByMail(await office.invited(owner, Email))) }
+  }
+
+  it.each([
+    ['another brokerage', false],
+    ['the same brokerage, before its person was ended', true],
+  ])('does not open what they accept, if it was made in %s', async (_, isEnded) => {
+    const { Email, code, intruder, PersonID, step } = await invitedAgain(isEnded)
+    expect(step).toMatchObject({ Next: 'factor' })
+    await intruder.client.call('/console-api/SignOut', {})
+    foyer.clock.advance(60)
+    await intruder.client.call('/console-api/StartSignIn', { Email, LanguageID: 1 })
+    await intruder.client.call('/console-api/FinishTotp', { Email, Code: code() })
+    const choose = await intruder.client.call('/console-api/ChooseBrokerage', { BrokerageID: brokerageId })
+    expect(outcomeOf(choose)).not.toBe('ok')
+    expect(outcomeOf(await intruder.client.call('/console-api/ListPeople', {}))).not.toBe('ok')
+    // Where they work nowhere else, an owner lets them begin anew.
+    const reset = await owner.client.call('/console-api/ResetFactors', { PersonID })
+    expect(outcomeOf(reset)).toBe(isEnded ? 'ok' : 'PersonOfOtherBrokerages')
+  })
+
+  it('opens it once it was used after the link or a mailed code', async () => {
+    const { client, code, PersonID } = await invitedAgain(false)
+    foyer.clock.advance(60)
+    expect(outcomeOf(await client.call('/console-api/FinishTotp', { Email: '', Code: code() }))).toBe('ok')
+    expect(await client.call('/console-api/LoadMe', {})).toMatchObject({ PersonID })
+    expect(await brokeragesOf(client)).toContain(brokerageId)
   })
 })
 

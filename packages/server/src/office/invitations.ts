@@ -76,12 +76,23 @@ export const acceptOpen = async (
   trx: Trx,
   invitation: Invitation,
   names: PersonNames,
-  { byProvider, now }: { byProvider: boolean; now: Date },
+  { by, now }: { by: 'provider' | 'mail'; now: Date },
 ): Promise<Person> => {
   const { brokerage_id, email, role, reach, sites, withheld, granted } = invitation
   const cleaned = { FirstName: cleanLine(names.FirstName), LastName: cleanLine(names.LastName) }
   const person = await ensurePerson(trx, email, { ...cleaned, LanguageID: names.LanguageID }, now)
-  const rights = { role, reach, sites, withheld, granted, by_provider: byProvider, joined_at: now, ended_at: null }
+  const makesFirst = by === 'mail' && (await listFactors(trx, person.person_id)).length === 0
+  if (makesFirst) await allowEnrolment(trx, person.person_id, now)
+  const rights = {
+    role,
+    reach,
+    sites,
+    withheld,
+    granted,
+    factor_after: makesFirst ? null : by,
+    joined_at: now,
+    ended_at: null,
+  }
   await trx
     .insertInto('memberships')
     .values({ brokerage_id, person_id: person.person_id, ...rights })
@@ -103,7 +114,9 @@ const needsOtherWayFirst = async (trx: Trx, person: Person, { brokerage_id }: In
   if (person.factors_under !== null && person.factors_under !== brokerage_id) return true
   const kinds = await factorKindsOf(trx, person.person_id)
   if (kinds.some((kind) => kind !== 'recovery') || mayEnrol(person, now)) return false
-  const open = await openMemberships(trx, { personId: person.person_id, signOnOf: '', isVouched: false })
+  const open = await openMemberships(trx, {
+    ...{ personId: person.person_id, stage: 'factor', signOnOf: '', isVouched: false },
+  })
   return open.some((one) => one.brokerage_id !== brokerage_id)
 }
 
@@ -120,8 +133,7 @@ export const acceptInvitation = (parts: OfficeParts): Handler<Calls['acceptInvit
       if ((await findProvider(trx, brokerage_id))?.is_required) return refuse('NoAccess')
       const known = await findPersonByEmail(trx, invitation.email)
       if (known && (await needsOtherWayFirst(trx, known, invitation, now))) return refuse('InvitationOfOtherSignOn')
-      const person = await acceptOpen(trx, invitation, body, { byProvider: false, now })
-      if ((await listFactors(trx, person.person_id)).length === 0) await allowEnrolment(trx, person.person_id, now)
+      const person = await acceptOpen(trx, invitation, body, { by: 'mail', now })
       const begun = await beginWithLink(trx, parts, context, person.person_id, brokerage_id)
       context.note({ details: { invitation: invitation_id, brokerage: brokerage_id, role, reach } })
       return begun

@@ -65,7 +65,9 @@ export const loadMe = (parts: Pick<OfficeParts, 'publicUrl' | 'fillDemo'>): Hand
     const memberships = await openMemberships(trx, session)
     const used = memberships.find((one) => one.brokerage_id === brokerageId)
     const actions = sessionActions(session)
-    const sessions = await listSessions(trx, personId, now)
+    // Not those in brokerages that this session does not open: who runs its provider learns nothing of them.
+    const isOpen = new Set(memberships.map((one) => one.brokerage_id))
+    const sessions = (await listSessions(trx, personId, now)).filter((one) => isOpen.has(one.brokerage_id ?? ''))
     const sites = await listBrokerageSites(trx, parts, brokerageId)
     return {
       ...common,

@@ -5,6 +5,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { randomPublicId } from '../kit/hash.ts'
+import type { OfficeSession } from '../kit/office-session.ts'
 
 export type Person = Selectable<Tables['people']>
 export type Membership = Selectable<Tables['memberships']>
@@ -96,15 +97,18 @@ export const endEnrolment = async (trx: Trx, personId: string): Promise<void> =>
   await trx.updateTable('people').set({ enrols_until: null }).where('person_id', '=', personId).execute()
 }
 
-/** Own factors open the brokerage from now on: the person used one together with its provider, or an owner lets them begin anew. */
-export const acceptOwnFactor = async (trx: Trx, personId: string, brokerageId: string): Promise<void> => {
-  await trx
-    .updateTable('memberships')
-    .set({ by_provider: false })
-    .where('brokerage_id', '=', brokerageId)
-    .where('person_id', '=', personId)
-    .where('by_provider', '=', true)
-    .execute()
+/**
+ * Own factors open these brokerages of the person from now on: one was used in one sign-in with what they joined by, or an owner lets
+ * them begin anew.
+ */
+export const acceptOwnFactor = async (
+  trx: Trx,
+  personId: string,
+  { brokerageId, after }: { brokerageId?: string; after?: 'mail' },
+): Promise<void> => {
+  let rows = trx.updateTable('memberships').set({ factor_after: null }).where('person_id', '=', personId)
+  if (brokerageId !== undefined) rows = rows.where('brokerage_id', '=', brokerageId)
+  await rows.where((is) => (after ? is('factor_after', '=', after) : is('factor_after', 'is not', null))).execute()
 }
 
 /** Whether the provider is the person's only way into the brokerage: own factors were made elsewhere and not used with it. */
@@ -115,7 +119,7 @@ export const isByProvider = async (trx: Trx, { personId, brokerageId }: InBroker
     .select('m.person_id')
     .where('m.brokerage_id', '=', brokerageId)
     .where('m.person_id', '=', personId)
-    .where('m.by_provider', '=', true)
+    .where('m.factor_after', '=', 'provider')
     .where((is) => is('p.factors_under', 'is distinct from', brokerageId))
     .executeTakeFirst()) !== undefined
 
@@ -140,12 +144,12 @@ export const activeMemberships = (trx: Trx, personId: string) =>
 /** Those of them that a session opens, see foyer_session_opens. */
 export const openMemberships = async (
   trx: Trx,
-  { personId, signOnOf, isVouched }: { personId: string; signOnOf: string; isVouched: boolean },
+  { personId, stage, signOnOf, isVouched }: Pick<OfficeSession, 'personId' | 'stage' | 'signOnOf' | 'isVouched'>,
 ) => {
   const named = signOnOf === '' ? null : signOnOf
   const { rows } = await sql<{ brokerage_id: string }>`select brokerage_id from memberships
     where person_id = ${personId} and ended_at is null
-      and foyer_session_opens(${named}::text, ${isVouched}::boolean, person_id, brokerage_id)`.execute(trx)
+      and foyer_session_opens(${stage}, ${named}::text, ${isVouched}::boolean, person_id, brokerage_id)`.execute(trx)
   const open = new Set(rows.map(({ brokerage_id }) => brokerage_id))
   return (await activeMemberships(trx, personId)).filter(({ brokerage_id }) => open.has(brokerage_id))
 }

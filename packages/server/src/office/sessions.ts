@@ -37,7 +37,7 @@ export const startOfficeSession = async (
   const { personId, stage, signOnOf = '', isVouched = false, brokerageId, confirmed, browser, replaces, now } = given
   const token = randomToken()
   if (replaces) await trx.deleteFrom('office_sessions').where('token_hash', '=', replaces).execute()
-  const memberships = await openMemberships(trx, { personId, signOnOf, isVouched })
+  const memberships = await openMemberships(trx, { personId, stage, signOnOf, isVouched })
   const used = memberships.find((one) => one.brokerage_id === brokerageId) ?? memberships[0]
   await trx
     .insertInto('office_sessions')
@@ -67,7 +67,7 @@ export const endOfficeSession = async (trx: Trx, { tokens }: Pick<Keys, 'tokens'
 export const listSessions = (trx: Trx, personId: string, now: Date) =>
   trx
     .selectFrom('office_sessions')
-    .select(['session_id', 'device', 'created_at', 'last_seen_at'])
+    .select(['session_id', 'brokerage_id', 'device', 'created_at', 'last_seen_at'])
     .where('person_id', '=', personId)
     .where('stage', '=', 'factor')
     .where(sql<boolean>`last_seen_at > ${now}::timestamptz - interval '30 minutes'`)

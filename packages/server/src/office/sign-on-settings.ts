@@ -110,7 +110,7 @@ const allowThoseWithoutFactor = async (trx: Trx, brokerageId: string, now: Date)
         and other.brokerage_id <> m.brokerage_id and other.ended_at is null)`.execute(trx)
   for (const { person_id: personId } of rows) {
     await allowEnrolment(trx, personId, now)
-    await acceptOwnFactor(trx, personId, brokerageId)
+    await acceptOwnFactor(trx, personId, { brokerageId })
   }
 }
 

@@ -125,7 +125,7 @@ export const unlinkWhereOptional = async (
 ): Promise<void> => {
   if ((await findProvider(trx, brokerageId))?.is_required) return
   await unlink(trx, { brokerageId, personId })
-  await acceptOwnFactor(trx, personId, brokerageId)
+  await acceptOwnFactor(trx, personId, { brokerageId })
 }
 
 /** The providers through which a person has to come, or may, since their account there is linked. */

@@ -79,7 +79,7 @@ const enter = async (
   const hasOwn = hasFactors && session?.personId === personId && session.stage === 'factor' && !session.isVouched
   const stage = hasOwn || hasSecondFactor ? ('factor' as const) : ('code' as const)
   if (stage === 'code' && !hasFactors && (await activeMemberships(trx, personId)).length > 1) return 'OwnFactorNeeded'
-  if (hasOwn) await acceptOwnFactor(trx, personId, brokerageId)
+  if (hasOwn) await acceptOwnFactor(trx, personId, { brokerageId })
   const recognised = { personId, stage, signOnOf: brokerageId, isVouched: stage === 'factor' && !hasOwn }
   const { token } = await startOfficeSession(trx, parts.keys, {
     ...recognised,
@@ -122,7 +122,7 @@ export const finishInvitedSignOn = (parts: OfficeParts): Handler<Calls['finishIn
       const invitation = named && (await openInvitation(trx, parts, named.token, now).forUpdate().executeTakeFirst())
       if (!named || !invitation) return refuse('InvitationExpired')
       if (!(await isUnchanged(trx, provider))) return refuse('SignOnExpired')
-      const { person_id: personId } = await acceptOpen(trx, invitation, named, { byProvider: true, now })
+      const { person_id: personId } = await acceptOpen(trx, invitation, named, { by: 'provider', now })
       if (!(await linkIdentity(trx, provider, { personId, subject, now }))) return refuse('SignOnTaken')
       const step = await enter(trx, parts, context, { personId, brokerageId, hasSecondFactor })
       // Refused inside: the invitation stays open.

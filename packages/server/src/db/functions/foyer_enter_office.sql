@@ -57,7 +57,7 @@ begin
        where brokerage_id = v_session.brokerage_id and person_id = v_session.person_id and ended_at is null;
       -- Ended in this brokerage, or a way in that it no longer accepts: the session is worth nothing from the next call on.
       if not found or not foyer_session_opens(
-        v_session.sign_on_of, v_session.is_vouched, v_session.person_id, v_session.brokerage_id) then
+        v_session.stage, v_session.sign_on_of, v_session.is_vouched, v_session.person_id, v_session.brokerage_id) then
         v_session := null;
       end if;
     end if;
