@@ -69,6 +69,44 @@ test('jobs of one order key are done in the order they were sent, on all servers
   await other.stop()
 })
 
+test('a job whose server ended in five tries delays no later one of its order, also where it cannot be handed on at first', async () => {
+  database = await openTestDatabase()
+  const again = defineJob({ ...greet, name: 'greet-again', retry: { limit: 400, delay: 1, delayMax: 1 } })
+  const concurrency = { jobs: 1, key: () => 'any', order: () => 'all' }
+  const first = defineJob({ ...greet, retry: { by: again }, concurrency })
+  const done: string[] = []
+  const note = async () => async (given: { name: string }) => void done.push(given.name)
+  const open = () => openJobs(database, { pollSeconds: 0.2, followsClock: false, ...unheard })
+  // The queue of the other job is not there.
+  const alone = [workOn(first, note)]
+  jobs = open()
+  await jobs.start(alone)
+  await jobs.stop()
+  jobs = open()
+  await jobs.start([])
+  for (const name of ['a', 'b']) await inSite(database.db, 'nowhere', (trx) => jobs.send(trx, first, { name }))
+  await jobs.stop()
+  await database.asOwner(async (query) => {
+    await query(`update pgboss.job_common set state = 'active', started_on = now() - interval '1 minute',
+      heartbeat_on = now() - interval '1 minute', data = data || '{"lost": 4}' where data ->> 'name' = 'a'`)
+  })
+  const stateOfFirst = async () => {
+    let found: unknown
+    await database.asOwner(async (query) => {
+      const [row] = await query(`select state, data ->> 'lost' as lost from pgboss.job where data ->> 'name' = 'a'`)
+      found = row
+    })
+    return found
+  }
+  jobs = open()
+  await jobs.start(alone)
+  await expect.poll(stateOfFirst, { timeout: 30_000 }).toEqual({ state: 'retry', lost: '5' })
+  await jobs.stop()
+  jobs = open()
+  await jobs.start([...alone, workOn(again, note)])
+  await expect.poll(() => done.toSorted(), { timeout: 30_000 }).toEqual(['a', 'b'])
+})
+
 test('jobs that a version without an order key sent are done by one with it', async () => {
   database = await openTestDatabase()
   const later = defineJob({ ...greet, name: 'later', concurrency: { jobs: 2, key: ({ name }) => name } })

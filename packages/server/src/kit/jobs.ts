@@ -218,11 +218,12 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
     }
   }
   /** How many tries of the job were lost in a row, before this one. */
-  const countLost = async ({ id, data, output }: JobWithMetadata<unknown>) => {
+  const countLost = async ({ id, data, output }: JobWithMetadata<unknown>, isHandedOn: boolean) => {
     const { lost: before = 0 } = data as { lost?: number }
     const lost = isLost(output) ? before + 1 : 0
     if (lost === before) return lost
-    const values = [id, JSON.stringify({ lost }), lost >= mostLostTries]
+    // One that is handed on must not end as failed where its server ends again just then: later ones of its order wait for it.
+    const values = [id, JSON.stringify({ lost }), lost >= mostLostTries && !isHandedOn]
     await boss.getDb().executeSql(
       `update pgboss.job_common set data = data || $2::jsonb, retry_limit = case when $3 then retry_count else retry_limit end
         where id = $1`,
@@ -233,8 +234,8 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
   const tryOnce = async ({ job, handler }: JobWorker, found: JobWithMetadata<unknown>) => {
     const { id, data, retryCount, retryLimit } = found
     const { causedBy, lost: _, ...payload } = data as { causedBy?: string; lost?: number }
-    const lost = await countLost(found)
     const by = 'by' in job.retry ? job.retry.by : undefined
+    const lost = await countLost(found, by !== undefined)
     const leaveTo = (other: JobDefinition, wait = {}) =>
       boss.send(other.name, data as object, { ...groupOf(other, data), ...wait })
     if (by !== undefined && isSlow(job, data)) {
