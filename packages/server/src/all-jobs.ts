@@ -1,5 +1,5 @@
 import { backUp } from './backup/jobs.ts'
-import { fetchStatement, releaseRequest } from './bank-statements/jobs.ts'
+import { fetchStatement, fetchStatementAgain, releaseRequest } from './bank-statements/jobs.ts'
 import {
   decisionsDue,
   notificationDue,
@@ -59,7 +59,9 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(checkEnvelope, async () => (await import('./signing/outside.ts')).takeOver(services)),
   workOn(voidEnvelope, async () => (await import('./signing/outside.ts')).endEnvelope(services)),
   workOn(endOldSigning, async () => endOldRequests(services)),
-  workOn(fetchStatement, async () => (await import('./bank-statements/run-jobs.ts')).fetchBankStatement(services)),
+  ...[fetchStatement, fetchStatementAgain].map((job) =>
+    workOn(job, async () => (await import('./bank-statements/run-jobs.ts')).fetchBankStatement(services)),
+  ),
   workOn(releaseRequest, async () => (await import('./bank-statements/run-jobs.ts')).releaseLateRequest(services)),
   workOn(sendText, async () => (await textsOf(services)).deliver),
   workOn(sendConsentLink, () => consentLinks(services)),

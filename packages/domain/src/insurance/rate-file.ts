@@ -12,7 +12,7 @@ export const mostRates = 1600
 /** A mistake by the line of its file; line 0 is the file as a whole. */
 export interface FileMistake {
   line: number
-  fault: RateFault | 'header' | 'tooMany'
+  fault: RateFault | 'header' | 'tooMany' | 'cells'
   /** The earlier line whose ages a line overlaps. */
   other?: number
 }
@@ -22,6 +22,13 @@ const settingIn = (lines: readonly string[], name: string): string =>
   lines
     .map((line) => new RegExp(`^#\\s*${name}\\s*:\\s*(.*)$`, 'i').exec(line)?.[1])
     .find((value) => value !== undefined) ?? ''
+
+/** A cell without its quotes and the spaces around it. */
+const bare = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
 
 const numberIn = (text: string): number => parseDecimal(text, 6) ?? Number.NaN
 
@@ -39,13 +46,14 @@ export const readRates = (text: string): { table: RateTable; mistakes: FileMista
     .map((line, index) => ({ line, number: index + 1 }))
     .slice(at + 1)
     .filter(({ line }) => at >= 0 && line !== '')
+    .map(({ line, number }) => ({ number, cells: line.split(',').map(bare) }))
   const table: RateTable = {
     Source: settingIn(lines, 'Source'),
     IllustrativeFl: 0,
     JointDiscount: numberIn(settingIn(lines, 'JointDiscount') || '0'),
     StandaloneLoading: numberIn(settingIn(lines, 'StandaloneLoading') || '0'),
-    Rates: rows.map(({ line }) => {
-      const [Coverage = '', SmokerFl = '', from = '', to = '', rate = ''] = line.split(',').map((cell) => cell.trim())
+    Rates: rows.map(({ cells }) => {
+      const [Coverage = '', SmokerFl = '', from = '', to = '', rate = ''] = cells
       return {
         Coverage: Coverage.toUpperCase(),
         SmokerFl: SmokerFl.toUpperCase(),
@@ -58,12 +66,21 @@ export const readRates = (text: string): { table: RateTable; mistakes: FileMista
   if (at < 0) return { table, mistakes: [{ line: 0, fault: 'header' }] }
   // Each row is compared with those before it, which takes too long where there are very many.
   if (rows.length > mostRates) return { table, mistakes: [{ line: 0, fault: 'tooMany' }] }
+  // A rate with a decimal comma would be read as its dollars alone.
+  const torn = rows.filter(({ cells }) => cells.length !== rateHeader.split(',').length)
+  const isTorn = new Set(torn.map(({ number }) => number))
   const lineOf = (row: number) => rows[row]?.number ?? 0
   const mistakes = rateMistakes(table).map(({ row, fault, other }) => ({
     ...{ line: lineOf(row), fault },
     ...(other !== undefined && { other: lineOf(other) }),
   }))
-  return { table, mistakes }
+  return {
+    table,
+    mistakes: [
+      ...torn.map(({ number }) => ({ line: number, fault: 'cells' as const })),
+      ...mistakes.filter(({ line }) => !isTorn.has(line)),
+    ],
+  }
 }
 
 /** The file of a table, which can be changed and read again. */

@@ -124,6 +124,9 @@ describe('a table of rates', () => {
     [file.replace('CI,N,18,40', 'CI,N,40,18'), { line: 8, fault: 'order' }],
     [file.replace('CI,N,18,40', 'CI,N,18,old'), { line: 8, fault: 'ages' }],
     [file.replace('0.3', '0'), { line: 8, fault: 'rate' }],
+    [file.replace('LI,N,18,40,0.12', 'LI,N,18,40,0,12'), { line: 6, fault: 'cells' }],
+    [file.replace('LI,N,18,40,0.12', 'LI,N,18,40,12,5'), { line: 6, fault: 'cells' }],
+    [file.replace('LI,N,18,40,0.12', 'LI,N,18,40'), { line: 6, fault: 'cells' }],
     [`${file}LI,N,40,50,0.2\n`, { line: 9, fault: 'overlap', other: 6 }],
     [file.split('LI,N')[0] ?? '', { line: 0, fault: 'empty' }],
   ])('reports every mistake with its line', (text, mistake) => expect(readRates(text).mistakes).toEqual([mistake]))

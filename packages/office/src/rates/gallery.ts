@@ -49,6 +49,7 @@ export const gallery = [
   page('rates to be loaded', { replies: filled, act: open }),
   page('rates without a heading', { replies: filled, act: inTurn(pasted('LI,N,18,40,0.1'), submitDialog, error) }),
   page('rates that are wrong', { replies: filled, act: inTurn(pasted(wrongTable), submitDialog, error) }),
+  page('rates with decimal commas', { replies: filled, act: inTurn(pasted(`${header}\nLI,N,18,40,0,12`), mistakes) }),
   page('no rates', { replies: filled, act: inTurn(pasted(header), mistakes) }),
   page('too many rates', {
     replies: filled,

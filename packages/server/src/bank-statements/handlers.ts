@@ -186,6 +186,6 @@ const saveReturn = async (
     applicantId,
     details,
   })
-  await services.jobs.send(trx, fetchStatement, { siteId, requestId })
+  await services.jobs.send(trx, fetchStatement, { siteId, requestId, userId })
   return { MortgageApplicationID: applicationId, ApplicantID: applicantId }
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { networkOf } from '../kit/network.ts'
+import { type BankDataPort, BankDataUnavailable } from '../ports/bank-data.ts'
 import { addCoApplicant, type MadeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { networkLimit } from './handlers.ts'
@@ -19,13 +21,13 @@ const newSite = async (Credits: number) => {
   return siteId
 }
 /** A couple at the step, whose browser is at this address. */
-const coupleAt = async (siteId: string, ip: string) => {
-  const borrower = await makeBorrower(foyer, siteId)
-  const client = foyer.client({ ip })
+const coupleAt = async (siteId: string, ip: string, at = foyer) => {
+  const borrower = await makeBorrower(at, siteId)
+  const client = at.client({ ip })
   for (const [name, value] of borrower.client.cookies) client.cookies.set(name, value)
   const first = await applicationAtStatements({ ...borrower, client })
   const second = await addCoApplicant(first)
-  const steps = (made: MadeApplication) => statementSteps(foyer, made)
+  const steps = (made: MadeApplication) => statementSteps(at, made)
   return { first: steps(first), second: steps(second), made: first }
 }
 type Couple = Awaited<ReturnType<typeof coupleAt>>
@@ -110,6 +112,65 @@ describe('requests without a return', () => {
       { RequestCount: 2 },
       { RequestCount: 1 },
     ])
+  })
+})
+
+describe('returns with a login that someone made up', () => {
+  /** A server whose provider says what `fetch` does of a login; the tags of its visits, oldest first. */
+  const startWith = async (fetch: BankDataPort['fetch']) => {
+    const tags: string[] = []
+    const begin: BankDataPort['begin'] = async ({ tag }) => {
+      tags.push(tag)
+      return 'https://bank.example/visit'
+    }
+    const at = await startTestFoyer({ bankData: { begin, mayBe: () => true, fetch } })
+    for (const siteId of ['slow', 'other']) await makeSite(at, siteId, { Credits: 40 })
+    /** Requests, and returns with such a login, which it resolves with; or with the refusal of the request. */
+    const invent = async (one: Couple['first']) => {
+      const refusal = await keyOf(one.request())
+      if (refusal !== '') return { refusal }
+      const LoginID = randomUUID()
+      const saved = await one.save({ LoginID, strTag: tags.at(-1) ?? '' })
+      expect(saved.ReturnStatus.ReturnMessage).toBe('')
+      return { refusal, LoginID }
+    }
+    return { at, invent }
+  }
+
+  test('hold a fifth of a site’s credits from one network while the provider refuses none of them', async () => {
+    const { at, invent } = await startWith(async () => ({ state: 'pending', ticket: '' }))
+    const couples: Couple[] = []
+    for (const ip of ['198.51.100.7', '198.51.100.8', '198.51.100.9']) couples.push(await coupleAt('slow', ip, at))
+    const asked: string[][] = []
+    for (const { first, second } of couples) {
+      const keys: string[] = []
+      for (const one of [first, second, first, second, first]) keys.push((await invent(one)).refusal)
+      asked.push(keys)
+    }
+    const four = [...none, 'TooManyRequests']
+    expect(asked).toEqual([four, four, [...refused, 'TooManyRequests']])
+    const elsewhere = await coupleAt('slow', '203.0.113.7', at)
+    expect((await invent(elsewhere.first)).refusal).toBe('')
+    await at.stop()
+  })
+
+  test('delay no one else’s statement, however long the provider takes to reply about them', async () => {
+    const long = Promise.withResolvers<void>()
+    const begun: string[] = []
+    const { at, invent } = await startWith(async ({ loginId }) => {
+      begun.push(loginId)
+      await long.promise
+      throw new BankDataUnavailable()
+    })
+    const { first, second } = await coupleAt('slow', '198.51.100.7', at)
+    for (const one of [first, second, first, second]) await invent(one)
+    const client = await coupleAt('other', '203.0.113.7', at)
+    const { LoginID } = await invent(client.first)
+    await expect.poll(() => begun, { timeout: 20_000 }).toContain(LoginID)
+    // Those of one borrower are fetched one after the other.
+    expect(begun).toHaveLength(2)
+    long.resolve()
+    await at.stop()
   })
 })
 

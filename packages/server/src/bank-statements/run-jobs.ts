@@ -24,7 +24,7 @@ const longestWait = 24 * 60 * 60 * 1000
 export class StatementPending extends Error {}
 
 /**
- * The handler of `fetch-bank-statement`. Running twice writes once. A login without a result, or without one for a
+ * The handler of `fetch-bank-statement` and its later tries. Running twice writes once. A login without a result, or without one for a
  * day, is given up: its place and credit are released, and the borrower may try again.
  */
 export const fetchBankStatement =

@@ -24,7 +24,7 @@ export interface NewRequest extends Requester {
   actor: string
 }
 
-/** `busy`: the network has as many requests without a return as it may, and none of them is the borrower's own. */
+/** `busy`: the borrower or the network has as many requests without a statement as it may, none of which the next one can replace. */
 export interface Room {
   outcome: 'ok' | 'full' | 'no_credits' | 'busy'
   /** Of `busy`: when the first of these ends. */
@@ -126,7 +126,7 @@ export const answerRequest = (
 ) =>
   trx
     .updateTable('bank_requests')
-    .set({ ...columns, network: null })
+    .set(columns)
     .where('site_id', '=', siteId)
     .where('request_id', '=', requestId)
     .execute()
@@ -152,7 +152,7 @@ export const noteFetch = async (
 ): Promise<boolean> => {
   const row = await trx
     .updateTable('bank_requests')
-    .set(columns)
+    .set('statement' in columns ? { ...columns, network: null } : columns)
     .where('site_id', '=', siteId)
     .where('request_id', '=', requestId)
     .where('fetched_at', 'is', null)
