@@ -247,6 +247,8 @@ export const operatorDocumentCalls = {
       Status: Choice,
       /** The status that the caller has seen: StaleEdit where it has another one. */
       FromStatus: Type.Optional(Choice),
+      /** The newest SubmittedAt or NotAvailableAt of it that the caller has seen: StaleEdit where more was sent since. */
+      SeenSentAt: Type.Optional(Instant),
       Reason: Type.Optional(Text(1000)),
     }),
     /** For UndoDocumentDecision. */

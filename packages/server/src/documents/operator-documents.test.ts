@@ -4,6 +4,7 @@ import { actorOfPerson } from '../kit/office-session.ts'
 import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
 import {
+  aPhoto,
   type Borrower,
   fillPersona,
   type MadeApplication,
@@ -179,6 +180,38 @@ describe('a decision on an item', () => {
     expect(keyOf(await decideOn({ ...body, Status: 3, Reason: 'Cut off' }))).toBe('')
     expect(keyOf(await decideOn(accept))).toBe('StaleEdit')
     expect(keyOf(await decideOn({ ...accept, FromStatus: 3 }))).toBe('')
+  })
+
+  test('that covers a file, or a statement that there is none, which its maker has not seen is refused', async () => {
+    const own = await makeBorrower(foyer, 'ours')
+    const request = await makeDocumentRequest(foyer, 'ours', await makeApplication(own))
+    const item = async () => {
+      const { Items } = await foyer.client().call('/broker-api/ListUploads', request.ids)
+      const found = Items.find(({ DFRequestDocItemID }) => DFRequestDocItemID === request.itemId)
+      if (!found) throw new Error('no item')
+      return { files: found.Uploads.map(({ SubmittedAt }) => SubmittedAt), statement: found.NotAvailableAt }
+    }
+    const decideOn = async (SeenSentAt: string, Status = 2) =>
+      keyOf(
+        await foyer.client().callAnyhow('/broker-api/DecideDocumentItem', {
+          ...{ SiteID: 'ours', DFRequestDocItemID: request.itemId, SeenSentAt, Status, Reason: 'Cut off' },
+        }),
+      )
+    await upload(own.client, request.itemId)
+    await own.client.call('/api/RDSubmit', request.ids)
+    const [first = ''] = (await item()).files
+    foyer.clock.advance(1)
+    await upload(own.client, request.itemId, { bytes: await aPhoto(80) })
+    await own.client.call('/api/RDSubmit', request.ids)
+    for (const status of [2, 3, 8]) expect(await decideOn(first, status)).toBe('StaleEdit')
+    const newest = (await item()).files.toSorted().at(-1) ?? ''
+    expect(newest > first).toBe(true)
+    expect(await decideOn(newest, 3)).toBe('')
+    foyer.clock.advance(1)
+    await own.client.call('/api/RDNotAvailable', { ...request.ids, DFRequestDocItemID: request.itemId, Reason: 'Lost' })
+    await own.client.call('/api/RDSubmit', request.ids)
+    expect(await decideOn(newest)).toBe('StaleEdit')
+    expect(await decideOn((await item()).statement)).toBe('')
   })
 
   test('not to accept mails the reason to the recipients and to the borrower', async () => {

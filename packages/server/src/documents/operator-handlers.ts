@@ -12,7 +12,7 @@ import { listedItems } from './listed-items.ts'
 import { loadUploadPage } from './load-page.ts'
 import { decisionProblems } from './operator-rules.ts'
 import { remindOfDeal } from './remind.ts'
-import { findBorrower, holdItem, holdRequest } from './request-store.ts'
+import { findBorrower, holdItem, holdRequest, newestSent } from './request-store.ts'
 import { saveRequest } from './save-request.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
@@ -64,6 +64,8 @@ export const operatorDocumentHandlers = (services: Services) =>
         if (!held) return refuse('NoAccess')
         const { request, item } = held
         if (body.FromStatus !== undefined && body.FromStatus !== item.status) return refuse('StaleEdit')
+        if (body.SeenSentAt !== undefined && (await newestSent(trx, item)) !== body.SeenSentAt)
+          return refuse('StaleEdit')
         assertNoProblems(decisionProblems(body, { isWithdrawn: request.withdrawn_at !== null }))
         await decideItem(trx, services, item, { status, reason: isNotAccepted(status) ? cleanLines(Reason) : '', now })
         note({ applicationId: request.application_id ?? 0, details: { RequestDocID: request.request_id, status } })

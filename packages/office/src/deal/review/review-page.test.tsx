@@ -52,7 +52,9 @@ const shown = async (deal = loaded()) => {
     },
   )
   await at('Pay stub')
-  return { decided, undone }
+  const items = deal.Documents.flatMap(({ Items }) => Items)
+  const sent = items.find(({ DFRequestDocItemID }) => DFRequestDocItemID === 101)?.Uploads.map((one) => one.SubmittedAt)
+  return { decided, undone, seen: sent?.toSorted().at(-1) }
 }
 /** The deal as the server returns it after these decisions. */
 const afterDecisions = (before: ReturnType<typeof loaded>, decided: readonly Decision[]) => {
@@ -64,11 +66,13 @@ const afterDecisions = (before: ReturnType<typeof loaded>, decided: readonly Dec
 const at = (name: string) => expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 test('a accepts a document and leads to the next one that waits', async () => {
-  const { decided } = await shown()
+  const { decided, seen } = await shown()
   await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()
   await userEvent.keyboard('a')
   await at('Notice of assessment')
-  expect(decided).toEqual([{ SiteID: 'rive-nord', DFRequestDocItemID: 101, FromStatus: 4, Status: 2 }])
+  expect(decided).toEqual([
+    { SiteID: 'rive-nord', DFRequestDocItemID: 101, FromStatus: 4, SeenSentAt: seen, Status: 2 },
+  ])
 })
 
 test('the page states that all documents are decided after the last decision, and not before', async () => {
@@ -100,14 +104,21 @@ test('u undoes the decision and leads back to its document', async () => {
 })
 
 test('r, a digit and Enter refuse a document with a reason in the client’s language', async () => {
-  const { decided } = await shown()
+  const { decided, seen } = await shown()
   await userEvent.keyboard('r')
   const dialog = page.getByRole('dialog', { name: 'Why is it not accepted?' })
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('12{Enter}')
   await at('Notice of assessment')
   expect(decided).toEqual([
-    { SiteID: 'rive-nord', DFRequestDocItemID: 101, FromStatus: 4, Status: 3, Reason: refusalReasons[1]?.text.fr },
+    {
+      SiteID: 'rive-nord',
+      DFRequestDocItemID: 101,
+      FromStatus: 4,
+      SeenSentAt: seen,
+      Status: 3,
+      Reason: refusalReasons[1]?.text.fr,
+    },
   ])
 })
 

@@ -282,7 +282,8 @@ export const en = {
   decide: {
     for: '{{client}} · {{request}}',
     items: 'Documents of this deal',
-    stale: 'A colleague has decided this document meanwhile. Its status now is shown here.',
+    stale:
+      'A colleague has decided this document meanwhile, or the client has sent more. What is there now is shown here.',
     asked: 'What you asked for',
     nothingMore: 'No note.',
     file: '{{name}}, {{size}}',

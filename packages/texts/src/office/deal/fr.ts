@@ -287,7 +287,8 @@ export const fr: Translation<typeof en> = {
   decide: {
     for: '{{client}} · {{request}}',
     items: 'Documents de ce dossier',
-    stale: 'Un collègue a déjà pris une décision sur ce document. Son état actuel est affiché ici.',
+    stale:
+      'Un collègue a déjà pris une décision sur ce document, ou le client a envoyé autre chose. Son état actuel est affiché ici.',
     asked: 'Ce que vous avez demandé',
     nothingMore: 'Aucune précision.',
     file: '{{name}}, {{size}}',
