@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
-import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+import { listed, withoutIsolates } from '@foyer/domain/kit/isolate.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
 import { type LegalSection, legalSections, withValues } from '@foyer/domain/legal/legal-text.ts'
 import type { AgentProfile } from '@foyer/domain/site/fields.ts'
 import { en } from '@foyer/texts/review/consent.en.ts'
@@ -24,7 +25,7 @@ const short = Object.keys(en.short) as (keyof typeof en.short)[]
 export const consentFor = (texts: ServerTexts, language: Language, { agent, names, own }: ConsentParties): string => {
   const t = texts.of(language)
   const brokerage = agent.BrokerageName || [agent.FirstName, agent.LastName].filter(Boolean).join(' ') || 'Foyer'
-  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names)
+  const list = listed(names, language)
   const sections = own
     ? legalSections(own[language]).map(({ title, text }) => ({
         title: withValues(title, { brokerage }),
@@ -49,5 +50,6 @@ export const shippedConsentSections = (t: Translate, values: { brokerage: string
     text: t(`review.consent:sections.${index}.text`, values),
   }))
 
-/** SHA-256 of the text as UTF-8, in hex. */
-export const consentHash = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+/** SHA-256 of the text as UTF-8, in hex; without isolates, which no one reads and a copy of the text does not have. */
+export const consentHash = (text: string): string =>
+  createHash('sha256').update(withoutIsolates(text), 'utf8').digest('hex')
