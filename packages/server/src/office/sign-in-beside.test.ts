@@ -44,8 +44,9 @@ describe('beside the open session of another person', () => {
     const codes = (await yves.client.call('/console-api/NewRecoveryCodes', {})).RecoveryCodes
     const recover = (Code: string) => desk.call('/console-api/UseRecoveryCode', { Email: yves.email, Code })
     const state = async () => {
-      const { audit_events: _, ...others } = await databaseState(foyer.services.database)
-      return others
+      const { audit_events: _, mails = '', ...others } = await databaseState(foyer.services.database)
+      // A mail of the builders may be on its way: how many there are is all that counts.
+      return { ...others, mails: mails.split(' ')[0] }
     }
     const before = await state()
     expect(outcomeOf(await start(yves.email))).toBe('OtherSession')
