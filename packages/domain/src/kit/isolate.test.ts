@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
 import { isolated, joined, listed, withoutIsolates } from './isolate.ts'
 import { cleanLine, cleanLines } from './text.ts'
 
@@ -31,4 +32,8 @@ test('what someone copies from a page and types again is stored without isolates
   expect(withoutIsolates(`a ${isolated(ali)} b`)).toBe(`a ${ali} b`)
   expect(cleanLine(`Call ${isolated(ali)}, please`)).toBe(`Call ${ali}, please`)
   expect(cleanLines(`${joined([ali, '450'])}\n\u2066b\u2069`)).toBe(`${ali}, 450\nb`)
+})
+
+test('a file for a spreadsheet has no isolates', () => {
+  expect(csvOf([[isolated(ali), `${isolated(ali)}, 450`]])).toBe(`\uFEFF"${ali}","${ali}, 450"\r\n`)
 })

@@ -20,7 +20,8 @@ const short = Object.keys(en.short) as (keyof typeof en.short)[]
 
 /**
  * The consent exactly as its applicants read it: this is the text that is hashed. A text of the site's own replaces the
- * sections and the version; the summary, the names and the acceptance stay.
+ * sections and the version; the summary, the names and the acceptance stay. It is data, which others hash again: it has no isolates, and
+ * no number behind a name.
  */
 export const consentFor = (texts: ServerTexts, language: Language, { agent, names, own }: ConsentParties): string => {
   const t = texts.of(language)
@@ -32,7 +33,7 @@ export const consentFor = (texts: ServerTexts, language: Language, { agent, name
         text: withValues(text, { brokerage }),
       }))
     : shippedConsentSections(t, { brokerage })
-  return [
+  const parts = [
     t('review.consent:title'),
     short.map((key) => t(`review.consent:short.${key}`, { brokerage })).join('\n'),
     own
@@ -41,7 +42,8 @@ export const consentFor = (texts: ServerTexts, language: Language, { agent, name
     t('review.consent:given', { brokerage, names: list }),
     ...sections.map(({ title, text }) => `${title}\n${text}`),
     t('review.consent:acceptance'),
-  ].join('\n\n')
+  ]
+  return withoutIsolates(parts.join('\n\n'))
 }
 
 export const shippedConsentSections = (t: Translate, values: { brokerage: string }): LegalSection[] =>
@@ -50,6 +52,5 @@ export const shippedConsentSections = (t: Translate, values: { brokerage: string
     text: t(`review.consent:sections.${index}.text`, values),
   }))
 
-/** SHA-256 of the text as UTF-8, in hex; without isolates, which no one reads and a copy of the text does not have. */
-export const consentHash = (text: string): string =>
-  createHash('sha256').update(withoutIsolates(text), 'utf8').digest('hex')
+/** SHA-256 of the text as UTF-8, in hex. */
+export const consentHash = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
