@@ -41,3 +41,34 @@ test.each(officeVisitsIn('en'))(
     await close()
   },
 )
+
+test.each(officeVisitsIn('en'))(
+  'who signs in beside another person, who came in another tab meanwhile, signs them out and goes on, in $language at $width px',
+  async ({ language, width }) => {
+    const { foyer, url } = office
+    const brokerage = await makeBrokerage(foyer)
+    const [xenia, yves] = [await makeStaff(foyer, brokerage), await makeStaff(foyer, brokerage)]
+    const { say } = await wordsOf(language)
+    const { page, complaints, close } = await visit(office.browser, { language, width })
+    page.setDefaultTimeout(20_000)
+    await page.goto(`${url}/office/sign-in`)
+    const heading = (key: string) => page.getByRole('heading', { level: 1, name: say(key) })
+    await heading('office.sign-in:title').waitFor()
+
+    const other = await page.context().newPage()
+    await signInToOffice(other, foyer, xenia, say, `${url}/office`)
+    await other.waitForURL(`${url}/office`)
+
+    await page.getByRole('textbox', { name: say('office.sign-in:fields.Email.label') }).fill(yves.email)
+    await page.getByRole('button', { name: say('office.sign-in:email.submit'), exact: true }).click()
+    await heading('office.sign-in:other.title').waitFor()
+    await page.getByRole('button', { name: say('office.sign-in:other.submit') }).click()
+    await heading('office.sign-in:title').waitFor()
+    await other.waitForURL(`${url}/office/sign-in?*`)
+    await other.close()
+    await signInToOffice(page, foyer, yves, say, `${url}/office/me`)
+    await page.getByText(yves.email).first().waitFor()
+    expect(complaints.filter((one) => !one.includes('409'))).toEqual([])
+    await close()
+  },
+)

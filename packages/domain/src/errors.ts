@@ -157,6 +157,7 @@ export const errorCatalogue = {
   PhoneNumberExists: 422,
   PhoneNotTextable: 422,
   TextsNotSent: 422,
+  TextsUsedUp: 422,
   NoteTooLong: 422,
   NoteNeedsName: 422,
   NoteWithContactDetails: 422,

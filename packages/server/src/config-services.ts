@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { DocuSignConfig } from './adapters/envelopes-docusign.ts'
 import { parseS3Address } from './adapters/files-s3-address.ts'
-import type { TwilioOptions } from './adapters/sms-twilio.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { requiresTls } from './config-production.ts'
 import { usualLookUpsADay } from './ports/addresses.ts'
+import { usualTextsADay } from './ports/sms.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -47,23 +47,24 @@ export const facebookOf = (env: Environment): Config['facebook'] => {
 
 const canadaPost = 'https://ws1.postescanada-canadapost.ca/AddressComplete/Interactive'
 
-/** What is asked in a day at most: the account is prepaid, and anyone may look up an address. */
-export const addressCompleteOf = ({
-  ADDRESSCOMPLETE_KEY: key,
-  ADDRESSCOMPLETE_URL: url = canadaPost,
-  ADDRESSCOMPLETE_A_DAY: aDay = String(usualLookUpsADay),
-}: Environment): Config['addressComplete'] => {
-  if (!key) return undefined
-  const mostADay = Number(aDay)
-  if (!Number.isInteger(mostADay) || mostADay < 1)
-    throw new ConfigError('ADDRESSCOMPLETE_A_DAY must be a number of look-ups, 1 or more.')
-  return { key, url: url.replace(/\/+$/, ''), mostADay }
+/** What is asked of a paid service in a day at most: anyone on the internet may cause it. */
+const mostADayOf = (env: Environment, name: string, what: string, usual: number): number => {
+  const mostADay = Number(env[name] ?? usual)
+  if (Number.isInteger(mostADay) && mostADay >= 1) return mostADay
+  throw new ConfigError(`${name} must be a number of ${what}, 1 or more.`)
 }
 
-export const twilioOf = (env: Environment): TwilioOptions | undefined => {
+export const addressCompleteOf = (env: Environment): Config['addressComplete'] => {
+  const { ADDRESSCOMPLETE_KEY: key, ADDRESSCOMPLETE_URL: url = canadaPost } = env
+  const mostADay = mostADayOf(env, 'ADDRESSCOMPLETE_A_DAY', 'look-ups', usualLookUpsADay)
+  return key ? { key, url: url.replace(/\/+$/, ''), mostADay } : undefined
+}
+
+export const twilioOf = (env: Environment): Config['twilio'] => {
   const { TWILIO_ACCOUNT_SID: accountSid = '', TWILIO_AUTH_TOKEN: authToken = '', TWILIO_FROM: from = '' } = env
   if (!together(env, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])) return undefined
-  return { accountSid, authToken, from, url: env.TWILIO_API_URL ?? 'https://api.twilio.com' }
+  const mostADay = mostADayOf(env, 'TWILIO_A_DAY', 'text messages', usualTextsADay)
+  return { accountSid, authToken, from, url: env.TWILIO_API_URL ?? 'https://api.twilio.com', mostADay }
 }
 
 export const docuSignOf = (env: Environment): DocuSignConfig | undefined => {

@@ -11,7 +11,7 @@ const readText = (name: string) => readFileSync(new URL(`../../../${name}`, impo
 const environments: { given: Record<string, string>; others?: string }[] = [
   { given: { SECRET_KEY: 'wrong', OPERATOR_TOKEN: 'wrong' } },
   { given: { NODE_ENV: 'production' } },
-  { given: { CAPTCHA: 'turnstile', ADDRESSCOMPLETE_A_DAY: '1' }, others: 'wrong' },
+  { given: { CAPTCHA: 'turnstile', ADDRESSCOMPLETE_A_DAY: '1', TWILIO_A_DAY: '1' }, others: 'wrong' },
 ]
 
 const namesRead = () => {

@@ -40,6 +40,20 @@ describe('the paid address service', () => {
   })
 })
 
+describe('text messages', () => {
+  const twilio = {
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: randomBytes(16).toString('hex'),
+    TWILIO_FROM: '+14165550100',
+  }
+  const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...twilio, ...env }).twilio
+  it('are two thousand a day at most, or as many as their operator names', () => {
+    expect(read({})?.mostADay).toBe(2000)
+    expect(read({ TWILIO_A_DAY: '50' })?.mostADay).toBe(50)
+    expect(() => read({ TWILIO_A_DAY: '0' })).toThrow('TWILIO_A_DAY')
+  })
+})
+
 describe('the anchor of the audit chain', () => {
   const secret = `whsec_${Buffer.from(randomBytes(32)).toString('base64')}`
   const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).auditAnchor

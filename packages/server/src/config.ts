@@ -52,7 +52,7 @@ export interface Config {
   databaseOwnerUrl: string | undefined
   mail: MailServer | undefined
   /** Text messages; by default they stay in the outbox. */
-  twilio: TwilioOptions | undefined
+  twilio: (TwilioOptions & { mostADay: number }) | undefined
   secretKeys: SecretKeys
   operatorToken: string
   google: { id: string; secret: string; issuer: string } | undefined

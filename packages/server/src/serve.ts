@@ -52,7 +52,7 @@ export const serve = async (config: Config, slot: number): Promise<void> => {
     database,
     clock: systemClock,
     mail: config.mail ? mailSmtp(config.mail) : mailOutbox,
-    ...(config.twilio && { sms: smsTwilio(config.twilio) }),
+    ...(config.twilio && { sms: smsTwilio(config.twilio), textsADay: config.twilio.mostADay }),
     ...(database.kind === 'pglite' && { journal: journalFile(`${config.dataDir}/submissions.journal`) }),
     ...(config.addressComplete && {
       addresses: addressesComplete({

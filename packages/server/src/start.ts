@@ -36,7 +36,7 @@ import type { FileStore } from './ports/files.ts'
 import type { SubmissionJournal } from './ports/journal.ts'
 import type { MailPort } from './ports/mail.ts'
 import type { ScannerPort } from './ports/scanner.ts'
-import type { SmsPort } from './ports/sms.ts'
+import { type SmsPort, usualTextsADay } from './ports/sms.ts'
 import { fillKeepingRules } from './retention/index.ts'
 import { type GivenKey, sealingKeys, signingDesk } from './signing/index.ts'
 import { fillWebhookSources, openWebhooks } from './webhooks/index.ts'
@@ -52,6 +52,7 @@ export interface StartOptions {
   /** A paid address search, and what is asked of it in a day at most; our own tables by default. */
   addresses?: Services['addresses']
   addressesADay?: number
+  textsADay?: number
   /** An external signing service; our own page by default. */
   envelopes?: Services['envelopes']
   /** The key that seals signed documents; created once by default. */
@@ -153,7 +154,12 @@ export const startFoyer = async (options: StartOptions): Promise<Foyer> => {
     signOn: options.signOn ?? signOnOpenId({ publicUrl }),
     publicUrl,
     outbox: outbox(jobs, crypto, new URL(publicUrl).hostname),
-    textOutbox: textOutbox(jobs, crypto),
+    // What stays in the outbox costs nothing.
+    textOutbox: textOutbox(
+      jobs,
+      crypto,
+      options.sms && { mostADay: options.textsADay ?? usualTextsADay, key: keys.codes },
+    ),
     limiter: rateLimiter(database.db, keys.codes),
     refusals: refusalCounts(database),
     bankData: options.bankData ?? development?.simulateBank({ crypto, clock, texts, publicUrl }) ?? bankDataNone,

@@ -100,6 +100,7 @@ export const operatorCommentCalls = {
       'NoteTooLong',
       'NoteWithContactDetails',
       'TextsNotSent',
+      'TextsUsedUp',
       'TooManyRequests',
       'ApplicationSubmitted',
     ],

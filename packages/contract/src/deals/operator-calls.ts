@@ -166,6 +166,6 @@ export const operatorDealCalls = {
       Parts: Type.Optional(Type.Array(Type.Object({ ApplicantID: Id, Reason: Text(noteLength) }), { maxItems: 9 })),
     }),
     reply: Nothing,
-    refusals: ['NoAccess', 'NoteTooLong', 'NoteWithContactDetails', 'TextsNotSent', 'TooManyRequests'],
+    refusals: ['NoAccess', 'NoteTooLong', 'NoteWithContactDetails', 'TextsNotSent', 'TextsUsedUp', 'TooManyRequests'],
   }),
 }

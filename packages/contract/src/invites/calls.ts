@@ -54,6 +54,7 @@ export const inviteCalls = {
       'InvalidPhone',
       'PhoneNotTextable',
       'TextsNotSent',
+      'TextsUsedUp',
       ...sendRefusals,
     ],
   }),
@@ -66,7 +67,14 @@ export const inviteCalls = {
       'Send an invitation again by e-mail with a new link, which replaces the old one. For a part whose consent is void (ChangedParts), ask the same contact again, by e-mail or text message',
     body: Type.Object({ ...ApplicationIds.properties, InviteID: Id }),
     reply: Type.Object(History),
-    refusals: ['InviteCoApplicantSubmitted', 'TextsNotSent', 'TooManyRequests', 'ApplicationSubmitted', 'StepNotOpen'],
+    refusals: [
+      'InviteCoApplicantSubmitted',
+      'TextsNotSent',
+      'TextsUsedUp',
+      'TooManyRequests',
+      'ApplicationSubmitted',
+      'StepNotOpen',
+    ],
   }),
   askToCorrect: defineCall({
     path: '/api/MTGAPPAskToCorrect',
@@ -80,7 +88,14 @@ export const inviteCalls = {
       Reason: Text(noteLength),
     }),
     reply: Type.Object(History),
-    refusals: ['NoteTooLong', 'NoteNeedsName', 'NoteWithContactDetails', 'TextsNotSent', 'TooManyRequests'],
+    refusals: [
+      'NoteTooLong',
+      'NoteNeedsName',
+      'NoteWithContactDetails',
+      'TextsNotSent',
+      'TextsUsedUp',
+      'TooManyRequests',
+    ],
   }),
   /** For a signed-in user, whose address is that of the invitation. */
   mailMyInvite: defineCall({

@@ -8,7 +8,7 @@ import { Nothing, SiteIds } from '../kit/ids.ts'
 const DealIds = { ...SiteIds.properties, MortgageApplicationID: Id }
 const PersonIds = { ...DealIds, ApplicantID: Id }
 
-const linkRefusals = ['NoAccess', 'TextsNotSent', 'TooManyRequests'] as const
+const linkRefusals = ['NoAccess', 'TextsNotSent', 'TextsUsedUp', 'TooManyRequests'] as const
 const noteRefusals = ['NoteTooLong', 'NoteWithContactDetails'] as const
 
 /** What the broker's side does about the people of an application. It never writes a part itself. */

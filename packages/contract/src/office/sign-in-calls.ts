@@ -24,10 +24,10 @@ export const officeSignInCalls = {
     access: 'officeVisitor',
     effect: 'write',
     summary:
-      'Begin with an address. A browser that this person has used goes to a factor, any other gets a mailed code; an unknown address gets the same reply and no mail',
+      'Begin with an address. A browser that this person has used goes to a factor, any other gets a mailed code; an unknown address gets the same reply and no mail. Beside the session of another person it is refused with OtherSession, as a factor of theirs is',
     body: Type.Object({ Email, LanguageID: LanguageId, ...RobotToken.properties }),
     reply: SignInStep,
-    refusals: ['RequiredEmailAddress', 'InvalidEmail', ...robotRefusals],
+    refusals: ['RequiredEmailAddress', 'InvalidEmail', 'OtherSession', ...robotRefusals],
   }),
   createOfficeRobotChallenge: defineCall({
     path: '/console-api/RobotChallenge',
@@ -71,7 +71,7 @@ export const officeSignInCalls = {
     summary: 'Sign in with a passkey: in a known browser alone, in a new one after the mailed code',
     body: FinishedPasskey,
     reply: SignInStep,
-    refusals: ['PasskeyNotAccepted', 'TooManyRequests'],
+    refusals: ['PasskeyNotAccepted', 'TooManyRequests', 'OtherSession'],
   }),
   finishTotp: defineCall({
     path: '/console-api/FinishTotp',
@@ -82,7 +82,7 @@ export const officeSignInCalls = {
       'Sign in with a code of an authenticator app: with the address in a known browser, after the mailed code in any',
     body: Type.Object({ Email, Code: TypedCode }),
     reply: SignInStep,
-    refusals: ['RequiredVerificationCode', 'AuthenticatorCodeIncorrect', 'TooManyRequests'],
+    refusals: ['RequiredVerificationCode', 'AuthenticatorCodeIncorrect', 'TooManyRequests', 'OtherSession'],
   }),
   useRecoveryCode: defineCall({
     path: '/console-api/UseRecoveryCode',
@@ -93,7 +93,7 @@ export const officeSignInCalls = {
       'Sign in with a recovery code, which works once. The person is notified by mail, and can make a new factor',
     body: Type.Object({ Email, Code: TypedCode }),
     reply: Type.Object({ ...SignInStep.properties, CodesLeft: Type.Integer() }),
-    refusals: ['RequiredVerificationCode', 'RecoveryCodeIncorrect', 'TooManyRequests'],
+    refusals: ['RequiredVerificationCode', 'RecoveryCodeIncorrect', 'TooManyRequests', 'OtherSession'],
   }),
   stepUp: defineCall({
     path: '/console-api/StepUp',

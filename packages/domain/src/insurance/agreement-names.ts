@@ -1,3 +1,4 @@
+import { joined } from '../kit/isolate.ts'
 import type { AgreementNames } from './fields.ts'
 
 type NameKey = 'names.payee' | 'names.payeeNamed' | 'names.broker' | 'names.brokerNamed'
@@ -9,7 +10,7 @@ type NameText = (key: NameKey, values?: Record<string, string>) => string
  */
 export const agreementValues = (t: NameText, names: AgreementNames | undefined) => {
   const payee = names?.Payee ?? ''
-  const broker = names ? [names.Broker, names.Phone, names.Email].filter(Boolean).join(', ') : ''
+  const broker = names ? joined([names.Broker, names.Phone, names.Email]) : ''
   return {
     payee: payee === '' ? t('names.payee') : t('names.payeeNamed', { payee }),
     broker: broker === '' ? t('names.broker') : t('names.brokerNamed', { broker }),

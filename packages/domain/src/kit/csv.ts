@@ -1,3 +1,5 @@
+import { withoutIsolates } from './isolate.ts'
+
 /**
  * Puts an apostrophe before what a spreadsheet would run as a formula (OWASP, CSV injection), also after invisible
  * characters and in fullwidth forms, which some spreadsheets accept. A spreadsheet that separates cells by semicolons or
@@ -12,7 +14,7 @@ const defused = (text: string): string =>
     .replace(/^(?=[\t\r\n])/, "'")
 
 /** Every cell is quoted, so that no comma, quote or line break ends it. */
-export const csvCell = (text: string): string => `"${defused(text).replaceAll('"', '""')}"`
+export const csvCell = (text: string): string => `"${defused(withoutIsolates(text)).replaceAll('"', '""')}"`
 
 /** Lines of cells as RFC 4180 text, in UTF-8 with a byte order mark. */
 export const csvOf = (lines: readonly (readonly string[])[]): string =>

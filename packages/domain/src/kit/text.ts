@@ -7,10 +7,11 @@ export const withoutInvisible = (text: string): string => text.replace(everyInvi
 
 /**
  * Private-use, unassigned and unpaired surrogate characters. They are removed before composition, so that a letter
- * and its accent on either side are composed.
+ * and its accent on either side are composed. The isolates that our pages put around a name leave no space behind either, where
+ * someone copies it from there.
  */
 const unassigned = '\\p{Co}\\p{Cn}\\p{Cs}'
-const everyUnassigned = new RegExp(`[${unassigned}]`, 'gu')
+const everyUnassigned = new RegExp(`[${unassigned}\\u2066-\\u2069]`, 'gu')
 const composed = (text: string): string => text.replace(everyUnassigned, '').normalize('NFC')
 
 /** Text without visible characters: spaces, invisible and control characters, the empty Braille pattern, and removed ones. */

@@ -1,4 +1,5 @@
 import { isDate } from '../kit/dates.ts'
+import { isolated } from '../kit/isolate.ts'
 import { own } from '../kit/own.ts'
 import { type Problem, problem } from '../kit/problem.ts'
 import { hasControlCharacters, isBlank } from '../kit/text.ts'
@@ -50,7 +51,10 @@ const placeholder = /\{\{(\w+)\}\}/g
 
 /** Fills in the placeholders, once: a value that looks like a placeholder stays as it is. */
 export const withValues = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(placeholder, (whole, name: string) => own(values, name) ?? whole)
+  text.replace(placeholder, (whole, name: string) => {
+    const value = own(values, name)
+    return value === undefined ? whole : isolated(value)
+  })
 
 /** A text that names its parties in every line is no text: what is filled in would make it many times as long. */
 const mostPlaceholders = 100

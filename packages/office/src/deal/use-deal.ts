@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useParams } from 'react-router'
@@ -19,11 +20,12 @@ export const usePlace = (): DealPlace => {
 
 /** The main applicant first; those without a name yet are left out. */
 const namesOf = ({ Applicants, MainApplicantID }: LoadedDeal['Application'], language: Language): string =>
-  new Intl.ListFormat(localeOf(language)).format(
+  listed(
     [...Applicants]
       .sort((a, b) => Number(b.ApplicantID === MainApplicantID) - Number(a.ApplicantID === MainApplicantID))
       .map(fullName)
       .filter(Boolean),
+    language,
   )
 
 /** The client's first name; empty as long as there is none. */

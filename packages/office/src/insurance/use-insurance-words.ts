@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { type InsuranceStatus, insuranceStatuses } from '@foyer/domain/insurance/list.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import type { Tone } from '@foyer/ui/feedback/badge.tsx'
 import { formatInstant } from '@foyer/ui/format-instant.ts'
@@ -23,7 +24,7 @@ export const useInsuranceWords = () => {
   const t = useTexts()
   const { language } = useLanguage()
   return {
-    names: ({ Names }: Pick<ListedInsurance, 'Names'>): string => new Intl.ListFormat(language).format(Names),
+    names: ({ Names }: Pick<ListedInsurance, 'Names'>): string => listed(Names, language),
     status: (status: InsuranceStatus): { tone: Tone; words: string } => ({
       tone: tones[status],
       words: t(`statuses.${status}`),

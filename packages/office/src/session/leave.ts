@@ -21,12 +21,17 @@ export const sessionEnded = () => {
   if (isSignedIn()) leave('ended')
 }
 
+/** Ends the session of this browser, and with it the other tabs. The page stays. */
+export const endSession = async (): Promise<Outcome> => {
+  const outcome = await keptThrough(() => write('/console-api/SignOut', {}))
+  if (outcome.ok) sessionChannel.post({ kind: 'ended', SiteID: officeChannel })
+  return outcome
+}
+
 /** Ends the session here and in the other tabs. The page stays if the server is not reached: the cookie is its to delete. */
 export const signOut = async (): Promise<Outcome> => {
-  const outcome = await keptThrough(() => write('/console-api/SignOut', {}))
-  if (!outcome.ok) return outcome
-  sessionChannel.post({ kind: 'ended', SiteID: officeChannel })
-  leave('out')
+  const outcome = await endSession()
+  if (outcome.ok) leave('out')
   return outcome
 }
 

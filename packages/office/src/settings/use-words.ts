@@ -1,5 +1,5 @@
 import type { StepId } from '@foyer/domain/flow.ts'
-import { localeOf } from '@foyer/domain/kit/language.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
 import { type Experience, isSwitchedOn, type Need, type SettingEffect } from '@foyer/domain/settings/setting-effects.ts'
 import { isApplicationSetting, settingKind, switchedOff } from '@foyer/domain/settings/settings.ts'
@@ -51,8 +51,7 @@ export const useWords = () => {
     )
   }
 
-  const listOf = (words: readonly string[]): string =>
-    new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(words)
+  const listOf = (words: readonly string[]): string => listed(words, language)
 
   /** What a setting does, in sentences. */
   const effect = (name: keyof ApplicationSettings, settings: ApplicationSettings, effect: SettingEffect): string => {

@@ -20,6 +20,12 @@ const toFactor = {
   },
 }
 const factor = inTurn(email, waitFor('[data-recovery]'))
+const besideOther = { ...toFactor, '/console-api/FinishTotp': { refused: 'OtherSession' as const } }
+const beside = inTurn(
+  factor,
+  type('input[autocomplete="one-time-code"]', '123456'),
+  waitFor('main form:not(:has(input)) button[type="submit"]'),
+)
 const recovery = inTurn(factor, click('[data-recovery]'), waitFor('input[autocapitalize="none"]'))
 const toEnrol = { ...signedOut, '/console-api/StartSignIn': { Next: 'enrol' as const, Factors: [], SignOns: [] } }
 const enrol = inTurn(email, waitFor('[role="tab"]'))
@@ -114,6 +120,15 @@ export const gallery: GalleryEntry[] = [
       },
     },
     act: inTurn(factor, type('input[autocomplete="one-time-code"]', '123456'), waitFor('[data-error-key]')),
+  }),
+  signIn('another person signed in meanwhile', { replies: besideOther, act: beside }),
+  signIn('another person, signing out', {
+    replies: { ...besideOther, '/console-api/SignOut': 'pending' },
+    act: inTurn(beside, click(submit)),
+  }),
+  signIn('another person, not signed out', {
+    replies: { ...besideOther, '/console-api/SignOut': { refused: 'ServerError' } },
+    act: inTurn(beside, click(submit), waitFor('form [class*="_notice_"]')),
   }),
   signIn('factor, busy', {
     replies: { ...toFactor, '/console-api/FinishTotp': 'pending' },

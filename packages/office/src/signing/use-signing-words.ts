@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
-import { localeOf } from '@foyer/domain/kit/language.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import type { Tone } from '@foyer/ui/feedback/badge.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useDealWords } from '../deals/index.ts'
@@ -21,7 +21,10 @@ export const useSigningWords = () => {
   const { language } = useLanguage()
   const { passed } = useDealWords()
   const names = (signers: readonly Signer[]) =>
-    new Intl.ListFormat(localeOf(language)).format(signers.map((one) => fullName(one)))
+    listed(
+      signers.map((one) => fullName(one)),
+      language,
+    )
   return {
     title: ({ Title, TitleFr }: Pick<ListedSigning, 'Title' | 'TitleFr'>): string =>
       language === 'fr' ? TitleFr : Title,

@@ -1,5 +1,5 @@
-import { metrics } from '../kit/metrics.ts'
 import { networkOf } from '../kit/network.ts'
+import { ofInstallation, paidLimit, takePaid } from '../kit/paid-budgets.ts'
 import type { Limit, RateLimiter } from '../kit/rate-limit.ts'
 import type { ScopeOf } from '../kit/scope.ts'
 
@@ -12,17 +12,15 @@ const limits = {
   session: { name: 'addresses-session', max: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>
 
-const day = 24 * 60 * 60
-
 /**
  * Budgets of a service that costs money by the look-up. An address is some ten of them. A visitor is an internet address, which
  * an office shares; a network is a /24, or a /48 of IPv6, with the people who are signed in.
  */
 export const paidBudgets = {
-  visitor: { name: 'addresses-paid-visitor-day', max: 600, seconds: day },
-  session: { name: 'addresses-paid-session-day', max: 300, seconds: day },
-  network: { name: 'addresses-paid-network-day', max: 2000, seconds: day },
-  site: { name: 'addresses-paid-site-day', max: 5000, seconds: day },
+  visitor: paidLimit('addresses', 'visitor', 600),
+  session: paidLimit('addresses', 'session', 300),
+  network: paidLimit('addresses', 'network', 2000),
+  site: paidLimit('addresses', 'site', 5000),
 } as const satisfies Record<string, Limit>
 
 interface Caller {
@@ -31,8 +29,8 @@ interface Caller {
   now: Date
 }
 
-/** Whether a look-up may be asked of a paid service: counts it, from the caller to the installation, until a budget is used up. */
-export const takePaidLookUp = async (
+/** Whether a look-up may be asked of a paid service. */
+export const takePaidLookUp = (
   limiter: RateLimiter,
   { scope, ip, now }: Caller,
   mostADay: number,
@@ -42,20 +40,13 @@ export const takePaidLookUp = async (
     scope.kind === 'user'
       ? { limit: session, subject: `${scope.siteId}|${scope.userId}` }
       : { limit: visitor, subject: ip }
-  const installation = { name: 'addresses-paid-installation-day', max: mostADay, seconds: day }
   const budgets = [
     { outcome: 'caller', ...caller },
     { outcome: 'network', limit: network, subject: networkOf(ip) },
     { outcome: 'site', limit: site, subject: scope.siteId },
-    { outcome: 'installation', limit: installation, subject: 'installation' },
+    ofInstallation('addresses', mostADay),
   ] as const
-  for (const { outcome, limit, subject } of budgets) {
-    if ((await limiter.take(limit, subject, now)) === 0) continue
-    metrics.paidLookUps.inc({ outcome })
-    return false
-  }
-  metrics.paidLookUps.inc({ outcome: 'asked' })
-  return true
+  return takePaid(limiter, 'addresses', budgets, now)
 }
 
 export const countLookUp = async (limiter: RateLimiter, { scope, ip, now }: Caller): Promise<void> => {

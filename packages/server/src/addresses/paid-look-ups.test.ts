@@ -75,8 +75,8 @@ const allButOne = async (limit: Limit, subject: string) => {
     .execute()
 }
 const counted = async (outcome: string) => {
-  const { values } = await metrics.paidLookUps.get()
-  return values.find(({ labels }) => labels.outcome === outcome)?.value
+  const { values } = await metrics.paidUses.get()
+  return values.find(({ labels }) => labels.service === 'addresses' && labels.outcome === outcome)?.value
 }
 
 describe('past a budget of a day our own tables reply, and nothing fails:', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
-import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+import { listed, withoutIsolates } from '@foyer/domain/kit/isolate.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
 import { type LegalSection, legalSections, withValues } from '@foyer/domain/legal/legal-text.ts'
 import type { AgentProfile } from '@foyer/domain/site/fields.ts'
 import { en } from '@foyer/texts/review/consent.en.ts'
@@ -19,19 +20,20 @@ const short = Object.keys(en.short) as (keyof typeof en.short)[]
 
 /**
  * The consent exactly as its applicants read it: this is the text that is hashed. A text of the site's own replaces the
- * sections and the version; the summary, the names and the acceptance stay.
+ * sections and the version; the summary, the names and the acceptance stay. It is data, which others hash again: it has no isolates, and
+ * no number behind a name.
  */
 export const consentFor = (texts: ServerTexts, language: Language, { agent, names, own }: ConsentParties): string => {
   const t = texts.of(language)
   const brokerage = agent.BrokerageName || [agent.FirstName, agent.LastName].filter(Boolean).join(' ') || 'Foyer'
-  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names)
+  const list = listed(names, language)
   const sections = own
     ? legalSections(own[language]).map(({ title, text }) => ({
         title: withValues(title, { brokerage }),
         text: withValues(text, { brokerage }),
       }))
     : shippedConsentSections(t, { brokerage })
-  return [
+  const parts = [
     t('review.consent:title'),
     short.map((key) => t(`review.consent:short.${key}`, { brokerage })).join('\n'),
     own
@@ -40,7 +42,8 @@ export const consentFor = (texts: ServerTexts, language: Language, { agent, name
     t('review.consent:given', { brokerage, names: list }),
     ...sections.map(({ title, text }) => `${title}\n${text}`),
     t('review.consent:acceptance'),
-  ].join('\n\n')
+  ]
+  return withoutIsolates(parts.join('\n\n'))
 }
 
 export const shippedConsentSections = (t: Translate, values: { brokerage: string }): LegalSection[] =>

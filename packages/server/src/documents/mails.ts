@@ -1,5 +1,6 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { nameInMail, withoutLinks } from '@foyer/domain/kit/links.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
@@ -58,8 +59,8 @@ interface Decided {
 
 /** Which request it is: its name, then the mortgage and its applicants as far as this recipient may know them. */
 const aboutRequest = ({ name, facts }: Requested, say: Say): string[] => {
-  const mortgage = [facts.purpose, withoutLinks(cleanLine(facts.place))].filter(Boolean).join(', ')
-  const people = facts.people.map(nameInMail).join(', ')
+  const mortgage = joined([facts.purpose, withoutLinks(cleanLine(facts.place))])
+  const people = joined(facts.people.map(nameInMail))
   return [
     say('name', { name: cleanLine(name) }),
     ...(mortgage ? [say('mortgage', { mortgage })] : []),
@@ -152,7 +153,8 @@ export const documentMails = (services: MailServices) => {
         applicationId: number
         name: string
         answeredBy: string
-        notAvailable: (language: Language) => string[]
+        /** The document and why. */
+        notAvailable: (language: Language) => [document: string, reason: string][]
       },
       now: Date,
     ) {
@@ -163,7 +165,12 @@ export const documentMails = (services: MailServices) => {
       const values = { name: cleanLine(request.name) }
       const words = (language: Language) => {
         const say = (key: string) => texts.of(language)(`documents.mails:submitted.${key}`, values)
-        const statements = request.notAvailable(language).map((one) => withoutLinks(cleanLine(one)))
+        const statements = request.notAvailable(language).map((one) =>
+          joined(
+            one.map((words) => withoutLinks(cleanLine(words))),
+            ' – ',
+          ),
+        )
         return {
           subject: say('subject'),
           heading: say('heading'),

@@ -28,7 +28,7 @@ export const tellBrokerOfDocuments =
       const answeredBy = await senderOf(trx, siteId, requestId)
       const statements = await listStatements(trx, siteId, requestId, submittedStatus)
       const notAvailable = (language: Language) =>
-        statements.map((one) => `${documentName(one, language)} – ${one.not_available}`)
+        statements.map((one): [string, string] => [documentName(one, language), one.not_available])
       await documentMails(services).submitted(
         trx,
         siteId,

@@ -31,6 +31,10 @@ describe('the agreement on pre-authorized debits', () => {
     const record = agreementRecord(texts, 'fr', { names, now: new Date('2026-11-20T20:05:00Z'), ip: '203.0.113.7' })
     expect(record).toMatchObject({ Version: '1.1', Language: 'fr', Names: names })
     expect(record.TextHash).toBe(hashOf(agreementText(texts, 'fr', record.Names)))
+    const fromTheRight = agreementRecord(texts, 'fr', { names: namesFor('علي'), now: new Date(0), ip: '' })
+    expect(fromTheRight.TextHash).toBe(
+      hashOf(agreementText(texts, 'fr', namesFor('علي')).replace(/[\u2066-\u2069]/g, '')),
+    )
   })
 
   it.each([

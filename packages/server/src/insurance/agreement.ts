@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { agreementValues } from '@foyer/domain/insurance/agreement-names.ts'
 import type { AgreementNames } from '@foyer/domain/insurance/fields.ts'
+import { withoutIsolates } from '@foyer/domain/kit/isolate.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
 import { en } from '@foyer/texts/insurance/agreement/en.ts'
+import { consentHash } from '../application/consent.ts'
 import type { ServerTexts } from '../kit/texts.ts'
 import type { AgreementRecord, Facts } from './store.ts'
 
@@ -23,7 +24,7 @@ export const agreementNames = (
   Email: agent.Email,
 })
 
-/** The agreement as applicants read it and as the document prints it: this is the text that is hashed. */
+/** The agreement as applicants read it and as the document prints it: without isolates this is the text that is hashed. */
 export const agreementText = (texts: ServerTexts, language: Language, names: AgreementNames | undefined): string => {
   const t = texts.of(language)
   const values = agreementValues((key, given) => t(`insurance.agreement:${key}`, given), names)
@@ -43,9 +44,7 @@ export const agreementRecord = (
   { names, now, ip }: { names: AgreementNames; now: Date; ip: string },
 ): AgreementRecord => ({
   Version: agreementVersion,
-  TextHash: createHash('sha256')
-    .update(agreementText(texts, language, names), 'utf8')
-    .digest('hex'),
+  TextHash: consentHash(withoutIsolates(agreementText(texts, language, names))),
   Language: language,
   Names: names,
   AcceptedAt: now.toISOString(),

@@ -1,5 +1,6 @@
 import { inviteCalls } from '@foyer/contract/invites/calls.ts'
 import { agentProfileLink } from '@foyer/domain/invites/rules.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { nameInMail } from '@foyer/domain/kit/links.ts'
 import { actorOf, holdApplication } from '../application/save-application.ts'
 import { audit } from '../kit/audit.ts'
@@ -43,7 +44,7 @@ export const inviteHandlers = (services: Services) => {
         const agent = [FirstName, LastName].filter(Boolean).join(' ')
         const inviter = nameInMail(await inviterOf(trx, siteId, applicationId))
         const brokerage = senderName(link.AgentProfile)
-        const Label = [agent, BrokerageName].filter(Boolean).join(', ') || brokerage
+        const Label = joined([agent, BrokerageName]) || brokerage
         return {
           InvitesHistory: await visibleInvites(trx, siteId, applicationId, now, language),
           Previews: invitePreviews(services.texts, { name: inviter || brokerage, brokerage }, services.publicUrl),

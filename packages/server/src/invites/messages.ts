@@ -6,6 +6,7 @@ import { cleanLine, cleanLines } from '@foyer/domain/kit/text.ts'
 import { findUser } from '../account/index.ts'
 import type { Trx } from '../db/open-database.ts'
 import { layoutMail, senderName } from '../kit/mail-layout.ts'
+import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
 import { findStaffReader, layoutStaffMail } from '../kit/staff-mail.ts'
 import { todayOf } from '../ports/clock.ts'
@@ -52,7 +53,7 @@ const kindOf = ({ corrects, by_broker: byBroker }: NewInvite): InvitationKind =>
 
 /** Messages to and about invited people, under the broker's brand. User text is shown as plain text without links. */
 export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: MessageServices) => ({
-  /** Returns the id of the text message; null for a mail. */
+  /** Returns the id of the text message; null for a mail. Refused where no more text messages may be sent today. */
   async invitation(trx: Trx, { invite, guid, inviter, greeted, now }: Sent): Promise<string | null> {
     const { site_id: siteId, method, contact: to } = invite
     const { link } = await getSite(trx, siteId)
@@ -72,7 +73,9 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
         ...(note === '' ? [] : [words.noteLead, cleanLine(note)]),
         words.after,
       ].join(' ')
-      return textOutbox.write(trx, { siteId, kind: 'invitation', to, text }, now)
+      const message = await textOutbox.write(trx, { siteId, kind: 'invitation', to, text }, now)
+      if (message === undefined) throw new Refusal('TextsUsedUp')
+      return message
     }
     const words = mailWords(t, kind, { name, brokerage })
     const laidOut = layoutMail({

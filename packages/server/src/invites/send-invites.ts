@@ -162,7 +162,13 @@ export const sendInvites = (services: SendServices) => {
       const inTransaction = rateLimiter(trx, keys.codes)
       for (const { limit, subject } of countsOfConsentLink(order, invite.contact))
         if ((await inTransaction.take(limit, subject, now)) > 0) throw new LinkDelayed('over a limit of invitations')
-      await links.sendAgain(trx, { actor: userId, now }, invite)
+      try {
+        await links.sendAgain(trx, { actor: userId, now }, invite)
+      } catch (error) {
+        if (error instanceof Refusal && error.key === 'TextsUsedUp')
+          throw new LinkDelayed('over the text messages of a day')
+        throw error
+      }
     },
     byMail(context: CallContext<ByMail>): Promise<CallReply<ByMail>> {
       const { SendData: given } = context.body

@@ -45,7 +45,7 @@ const written = async (text = 'Hello 42: https://foyer.example/demo/1') => {
     textOutbox(jobs(), crypto).write(trx, { siteId, kind: 'invitation', to: '4165550177', text }, clock.now()),
   )
   asked.length = 0
-  return { siteId, messageId }
+  return { siteId, messageId: messageId ?? '' }
 }
 const rowOf = ({ messageId }: { messageId: string }) =>
   inSite(foyer.services.database.db, siteId, (trx) =>

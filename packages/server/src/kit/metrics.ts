@@ -35,11 +35,11 @@ export const metrics = {
     help: 'What a limit refused, by its name.',
     labelNames: ['limit'],
   }),
-  paidLookUps: new Counter({
+  paidUses: new Counter({
     registers,
-    name: 'foyer_paid_lookups_total',
-    help: 'Look-ups for the paid address service: asked, or kept from it by a budget of the caller, network, site or installation.',
-    labelNames: ['outcome'],
+    name: 'foyer_paid_uses_total',
+    help: 'Look-ups for the paid address service and text messages, by service: asked, or kept from it by a budget of the caller, network, site or installation.',
+    labelNames: ['service', 'outcome'],
   }),
   uploads: new Counter({
     registers,
@@ -92,7 +92,9 @@ export const metrics = {
 
 // An increase from nothing to one is none for Prometheus, so what an alert asks for begins with 0.
 for (const outcome of ['Unavailable', 'failed']) metrics.uploads.inc({ outcome }, 0)
-for (const outcome of ['asked', 'caller', 'network', 'site', 'installation']) metrics.paidLookUps.inc({ outcome }, 0)
+for (const service of ['addresses', 'texts'])
+  for (const outcome of ['asked', 'caller', 'network', 'site', 'installation'])
+    metrics.paidUses.inc({ service, outcome }, 0)
 
 /** What a scrape asks of the database and the backups, the same in every process. */
 export interface State {

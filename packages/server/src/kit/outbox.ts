@@ -136,7 +136,7 @@ export const mailPlace = (site: string, row: string): Place => ({ table: 'mails'
 /** The content is encrypted while queued: it may contain a code or a link that opens an account. */
 export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Outbox => {
   const prepare = (trx: Trx, { siteId, kind, to, attachments = [], leadId, ...mail }: OutgoingMail, now: Date) => {
-    // A subject is one line, so that user input cannot add a header.
+    // A subject is one line without isolates, so that user input cannot add a header and lists of mails show no signs.
     const content: MailContent = { ...mail, subject: cleanLine(mail.subject) }
     const mailId = randomPublicId()
     const place = mailPlace(siteId, mailId)

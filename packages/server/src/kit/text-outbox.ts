@@ -1,8 +1,13 @@
+import type { KeyObject } from 'node:crypto'
+import { withoutIsolates } from '@foyer/domain/kit/isolate.ts'
 import Type from 'typebox'
 import type { Trx } from '../db/open-database.ts'
 import type { FieldCrypto } from './crypto.ts'
+import { isDemoSite } from './demo-site.ts'
 import { randomPublicId } from './hash.ts'
 import { defineJob, type Jobs } from './jobs.ts'
+import { ofInstallation, paidLimit, takePaid } from './paid-budgets.ts'
+import { rateLimiter } from './rate-limit.ts'
 import type { Place } from './sealed-columns.ts'
 
 export interface OutgoingText {
@@ -28,16 +33,23 @@ export const checkText = defineJob({
 })
 
 export interface TextOutbox {
-  /** Writes the message and its job in the transaction of their cause. Returns the id of the message. */
-  write(trx: Trx, text: OutgoingText, now: Date): Promise<string>
+  /**
+   * Writes the message and its job in the transaction of their cause. Returns the id of the message; undefined, and nothing is sent,
+   * where as many as a day has were sent from the site or in all.
+   */
+  write(trx: Trx, text: OutgoingText, now: Date): Promise<string | undefined>
 }
+
+/** Half of what all sites have. */
+export const textsOfSite = (mostADay: number) => paidLimit('texts', 'site', Math.ceil(mostADay / 2))
 
 /**
  * Replaces characters outside the basic set of text messages: one of them (a thin space, a curved apostrophe) more
- * than doubles the length and cost of the whole message. Source: GSM 03.38, 160 characters per message against 70.
+ * than doubles the length and cost of the whole message. Source: GSM 03.38, 160 characters per message against 70. Isolates are left
+ * out: a service that leaves them out would return another text than the one by which we ask for it again.
  */
 export const inPhoneLetters = (text: string): string =>
-  text
+  withoutIsolates(text)
     .replace(/[\u00A0\u202F]/g, ' ')
     .replace(/[‘’]/g, "'")
     .replace(/«\s*|\s*»|[“”]/g, '"')
@@ -52,9 +64,21 @@ export const textPlace = (siteId: string, messageId: string): Place => ({
   site: siteId,
 })
 
+interface PaidTexts {
+  mostADay: number
+  key: KeyObject
+}
+
+/** In the transaction of the message, so that what is refused otherwise is not counted. */
+const takeText = (trx: Trx, siteId: string, { mostADay, key }: PaidTexts, now: Date): Promise<boolean> => {
+  const site = { outcome: 'site', limit: textsOfSite(mostADay), subject: siteId } as const
+  return takePaid(rateLimiter(trx, key), 'texts', [site, ofInstallation('texts', mostADay)], now)
+}
+
 /** The content is encrypted while queued: it contains a link that opens an application. */
-export const textOutbox = (jobs: Jobs, crypto: FieldCrypto): TextOutbox => ({
+export const textOutbox = (jobs: Jobs, crypto: FieldCrypto, paid?: PaidTexts): TextOutbox => ({
   async write(trx, { siteId, kind, to, text }, now) {
+    if (paid && !(await isDemoSite(trx, siteId)) && !(await takeText(trx, siteId, paid, now))) return undefined
     const messageId = randomPublicId()
     await trx
       .insertInto('text_messages')

@@ -1,4 +1,5 @@
 import { isEmail } from '@foyer/domain/kit/email.ts'
+import { isolated } from '@foyer/domain/kit/isolate.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { withoutLinks } from '@foyer/domain/kit/links.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
@@ -28,7 +29,8 @@ export const leadMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>)
       const short = Words.length > longestInMail ? `${Words.slice(0, longestInMail)} …` : Words
       // The broker replies to the visitor's address, so that one is shown unchanged.
       const words = Values.includes(lead.email) && isPlainEmail(lead.email) ? short : withoutLinks(short)
-      return `${Row > 1 ? `${Label} (${Row})` : Label}${colon} ${words}`
+      const label = isolated(Label)
+      return `${Row > 1 ? `${label} (${Row})` : label}${colon} ${isolated(words)}`
     })
     const laidOut = layoutMail({
       link: form.link,

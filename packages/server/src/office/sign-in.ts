@@ -31,16 +31,27 @@ type GuestContext = CallContext<Calls[keyof Calls] & { access: 'officeVisitor' }
 /** A mailed code of staff: rows of the server, as codes of borrowers are rows of their site. */
 const placeOf = (email: string) => ({ siteId: serverSite, purpose: 'office', email }) as const
 
+/** Whether someone else than this person, who may be unknown, is signed in here: they are asked to leave first. */
+const isOther = (session: OfficeSession | undefined, person: Pick<Person, 'person_id'> | undefined): boolean =>
+  session?.stage === 'factor' && session.personId !== person?.person_id
+
 /**
- * The person whose factor this browser may try: that of the begun sign-in, or one who has signed in here before. A session tries none
- * of another person, since its tries are counted for its own.
+ * The person whose factor this browser may try: that of the begun sign-in, which an empty address means as well, or one who has signed
+ * in here before. A session tries none of another person, since its tries are counted for its own.
  */
-const personToTry = async (trx: Trx, { scope, now, device }: Guest, email: string): Promise<Person | undefined> => {
+const personToTry = async (
+  trx: Trx,
+  { scope, now, device }: Guest,
+  email: string,
+): Promise<Person | 'other' | undefined> => {
   const session = await liveSession(trx, scope)
-  if (session?.stage === 'code') return findPerson(trx, session.personId)
-  const person = await findPersonByEmail(trx, normaliseEmail(email))
-  if (!person || (session !== undefined && session.personId !== person.person_id)) return undefined
-  if (!(await isKnownBrowser(trx, person.person_id, device(), now))) return undefined
+  const person =
+    session && email === ''
+      ? await findPerson(trx, session.personId)
+      : await findPersonByEmail(trx, normaliseEmail(email))
+  if (isOther(session, person)) return 'other'
+  if (session?.stage === 'code' && session.personId === person?.person_id) return person
+  if (!person || !(await isKnownBrowser(trx, person.person_id, device(), now))) return undefined
   return (await maySignIn(trx, person.person_id)) ? person : undefined
 }
 
@@ -49,14 +60,15 @@ const namedBy = (session: OfficeSession | undefined): string | undefined =>
   session !== undefined && voucherOf(session) !== undefined ? `${session.personId} ${session.signOnOf}` : undefined
 
 export const startSignIn = (parts: OfficeParts): Handler<Calls['startSignIn']> => ({
-  async free({ body, now, ip, device: deviceOf, assertNoProblems, transaction }) {
+  async free({ body, scope, now, ip, device: deviceOf, assertNoProblems, refuse, transaction }) {
     const { keys, limiter, mails } = parts
     assertNoProblems(emailProblems(body.Email))
     await limiter.takeOrRefuse(officeLimits.starts, ip, now)
     const email = normaliseEmail(body.Email)
     const device = deviceOf()
-    const found: Found = await transaction(async (trx) => {
+    const found = await transaction(async (trx): Promise<Found | 'other'> => {
       const person = await findPersonByEmail(trx, email)
+      if (isOther(scope.session, person)) return 'other'
       if (!person || !(await maySignIn(trx, person.person_id))) return nobodyHere
       const { person_id: personId } = person
       const isKnown = await isKnownBrowser(trx, personId, device, now)
@@ -65,6 +77,7 @@ export const startSignIn = (parts: OfficeParts): Handler<Calls['startSignIn']> =
       const step = await stepOf(trx, { personId, stage: 'code', signOnOf: '', isVouched: false }, now)
       return { person, browser: isKnown ? 'known' : 'ofSignOn', step }
     })
+    if (found === 'other') return refuse('OtherSession')
     const { person, browser, step } = found
     if (step.Next === 'signOn' || (browser === 'known' && step.Next === 'factor')) return step
     const asked = { siteId: serverSite, email, ip, device, captchaToken: body.captchaToken, now }
@@ -181,11 +194,13 @@ export const finishPasskey = (parts: OfficeParts): Handler<Calls['finishPasskey'
     const { person_id: personId } = used.factor
     const step = await transaction(async (trx) => {
       const session = await liveSession(trx, scope)
+      if (isOther(session, { person_id: personId })) return 'other'
       const isHere = session?.personId === personId || (await isKnownBrowser(trx, personId, device(), now))
       if (!isHere || !(await maySignIn(trx, personId))) return undefined
       if (!(await storeUse(trx, used, now))) return undefined
       return beginWithFactor(trx, parts, context, await getPerson(trx, personId), 'passkey')
     })
+    if (step === 'other') return refuse('OtherSession')
     return step ?? refuse('PasskeyNotAccepted')
   },
 })
@@ -199,13 +214,15 @@ export const finishTotp = (parts: OfficeParts): Handler<Calls['finishTotp']> => 
     if (named !== undefined) await parts.limiter.takeOrRefuse(officeLimits.namedTries, named, now)
     const result = await transaction(async (trx) => {
       const person = await personToTry(trx, context, body.Email)
-      if (!person) return 'wrong'
+      if (person === undefined) return 'wrong'
+      if (person === 'other') return person
       const personId = person.person_id
       const isCountedElsewhere = named !== undefined && context.scope.session?.personId === personId
       const outcome = await tryTotp(trx, parts.crypto, { personId, code: body.Code, now, isCountedElsewhere })
       if (outcome !== 'right') return outcome
       return beginWithFactor(trx, parts, context, person, 'totp')
     })
+    if (result === 'other') return refuse('OtherSession')
     if (result === 'wrong') return refuse('AuthenticatorCodeIncorrect')
     if ('wait' in result) return refuse('TooManyRequests', { retryAfter: result.wait })
     if (named !== undefined) await parts.limiter.giveBack(officeLimits.namedTries, named, now)
@@ -223,6 +240,7 @@ export const useRecoveryCode = (parts: OfficeParts): Handler<Calls['useRecoveryC
     if (isBlank(body.Code)) return refuse('RequiredVerificationCode', noCode)
     await limiter.takeOrRefuse(officeLimits.tries, ip, now)
     const person = await transaction((trx) => personToTry(trx, context, body.Email))
+    if (person === 'other') return refuse('OtherSession')
     if (!person) return refuse('RecoveryCodeIncorrect')
     const { person_id: personId } = person
     const { session } = context.scope

@@ -1,5 +1,6 @@
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { nameInMail, withoutLinks } from '@foyer/domain/kit/links.ts'
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
@@ -31,7 +32,7 @@ export const partnerMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts
       })
     const other = language === 'fr' ? 'en' : 'fr'
     const closing = formatDate(sent.ClosingDate, language)
-    const facts = [names.join(', '), sent.Email, formatPhone(sent.Phone), withoutLinks(sent.Property), closing].filter(
+    const facts = [joined(names), sent.Email, formatPhone(sent.Phone), withoutLinks(sent.Property), closing].filter(
       Boolean,
     )
     const laidOut = layoutMail({

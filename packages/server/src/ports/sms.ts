@@ -23,6 +23,9 @@ export class TextMessageRefused extends Error {}
 /** The service certainly did not accept this message, for a temporary reason: it may be sent again later. */
 export class TextMessageNotTaken extends Error {}
 
+/** Messages of a day where the operator names no other number. */
+export const usualTextsADay = 2000
+
 /**
  * What we need of a text message service. `send` throws TextMessageRefused or TextMessageNotTaken; after any other
  * error it is unknown whether it was accepted, and `find` decides. `keeps`: messages stay in the outbox.

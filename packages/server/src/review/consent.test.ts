@@ -1,6 +1,8 @@
+import { withoutIsolates } from '@foyer/domain/kit/isolate.ts'
 import { consentVersion } from '@foyer/domain/review/consent.ts'
 import { describe, expect, it, test } from 'vitest'
 import { consentFor, consentHash } from '../application/consent.ts'
+import { shownSigns } from '../testing/shown-order.ts'
 import { testTexts } from '../testing/test-texts.ts'
 
 const texts = testTexts()
@@ -30,6 +32,17 @@ describe('the consent', () => {
     ))
   it('treats a name as text, whatever it contains', () =>
     expect(consentFor(texts, 'en', { agent, names: ['{{brokerage}} $t(title)'] })).toContain('{{brokerage}} $t(title)'))
+  test.each(['en', 'fr'] as const)(
+    'has no isolates, and no number behind a name from right to left, in %s',
+    (language) => {
+      const of = (name: string) =>
+        consentFor(texts, language, { agent: { ...agent, BrokerageName: name }, names: [name, name] })
+      const text = of('\u0639')
+      expect(withoutIsolates(text)).toBe(text)
+      const shown = (lines: string) => lines.split('\n').map(shownSigns)
+      expect(shown(text)).toEqual(shown(of('Ж').replaceAll('Ж', '')))
+    },
+  )
   it('has one hash per text', () => {
     const one = consentFor(texts, 'fr', { agent, names: ['Ada Roy'] })
     expect(consentHash(one)).toMatch(/^[0-9a-f]{64}$/)

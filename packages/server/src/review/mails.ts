@@ -2,7 +2,8 @@ import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { labelOf } from '@foyer/domain/codes/menus.ts'
 import { inviteeName } from '@foyer/domain/invites/rules.ts'
 import { isEmail } from '@foyer/domain/kit/email.ts'
-import { type Language, languageOf, localeOf } from '@foyer/domain/kit/language.ts'
+import { joined, listed } from '@foyer/domain/kit/isolate.ts'
+import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { nameInMail } from '@foyer/domain/kit/links.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
@@ -113,7 +114,7 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
     const contacts = Applicants.flatMap((applicant) => {
       const { Email, Mobile, HomePhone } = applicant.Identification
       const ways = [Email, formatPhone(Mobile || HomePhone)].filter(Boolean)
-      return ways.length === 0 ? [] : [[nameInMail(fullName(applicant)), ...ways].join(', ')]
+      return ways.length === 0 ? [] : [joined([nameInMail(fullName(applicant)), ...ways])]
     })
     return {
       subject: t(review ? 'review.mails:broker.subjectAgain' : 'review.mails:broker.subject', {
@@ -123,13 +124,11 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
       paragraphs: [
         t('review.mails:broker.facts', {
           purpose: labelOf('DealPurpose', InterView.DealPurposeDD, language),
-          names: new Intl.ListFormat(localeOf(language)).format(names),
+          names: listed(names, language),
           when: formatInstant(submittedAt, language),
           reference: applicationId,
         }),
-        ...(missing.length === 0
-          ? []
-          : [t('review.mails:broker.missing', { names: new Intl.ListFormat(localeOf(language)).format(missing) })]),
+        ...(missing.length === 0 ? [] : [t('review.mails:broker.missing', { names: listed(missing, language) })]),
         ...(amount === '' ? [] : [t('review.mails:broker.amount', { amount })]),
         t('review.mails:consents.title'),
         consentLines(language, submission),

@@ -1,4 +1,5 @@
 import { isEmail } from '@foyer/domain/kit/email.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { nameInMail, withoutLinks } from '@foyer/domain/kit/links.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
@@ -107,7 +108,7 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
       })),
     brokerCompleted: (trx: Trx, request: SigningRequest, signers: readonly Signer[], now: Date) =>
       toBroker(trx, 'brokerCompleted', { request, signer: signers[0], now }, (t) => [
-        t('body', { names: signers.map(nameOf).join(', '), reference: request.referenceId }),
+        t('body', { names: joined(signers.map(nameOf)), reference: request.referenceId }),
       ]),
     brokerDeclined: (trx: Trx, request: SigningRequest, signer: Signer, reason: string, now: Date) =>
       toBroker(trx, 'brokerDeclined', { request, signer, now }, (t) => [

@@ -1,5 +1,6 @@
 import { callsByFeature } from '@foyer/contract/all-calls.ts'
 import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
+import { isolated, withoutIsolates } from '@foyer/domain/kit/isolate.ts'
 import { defaultLink } from '@foyer/domain/site/defaults.ts'
 import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { insuranceMails } from '../insurance/mails.ts'
 import { inviteMessages } from '../invites/messages.ts'
 import type { Outbox, OutgoingMail } from '../kit/outbox.ts'
 import type { Services } from '../kit/services.ts'
+import { inPhoneLetters } from '../kit/text-outbox.ts'
 import { textResources } from '../kit/text-resources.ts'
 import type { ServerTexts } from '../kit/texts.ts'
 import { inSite } from '../kit/transaction.ts'
@@ -28,6 +30,7 @@ import { signingMails } from '../signing/mails.ts'
 import type { Signer, SigningRequest } from '../signing/store.ts'
 import { getSite } from '../site/index.ts'
 import { makeBorrower, makeSite } from './builders.ts'
+import { shownSigns } from './shown-order.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import { testTexts } from './test-texts.ts'
 
@@ -116,9 +119,14 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   const [main, ...others] = sample.snapshot.Application.Applicants
   if (!main) throw new Error('no applicant')
   const named = { ...main, FirstName: words }
+  const reachedByPhone = others.map((one) => ({
+    ...one,
+    FirstName: words,
+    Identification: { ...one.Identification, Email: '', Mobile: '5145550123' },
+  }))
   const snapshot = {
     ...sample.snapshot,
-    Application: { ...sample.snapshot.Application, Applicants: [named, ...others] },
+    Application: { ...sample.snapshot.Application, Applicants: [named, ...reachedByPhone] },
   }
   const OpenInvites = [{ InviteID: 1, ApplicantID: named.ApplicantID, Contact: 'to@reader.example' }]
   const withInvite = { ...snapshot, Application: { ...snapshot.Application, OpenInvites } }
@@ -140,7 +148,12 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
       isComplete: true,
       url: 'http://localhost:3000/x',
     })
-  const arrived = { applicationId: 1, name: 'Papers', answeredBy: recipient.to, notAvailable: () => [words] }
+  const arrived = {
+    applicationId: 1,
+    name: 'Papers',
+    answeredBy: recipient.to,
+    notAvailable: (): [string, string][] => [[words, words]],
+  }
   await documents.submitted(trx, siteId, arrived, now)
 
   await insuranceMails(services).accessCode(trx, recipient, '012345')
@@ -257,7 +270,7 @@ const recording = async () => {
   }
   const textOutbox: Services['textOutbox'] = {
     write: async (_trx, { text }) => {
-      written.push({ subject: '', words: text })
+      written.push({ subject: '', words: inPhoneLetters(text) })
       return 'id'
     },
   }
@@ -277,6 +290,24 @@ describe.each(['en', 'fr'] as const)('in %s, a mail or text message', (language)
     }
   })
 })
+
+test.each(['en', 'fr'] as const)(
+  'in %s, a mail or text message shows its numbers in order where a name is written from right to left',
+  async (language) => {
+    const written = async (name: string) => {
+      const [firstName, lastName] = [`${name}${name}`, name]
+      userId = (await makeBorrower(foyer, 'ours', { firstName, lastName })).userId
+      const { written: all, services } = await recording()
+      await inSite(foyer.services.database.db, 'ours', (trx) => writeAll(trx, services, name, language))
+      // What is between two tags is shown as a line of its own, and so is each line.
+      return all.flatMap(({ words }) => words.split(/<[^>]*>|\n/))
+    }
+    const [latin, arabic] = [await written('Ж'), await written('\u0639')]
+    expect(arabic.length).toBe(latin.length)
+    expect(arabic.map(shownSigns)).toEqual(latin.map((line) => shownSigns(line.replaceAll('Ж', ''))))
+    expect(arabic.map(withoutIsolates).map(shownSigns)).not.toEqual(arabic.map(shownSigns))
+  },
+)
 
 /** The operator's commands, by the names of their calls. */
 const commands = Object.values(callsByFeature)
@@ -320,6 +351,14 @@ test('covers every template of a mail', async () => {
   expect(
     templates.filter((template) => ![...used].some((key) => key === template || key.startsWith(`${template}.`))),
   ).toEqual([])
+})
+
+test('a subject has no isolates', async () => {
+  const { outbox, database } = foyer.services
+  const mail = { siteId: 'ours', kind: 'test', to: 'names@reader.example', text: 'a', html: 'a' }
+  const subject = `Documents of ${isolated('\u0639')} arrived`
+  await inSite(database.db, 'ours', (trx) => outbox.write(trx, { ...mail, subject }, foyer.clock.now()))
+  expect((await foyer.mailbox.arrived(mail.to)).subject).toBe('Documents of \u0639 arrived')
 })
 
 test('a subject with a line break is stored as one line', async () => {

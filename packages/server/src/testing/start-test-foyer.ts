@@ -35,6 +35,7 @@ export interface TestOptions {
   identity?: Services['identity']
   addresses?: Services['addresses']
   addressesADay?: number
+  textsADay?: number
   envelopes?: Services['envelopes']
   bankData?: Services['bankData']
   captcha?: Services['captcha']
@@ -85,6 +86,7 @@ export const startTestFoyer = async (options: TestOptions = {}): Promise<TestFoy
     ...(options.backups && { backups: options.backups }),
     ...(options.scanner && { scanner: options.scanner }),
     ...(options.addresses && { addresses: options.addresses }),
+    ...(options.textsADay && { textsADay: options.textsADay }),
     ...(options.addressesADay && { addressesADay: options.addressesADay }),
     ...(options.envelopes && { envelopes: options.envelopes }),
     ...(options.bankData && { bankData: options.bankData }),

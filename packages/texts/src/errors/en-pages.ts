@@ -109,6 +109,7 @@ export const en = {
   PhoneNotTextable:
     'Text messages can only be sent to mobile phones in Canada and the United States. Send this invitation by email.',
   TextsNotSent: 'Text messages cannot be sent from this site. Send this invitation by email.',
+  TextsUsedUp: 'No more text messages can be sent from this site today. Send this by email, or try again tomorrow.',
   NoteNeedsName: 'Enter your own name first, under your personal details: a note is signed with it.',
   NoteTooLong: 'Keep the note to 300 characters at most.',
   NoteWithContactDetails:

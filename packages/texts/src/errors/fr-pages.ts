@@ -110,6 +110,7 @@ export const fr = {
   PhoneNotTextable:
     'Les textos ne peuvent être envoyés qu’à des cellulaires du Canada et des États-Unis. Envoyez cette invitation par courriel.',
   TextsNotSent: 'Ce site ne peut pas envoyer de textos. Envoyez cette invitation par courriel.',
+  TextsUsedUp: 'Ce site ne peut plus envoyer de textos aujourd’hui. Passez par le courriel ou réessayez demain.',
   NoteNeedsName: 'Entrez d’abord votre nom, dans vos renseignements personnels\u00A0: il sert de signature à la note.',
   NoteTooLong: 'La note peut compter 300\u00A0caractères au plus.',
   NoteWithContactDetails:

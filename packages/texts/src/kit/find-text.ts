@@ -1,3 +1,4 @@
+import { isolated } from '@foyer/domain/kit/isolate.ts'
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { memoize } from '@foyer/domain/kit/memoize.ts'
 
@@ -41,7 +42,7 @@ export const findText = (
   return (plural ?? at(texts, path))?.replace(
     /(?:\b(d|qu)e )?\{\{(\w+)\}\}/gi,
     (whole: string, elided: string | undefined, name: string) => {
-      const value = String(values[name] ?? '')
+      const value = isolated(String(values[name] ?? ''))
       if (elided === undefined) return value
       return language === 'fr' && isElided(value) ? `${elided}’${value}` : whole.slice(0, elided.length + 2) + value
     },

@@ -1,5 +1,6 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { isOpen, type Position } from '@foyer/domain/flow.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { Badge } from '@foyer/ui/feedback/badge.tsx'
@@ -45,7 +46,7 @@ export const ReviewComments = ({ application, position, comments }: ReviewCommen
         {shown.map((comment) => (
           <li key={comment.CommentID} data-review-comment>
             <p className={classes.place}>
-              {[isReview && personOf(application, comment), comment.Record, comment.Label].filter(Boolean).join(', ')}
+              {joined([isReview && personOf(application, comment), comment.Record, comment.Label])}
             </p>
             <p className={classes.text}>{comment.Text}</p>
             <div className={classes.line}>

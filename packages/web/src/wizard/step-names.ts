@@ -1,5 +1,6 @@
 import type { ListedId } from '@foyer/domain/applicants/kinds/all-kinds.ts'
 import { flow, type StepId } from '@foyer/domain/flow.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { lookUp } from '@foyer/ui/i18n/texts.ts'
 import { useShellTexts } from '../site/shell-texts.ts'
 
@@ -22,5 +23,4 @@ export const useStepName = () => {
 }
 
 /** A step with its applicant's name. */
-export const nameWithPerson = (step: string, person: string | undefined): string =>
-  person === undefined || person === '' ? step : `${person} – ${step}`
+export const nameWithPerson = (step: string, person: string | undefined): string => joined([person, step], ' – ')

@@ -1,5 +1,5 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
-import { localeOf } from '@foyer/domain/kit/language.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import { type Reader, seenBy } from '@foyer/domain/parts/privacy.ts'
 import { type Area, areas } from '@foyer/domain/site/areas.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
@@ -13,7 +13,10 @@ export const useWhoSees = () => {
   const t = useWizardTexts()
   const { language } = useLanguage()
   const inWords = (seen: readonly Area[]) =>
-    new Intl.ListFormat(localeOf(language)).format(seen.map((area) => t(`areas.${area}`)))
+    listed(
+      seen.map((area) => t(`areas.${area}`)),
+      language,
+    )
   const ofReader = (reader: Reader, application: Application) => {
     const seen = seenBy(reader, application)
     return { amount: amountOf(seen), areas: inWords(seen) } as const

@@ -1,3 +1,4 @@
+import { joined } from '../../kit/isolate.ts'
 import type { Answer, AnswerTable } from './words.ts'
 
 /** A part of what an applicant answered, as it is read back. */
@@ -22,10 +23,7 @@ const keyOf = ({ id, title }: ReadBack): string => id ?? title
 const changedAnswers = (title: string, before: readonly Answer[], after: readonly Answer[]): AnswerChange[] => {
   const labels = [...new Set([...before, ...after].map(({ label }) => label))]
   const shownFor = (answers: readonly Answer[], label: string) =>
-    answers
-      .filter((one) => one.label === label)
-      .map(({ value }) => value)
-      .join(', ')
+    joined(answers.filter((one) => one.label === label).map(({ value }) => value))
   return labels
     .map((label) => ({ title, label, before: shownFor(before, label), after: shownFor(after, label) }))
     .filter((change) => change.before !== change.after)
@@ -46,11 +44,7 @@ const without = (rows: readonly Row[], others: readonly Row[]): Row[] => {
 }
 
 const nameOf = (row: Row): string => (row[0] ?? '').split('\n')[0] ?? ''
-const inOneLine = (row: Row): string =>
-  row
-    .flatMap((cell) => cell.split('\n'))
-    .filter(Boolean)
-    .join(', ')
+const inOneLine = (row: Row): string => joined(row.flatMap((cell) => cell.split('\n')))
 
 /** A record keeps its place by its first cell, which names it; others were added or removed. */
 const changedRows = (title: string, before: AnswerTable, after: AnswerTable): AnswerChange[] => {
@@ -67,7 +61,7 @@ const changedRows = (title: string, before: AnswerTable, after: AnswerTable): An
     added.splice(at, 1)
     for (const [column, cell] of row.entries()) {
       const now = other[column] ?? ''
-      const label = column === 0 ? nameOf(row) : `${nameOf(row)}, ${after.columns[column]?.title ?? ''}`
+      const label = column === 0 ? nameOf(row) : joined([nameOf(row), after.columns[column]?.title])
       if (cell !== now) changes.push({ title, label, before: cell, after: now })
     }
   }

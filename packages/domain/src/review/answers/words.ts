@@ -1,6 +1,7 @@
 import { addressLine } from '../../addresses/address-lines.ts'
 import type { Address } from '../../addresses/fields.ts'
 import { formatDate, formatMonth } from '../../kit/dates.ts'
+import { joined, listed } from '../../kit/isolate.ts'
 import { type Language, localeOf } from '../../kit/language.ts'
 import { formatMoney } from '../../kit/money.ts'
 import { monthsInWords } from '../../kit/months.ts'
@@ -18,7 +19,6 @@ export interface AnswerSource {
 /** Formats answers in the reader's language; an answer not given is empty, and not shown. */
 export const answerWords = ({ language, text, menu }: AnswerSource) => {
   const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 4 })
-  const list = new Intl.ListFormat(localeOf(language))
   const say = (key: string, values: Record<string, string | number> = {}): string => text('review.answers', key, values)
   return {
     language,
@@ -32,7 +32,12 @@ export const answerWords = ({ language, text, menu }: AnswerSource) => {
     kept: (hidden: readonly Area[] = []): string =>
       hidden.length === 0
         ? ''
-        : say('kept', { areas: list.format(hidden.map((area) => text('wizard', `areas.${area}`))) }),
+        : say('kept', {
+            areas: listed(
+              hidden.map((area) => text('wizard', `areas.${area}`)),
+              language,
+            ),
+          }),
     money: (dollars: number | null) => formatMoney(dollars, language),
     date: (date: string) => formatDate(date, language),
     shortDate: (date: string) => formatDate(date, language, 'medium'),
@@ -40,13 +45,11 @@ export const answerWords = ({ language, text, menu }: AnswerSource) => {
     phone: formatPhone,
     /** With the second line, which only other programs provide, and whether there is no number. A postal code is not split. */
     address: (address: Address) =>
-      [
+      joined([
         addressLine(address, language, menu).replace(/ (\d[A-Z]\d)$/, '\u00a0$1'),
         address.AddressLine2,
-        address.NoStreetNumberFlag === 1 ? say('noStreetNumber') : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
+        address.NoStreetNumberFlag === 1 && say('noStreetNumber'),
+      ]),
     count: (value: number | null) => (value === null ? '' : number.format(value).replaceAll('\u202f', '\u00a0')),
     months: (months: number | null) => (months === null ? '' : monthsInWords(months, language)),
     /** Without grouping, for years. */

@@ -1,4 +1,5 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
 import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
@@ -110,7 +111,7 @@ const SentComments = ({ deal, comments }: Pick<DealProps, 'deal'> & { comments: 
             <p className={classes.place}>
               {t('place', {
                 name: nameOf(comment.ApplicantID),
-                label: [comment.Record, comment.Label].filter(Boolean).join(', '),
+                label: joined([comment.Record, comment.Label]),
               })}
             </p>
             <CommentView comment={comment} />

@@ -1,4 +1,5 @@
 import { messageProblems, mostMessageCharacters } from '@foyer/domain/comments/rules.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { CheckboxField, TextareaField } from '@foyer/ui/fields/index.ts'
@@ -55,7 +56,7 @@ export const ReturnDialog = ({ isOpen, onClose, place, comments, readers, onDone
               .filter(({ CommentID }) => reader.Comments.includes(CommentID))
               .map(({ CommentID, Record, Label, Text }) => (
                 <li key={CommentID}>
-                  <p className={classes.quiet}>{[Record, Label].filter(Boolean).join(', ')}</p>
+                  <p className={classes.quiet}>{joined([Record, Label])}</p>
                   <p className={classes.words}>{Text}</p>
                 </li>
               ))}

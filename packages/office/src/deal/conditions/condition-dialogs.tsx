@@ -1,4 +1,5 @@
 import { documentNotes } from '@foyer/domain/documents/checklist.ts'
+import { isolated } from '@foyer/domain/kit/isolate.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import {
@@ -106,7 +107,7 @@ export const ConditionDialog = ({
     }
     return outcome
   }
-  const now = current === undefined ? '' : `${current.Text} (${t(`status.${current.Shown}`)})`
+  const now = current === undefined ? '' : `${isolated(current.Text)} (${t(`status.${current.Shown}`)})`
   return (
     <FormDialog
       isOpen={isOpen}

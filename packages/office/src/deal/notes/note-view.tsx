@@ -1,4 +1,4 @@
-import { localeOf } from '@foyer/domain/kit/language.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import { Badge } from '@foyer/ui/feedback/badge.tsx'
 import { formatInstant } from '@foyer/ui/format-instant.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
@@ -30,7 +30,10 @@ export const NoteView = ({ note, onPin, onChange, onRemove }: NoteViewProps) => 
       </li>
     )
   }
-  const names = new Intl.ListFormat(localeOf(language)).format(note.Mentions.map(({ Name }) => Name))
+  const names = listed(
+    note.Mentions.map(({ Name }) => Name),
+    language,
+  )
   const isPinned = note.PinnedFl === 1
   return (
     <li className={classes.note}>

@@ -1,4 +1,5 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import type { Answer, AnswerTable } from '@foyer/domain/review/answers/words.ts'
 import { useAnswerWords } from '@foyer/ui/answers/use-answer-words.ts'
 import { CardsSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
@@ -89,7 +90,7 @@ const shownFact = (fact: Answer, { at, hidden }: Placed, row = 0, record?: { id:
   if (at === undefined || field === undefined || value === '') return shown
   const target = {
     place: { ...at, RecordID: record?.id ?? at.RecordID, Field: field },
-    label: record === undefined ? label : `${record.name}, ${label}`,
+    label: joined([record?.name, label]),
   }
   return { ...shown, value: <Commentable target={target}>{shown.value}</Commentable> }
 }

@@ -8,6 +8,7 @@ import {
 } from '@foyer/domain/documents/checklist.ts'
 import { recipientProblems, recipientsOf } from '@foyer/domain/documents/recipients.ts'
 import { isDueDate } from '@foyer/domain/documents/reminders.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { isBlank } from '@foyer/domain/kit/text.ts'
@@ -159,7 +160,7 @@ const RequestForm = ({
             {t('request.text')} {t(languageOf(clientLanguage) === 'en' ? 'refusal.english' : 'refusal.french')}
           </p>
           {unnamed.length > 0 && (
-            <Notice kind="info" title={t('request.hidden', { names: new Intl.ListFormat(language).format(unnamed) })}>
+            <Notice kind="info" title={t('request.hidden', { names: listed(unnamed, language) })}>
               <p className={classes.text}>{t('request.hiddenText')}</p>
             </Notice>
           )}

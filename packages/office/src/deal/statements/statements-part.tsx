@@ -1,4 +1,5 @@
 import type { BankStatementResponse, BankStatementsApplicant } from '@foyer/domain/bank-statements/fields.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { KitLink } from '@foyer/ui/link.tsx'
 import { type DealPlace, paths } from '../../kit/paths.ts'
@@ -58,8 +59,9 @@ const Response = ({ place, response, name }: ResponseProps) => {
   const may = useMay()
   const { language } = useLanguage()
   const { RequestID, Institution, Accounts, FetchedFlag, strResponseDate: date } = response
-  const list = new Intl.ListFormat(language).format(
+  const list = listed(
     Accounts.map(({ Title, LastDigits }) => t('account', { title: Title, digits: LastDigits })),
+    language,
   )
   return (
     <div className={classes.response}>

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
-import { localeOf } from '@foyer/domain/kit/language.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { dayOfInstant } from '@foyer/ui/day-of-instant.ts'
 import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
@@ -152,7 +152,10 @@ const Line = ({ place, submission, isShown, isNext, onShow, onDone }: LineProps)
   const { language } = useLanguage()
   const { SubmissionID, SubmittedAt, ReviewFl, Consents } = submission
   const at = useMoment()(SubmittedAt)
-  const names = new Intl.ListFormat(localeOf(language)).format(Consents.map(({ Name }) => Name))
+  const names = listed(
+    Consents.map(({ Name }) => Name),
+    language,
+  )
   return (
     <li className={classes.line}>
       <div>

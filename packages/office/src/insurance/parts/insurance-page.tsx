@@ -1,3 +1,4 @@
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import { languageId } from '@foyer/domain/kit/language.ts'
 import { read } from '@foyer/ui/client/call.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
@@ -41,7 +42,7 @@ export const InsurancePage = ({ place }: { place: InsurancePlace }) => {
         {t('back')}
       </KitLink>
       <StepPage
-        title={reply === undefined ? t('one') : new Intl.ListFormat(language).format(names)}
+        title={reply === undefined ? t('one') : listed(names, language)}
         width="wide"
         {...{ isLoading, failure }}
         onRetry={retry}

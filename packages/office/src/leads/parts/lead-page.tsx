@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { addMonths, formatDate } from '@foyer/domain/kit/dates.ts'
 import { mailtoOf } from '@foyer/domain/kit/email.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { languageId, languageOf } from '@foyer/domain/kit/language.ts'
 import { formatPhone, internationalPhone } from '@foyer/domain/kit/phone.ts'
 import { consentMonths } from '@foyer/domain/leads/lead-facts.ts'
@@ -84,7 +85,7 @@ const About = ({ lead }: { lead: LoadedLead }) => {
             value: Phone !== '' && <a href={`tel:${internationalPhone(Phone)}`}>{formatPhone(Phone)}</a>,
           },
           { label: t('facts.language'), value: office(`languages.${languageOf(LanguageID)}`) },
-          { label: t('facts.wants'), value: [words.purpose(lead), words.amount(lead)].filter(Boolean).join(', ') },
+          { label: t('facts.wants'), value: joined([words.purpose(lead), words.amount(lead)]) },
           { label: t('facts.received'), value: formatInstant(ReceivedAt, language) },
           { label: t('facts.form'), value: FormName },
           { label: t('facts.site'), value: <SiteName site={SiteID} /> },

@@ -1,4 +1,5 @@
 import type { BodyOf, ReplyOf } from '@foyer/contract/all-calls.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import type { Policy } from '@foyer/domain/qualification/policy.ts'
 import type { Outcome } from '@foyer/ui/client/outcome.ts'
 import { callKey, queries } from '@foyer/ui/client/use-call.ts'
@@ -109,7 +110,10 @@ export const PolicyForm = ({ body, loaded }: PolicyFormProps) => {
 const Meanwhile = ({ conflicts }: { conflicts: readonly PolicyName[] }) => {
   const t = useTexts()
   const { language } = useLanguage()
-  const names = new Intl.ListFormat(language).format(conflicts.map((name) => t(`policy.${name}.label`)))
+  const names = listed(
+    conflicts.map((name) => t(`policy.${name}.label`)),
+    language,
+  )
   return (
     <Notice kind="warning" title={t('stale.title')} takesFocus>
       <p className={page.text}>{conflicts.length === 0 ? t('stale.alone') : t('stale.text', { names })}</p>

@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { SignOnOffers } from '../../session/sign-on-offers.tsx'
 import classes from '../sign-in.module.css'
 import { useTexts } from '../texts.ts'
+import { useBeside } from './beside-other.tsx'
 
 interface CodeStepProps {
   email: string
@@ -45,13 +46,14 @@ export const CodeStep = ({ email, offers, onStep, onOther }: CodeStepProps) => {
   const t = useTexts()
   const errorText = useErrorText()
   const { LanguageID } = useLanguage()
+  const beside = useBeside()
   const verify = useWrite('/console-api/VerifyCode')
   const again = useCheckedWrite('/console-api/StartSignIn', t('robot'))
   const [sentAgain, setSentAgain] = useState<Outcome | undefined>(undefined)
   const [wrong, setWrong] = useState<{ key: FailureKey; times: number } | undefined>(undefined)
   const send = async () => {
     setSentAgain(undefined)
-    setSentAgain(await again.run({ Email: email, LanguageID }))
+    setSentAgain(await beside(again.run({ Email: email, LanguageID })))
   }
   const check = async (Code: string) => {
     const outcome = await verify.run({ Email: email, Code })

@@ -16,6 +16,7 @@ import { PasskeyButton } from '../../session/passkey-button.tsx'
 import { SignOnOffers } from '../../session/sign-on-offers.tsx'
 import classes from '../sign-in.module.css'
 import { useTexts } from '../texts.ts'
+import { useBeside } from './beside-other.tsx'
 
 type Step = ReplyOf<'/console-api/StartSignIn'>
 
@@ -32,6 +33,7 @@ export const EmailStep = ({ onEmail, onStep }: EmailStepProps) => {
   const office = useOfficeTexts()
   const { LanguageID } = useLanguage()
   const [query] = useSearchParams()
+  const beside = useBeside()
   const start = useCheckedWrite('/console-api/StartSignIn', t('robot'))
   const why = query.get('why')
   // Without them the address leads on as well.
@@ -46,7 +48,7 @@ export const EmailStep = ({ onEmail, onStep }: EmailStepProps) => {
           texts="office.sign-in"
           values={{ Email: '' }}
           rules={problems}
-          onSubmit={({ Email }) => start.run({ Email, LanguageID })}
+          onSubmit={({ Email }) => beside(start.run({ Email, LanguageID }))}
           onDone={(step, { Email }) => {
             onEmail(Email)
             onStep(step)
@@ -63,7 +65,7 @@ export const EmailStep = ({ onEmail, onStep }: EmailStepProps) => {
             label={office('factor.passkey')}
             isSecondary
             ask={provePasskey}
-            send={(proof) => write('/console-api/FinishPasskey', proof)}
+            send={(proof) => beside(write('/console-api/FinishPasskey', proof))}
             onDone={onStep}
           />
         )}

@@ -5,6 +5,7 @@ import { FactorChoice } from '../../session/factor-choice.tsx'
 import { SignOnOffers } from '../../session/sign-on-offers.tsx'
 import classes from '../sign-in.module.css'
 import { useTexts } from '../texts.ts'
+import { useBeside } from './beside-other.tsx'
 
 type Step = ReplyOf<'/console-api/StartSignIn'>
 
@@ -21,12 +22,13 @@ interface FactorStepProps {
 /** The person's own factor. */
 export const FactorStep = ({ email, factors, offers = [], onStep, onRecovery, onOther }: FactorStepProps) => {
   const t = useTexts()
+  const beside = useBeside()
   return (
     <StepPage title={t('factor.title')} why={t('factor.why')}>
       <FactorChoice
         kinds={factors}
-        onPasskey={(proof) => write('/console-api/FinishPasskey', proof)}
-        onCode={(Code) => write('/console-api/FinishTotp', { Email: email, Code })}
+        onPasskey={(proof) => beside(write('/console-api/FinishPasskey', proof))}
+        onCode={(Code) => beside(write('/console-api/FinishTotp', { Email: email, Code }))}
         onDone={onStep}
       />
       {offers.length > 0 && <p className={classes.or}>{t('email.or')}</p>}

@@ -8,6 +8,7 @@ import { Actions } from '@foyer/ui/page/actions.tsx'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
+import { useBeside } from './beside-other.tsx'
 
 type Done = ReplyOf<'/console-api/UseRecoveryCode'>
 
@@ -22,6 +23,7 @@ const problems = ({ Code }: { Code: string }) => requiredText(Code, 'Code', 'Req
 /** For who lost their device. Afterwards it shows how many codes are left. */
 export const RecoveryStep = ({ email, onStep, onBack }: RecoveryStepProps) => {
   const t = useTexts()
+  const beside = useBeside()
   const send = useWrite('/console-api/UseRecoveryCode')
   const [done, setDone] = useState<Done | undefined>(undefined)
   if (done !== undefined) {
@@ -37,7 +39,7 @@ export const RecoveryStep = ({ email, onStep, onBack }: RecoveryStepProps) => {
         texts="office.sign-in"
         values={{ Code: '' }}
         rules={problems}
-        onSubmit={({ Code }) => send.run({ Email: email, Code })}
+        onSubmit={({ Code }) => beside(send.run({ Email: email, Code }))}
         onDone={setDone}
       >
         <TextField name="Code" width="md" maxLength={40} autoCapitalize="none" />

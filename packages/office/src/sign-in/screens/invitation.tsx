@@ -16,6 +16,7 @@ import { LanguageCards } from '../../kit/language-cards.tsx'
 import { routes, signInPath } from '../../kit/paths.ts'
 import { useOfficeTexts } from '../../kit/texts.ts'
 import { SignOnButton } from '../../session/sign-on-button.tsx'
+import { BesideOther } from '../parts/beside-other.tsx'
 import { EnrolStep } from '../parts/enrol-step.tsx'
 import { FactorStep } from '../parts/factor-step.tsx'
 import { useTexts } from '../texts.ts'
@@ -54,12 +55,14 @@ const Invited = ({ token }: { token: string }) => {
   if (step?.Next === 'enrol') return <EnrolStep onStep={goOn} />
   if (step !== undefined) {
     return (
-      <FactorStep
-        email={reply?.Email ?? ''}
-        factors={step.Factors}
-        onStep={({ Next }) => goOn(Next)}
-        onOther={() => void navigate(signInPath(''))}
-      />
+      <BesideOther>
+        <FactorStep
+          email={reply?.Email ?? ''}
+          factors={step.Factors}
+          onStep={({ Next }) => goOn(Next)}
+          onOther={() => void navigate(signInPath(''))}
+        />
+      </BesideOther>
     )
   }
   const title = reply === undefined ? '' : t('invitation.title', { brokerage: reply.Brokerage })

@@ -7,6 +7,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { placeAfterSignIn, routes } from '../../kit/paths.ts'
 import { useLoadMe } from '../../session/me.ts'
 import { disownPage } from '../../session/page-owner.ts'
+import { BesideOther } from '../parts/beside-other.tsx'
 import { CodeStep } from '../parts/code-step.tsx'
 import { EmailStep } from '../parts/email-step.tsx'
 import { EnrolStep } from '../parts/enrol-step.tsx'
@@ -70,5 +71,5 @@ const SignIn = ({ begun }: { begun: Step | undefined }) => {
     brokerage: () => <Navigate to={routes.officeSetup} replace />,
     office: () => <Navigate to={to} replace />,
   }
-  return steps[place]()
+  return <BesideOther>{steps[place]()}</BesideOther>
 }

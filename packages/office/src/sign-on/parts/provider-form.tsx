@@ -1,3 +1,4 @@
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { issuerProblems, signOnProblems } from '@foyer/domain/office/sign-on.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { WordSelect } from '@foyer/ui/fields/choice-fields.tsx'
@@ -103,7 +104,7 @@ const WhenRequired = ({ settings, breakers }: WhenRequiredProps) => {
   return (
     <>
       {NotLinked.length > 0 && (
-        <Notice kind="warning" title={t('required.left', { count: NotLinked.length, names: NotLinked.join(', ') })} />
+        <Notice kind="warning" title={t('required.left', { count: NotLinked.length, names: joined(NotLinked) })} />
       )}
       <WordSelect
         name="BreakGlassPersonID"

@@ -3,6 +3,7 @@ import { premiumTotal } from '@foyer/domain/insurance/coverage.ts'
 import { coveragePercentage, settleCoverage } from '@foyer/domain/insurance/partial-coverage.ts'
 import { propertyLine } from '@foyer/domain/insurance/property-line.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
@@ -71,7 +72,7 @@ export const insurancePdf = (texts: ServerTexts, given: InsurancePdf): Promise<B
     title,
     locale: localeOf(language),
     createdAt: given.preparedAt,
-    runningHead: `${brokerage} · ${title}`,
+    runningHead: joined([brokerage, title], ' · '),
     accent: accentOf(link.PrimaryColor),
   })
   const pen: Pen = {

@@ -1,3 +1,4 @@
+import { isolated, joined } from '@foyer/domain/kit/isolate.ts'
 import { formatPhone } from '@foyer/domain/kit/phone.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
 import { senderName } from '../mail-layout.ts'
@@ -21,9 +22,9 @@ export const brandHead = (
   const title = words.language === 'fr' ? agent.TitleFr || agent.Title : agent.Title
   const licence = agent.AgentLic && words.t('licence', { number: agent.AgentLic })
   const lines = [
-    [person === name ? '' : person, title].filter(Boolean).join(', '),
-    [licence, agent.BrokerageLic && `${agent.BrokerageName} ${agent.BrokerageLic}`].filter(Boolean).join(' · '),
-    [formatPhone(agent.WorkPhone || agent.Mobile), agent.Email].filter(Boolean).join(' · '),
+    joined([person !== name && person, title]),
+    joined([licence, agent.BrokerageLic && `${isolated(agent.BrokerageName)} ${agent.BrokerageLic}`], ' · '),
+    joined([formatPhone(agent.WorkPhone || agent.Mobile), agent.Email], ' · '),
   ].filter(Boolean)
   const left = sheet.set(name, styles.heading, logo ? logoBox.width : contentWidth / 2 - 20)
   const right = sheet.set(lines.join('\n'), styles.small, contentWidth / 2)

@@ -1,4 +1,5 @@
-import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
 import { formatInstant } from '../format-instant.ts'
 import type { ServerTexts } from '../texts.ts'
 
@@ -9,7 +10,7 @@ export const documentWords = (texts: ServerTexts, language: Language, timeZone?:
     language,
     t: (key: string, values: Record<string, string | number> = {}): string => translate(`review.pdf:${key}`, values),
     instant: (at: Date) => formatInstant(at, language, timeZone),
-    names: (names: readonly string[]) => new Intl.ListFormat(localeOf(language)).format(names),
+    names: (names: readonly string[]) => listed(names, language),
   }
 }
 

@@ -1,3 +1,4 @@
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
 import { senderName } from '../mail-layout.ts'
@@ -23,13 +24,13 @@ export const openDocument = (words: DocumentWords, { title, link, language, crea
     title,
     locale: localeOf(language),
     createdAt,
-    runningHead: `${brokerage} · ${title}`,
+    runningHead: joined([brokerage, title], ' · '),
     accent: accentOf(link.PrimaryColor),
   })
   brandHead(sheet, words, link, logo)
   const finish = () =>
     sheet.finish({
-      left: made === undefined ? brokerage : `${brokerage} · ${made}`,
+      left: joined([brokerage, made], ' · '),
       pageOf: (number, pages) => words.t('page', { page: number, pages }),
     })
   return { sheet, finish }

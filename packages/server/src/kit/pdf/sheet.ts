@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@foyer/domain/kit/isolate.ts'
 import PDFDocument from 'pdfkit'
 import { drawLines, type TextStyle, type Typeset, typeset } from './typeset.ts'
 
@@ -53,7 +54,7 @@ export const openSheet = (options: SheetOptions) => {
     displayTitle: true,
     lang: options.locale,
     info: {
-      Title: options.title,
+      Title: withoutIsolates(options.title),
       Producer: 'Foyer',
       Creator: 'Foyer',
       CreationDate: options.createdAt,
@@ -106,7 +107,7 @@ export const openSheet = (options: SheetOptions) => {
       sheet.decorate(() => doc.rect(x, y, width, thickness).fill(color))
     },
     /** Adds an outline entry for the next content of this page. */
-    bookmark: (title: string, under?: PDFKit.PDFOutline) => (under ?? doc.outline).addItem(title),
+    bookmark: (title: string, under?: PDFKit.PDFOutline) => (under ?? doc.outline).addItem(withoutIsolates(title)),
     /** Draws page heads and footers, once the number of pages is known. */
     async finish(foot: { left: string; pageOf: (page: number, pages: number) => string }): Promise<Buffer> {
       const { count } = doc.bufferedPageRange()

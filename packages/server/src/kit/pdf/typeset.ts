@@ -121,13 +121,33 @@ const breakLine = (doc: Document, text: string, style: TextStyle, width: number)
   return lines
 }
 
+/** The isolates that a text begins and does not end. */
+const begun = (text: string): string => {
+  const open: string[] = []
+  for (const [sign] of text.matchAll(/[\u2066-\u2069]/g)) {
+    if (sign === '\u2069') open.pop()
+    else open.push(sign)
+  }
+  return open.join('')
+}
+
+/** Each line is put in visual order by itself: an isolate that does not fit into one goes on in the next. */
+const withIsolates = (lines: Line[]): Line[] => {
+  let open = ''
+  return lines.map((line) => {
+    const text = open + line.text
+    open = begun(text)
+    return { ...line, text }
+  })
+}
+
 /** Sets a text in a column, with its own line breaks. */
 export const typeset = (doc: Document, text: string, style: TextStyle, width: number): Typeset => {
   // The typeface has no narrow no-break space, which French uses before ; ! and ?.
   const lines = text
     .replaceAll('\u202f', '\u00a0')
     .split('\n')
-    .flatMap((line) => breakLine(doc, line, style, width))
+    .flatMap((line) => withIsolates(breakLine(doc, line, style, width)))
   const lineHeight = style.size * style.leading
   return { style, lines, lineHeight, width, height: lines.length * lineHeight }
 }

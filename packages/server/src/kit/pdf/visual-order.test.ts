@@ -45,5 +45,7 @@ describe('a line in visual order', () => {
     expect(seen('Ada محمد علي Roy')).toEqual(['Ada ', 'علي', ' ', 'محمد', ' Roy']))
   test('reverses letters that the font library does not, and mirrors their brackets', () =>
     expect(seen('(שלום)').join('')).toBe('(םולש)'))
+  test('with isolates has what follows a name where it was, and does not draw them', () =>
+    expect(seen('\u2068علي محمد\u2069, (514) 555-0123').join('')).toBe('محمد علي, (514) 555-0123'))
   test('keeps the direction of a number', () => expect(seen('علي 12 محمد')).toEqual(['محمد', ' ', '12', ' ', 'علي']))
 })

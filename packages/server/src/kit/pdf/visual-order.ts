@@ -1,11 +1,9 @@
+import { fromTheRight } from '@foyer/domain/kit/isolate.ts'
 import bidiFactory, { type Bidi } from 'bidi-js'
 import { clusters, type Run, runsOf } from './fonts.ts'
 
 // Its types describe the module for bundlers; Node receives the function itself.
 const bidi = (bidiFactory as unknown as () => Bidi)()
-
-/** Hebrew, Arabic and related scripts: the only ones written from right to left. */
-const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 interface Placed extends Run {
   /** Nesting depth of directions; odd is from right to left. */

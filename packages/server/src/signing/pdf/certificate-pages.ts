@@ -1,3 +1,4 @@
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { typed } from '@foyer/domain/signing/rules.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
@@ -47,7 +48,7 @@ export const certificatePages = async (texts: ServerTexts, certificate: Certific
     title: t('documentTitle', { reference: request.requestId }),
     locale: localeOf(first),
     createdAt: at,
-    runningHead: `${brokerage} · ${t('certificate', { reference: request.requestId })}`,
+    runningHead: joined([brokerage, t('certificate', { reference: request.requestId })], ' · '),
     accent: accentOf(link.PrimaryColor),
   })
   sheet.line(30, { color: sheet.accent, thickness: 3 })

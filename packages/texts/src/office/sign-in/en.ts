@@ -20,6 +20,13 @@ export const en = {
     recovery: 'Lost your device? Use a recovery code',
     other: 'Start over',
   },
+  other: {
+    title: 'You are signed in as another person here',
+    why: 'All tabs of this browser have one session. Sign the other person out to continue; what they saved is kept.',
+    submit: 'Sign them out and continue',
+    busy: 'One moment…',
+    keep: 'Keep their session',
+  },
   signOn: {
     title: 'Sign in with your brokerage',
     why: 'Your brokerage wants everyone to sign in through its own service.',

@@ -23,6 +23,13 @@ export const fr: Translation<typeof en> = {
     recovery: 'Appareil perdu\u202F? Utilisez un code de récupération',
     other: 'Recommencer',
   },
+  other: {
+    title: 'Une autre personne a une session ouverte ici',
+    why: 'Tous les onglets de ce navigateur partagent une seule session. Fermez celle de l’autre personne pour continuer\u00A0: ce qu’elle a enregistré est conservé.',
+    submit: 'Fermer sa session et continuer',
+    busy: 'Un instant…',
+    keep: 'Garder sa session',
+  },
   signOn: {
     title: 'Passez par votre cabinet',
     why: 'Votre cabinet veut que toute l’équipe ouvre ses sessions avec son propre service.',

@@ -4,13 +4,12 @@ import type { Income } from '@foyer/domain/applicants/incomes/kind.ts'
 import { isGap, isWork } from '@foyer/domain/applicants/incomes/types.ts'
 import { employmentStatuses } from '@foyer/domain/codes/income-types.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { localeOf } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useMenuWords } from '@foyer/ui/fields/index.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useTexts } from './texts.ts'
-
-const joined = (...parts: string[]) => parts.filter(Boolean).join('\u00A0· ')
 
 /** An income as lists display it, in the page's language. */
 export const useIncomeWords = () => {
@@ -23,16 +22,16 @@ export const useIncomeWords = () => {
   const isJob = (income: Income) => isWork(income) && income.JobTitle !== ''
   /** The job, the reason of a period without one, or the type. */
   const name = (income: Income) => {
-    if (isJob(income)) return [income.JobTitle, income.EmployerName].filter(Boolean).join(', ')
+    if (isJob(income)) return joined([income.JobTitle, income.EmployerName])
     return isGap(income) ? gapReason(income, reasonOf) : typeOf(income.IncomeTypeDD)
   }
   /** What the name does not include. */
   const more = (income: Income) => {
     const type = typeOf(income.IncomeTypeDD)
     const arrival = formatDate(income.ArrivalDate, language)
-    if (isGap(income)) return joined(type, arrival && t('arrived', { date: arrival }))
+    if (isGap(income)) return joined([type, arrival && t('arrived', { date: arrival })], '\u00A0· ')
     if (!isJob(income)) return income.Desc
-    return joined(type, income.EmploymentHistoryStatusDD === employmentStatuses.previous ? t('earlier') : '')
+    return joined([type, income.EmploymentHistoryStatusDD === employmentStatuses.previous && t('earlier')], '\u00A0· ')
   }
   const amount = (income: Income) => {
     const period = periodOf(income.IncomePeriodDD).toLocaleLowerCase(localeOf(language))

@@ -1,6 +1,7 @@
 import type { Address } from '@foyer/domain/addresses/fields.ts'
 import { mayAddMortgage } from '@foyer/domain/applicants/properties/conditions.ts'
 import type { OwnedMortgage } from '@foyer/domain/applicants/properties/kind.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { Fold } from '@foyer/ui/form/fold.tsx'
 import { FollowUp } from '@foyer/ui/form/follow-up.tsx'
@@ -90,7 +91,7 @@ export const MortgageBlocks = () => {
   }
   const title = (mortgage: OwnedMortgage, index: number) => [
     t('mortgages.name', { number: index + 1 }),
-    [mortgage.MortgageHolder, formatMoney(mortgage.Balance, language)].filter(Boolean).join(', '),
+    joined([mortgage.MortgageHolder, formatMoney(mortgage.Balance, language)]),
   ]
   return (
     <Section title={t('mortgages.title')} lead={t('mortgages.lead')}>

@@ -1,5 +1,6 @@
 import type { Deal } from '@foyer/domain/deals/fields.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
@@ -22,7 +23,7 @@ export const requestFacts = (deal: Deal, t: T, language: Language): Fact[] => [
   { label: t('dialog.mainBorrower'), value: deal.MainBorrowerName },
   {
     label: t('dialog.applicants'),
-    value: deal.Applicants.length > 1 ? deal.Applicants.map(({ Name }) => Name).join(', ') : '',
+    value: deal.Applicants.length > 1 ? joined(deal.Applicants.map(({ Name }) => Name)) : '',
   },
   { label: t('dialog.amount'), value: formatMoney(deal.MortgageAmount, language) },
   { label: t('dialog.closing'), value: formatDate(deal.ClosingDate, language) },

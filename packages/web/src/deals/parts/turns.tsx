@@ -1,6 +1,6 @@
 import type { MyDeal, OpenDocument } from '@foyer/domain/deals/fields.ts'
 import { brokerWording, isClosed, type Turn, turnsOf } from '@foyer/domain/deals/turns.ts'
-import { localeOf } from '@foyer/domain/kit/language.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Icon, type IconName } from '@foyer/ui/icons.tsx'
@@ -79,7 +79,7 @@ const useTurnText = ({ deal, title }: TurnProps) => {
       )
     }
     if (turn.turn === 'awaited') {
-      const names = new Intl.ListFormat(localeOf(language)).format(turn.names)
+      const names = listed(turn.names, language)
       return t('turn.awaited', { count: turn.names.length, names })
     }
     if (turn.turn === 'review')

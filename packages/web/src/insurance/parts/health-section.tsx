@@ -1,6 +1,6 @@
 import { isInsured } from '@foyer/domain/insurance/coverage.ts'
 import type { InsuranceAnswers, InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
-import { localeOf } from '@foyer/domain/kit/language.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useFormValue } from '@foyer/ui/form/form-context.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
@@ -33,7 +33,7 @@ export const HealthSection = ({ application }: { application: InsuranceApplicati
       )}
       {others.length > 0 && (
         <Notice kind="info">
-          <p>{t('health.others', { names: new Intl.ListFormat(localeOf(language)).format(others) })}</p>
+          <p>{t('health.others', { names: listed(others, language) })}</p>
         </Notice>
       )}
     </Section>

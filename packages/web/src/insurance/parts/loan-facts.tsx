@@ -1,6 +1,7 @@
 import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
 import { propertyLine } from '@foyer/domain/insurance/property-line.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { monthsInWords } from '@foyer/domain/kit/months.ts'
 import { formatPercent } from '@foyer/domain/kit/percent.ts'
@@ -33,7 +34,7 @@ export const LoanFacts = ({ application }: { application: InsuranceApplication }
           { label: t('facts.firstPayment'), value: formatDate(loan.FirstPaymentDate, language) },
           {
             label: t('facts.broker'),
-            value: `${broker.BrokerFirstName} ${broker.BrokerLastName}, ${broker.Name}`,
+            value: joined([`${broker.BrokerFirstName} ${broker.BrokerLastName}`, broker.Name]),
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { useTexts } from '../texts.ts'
@@ -9,7 +10,7 @@ const inOneLine = (names: readonly string[], language: Language) => {
   const small = names.map((name, place) =>
     place === 0 ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1),
   )
-  return new Intl.ListFormat(locale).format(small)
+  return listed(small, language)
 }
 
 /** A person's choice as text: the coverages, or why there are none. */

@@ -1,5 +1,6 @@
 import type { InvitedPerson, InviteStatus } from '@foyer/domain/invites/fields.ts'
 import { isWaiting } from '@foyer/domain/invites/rules.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx'
@@ -134,9 +135,7 @@ export const InviteHistory = ({ invites, onPutBack }: InviteHistoryProps) => {
             <div>
               <p className={classes.contact}>{invite.Name === '' ? invite.Contact : invite.Name}</p>
               {invite.Name !== '' && (
-                <p className={classes.status}>
-                  {[invite.strRelationship, unbroken(invite)].filter(Boolean).join(' · ')}
-                </p>
+                <p className={classes.status}>{joined([invite.strRelationship, unbroken(invite)], ' · ')}</p>
               )}
               <p className={classes.status}>
                 {invite.StepCount > 0

@@ -217,6 +217,10 @@ export const gallery: GalleryEntry[] = [
     },
     act: inTurn(byText, person(), number('514 555 0143'), press),
   }),
+  page('by text, none left today', {
+    replies: { ...inviting(), '/api/InviteCoApplicantSMS': { refused: 'TextsUsedUp' } },
+    act: inTurn(byText, person(), number('514 555 0143'), press),
+  }),
   page('without text messages', {
     replies: { ...inviting(history, [sophie()]), ...loaded([sophie()], { SendsTexts: 0 }) },
   }),

@@ -12,8 +12,8 @@ import { expect, test } from 'vitest'
 const refusals = (calls: readonly CallDeclaration[]) => new Set<string>(calls.flatMap((call) => [...call.refusals]))
 const isOfOffice = ({ access }: CallDeclaration) => access === 'operator' || access.startsWith('office')
 
-/** No call declares these: the office's guard refuses with two of them, an operator's upload with the other. */
-const ofDoors = new Set(['StepUpRequired', 'OtherSession', 'InvalidImage'])
+/** No call declares these: the office's guard refuses with one of them, an operator's upload with the other. */
+const ofDoors = new Set(['StepUpRequired', 'InvalidImage'])
 
 test('the portal has the texts of all errors but those that only calls of the office refuse with', () => {
   const office = refusals(allCalls.filter(isOfOffice))

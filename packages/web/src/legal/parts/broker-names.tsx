@@ -1,4 +1,5 @@
 import { mailtoOf } from '@foyer/domain/kit/email.ts'
+import { joined } from '@foyer/domain/kit/isolate.ts'
 import { formatNorthAmericanPhone } from '@foyer/domain/kit/north-american-phone.ts'
 import { OutsideLink, safeUrl } from '@foyer/ui/link.tsx'
 import { Facts } from '@foyer/ui/page/facts.tsx'
@@ -13,9 +14,7 @@ export const useBrokerNames = () => {
   const agent = useMaybeSite()?.Link.AgentProfile
   const name = agent === undefined ? '' : fullNameOf(agent)
   const phone = agent === undefined ? '' : phoneOf(agent)
-  const reach = [phone === '' ? '' : formatNorthAmericanPhone(phone), agent?.Email ?? '']
-    .filter((part) => part !== '')
-    .join(', ')
+  const reach = joined([phone !== '' && formatNorthAmericanPhone(phone), agent?.Email])
   return {
     brokerage: agent?.BrokerageName || t('yourBrokerage'),
     broker: name || t('yourBroker'),

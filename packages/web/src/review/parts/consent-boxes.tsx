@@ -1,4 +1,4 @@
-import { localeOf } from '@foyer/domain/kit/language.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import { CheckboxField } from '@foyer/ui/fields/index.ts'
 import { useFormValue } from '@foyer/ui/form/form-context.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
@@ -34,7 +34,7 @@ export const StillToAccept = ({ nameOf }: { nameOf: NameOf }) => {
   const consents = useFormValue<SendValues['Consents']>('Consents')
   const waiting = consents.filter(({ Accepted }) => Accepted !== 1).map(({ ApplicantID }) => nameOf(ApplicantID))
   if (waiting.length === 0) return null
-  const names = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(waiting)
+  const names = listed(waiting, language)
   return (
     <p className={classes.missing}>
       <Icon name="info" />

@@ -1,7 +1,7 @@
 import { fullName } from '@foyer/domain/applicants/spouse.ts'
 import { agentProfileLink } from '@foyer/domain/invites/rules.ts'
 import { contactInWords } from '@foyer/domain/invites/text-rules.ts'
-import { localeOf } from '@foyer/domain/kit/language.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import { withoutLink } from '@foyer/domain/review/consent.ts'
 import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { useWrite } from '@foyer/ui/client/use-write.ts'
@@ -52,7 +52,7 @@ const SendLink = ({ application, person }: { application: Application; person: P
 export const useLinkNames = (application: Application) => {
   const { language } = useLanguage()
   const names = withoutLink(application).map(({ applicant }) => fullName(applicant))
-  return new Intl.ListFormat(localeOf(language)).format(names)
+  return listed(names, language)
 }
 
 /** People with an e-mail or a telephone of their own: they accept by a link, which the submission sends. */

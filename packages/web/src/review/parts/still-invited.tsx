@@ -1,5 +1,5 @@
 import { inviteeName } from '@foyer/domain/invites/rules.ts'
-import { localeOf } from '@foyer/domain/kit/language.ts'
+import { listed } from '@foyer/domain/kit/isolate.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { KitLink } from '@foyer/ui/link.tsx'
@@ -14,7 +14,10 @@ export const StillInvited = ({ application }: { application: Application }) => {
   const { Applicants, OpenInvites = [], ReqInvited } = application
   const count = OpenInvites.length
   if (count === 0) return null
-  const names = new Intl.ListFormat(localeOf(language)).format(OpenInvites.map((one) => inviteeName(one, Applicants)))
+  const names = listed(
+    OpenInvites.map((one) => inviteeName(one, Applicants)),
+    language,
+  )
   return (
     <Notice kind={ReqInvited === 1 ? 'warning' : 'info'} title={t('invited.title', { names, count })}>
       <p>{t(ReqInvited === 1 ? 'invited.required' : 'invited.text', { count })}</p>
