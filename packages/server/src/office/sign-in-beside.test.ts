@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseState } from '../testing/database-state.ts'
 import { makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
-import { newCaller, outcomeOf, staffCode } from '../testing/people.ts'
+import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { softwareAuthenticator } from './testing/authenticator.ts'
@@ -21,7 +21,7 @@ const start = (Email: string) => desk.call('/console-api/StartSignIn', { Email, 
 const finish = (Email: string, Code: string) => desk.call('/console-api/FinishTotp', { Email, Code })
 const verify = async ({ email: Email }: Staff, count = 1) => {
   await start(Email)
-  await desk.call('/console-api/VerifyCode', { Email, Code: await staffCode(foyer, Email, count) })
+  await desk.call('/console-api/VerifyCode', { Email, Code: await mailedCode(foyer, Email, count) })
 }
 const signOut = () => desk.call('/console-api/SignOut', {})
 const personHere = async () => (await desk.call('/console-api/LoadMe', {})).PersonID
