@@ -13,6 +13,13 @@ export const whenSignedOut = (handler: () => void) => {
   onSignedOut = handler
 }
 
+let openAgain = async () => false
+
+/** Sets what opens the link of an invited person's page again, once the session has the invitations of others alone. */
+export const whenOtherInvitation = (handler: () => Promise<boolean>) => {
+  openAgain = handler
+}
+
 const listeners = new Set<() => void>()
 
 /** Registers a listener for successful calls, which extend the session. Returns the unsubscribe function. */
@@ -35,6 +42,12 @@ const once = async <Reply>(request: CallRequest): Promise<Outcome<Reply>> => {
   }
 }
 
+/** A call that is refused for its page has written nothing, so it is made again once the page's link is open again. */
+const ofOwnPage = async <Reply>(request: CallRequest): Promise<Outcome<Reply>> => {
+  const outcome = await once<Reply>(request)
+  return !outcome.ok && outcome.key === 'OtherInvitation' && (await openAgain()) ? once(request) : outcome
+}
+
 /** Handles every outcome: the end of a session, and a success, which extends it. */
 export const received = <Reply>(outcome: Outcome<Reply>): Outcome<Reply> => {
   if (isSignedOut(outcome)) onSignedOut()
@@ -48,11 +61,11 @@ export const callWithRetries = async <Reply>(
   waits: readonly number[],
   wait: (milliseconds: number) => Promise<unknown> = pause,
 ): Promise<Outcome<Reply>> => {
-  let outcome = await once<Reply>(request)
+  let outcome = await ofOwnPage<Reply>(request)
   for (const milliseconds of waits) {
     if (!isUnavailable(outcome) || request.signal?.aborted === true) break
     await wait(milliseconds)
-    outcome = await once<Reply>(request)
+    outcome = await ofOwnPage<Reply>(request)
   }
   return received(outcome)
 }
