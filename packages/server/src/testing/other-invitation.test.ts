@@ -100,10 +100,10 @@ test('there are such calls, of an application and of an applicant', () => {
 
 describe('each call is refused, and writes nothing,', () => {
   test.each([
-    ['of a page of another invitation of the application than the browser has', (anna: Invited) => pageOf(anna)],
-    ['of a page that states no invitation that there is', () => '0'],
-    ['of a page whose statement cannot be read', (anna: Invited) => `${pageOf(anna)}, ${pageOf(anna)}`],
-  ])('%s', async (_, page) => {
+    ['another invitation of the application than the browser has', (anna: Invited) => pageOf(anna)],
+    ['an invitation that does not exist', () => '0'],
+    ['what names no invitation', (anna: Invited) => `${pageOf(anna)}, ${pageOf(anna)}`],
+  ])('of a page that states %s', async (_, page) => {
     const { application, anna, bernd } = await makePair()
     const client = await open(application, bernd)
     const before = await databaseState(foyer.services.database)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { callWithRetries, whenSignedOut } from './call.ts'
+import { callWithRetries, whenOtherInvitation, whenSignedOut } from './call.ts'
 import { readAnswer } from './read-answer.ts'
 import { type RawAnswer, setTransport } from './transport.ts'
 
@@ -22,7 +22,10 @@ const answering = (...answers: (RawAnswer | Error)[]) => {
   return transport
 }
 
-afterEach(() => whenSignedOut(() => {}))
+afterEach(() => {
+  whenSignedOut(() => {})
+  whenOtherInvitation(async () => false)
+})
 
 describe('the outcome of a response', () => {
   test('200 is a reply with its fields', () => {
@@ -79,4 +82,27 @@ test('notifies the app when the session ended', async () => {
   answering(bare(401))
   await callWithRetries(request, [], noWait)
   expect(signedOut).toHaveBeenCalledTimes(2)
+})
+
+describe('a call of an invited person whose link this browser has no longer open', () => {
+  const other = answer(409, 'OtherInvitation')
+  test('is made again once its page has opened the link', async () => {
+    const transport = answering(other, answer(200))
+    const opened = vi.fn(async () => true)
+    whenOtherInvitation(opened)
+    expect(await callWithRetries(request, [], noWait)).toMatchObject({ ok: true })
+    expect(opened).toHaveBeenCalledTimes(1)
+    expect(transport).toHaveBeenCalledTimes(2)
+  })
+  test('is refused where the link is closed', async () => {
+    const transport = answering(other)
+    expect(await callWithRetries(request, [], noWait)).toMatchObject({ key: 'OtherInvitation' })
+    expect(transport).toHaveBeenCalledTimes(1)
+  })
+  test('is made again once, however often it is refused', async () => {
+    const transport = answering(other)
+    whenOtherInvitation(async () => true)
+    expect(await callWithRetries(request, [1, 1], noWait)).toMatchObject({ key: 'OtherInvitation' })
+    expect(transport).toHaveBeenCalledTimes(2)
+  })
 })
