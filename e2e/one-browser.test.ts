@@ -37,7 +37,8 @@ test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOption
       const { InvitesHistory } = await main.client.call(server.url, '/api/InviteCoApplicant', {
         ...main.ids,
         SendData: {
-          ...{ MortgageApplicationID, Recipients: Email, EmailBody: '', MtgAppLinkID: 1, LanguageID: languageId(language) },
+          ...{ MortgageApplicationID, Recipients: Email, EmailBody: '', MtgAppLinkID: 1 },
+          LanguageID: languageId(language),
           Invited: { FirstName, LastName: 'Roy', RelationshipDD: 6 },
         },
       })
