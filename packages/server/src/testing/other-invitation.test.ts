@@ -130,6 +130,8 @@ describe('each call is refused, and writes nothing,', () => {
     for (const { ids } of [anna, bernd])
       expect(await outcomes(shared, { client, ids })).toEqual(allAre(shared, 'OtherInvitation'))
     expect(await databaseState(foyer.services.database)).toEqual(before)
+    const { ReturnStatus } = await client.call('/api/MTGAPPWishPrimary', { ...anna.ids, Wish: 1 })
+    expect(ReturnStatus.ReturnMessage).toBe('')
   })
 
   test('that names the main applicant, of a page of an invited person in the browser of that applicant', async () => {
