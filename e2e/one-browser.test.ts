@@ -82,6 +82,8 @@ test.each<VisitOptions>([{ language: 'fr', width: 360 }, ...onlyFull<VisitOption
     await expect.poll(() => email.inputValue()).toBe(bernd.email)
     // What Anna typed is sent under her own invitation, whose link her page opens again.
     await joinIn(anna)
+    // Nor is anything lost where the session has ended.
+    await context.clearCookies()
     await joinIn(bernd)
     for (const tab of [anna, bernd]) {
       const { Applicants, CurrentApplicantID } = await atHome(tab)

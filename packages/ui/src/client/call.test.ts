@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { callWithRetries, whenOtherInvitation, whenSignedOut } from './call.ts'
+import { callWithRetries, whenNotOpen, whenSignedOut } from './call.ts'
 import { readAnswer } from './read-answer.ts'
 import { type RawAnswer, setTransport } from './transport.ts'
 
@@ -24,7 +24,7 @@ const answering = (...answers: (RawAnswer | Error)[]) => {
 
 afterEach(() => {
   whenSignedOut(() => {})
-  whenOtherInvitation(async () => false)
+  whenNotOpen(async () => false)
 })
 
 describe('the outcome of a response', () => {
@@ -85,14 +85,17 @@ test('notifies the app when the session ended', async () => {
 })
 
 describe('a call of an invited person whose link this browser has no longer open', () => {
-  const other = answer(409, 'OtherInvitation')
-  test('is made again once its page has opened the link', async () => {
-    const transport = answering(other, answer(200))
+  const [other, ended] = [answer(409, 'OtherInvitation'), answer(401, 'Access_Denied', {}, 401)]
+  test.each([other, ended])('is made again once its page has opened the link', async (refusal) => {
+    const signedOut = vi.fn()
+    whenSignedOut(signedOut)
+    const transport = answering(refusal, answer(200))
     const opened = vi.fn(async () => true)
-    whenOtherInvitation(opened)
+    whenNotOpen(opened)
     expect(await callWithRetries(request, [], noWait)).toMatchObject({ ok: true })
-    expect(opened).toHaveBeenCalledTimes(1)
+    expect(opened.mock.calls).toEqual([[request.body]])
     expect(transport).toHaveBeenCalledTimes(2)
+    expect(signedOut).not.toHaveBeenCalled()
   })
   test('is refused where the link is closed', async () => {
     const transport = answering(other)
@@ -101,7 +104,7 @@ describe('a call of an invited person whose link this browser has no longer open
   })
   test('is made again once, however often it is refused', async () => {
     const transport = answering(other)
-    whenOtherInvitation(async () => true)
+    whenNotOpen(async () => true)
     expect(await callWithRetries(request, [1, 1], noWait)).toMatchObject({ key: 'OtherInvitation' })
     expect(transport).toHaveBeenCalledTimes(2)
   })

@@ -13,10 +13,13 @@ export const whenSignedOut = (handler: () => void) => {
   onSignedOut = handler
 }
 
-let openAgain = async () => false
+let openAgain = async (_body: object) => false
 
-/** Sets what opens the link of an invited person's page again, once the session has the invitations of others alone. */
-export const whenOtherInvitation = (handler: () => Promise<boolean>) => {
+/**
+ * Sets what opens the link of an invited person's page again, once its session has ended or has the invitations of others alone:
+ * for the body of a call, whether it is one of that page and its link is open now.
+ */
+export const whenNotOpen = (handler: (body: object) => Promise<boolean>) => {
   openAgain = handler
 }
 
@@ -42,10 +45,12 @@ const once = async <Reply>(request: CallRequest): Promise<Outcome<Reply>> => {
   }
 }
 
-/** A call that is refused for its page has written nothing, so it is made again once the page's link is open again. */
-const ofOwnPage = async <Reply>(request: CallRequest): Promise<Outcome<Reply>> => {
+const isNotOpen = (outcome: Outcome) => isSignedOut(outcome) || (!outcome.ok && outcome.key === 'OtherInvitation')
+
+/** A call that the guard refused has written nothing, so it is made again once the link of its page is open again. */
+const ofOpenPage = async <Reply>(request: CallRequest): Promise<Outcome<Reply>> => {
   const outcome = await once<Reply>(request)
-  return !outcome.ok && outcome.key === 'OtherInvitation' && (await openAgain()) ? once(request) : outcome
+  return isNotOpen(outcome) && (await openAgain(request.body)) ? once(request) : outcome
 }
 
 /** Handles every outcome: the end of a session, and a success, which extends it. */
@@ -61,11 +66,11 @@ export const callWithRetries = async <Reply>(
   waits: readonly number[],
   wait: (milliseconds: number) => Promise<unknown> = pause,
 ): Promise<Outcome<Reply>> => {
-  let outcome = await ofOwnPage<Reply>(request)
+  let outcome = await ofOpenPage<Reply>(request)
   for (const milliseconds of waits) {
     if (!isUnavailable(outcome) || request.signal?.aborted === true) break
     await wait(milliseconds)
-    outcome = await ofOwnPage<Reply>(request)
+    outcome = await ofOpenPage<Reply>(request)
   }
   return received(outcome)
 }

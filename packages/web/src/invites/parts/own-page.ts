@@ -1,5 +1,5 @@
 import { invitePageHeader } from '@foyer/domain/invites/page.ts'
-import { isUnavailable, read, whenOtherInvitation } from '@foyer/ui/client/call.ts'
+import { isUnavailable, read, whenNotOpen } from '@foyer/ui/client/call.ts'
 import { setPageHeaders } from '@foyer/ui/client/transport.ts'
 
 interface OwnPage {
@@ -22,13 +22,14 @@ const openAgain = async ({ SiteID, MortgageApplicationID, guid }: OwnPage) => {
 
 /**
  * All tabs of a browser have one session, with the invitations of everyone whose link was opened in it. Each call states for which
- * one its page was loaded. A session without it, begun by the link of another person, gets it by the page's own link.
+ * one its page was loaded. A session without it, new or begun by the link of another person, gets it by the page's own link.
  */
 export const ownPage = (page: OwnPage) => {
   setPageHeaders((_path, body) => (isOf(page, body) ? { [invitePageHeader]: String(page.InviteID) } : {}))
   let opening: Promise<boolean> | undefined
   // Once for all calls that are refused meanwhile.
-  whenOtherInvitation(() => {
+  whenNotOpen(async (body) => {
+    if (!isOf(page, body)) return false
     opening ??= openAgain(page).finally(() => {
       opening = undefined
     })
