@@ -59,6 +59,7 @@ export const pageErrors = {
     'MissingRequiredDocuments',
     'InviteCoApplicantSubmitted',
     'PartIsPrivate',
+    'OtherInvitation',
     'SigningNotOpen',
     'CLI_ApplicationSent',
     'CLI_SignersDiffer',

@@ -22,6 +22,7 @@ export const errorCatalogue = {
   NotPermitted: 403,
   StepUpRequired: 403,
   OtherSession: 409,
+  OtherInvitation: 409,
   PartIsPrivate: 403,
   LegalTextsNotApproved: 403,
   DemoNotAvailable: 403,

@@ -12,9 +12,9 @@ interface Attach {
 }
 
 /**
- * Adds the grant of an invitation to this browser's session; a signed-in user stays signed in. One invitation per
- * application at a time, because calls without an applicant must mean one person. The grant ends with the link or the
- * session. Returns the cookie to set, or nothing if the browser has the grant already.
+ * Adds the grant of an invitation to this browser's session; a signed-in user stays signed in, and other invitations of the
+ * application stay open in their tabs, since each page states its own. The grant ends with the link or the session. Returns the
+ * cookie to set, or nothing if the browser has the grant already.
  */
 export const attachGrant = async (
   trx: Trx,
@@ -23,15 +23,6 @@ export const attachGrant = async (
 ): Promise<string | undefined> => {
   const subject = String(invite.invite_id)
   if (await hasGrant(trx, scope, 'invite', subject, now)) return undefined
-  if (scope.sessionHash) {
-    await trx
-      .deleteFrom('grants')
-      .where('site_id', '=', invite.site_id)
-      .where('token_hash', '=', scope.sessionHash)
-      .where('kind', '=', 'invite')
-      .where('application_id', '=', invite.application_id)
-      .execute()
-  }
   const ends = new Date(now.getTime() + sessionTotalSeconds * 1000)
   return addGrant(
     trx,

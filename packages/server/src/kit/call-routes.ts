@@ -1,5 +1,6 @@
 import { type Access, type AccessRule, accessRules, isOfficeAccess } from '@foyer/contract/kit/access.ts'
 import { type CallDeclaration, isOpenToHandOff, pathsOf } from '@foyer/contract/kit/define-call.ts'
+import { invitePageHeader } from '@foyer/domain/invites/page.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { memoize } from '@foyer/domain/kit/memoize.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -94,6 +95,13 @@ const bodyOf = ({ body, params }: FastifyRequest): BodyIds => {
     : { ...(body as BodyIds), siteId: siteSlug.test(siteid) ? siteid : '' }
 }
 
+/** For which invitation the page of a request was loaded: all tabs of a browser have the grants of one cookie. What is no id is of none. */
+const statedInvite = ({ headers }: FastifyRequest): number | undefined => {
+  const stated = headers[invitePageHeader]
+  if (typeof stated !== 'string') return undefined
+  return /^\d{1,15}$/.test(stated) ? Number(stated) : 0
+}
+
 export const entryOf = <A extends Access>(
   call: { access: A } & Pick<CallDeclaration, 'effect' | 'handOff' | 'whileClosed'>,
   request: FastifyRequest,
@@ -110,6 +118,7 @@ export const entryOf = <A extends Access>(
     access: call.access,
     body,
     sessionHash,
+    invitePage: statedInvite(request),
     ...insurance,
     lock: call.effect === 'write',
     openToHandOff: isOpenToHandOff(call),

@@ -37,7 +37,7 @@ export const siteIdOf = (body: BodyIds): string =>
   body.SiteID ?? body.siteID ?? body.siteId ?? body.strTag?.split('.', 1)[0] ?? ''
 
 interface GuardReply {
-  outcome: 'ok' | 'no_site' | 'denied' | 'no_access' | 'security'
+  outcome: 'ok' | 'no_site' | 'denied' | 'no_access' | 'other_page' | 'security'
   mismatch?: boolean
   kind: Exclude<Principal, 'operator' | 'person' | 'guest'>
   userId: string
@@ -69,6 +69,8 @@ export interface Entry<A extends Access = Access> {
   /** An item of a document request, when only the item is given. */
   itemId?: number
   sessionHash: Buffer | undefined
+  /** The invitation for which the page of an invited person was loaded, as it states; undefined where it states none. */
+  invitePage?: number | undefined
   /** The hashed token of an insurance application. */
   insuranceHash?: Buffer | undefined
   /** Writes lock the application's row (or the request's) until they end, so that they are serialized. */
@@ -85,7 +87,7 @@ export type AuthorizeFunction = 'foyer_authorize' | 'foyer_load_application' | '
 
 /** The guard's statement; run it first in the transaction of the handler. */
 export const authorizeStatement = (fn: AuthorizeFunction, entry: Entry) => {
-  const { access, body, sessionHash, lock, now } = entry
+  const { access, body, sessionHash, invitePage, lock, now } = entry
   const rule: AccessRule = accessRules[access]
   if (rule.owns === 'insurance') return authorizeInsurance(rule, entry)
   if (rule.owns === 'signer') return authorizeSigner({ body, sessionHash, lock, now })
@@ -97,8 +99,8 @@ export const authorizeStatement = (fn: AuthorizeFunction, entry: Entry) => {
       : sql`${body.UserID ?? null}::text`
   return sql<Authorized>`select * from ${sql.raw(fn)}(
     ${siteIdOf(body)}, ${session}, ${user}, ${applicationIdOf(body)}::bigint,
-    ${body.ApplicantID ?? 0}::bigint, ${[...rule.principals]}::text[], ${rule.owns}::text, ${rule.newApplication ?? false}::boolean,
-    ${lock}::boolean, ${now}::timestamptz) as scope`
+    ${body.ApplicantID ?? 0}::bigint, ${invitePage ?? null}::bigint, ${[...rule.principals]}::text[], ${rule.owns}::text,
+    ${rule.newApplication ?? false}::boolean, ${lock}::boolean, ${now}::timestamptz) as scope`
 }
 
 const authorizeInsurance = (rule: AccessRule, { body, sessionHash, insuranceHash, lock, now }: Entry) =>
@@ -128,6 +130,7 @@ export const scopeFrom = <A extends Access>(
   const answer = entered?.scope
   if (!answer || answer.outcome === 'denied') throw new AccessDenied(answer?.mismatch ?? false)
   if (answer.outcome === 'security') throw new Refusal('CLI_SecurityCheck')
+  if (answer.outcome === 'other_page') throw new Refusal('OtherInvitation')
   if (answer.outcome === 'no_access') throw new Refusal('NoAccess')
   if (answer.outcome === 'no_site') {
     throw isVisitorCall(access) ? new Refusal('UnknownSite') : new AccessDenied(false)

@@ -77,7 +77,7 @@ test('the guard fails when an argument that it compares is null', async () => {
       application = '0',
       isNew = 'true',
     } = given
-    return inject(`select foyer_authorize(${site}, null, '', ${application}, 0, array[${principals}]::text[], ${owns}, ${isNew},
+    return inject(`select foyer_authorize(${site}, null, '', ${application}, 0, null, array[${principals}]::text[], ${owns}, ${isNew},
       false, now()) ->> 'outcome' as outcome`)
   }
   for (const site of ['null', "''"]) {
@@ -202,7 +202,7 @@ describe('no statement of the application', () => {
     "with other as (select foyer_see_site('two')) select site_id from applications, other",
     "update pg_settings set setting = 'two' where name = 'foyer.site_id'",
     "update pg_settings set setting = 'off' where name = 'row_security'",
-    "select * from foyer_authorize('two', null, '', 0, 0, array['visitor'], 'nothing', false, false, now())",
+    "select * from foyer_authorize('two', null, '', 0, 0, null, array['visitor'], 'nothing', false, false, now())",
     "select foyer_enter_office(null, 'none', null, null, null, null, 'two', 'none', now())",
     "select foyer_add_site('two', 'a brokerage', null, now(), null)",
     "select foyer_give_lead('two', 1, '', '')",

@@ -5,6 +5,9 @@ export const fr = {
   PartIsPrivate:
     'Cette personne remplit elle-même sa partie, dont certaines réponses sont privées. Pour la remplir à sa place, retirez d’abord son invitation.',
 
+  OtherInvitation:
+    'Une autre invitation est ouverte dans ce navigateur. Pour continuer, ouvrez de nouveau le lien de la vôtre.',
+
   InterViewMissingPurpose: 'Choisissez à quoi servira le prêt hypothécaire.',
   InterViewMissingSearchStatus: 'Choisissez où vous en êtes dans votre recherche.',
   InterViewMissingPropertyValue: 'Entrez la valeur de la propriété.',

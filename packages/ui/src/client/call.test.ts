@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { callWithRetries, whenSignedOut } from './call.ts'
+import { callWithRetries, whenNotOpen, whenSignedOut } from './call.ts'
 import { readAnswer } from './read-answer.ts'
 import { type RawAnswer, setTransport } from './transport.ts'
 
@@ -22,7 +22,10 @@ const answering = (...answers: (RawAnswer | Error)[]) => {
   return transport
 }
 
-afterEach(() => whenSignedOut(() => {}))
+afterEach(() => {
+  whenSignedOut(() => {})
+  whenNotOpen(async () => false)
+})
 
 describe('the outcome of a response', () => {
   test('200 is a reply with its fields', () => {
@@ -79,4 +82,30 @@ test('notifies the app when the session ended', async () => {
   answering(bare(401))
   await callWithRetries(request, [], noWait)
   expect(signedOut).toHaveBeenCalledTimes(2)
+})
+
+describe('a call of an invited person whose link this browser has no longer open', () => {
+  const [other, ended] = [answer(409, 'OtherInvitation'), answer(401, 'Access_Denied', {}, 401)]
+  test.each([other, ended])('is made again once its page has opened the link', async (refusal) => {
+    const signedOut = vi.fn()
+    whenSignedOut(signedOut)
+    const transport = answering(refusal, answer(200))
+    const opened = vi.fn(async () => true)
+    whenNotOpen(opened)
+    expect(await callWithRetries(request, [], noWait)).toMatchObject({ ok: true })
+    expect(opened.mock.calls).toEqual([[request.body]])
+    expect(transport).toHaveBeenCalledTimes(2)
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+  test('is refused where the link is closed', async () => {
+    const transport = answering(other)
+    expect(await callWithRetries(request, [], noWait)).toMatchObject({ key: 'OtherInvitation' })
+    expect(transport).toHaveBeenCalledTimes(1)
+  })
+  test('is made again once, however often it is refused', async () => {
+    const transport = answering(other)
+    whenNotOpen(async () => true)
+    expect(await callWithRetries(request, [1, 1], noWait)).toMatchObject({ key: 'OtherInvitation' })
+    expect(transport).toHaveBeenCalledTimes(2)
+  })
 })

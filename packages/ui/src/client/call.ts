@@ -13,6 +13,16 @@ export const whenSignedOut = (handler: () => void) => {
   onSignedOut = handler
 }
 
+let openAgain = async (_body: object) => false
+
+/**
+ * Sets what opens the link of an invited person's page again, once its session has ended or has the invitations of others alone:
+ * for the body of a call, whether it is one of that page and its link is open now.
+ */
+export const whenNotOpen = (handler: (body: object) => Promise<boolean>) => {
+  openAgain = handler
+}
+
 const listeners = new Set<() => void>()
 
 /** Registers a listener for successful calls, which extend the session. Returns the unsubscribe function. */
@@ -35,6 +45,14 @@ const once = async <Reply>(request: CallRequest): Promise<Outcome<Reply>> => {
   }
 }
 
+const isNotOpen = (outcome: Outcome) => isSignedOut(outcome) || (!outcome.ok && outcome.key === 'OtherInvitation')
+
+/** A call that the guard refused has written nothing, so it is made again once the link of its page is open again. */
+const ofOpenPage = async <Reply>(request: CallRequest): Promise<Outcome<Reply>> => {
+  const outcome = await once<Reply>(request)
+  return isNotOpen(outcome) && (await openAgain(request.body)) ? once(request) : outcome
+}
+
 /** Handles every outcome: the end of a session, and a success, which extends it. */
 export const received = <Reply>(outcome: Outcome<Reply>): Outcome<Reply> => {
   if (isSignedOut(outcome)) onSignedOut()
@@ -48,11 +66,11 @@ export const callWithRetries = async <Reply>(
   waits: readonly number[],
   wait: (milliseconds: number) => Promise<unknown> = pause,
 ): Promise<Outcome<Reply>> => {
-  let outcome = await once<Reply>(request)
+  let outcome = await ofOpenPage<Reply>(request)
   for (const milliseconds of waits) {
     if (!isUnavailable(outcome) || request.signal?.aborted === true) break
     await wait(milliseconds)
-    outcome = await once<Reply>(request)
+    outcome = await ofOpenPage<Reply>(request)
   }
   return received(outcome)
 }

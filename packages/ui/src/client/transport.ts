@@ -21,8 +21,8 @@ export interface RawAnswer {
 /** Rejects without a response. The gallery replaces it and responds from data. */
 export type Transport = (request: CallRequest) => Promise<RawAnswer>
 
-/** What a call of this path states beside its body: for whom the page was loaded. */
-type PageHeaders = (path: string) => Readonly<Record<string, string>>
+/** What a call states beside its body: for whom the page was loaded. */
+type PageHeaders = (path: string, body: object) => Readonly<Record<string, string>>
 
 export let pageHeaders: PageHeaders = () => ({})
 
@@ -39,7 +39,7 @@ const fetchTransport: Transport = async ({ path, body, keepalive = false, signal
     headers: {
       'Content-Type': 'application/json',
       'Accept-Language': localeOf(currentLanguage()),
-      ...pageHeaders(path),
+      ...pageHeaders(path, body),
     },
     body: JSON.stringify(body),
     keepalive,

@@ -35,7 +35,7 @@ const browserTransport: UploadTransport = ({ path, fields, file, onProgress, sig
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.setRequestHeader('Accept-Language', localeOf(currentLanguage()))
-    for (const [name, value] of Object.entries(pageHeaders(path))) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(pageHeaders(path, fields))) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () =>
       resolve({

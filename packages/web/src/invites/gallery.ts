@@ -120,6 +120,10 @@ export const gallery: GalleryEntry[] = [
   join('contact', { replies: stranger, act: inTurn(click('footer button'), waitFor('dialog a[href^="tel:"]')) }),
   join('busy', { replies: { ...halfway, '/api/MTGAPPAddCoApplicant': 'pending' }, act: 'submit' }),
   join('spouse already', { replies: spoken, act: 'submit' }),
+  join('of another link', {
+    replies: { ...halfway, '/api/MTGAPPAddCoApplicant': { refused: 'OtherInvitation' } },
+    act: 'submit',
+  }),
   { screen: 'invitedOldAdd', state: 'empty', path: at('addCoApplicant'), replies: stranger },
   { screen: 'invitedOldChoice', state: 'empty', path: at('coApplicant'), replies: stranger },
   { screen: 'invitedIdentification', state: 'filled', path: ofLuc('identification'), replies: withLuc() },

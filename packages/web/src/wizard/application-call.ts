@@ -8,7 +8,7 @@ import { useParams } from 'react-router'
 
 /** A loaded application; `guid` exists if an invited person loaded it by their link. */
 export type Application = ReplyOf<'/api/MTGAPPLoad'> & { guid?: string } & Partial<
-    Pick<ReplyOf<'/api/MTGAPPLoadInvite'>, 'WishesPrimary' | 'ContactMethod' | 'Contact' | 'Invited'>
+    Pick<ReplyOf<'/api/MTGAPPLoadInvite'>, 'InviteID' | 'WishesPrimary' | 'ContactMethod' | 'Contact' | 'Invited'>
   >
 
 /** The guid of the current invitation; undefined for the signed-in borrower. */

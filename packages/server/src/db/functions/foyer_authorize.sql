@@ -1,11 +1,12 @@
 -- The guard: one statement finds the caller by the cookie and checks every id of the body, in order, from the session down to
 -- the applicant. A caller is a user, or holds a grant: that of an invitation, or one of a session without a user. `outcome` is
--- ok, no_site, denied (no session, or ids of another session) or no_access (does not exist, or belongs to another user: the two
--- are indistinguishable). The scope returned names the applicant of the invitation and the owner of the drafts, and for a
+-- ok, no_site, denied (no session, or ids of another session), no_access (does not exist, or belongs to another user: the two
+-- are indistinguishable) or other_page. A browser may hold several invitations of one application, so p_invite is the one for which
+-- the page was loaded, which alone counts; a call that states none and names no applicant may be of any of them. The scope returned names the applicant of the invitation and the owner of the drafts, and for a
 -- visitor's call whether the site's legal texts are approved.
 create function foyer_authorize(
   p_site text, p_session bytea, p_user text, p_application bigint, p_applicant bigint,
-  p_principals text[], p_owns text, p_new boolean, p_lock boolean, p_now timestamptz
+  p_invite bigint, p_principals text[], p_owns text, p_new boolean, p_lock boolean, p_now timestamptz
 ) returns jsonb language plpgsql as $$
 declare
   v_session sessions%rowtype;
@@ -44,12 +45,23 @@ begin
     if v_kind = 'user' and coalesce(p_user, '') <> '' and v_session.user_id <> p_user then
       return jsonb_build_object('outcome', 'denied', 'mismatch', true);
     end if;
-    if v_kind <> 'user' or coalesce(p_user, '') = '' or not ('user' = any (p_principals)) then
+    if v_kind <> 'user' or coalesce(p_user, '') = '' or not ('user' = any (p_principals))
+       or (p_invite is not null and 'invite' = any (p_principals)) then
+      if 'invite' = any (p_principals) and (case when p_invite is null
+        then p_owns <> 'applicant' and 1 < (
+          select count(*) from grants g
+           where g.site_id = p_site and g.token_hash = p_session and g.kind = 'invite' and g.expires_at > p_now
+             and g.application_id = p_application)
+        else (
+          select not bool_or(g.invite_id = p_invite) from grants g
+           where g.site_id = p_site and g.token_hash = p_session and g.kind = 'invite' and g.expires_at > p_now) end) then
+        return jsonb_build_object('outcome', 'other_page');
+      end if;
       select g.* into v_grant from grants g
        where g.site_id = p_site and g.token_hash = p_session and g.kind = any (p_principals) and g.expires_at > p_now
          and g.application_id = p_application
          and case when g.kind = 'invite'
-             then foyer_invite_opens(p_site, g.invite_id, p_applicant, p_owns, 'user' = any (p_principals))
+             then (p_invite is null or g.invite_id = p_invite) and foyer_invite_opens(p_site, g.invite_id, p_applicant, p_owns, 'user' = any (p_principals))
              else g.applicant_id = p_applicant or g.applicant_id is null end
        limit 1;
       if not found then

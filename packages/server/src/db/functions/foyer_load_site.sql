@@ -2,13 +2,14 @@
 -- statements about users take longer to prepare than all else.
 create function foyer_load_site(
   p_site text, p_session bytea, p_user text, p_application bigint, p_applicant bigint,
-  p_principals text[], p_owns text, p_new boolean, p_lock boolean, p_now timestamptz, out scope jsonb, out data json
+  p_invite bigint, p_principals text[], p_owns text, p_new boolean, p_lock boolean, p_now timestamptz, out scope jsonb, out data json
 ) language plpgsql as $$
 declare
   v_agent jsonb;
   v_user json;
 begin
-  scope := foyer_authorize(p_site, p_session, p_user, p_application, p_applicant, p_principals, p_owns, p_new, p_lock, p_now);
+  scope := foyer_authorize(
+    p_site, p_session, p_user, p_application, p_applicant, p_invite, p_principals, p_owns, p_new, p_lock, p_now);
   if scope ->> 'outcome' <> 'ok' then
     return;
   end if;
