@@ -358,7 +358,7 @@ describe('the catalogue', () => {
       'setup_tokens delete, insert, update',
       'sign_on_browsers delete, insert, update',
       'signing_keys insert',
-      'tenants insert',
+      'tenants insert, update',
       'webhook_deliveries insert, update',
       'webhook_endpoints delete, insert, update',
     ])

@@ -31,3 +31,14 @@ begin
       v_table, v_table, v_table, v_table, v_table);
   end loop;
 end $$;
+
+-- The sample deals of a demo site are made by one server, and removed by any. `making`: who makes or made them; `made_until`: a sign
+-- of life of a making that is under way, which ends by itself where its server ended; `is_ending`: someone wants them removed, so
+-- that who makes them stops and removes what is there. By the clock of the database.
+alter table tenants
+  add column making text,
+  add column made_until timestamptz,
+  add column is_ending boolean not null default false;
+create policy marks_of_this_demo on tenants for update using (slug = (select current_setting('foyer.site_id', true)) and is_demo)
+  with check (slug = (select current_setting('foyer.site_id', true)) and is_demo);
+grant update (making, made_until, is_ending) on tenants to foyer_app;
