@@ -1,5 +1,6 @@
 import { fillIdentification, makeApplication, makeBorrower, makeSite } from '@foyer/server/testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
+import { requestSignatures } from '@foyer/server/testing/signing-flow.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
@@ -115,6 +116,70 @@ test.each(officeVisitsIn('en'))(
       MortgageApplicationID: made.applicationId,
     })
     expect(ReturnStatus.ReturnMessage).toBe('NoAccess')
+    expect([...first.complaints, ...second.complaints]).toEqual([])
+    await first.close()
+    await second.close()
+  },
+)
+
+test.each(officeVisitsIn('fr'))(
+  'a document that was sent to be signed without a deal is held and released on its page, cancelled, asked for by one person and erased by another, in $language at $width px',
+  async ({ language, width, site }) => {
+    const { foyer } = office
+    const anna = await makeStaff(foyer, await makeBrokerage(foyer))
+    const paul = await makeStaff(foyer, anna.brokerageId, { role: 'compliance', firstName: 'Paul' })
+    await makeSite(foyer, site)
+    await giveSite(foyer, anna.brokerageId, site)
+    const { requestId } = await requestSignatures(foyer, { siteId: site })
+    const client = language === 'fr' ? 'Demande d’assurance' : 'Insurance application'
+    const address = `${office.url}/office/signing/${site}/${requestId}`
+    const { say } = await wordsOf(language)
+    const t = (key: string, values?: Record<string, string | number>) => say(`office.retention:${key}`, values)
+    const signing = (key: string) => say(`office.signing:${key}`)
+    const [first, second] = [
+      await visit(office.browser, { language, width }),
+      await visit(office.browser, { language, width }),
+    ]
+    const [ask, decide] = [first.page, second.page]
+    for (const page of [ask, decide]) page.setDefaultTimeout(20_000)
+    const [asking, deciding] = [ask.getByRole('dialog'), decide.getByRole('dialog')]
+
+    await signInToOffice(ask, foyer, anna, say, address)
+    await ask.getByText(t('deal.open')).waitFor()
+    await button(ask, t('hold.open')).click()
+    await asking.getByText(t('holdReasons.complaint')).click()
+    await field(asking, t('fields.Words.label')).fill('File 12-345')
+    await button(asking, t('hold.submit')).click()
+    await ask.getByText(t('hold.done')).waitFor()
+    await ask.getByText(/File 12-345/).waitFor()
+    await expectAccessible(ask)
+    await button(ask, t('lift.open')).click()
+    await field(asking, t('fields.Words.label')).fill('Settled')
+    await button(asking, t('lift.submit')).click()
+    await ask.getByText(t('lift.done')).waitFor()
+
+    // While someone can still sign, it is cancelled first.
+    expect(await ask.locator('[data-ask]').count()).toBe(0)
+    await button(ask, signing('cancel.label')).click()
+    await button(asking, signing('cancel.confirm')).click()
+    await ask.getByText(t('deal.unsigned')).waitFor()
+    await button(ask, t('ask.open')).click()
+    await asking.getByText(t('erasureReasons.client')).click()
+    await expectAccessible(ask)
+    await button(asking, t('ask.submit')).click()
+    await ask.getByText(t('ask.done')).waitFor()
+    await ask.getByText(t('deal.decide')).waitFor()
+
+    await signInToOffice(decide, foyer, paul, say, `${office.url}/office/retention`)
+    await decide.getByRole('link', { name: client, exact: true }).waitFor()
+    await decide.getByRole('button', { name: t('approve.named', { client }) }).click()
+    await deciding.getByText(t('approve.text.document')).waitFor()
+    await button(deciding, t('approve.confirm')).click()
+    await decide.getByText(t('approve.done.document')).waitFor()
+    await decide.getByText(t('document', { number: requestId.slice(0, 8) }), { exact: true }).waitFor()
+    await expectAccessible(decide)
+    await ask.goto(address)
+    await ask.locator('[data-page-error="NoAccess"]').waitFor()
     expect([...first.complaints, ...second.complaints]).toEqual([])
     await first.close()
     await second.close()

@@ -60,6 +60,7 @@ import { reportHandlers } from './reports/handlers.ts'
 import { retentionHandlers } from './retention/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { signingHandlers } from './signing/handlers.ts'
+import { cancelOfDeal } from './signing/index.ts'
 import { operatorSigningHandlers } from './signing/operator-handlers.ts'
 import { signingPageHandlers } from './signing/page-handlers.ts'
 import { operatorBrandHandlers } from './site/brand-handlers.ts'
@@ -67,17 +68,21 @@ import { siteHandlers } from './site/handlers.ts'
 import { operatorSiteHandlers } from './site/operator-handlers.ts'
 import { webhookHandlers } from './webhooks/index.ts'
 
-const withInvited = (services: Services) => ({ ...services, notifyInvited: notifyInvited(services) })
+const withDeletion = (services: Services) => ({
+  ...services,
+  notifyInvited: notifyInvited(services),
+  cancelSigning: cancelOfDeal(services),
+})
 
 /** One line per feature; each is typed by its calls. */
 export const allHandlers = (services: Services): ImplementedCall[] => [
   ...siteHandlers(services),
   ...legalHandlers(),
   ...qualificationHandlers(),
-  ...accountHandlers({ ...services, deleteUnsent: deleteUnsent(withInvited(services)) }),
+  ...accountHandlers({ ...services, deleteUnsent: deleteUnsent(withDeletion(services)) }),
   ...reportHandlers(),
   ...incidentHandlers(),
-  ...dealsHandlers({ ...withInvited(services), invitedParts }),
+  ...dealsHandlers({ ...withDeletion(services), invitedParts }),
   ...interviewHandlers(services),
   ...applicantHandlers({ ...services, endCorrectedLinks }),
   ...coApplicantHandlers(services),

@@ -16,7 +16,7 @@ export interface Development {
   /** Creates the demo site on an empty database, with a few hundred addresses if none were imported. */
   makeDemo(services: Services, options: { addresses: boolean }): Promise<void>
   /** Fills a new demo site with sample deals, by calls to this server. */
-  fillDemo(app: FastifyInstance, services: Services, site: DemoSite): Promise<void>
+  fillDemo(app: FastifyInstance, services: Services, site: DemoMaking): Promise<void>
 }
 
 /** A site for sample deals, and whose they are. */
@@ -24,4 +24,10 @@ export interface DemoSite {
   siteId: string
   brokerageId: string
   personId: string
+}
+
+/** Such a site in the making. */
+export interface DemoMaking extends DemoSite {
+  /** Called before each part of it; throws once someone wants it removed, or has removed it. */
+  goOn(): Promise<void>
 }

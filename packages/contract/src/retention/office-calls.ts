@@ -5,7 +5,8 @@ import Type from 'typebox'
 import { defineCall } from '../kit/define-call.ts'
 import { Nothing, SiteIds } from '../kit/ids.ts'
 
-const DealIds = { ...SiteIds.properties, MortgageApplicationID: Id }
+/** A deal, or what was sent to be signed and belongs to none (MortgageApplicationID is 0 then). */
+const KeptIds = { ...SiteIds.properties, MortgageApplicationID: Id, SigningRequestID: Type.Optional(Text(64)) }
 const Words = Text(mostRetentionWords)
 const Name = Text(130)
 
@@ -38,11 +39,13 @@ const Erasure = {
 const Keeping = {
   /** ProvinceDD of the property; -1 where none was chosen. */
   ProvinceDD: Choice,
-  /** The first day on which it may be erased; empty for an application that was never sent. */
+  /** The first day on which it may be erased; empty for an application that was never sent, and a document that no one signed. */
   KeptUntil: DateText,
 }
 
-const Listed = { ...DealIds, Client: Name }
+const ListedDeal = { ...SiteIds.properties, MortgageApplicationID: Id, Client: Name }
+/** A deal, or what was sent to be signed without one; its title is empty once it is erased, and for whom it may not be shown to. */
+const Listed = { ...ListedDeal, SigningRequestID: Text(64), Title: Text(200), TitleFr: Text(200) }
 
 const page = { After: Type.Optional(Text(200)) }
 
@@ -72,7 +75,7 @@ export const officeRetentionCalls = {
       'A page of the deals that were sent, by the day until which they are kept: those whose time has ended (due), or the others (kept). Next is After of the page that follows; empty at the end',
     body: Type.Object({ View: Type.Enum(['due', 'kept']), ...page }),
     reply: Type.Object({
-      Deals: Type.Array(Type.Object({ ...Listed, ...Keeping, SubmittedAt: Instant, HeldFl: Flag })),
+      Deals: Type.Array(Type.Object({ ...ListedDeal, ...Keeping, SubmittedAt: Instant, HeldFl: Flag })),
       Next: Text(200),
     }),
     refusals: [],
@@ -83,7 +86,7 @@ export const officeRetentionCalls = {
     action: 'retention.view',
     effect: 'read',
     audit: 'retention-viewed',
-    summary: 'A page of the deals that are on hold, the newest hold first',
+    summary: 'A page of the deals, and of the documents to sign without one, that are on hold, the newest hold first',
     body: Type.Object(page),
     reply: Type.Object({ Holds: Type.Array(Type.Object({ ...Listed, ...Hold })), Next: Text(200) }),
     refusals: [],
@@ -94,7 +97,8 @@ export const officeRetentionCalls = {
     action: 'retention.view',
     effect: 'read',
     audit: 'retention-viewed',
-    summary: 'A page of the requests to erase a deal: the open ones, or those that were decided, the newest first',
+    summary:
+      'A page of the requests to erase a deal, or a document to sign without one: the open ones, or those that were decided, the newest first',
     body: Type.Object({ View: Type.Enum(['open', 'decided']), ...page }),
     reply: Type.Object({
       Requests: Type.Array(Type.Object({ ...Listed, ...Erasure })),
@@ -108,7 +112,7 @@ export const officeRetentionCalls = {
     action: 'retention.decide',
     stepUp: false,
     effect: 'read',
-    summary: 'How many requests to erase a deal wait for this person, who did not make them, up to 1,000',
+    summary: 'How many requests to erase wait for this person, who did not make them, up to 1,000',
     body: Nothing,
     reply: Type.Object({ Waiting: Type.Integer() }),
     refusals: [],
@@ -123,14 +127,17 @@ export const operatorRetentionCalls = {
     action: 'retention.view',
     effect: 'read',
     audit: 'retention-viewed',
-    summary: 'Until when a deal is kept, whether it is on hold, and the open request to erase it',
-    body: Type.Object(DealIds),
+    summary:
+      'Until when a deal is kept, or a document to sign without one, whether it is on hold, and the open request to erase it',
+    body: Type.Object(KeptIds),
     reply: Type.Object({
       ...Keeping,
       /** 1: it may be erased today, if it is not on hold. */
       ErasableFl: Flag,
       /** 1: the account of its client has no other application. */
       OnlyFl: Flag,
+      /** 1: a document that someone can still sign, or that is about to be sealed, which is never erased. */
+      OpenFl: Flag,
       Hold: orNull(Type.Object(Hold)),
       Erasure: orNull(Type.Object(Erasure)),
     }),
@@ -143,8 +150,9 @@ export const operatorRetentionCalls = {
     effect: 'write',
     changes: 'deal',
     audit: 'deal-held',
-    summary: 'Put a deal on hold, for a reason: nothing of it is deleted or erased until the hold is lifted',
-    body: Type.Object({ ...DealIds, Reason: Text(20), Words }),
+    summary:
+      'Put a deal on hold, or a document to sign without one, for a reason: nothing of it is deleted or erased until the hold is lifted',
+    body: Type.Object({ ...KeptIds, Reason: Text(20), Words }),
     reply: Nothing,
     refusals: ['NoAccess', 'StaleEdit', 'RequiredRetentionReason'],
   }),
@@ -155,8 +163,8 @@ export const operatorRetentionCalls = {
     effect: 'write',
     changes: 'deal',
     audit: 'deal-released',
-    summary: 'Lift the hold of a deal, for a reason',
-    body: Type.Object({ ...DealIds, HoldID: Id, Words }),
+    summary: 'Lift a hold, for a reason',
+    body: Type.Object({ ...KeptIds, HoldID: Id, Words }),
     reply: Nothing,
     refusals: ['NoAccess', 'StaleEdit', 'RequiredRetentionReason'],
   }),
@@ -168,8 +176,8 @@ export const operatorRetentionCalls = {
     changes: 'deal',
     audit: 'erasure-requested',
     summary:
-      'Ask for the erasure of a deal, which another person approves: at any time for an application that was never sent, and for any other once it need not be kept',
-    body: Type.Object({ ...DealIds, Reason: Text(20), Words, AccountFl: Flag }),
+      'Ask for the erasure of a deal, or of a document to sign without one, which another person approves: at any time for an application that was never sent and a document that no one signed, and for any other once it need not be kept',
+    body: Type.Object({ ...KeptIds, Reason: Text(20), Words, AccountFl: Flag }),
     reply: Nothing,
     refusals: ['NoAccess', 'StaleEdit', 'RequiredRetentionReason', 'DealHeld', 'DealKept'],
   }),
@@ -180,8 +188,8 @@ export const operatorRetentionCalls = {
     effect: 'write',
     changes: 'deal',
     audit: 'erasure-withdrawn',
-    summary: 'Withdraw one’s own request to erase a deal',
-    body: Type.Object({ ...DealIds, ErasureID: Id }),
+    summary: 'Withdraw one’s own request to erase',
+    body: Type.Object({ ...KeptIds, ErasureID: Id }),
     reply: Nothing,
     refusals: ['NoAccess', 'StaleEdit'],
   }),
@@ -192,8 +200,8 @@ export const operatorRetentionCalls = {
     effect: 'write',
     changes: 'deal',
     audit: 'erasure-declined',
-    summary: 'Decline a colleague’s request to erase a deal, for a reason',
-    body: Type.Object({ ...DealIds, ErasureID: Id, Words }),
+    summary: 'Decline a colleague’s request to erase, for a reason',
+    body: Type.Object({ ...KeptIds, ErasureID: Id, Words }),
     reply: Nothing,
     refusals: ['NoAccess', 'StaleEdit', 'RequiredRetentionReason', 'ErasureNeedsAnother'],
   }),
@@ -205,8 +213,8 @@ export const operatorRetentionCalls = {
     changes: 'deal',
     audit: 'erasure-approved',
     summary:
-      'Approve a colleague’s request, and erase the deal with everything that belongs to it, for good. What was checked for the request is checked again',
-    body: Type.Object({ ...DealIds, ErasureID: Id }),
+      'Approve a colleague’s request, and erase the deal or the document with everything that belongs to it, for good. What was checked for the request is checked again',
+    body: Type.Object({ ...KeptIds, ErasureID: Id }),
     reply: Type.Object({ AccountErasedFl: Flag }),
     refusals: ['NoAccess', 'StaleEdit', 'ErasureNeedsAnother', 'DealHeld', 'DealKept'],
   }),

@@ -75,6 +75,8 @@ export const operatorSigningPageCalls = {
       IsOrdered: Flag,
       /** 1: the caller may cancel it now. */
       CancelFl: Flag,
+      /** 1: it belongs to no deal, and the caller may see how long it is kept by itself (LoadKeeping). */
+      KeepingFl: Flag,
       Signers: Type.Array(
         Type.Object({
           ...Signer,

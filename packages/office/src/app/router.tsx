@@ -84,7 +84,7 @@ const signedIn: RouteObject[] = [
   },
   {
     path: routes.officeSigning,
-    lazy: screen(() => import('../signing/screens/signing.tsx'), 'office.signing', 'office.deals'),
+    lazy: screen(() => import('../signing/screens/signing.tsx'), 'office.signing', 'office.deals', 'office.retention'),
   },
   {
     path: routes.officeInsurances,

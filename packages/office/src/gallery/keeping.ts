@@ -9,18 +9,32 @@ type KeptDeal = ReplyOf<'/console-api/ListKeptDeals'>['Deals'][number]
 
 const isFrench = language === 'fr'
 const place = { SiteID: 'rive-nord', MortgageApplicationID: 7001, Client: 'Étienne Gagnon-Lévesque' }
+const noDocument = { SigningRequestID: '', Title: '', TitleFr: '' }
+const toSign = {
+  ...{
+    SiteID: 'rive-nord',
+    MortgageApplicationID: 0,
+    Client: '',
+    SigningRequestID: '9f2c1e7a40b35d8862ac17fe09d3b1c5',
+  },
+  ...{ Title: 'Broker agreement', TitleFr: 'Contrat de courtage' },
+}
 const atNine = '2026-11-24T14:00:00.000Z'
 
 /** Of a deal that has to be kept, with nothing decided. */
 export const noKeeping: Keeping = {
-  ...{ ProvinceDD: 11, KeptUntil: '2036-12-01', ErasableFl: 0, OnlyFl: 1 },
+  ...{ ProvinceDD: 11, KeptUntil: '2036-12-01', ErasableFl: 0, OnlyFl: 1, OpenFl: 0 },
   ...{ Hold: null, Erasure: null },
 }
+/** Of a document to sign without a deal. */
+export const unsigned: Keeping = { ...noKeeping, ProvinceDD: -1, KeptUntil: '', ErasableFl: 1, OnlyFl: 0 }
+export const stillOpen: Keeping = { ...unsigned, ErasableFl: 0, OpenFl: 1 }
+export const signed: Keeping = { ...noKeeping, ProvinceDD: -1, KeptUntil: '2033-11-29', OnlyFl: 0 }
 export const unsent: Keeping = { ...noKeeping, KeptUntil: '', ErasableFl: 1 }
 export const ended: Keeping = { ...noKeeping, KeptUntil: '2026-11-01', ErasableFl: 1, OnlyFl: 0 }
 
 export const hold = (given: Partial<Hold> = {}): Hold => ({
-  ...{ ...place, HoldID: 4, Reason: 'litigation' as const },
+  ...{ ...place, ...noDocument, HoldID: 4, Reason: 'litigation' as const },
   Words: isFrench ? 'Dossier 500-17-123456' : 'File 500-17-123456',
   ...{ HeldBy: 'Anna Bélanger', HeldAt: atNine },
   ...given,
@@ -28,6 +42,7 @@ export const hold = (given: Partial<Hold> = {}): Hold => ({
 export const request = (given: Partial<Request> = {}): Request => ({
   ...{
     ...place,
+    ...noDocument,
     ErasureID: 9,
     Reason: 'keepingOver' as const,
     Words: '',
@@ -49,10 +64,12 @@ export const requests = [
   }),
   request({ MortgageApplicationID: 7003, Client: 'Priya Raman', ErasureID: 7, Reason: 'client', AskedBy: '' }),
   request({ MortgageApplicationID: 7004, Client: 'Luc Roy', ErasureID: 6, Reason: 'mistake', AccountFl: 0 }),
+  request({ ...toSign, ErasureID: 5, AccountFl: 0 }),
 ]
 const decided = { DecidedBy: 'Anna Bélanger', DecidedAt: '2026-11-25T15:00:00.000Z' }
 export const decidedRequests = [
   request({ ...decided, MortgageApplicationID: 6900, Client: '', ErasureID: 3, State: 'approved' }),
+  request({ ...decided, ...toSign, Title: '', TitleFr: '', ErasureID: 4, AccountFl: 0, State: 'approved' }),
   request({
     ...{ ...decided, ErasureID: 2, State: 'declined' },
     DecisionWords: isFrench ? 'Une plainte est en cours.' : 'A complaint is open.',
@@ -64,6 +81,7 @@ export const holds = [
   hold({ HoldID: 3, Reason: 'regulator', Client: 'Priya Raman', MortgageApplicationID: 7003 }),
   hold({ HoldID: 2, Reason: 'complaint', Client: 'Luc Roy', MortgageApplicationID: 7004, SiteID: 'laval' }),
   hold({ HoldID: 1, Reason: 'other', Client: '', MortgageApplicationID: 7002 }),
+  hold({ ...toSign, HoldID: 5 }),
 ]
 const kept = (given: Partial<KeptDeal> = {}): KeptDeal => ({
   ...{ ...place, ProvinceDD: 9, KeptUntil: '2037-06-01', SubmittedAt: atNine, HeldFl: 0 },

@@ -73,7 +73,7 @@ const event = (Kind: LoadedSigning['Events'][number]['Kind'], minutes: number, S
 
 export const loadedSigning = (given: Partial<LoadedSigning> = {}): LoadedSigning => ({
   ...aSigning(),
-  ...{ ReferenceID: '', Note: 'Avant vendredi, si possible.', IsOrdered: 1, CancelFl: 1 },
+  ...{ ReferenceID: '', Note: 'Avant vendredi, si possible.', IsOrdered: 1, CancelFl: 1, KeepingFl: 0 },
   Signers: [
     loadedSigner(marie, 1),
     loadedSigner(luc, 2, { LanguageID: 1, LinkEnds: minutesAgo(-27 * day), ResendFl: 1 }),

@@ -47,9 +47,9 @@ const filled: GalleryReplies = {
 const reader = { ...owner, Actions: owner.Actions.filter((action) => !/^deal\.view$|^retention\.decide$/.test(action)) }
 const shown = waitFor('main [class*="_records_"] button, main [class*="_records_"] td, main [class*="_records_"] li')
 const button = 'main [class*="_records_"] [class*="_buttons_"] button'
-const [approve, decline, withdraw] = [0, 1, 2].map((place) =>
+const [approve, decline, withdraw, approveDocument] = [0, 1, 2, 7].map((place) =>
   inTurn(shown, click(button, place), waitFor('dialog[open]')),
-) as [typeof shown, typeof shown, typeof shown]
+) as [typeof shown, typeof shown, typeof shown, typeof shown]
 const confirm = click('dialog [class*="_buttons_"] button', 1)
 const news = waitFor('main [class*="_notice_"][role]')
 const failed = waitFor('dialog [role="alert"], dialog form [class*="_notice_"]')
@@ -116,6 +116,8 @@ export const gallery: GalleryEntry[] = [
     replies: { ...filled, '/console-api/ApproveErasure': { AccountErasedFl: 1 } },
     act: inTurn(approve, confirm, news),
   }),
+  retention('approving, of a document', { replies: filled, act: approveDocument }),
+  retention('approved, of a document', { replies: filled, act: inTurn(approveDocument, confirm, news) }),
   retention('declining', { replies: filled, act: decline }),
   retention('declining, without a reason', { replies: filled, act: inTurn(decline, submitDialog, errorAtField) }),
   retention('declined', { replies: filled, act: inTurn(decline, words, submitDialog, news) }),

@@ -1,1 +1,1 @@
-export { DealKeeping } from './parts/deal-keeping.tsx'
+export { DealKeeping, KeepingValue } from './parts/deal-keeping.tsx'

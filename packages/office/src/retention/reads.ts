@@ -7,6 +7,7 @@ export const retentionReads = [
   '/console-api/ListKeptDeals',
   '/console-api/ListPipeline',
   '/console-api/ListActivity',
+  '/console-api/ListSignings',
 ] as const
 
 export interface News {

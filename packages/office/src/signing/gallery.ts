@@ -13,6 +13,7 @@ import { loaded } from '../gallery/deal.ts'
 import { listed, page } from '../gallery/deals.ts'
 import { entriesOf, type GalleryEntry, type GalleryReplies } from '../gallery/entry.ts'
 import { assistant, owner } from '../gallery/fixtures.ts'
+import { asked, type Keeping, onHold, signed, stillOpen, unsigned } from '../gallery/keeping.ts'
 import { sendLater, streamLater, streamOf } from '../gallery/live.ts'
 import {
   cancelledRequest,
@@ -62,6 +63,28 @@ const opened: GalleryReplies = { '/console-api/LoadSigningRequest': loadedSignin
 const resend = inTurn(waitFor('main [class*="_buttons_"] button'), click('main [class*="_buttons_"] button'))
 const cancel = openDialog('main [data-cancel]')
 const confirm = click('dialog [class*="_buttons_"] button', 1)
+
+/** What belongs to no deal is held and erased by itself. */
+const alone = { MortgageApplicationID: 0, Client: '', KeepingFl: 1 as const }
+const keptAs = (request: typeof signedRequest, keeping: Keeping, more: GalleryReplies = {}): GalleryReplies => ({
+  '/console-api/LoadSigningRequest': { ...request, ...alone },
+  '/console-api/LoadKeeping': keeping,
+  '/console-api/HoldDeal': {},
+  '/console-api/RequestErasure': {},
+  ...more,
+})
+/** Cancelled before anyone signed. */
+const unsignedRequest = {
+  ...cancelledRequest,
+  Signers: cancelledRequest.Signers.slice(1),
+}
+const [openHold, openAsk] = ['hold', 'ask'].map((name) =>
+  inTurn(openDialog(`main [data-${name}]`), waitFor('dialog form')),
+) as [typeof ask, typeof ask]
+const reason = inTurn(
+  click('dialog form input[type="radio"], dialog form [role="radio"]'),
+  type('dialog textarea', 'Twice'),
+)
 
 const ofDeal: GalleryReplies = {
   '/console-api/LoadDeal': loaded(),
@@ -190,6 +213,28 @@ export const gallery: GalleryEntry[] = [
   one('cancelled meanwhile', {
     replies: { ...opened, '/console-api/CancelSigningRequest': { refused: 'SigningNotOpen' } },
     act: inTurn(cancel, confirm, news),
+  }),
+  one('without a deal, still open', {
+    replies: keptAs(loadedSigning(), stillOpen),
+    act: waitFor('main [data-hold]'),
+  }),
+  one('without a deal, signed', { replies: keptAs(signedRequest, signed), act: waitFor('main [data-hold]') }),
+  one('without a deal, cancelled', { replies: keptAs(unsignedRequest, unsigned), act: waitFor('main [data-ask]') }),
+  one('without a deal, on hold', { replies: keptAs(signedRequest, onHold), act: waitFor('main [data-lift]') }),
+  one('without a deal, to be erased', { replies: keptAs(cancelledRequest, asked), act: waitFor('main [data-hold]') }),
+  one('putting on hold', { replies: keptAs(unsignedRequest, unsigned), act: openHold }),
+  one('put on hold', {
+    replies: keptAs(unsignedRequest, unsigned),
+    act: inTurn(openHold, reason, submitDialog, news),
+  }),
+  one('asking for erasure', { replies: keptAs(unsignedRequest, unsigned), act: openAsk }),
+  one('asking for erasure, kept', {
+    replies: keptAs(unsignedRequest, unsigned, { '/console-api/RequestErasure': { refused: 'DealKept' } }),
+    act: inTurn(openAsk, reason, submitDialog, waitFor('dialog [role="alert"], dialog form [class*="_notice_"]')),
+  }),
+  one('asked for erasure', {
+    replies: keptAs(unsignedRequest, unsigned),
+    act: inTurn(openAsk, reason, submitDialog, news),
   }),
   deal('signing', { replies: ofDeal, act: waitFor('main [class*="_records_"]') }),
   deal('signing, none', { replies: { ...ofDeal, ...none }, act: waitFor('main [class*="_empty_"]') }),

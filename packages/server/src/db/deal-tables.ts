@@ -45,9 +45,11 @@ export interface DealTables {
     /** The first is the lowest. */
     place: number
   }
+  /** Of a deal, or of what was sent to be signed without one. */
   deal_holds: {
     site_id: string
-    application_id: number
+    application_id: number | null
+    signing_request_id: string | null
     hold_id: GeneratedAlways<number>
     reason: string
     words: string
@@ -59,7 +61,8 @@ export interface DealTables {
   }
   erasures: {
     site_id: string
-    application_id: number
+    application_id: number | null
+    signing_request_id: string | null
     erasure_id: GeneratedAlways<number>
     reason: string
     words: string

@@ -15,6 +15,7 @@ const mayBePlanned: Readonly<Record<string, string>> = {
   foyer_is_abandoned: 'the run of a night',
   foyer_is_dead_link: 'the run of a night',
   foyer_is_unclaimed: 'the run of a night',
+  foyer_only_theirs: 'an erasure',
   foyer_reaches_site: 'policies, in which it is part of the plan of the table',
   foyer_recipient_of_lead: 'once for a lead',
   foyer_sees_deals: 'staff of a deal, of whom there are a few',

@@ -12,7 +12,14 @@ type JsonWithDefault = ColumnType<unknown, string | undefined, string>
 export type Bytes = Uint8Array
 
 export interface Tables extends AuditTables, DealTables, DocumentTables, InsuranceTables, OfficeTables, SigningTables {
-  tenants: { slug: string; is_demo: Generated<boolean> }
+  /** Of a demo site also who makes its deals, the sign of life of that, and whether they are to be removed. */
+  tenants: {
+    slug: string
+    is_demo: Generated<boolean>
+    making: Generated<string | null>
+    made_until: Generated<Date | null>
+    is_ending: Generated<boolean>
+  }
   sites: {
     site_id: string
     link: Json<unknown>

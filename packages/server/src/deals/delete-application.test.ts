@@ -98,7 +98,7 @@ describe('deleting an application', () => {
       const events = await query(
         `select actor, details::text as details from audit_events where action = 'application-deleted'`,
       )
-      expect(events).toEqual([{ actor: made.borrower.ids.UserID, details: '{"files": 1, "invited": 2}' }])
+      expect(events).toEqual([{ actor: made.borrower.ids.UserID, details: '{"files": 1, "invited": 2, "signing": 0}' }])
     })
     expect(keyOf(await remove(made))).toBe('NoAccess')
   })

@@ -10,9 +10,12 @@ import type { CallContext } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { getStatus, holdApplicationsOf } from './store.ts'
 
+/** Of other features; both return how many there are. */
 export interface DeleteNeeds extends Pick<Services, 'jobs'> {
-  /** Notifies the invited people; invitations belong to another feature. Returns how many there are. */
+  /** Notifies the invited people. */
   notifyInvited(trx: Trx, siteId: string, applicationId: number, now: Date): Promise<number>
+  /** Cancels what someone could still sign, and notifies its signers. */
+  cancelSigning(trx: Trx, deleted: Deleting): Promise<number>
 }
 
 interface Deleting {
@@ -24,17 +27,18 @@ interface Deleting {
 
 /** Deletes an application that is in progress; the caller holds its row. */
 const deleteHeld = async (
-  { jobs, notifyInvited }: DeleteNeeds,
+  { jobs, notifyInvited, cancelSigning }: DeleteNeeds,
   trx: Trx,
   { siteId, applicationId, actor, now }: Deleting,
 ): Promise<void> => {
+  const signing = await cancelSigning(trx, { siteId, applicationId, actor, now })
   const invited = await notifyInvited(trx, siteId, applicationId, now)
   const { rows } = await sql<{
     files: string[]
   }>`select foyer_delete_application(${siteId}, ${applicationId}::bigint) as files`.execute(trx)
   const files = rows[0]?.files ?? []
   await removeFiles(trx, jobs, siteId, files)
-  const details = { invited, files: files.length }
+  const details = { invited, signing, files: files.length }
   await audit(trx, { siteId, application: applicationId, actor, at: now, action: 'application-deleted', details })
 }
 

@@ -53,7 +53,11 @@ export interface Live {
 
 type Called = Pick<CallDeclaration, 'access' | 'body' | 'effect' | 'quiet' | 'changes'>
 
-const kindOf = ({ access, changes, body: { properties } }: Called): ChangeKind => {
+const kindOf = (
+  { access, changes, body: { properties } }: Called,
+  application: DealChange['application'],
+): ChangeKind => {
+  if (typeof application === 'object' && 'signing' in application) return 'signing'
   if (changes !== undefined) return changes
   const names = Object.keys(properties)
   if (names.some((name) => /^(DF)?RequestDoc/.test(name))) return 'documents'
@@ -79,5 +83,5 @@ export const noteSuccess = (live: Live, call: Called, scope: Scope, body: BodyId
   const siteId = isOfficeAccess(call.access) ? (body.SiteID ?? '') : scope.siteId
   const by = scope.actor ?? ''
   if (body.LeadID) live.changed({ siteId, application: { lead: body.LeadID }, kind: 'lead', by })
-  else if (application) live.changed({ siteId, application, kind: kindOf(call), by })
+  else if (application) live.changed({ siteId, application, kind: kindOf(call, application), by })
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/open-database.ts'
-import type { DemoSite } from '../development.ts'
+import type { DemoMaking } from '../development.ts'
 import type { AddressesPort, AddressService } from '../ports/addresses.ts'
 import type { AuditAnchor } from '../ports/audit-anchor.ts'
 import type { BackupPlace } from '../ports/backups.ts'
@@ -76,6 +76,6 @@ export interface Services {
   /** On a production server: a site is open to borrowers only once its legal texts are approved. */
   requiresLegalTexts: boolean
   /** Fills a new demo site; undefined on a production server, which has no sample deals. */
-  fillDemo: ((site: DemoSite) => Promise<void>) | undefined
+  fillDemo: ((site: DemoMaking) => Promise<void>) | undefined
   version: string
 }

@@ -2,7 +2,6 @@ import { needReasons } from '@foyer/domain/office/pipeline.ts'
 import { stages } from '@foyer/domain/office/stages.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Database } from '../db/open-database.ts'
 import { inSite } from '../kit/transaction.ts'
 import { sealEvents } from '../maintenance/index.ts'
 import { allMailsSent } from '../testing/all-mails-sent.ts'
@@ -10,6 +9,7 @@ import { aPhoto, makeApplication, makeBorrower, makeDocumentRequest, makeSite, u
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { rowsOf } from './testing/rows-of-site.ts'
 
 let foyer: TestFoyer
 let owner: Staff
@@ -21,27 +21,6 @@ afterAll(() => foyer.stop())
 
 const show = (staff = owner) => staff.client.call('/console-api/SetDemo', { ShownFl: 1 })
 const remove = (staff = owner) => staff.client.call('/console-api/SetDemo', { ShownFl: 0 })
-
-/** Every row of a site in every table that has rows of sites, and its jobs. */
-const rowsOf = async ({ asOwner }: Database, site: string): Promise<Partial<Record<string, unknown[]>>> => {
-  const found: Partial<Record<string, unknown[]>> = {}
-  await asOwner(async (query) => {
-    await query(`select set_config('foyer.site_id', $1, false)`, [site])
-    const tables = await query(`select table_name, column_name from information_schema.columns
-      where table_schema = 'public' and column_name in ('site_id', 'slug') order by table_name`)
-    for (const { table_name, column_name } of tables) {
-      const rows = await query(
-        `select to_jsonb(t) as row from "${table_name}" t where "${column_name}" = $1 order by 1::text`,
-        [site],
-      )
-      if (rows.length > 0) found[String(table_name)] = rows.map(({ row }) => row)
-    }
-    const jobs = await query(`select name from pgboss.job where data ->> 'siteId' = $1`, [site])
-    if (jobs.length > 0) found.jobs = jobs
-    await query(`select set_config('foyer.site_id', '', false)`)
-  })
-  return found
-}
 
 const filesIn = async ({ services }: TestFoyer) => {
   const keys = new Set<string>()

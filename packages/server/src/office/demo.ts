@@ -1,26 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { officePeopleCalls } from '@foyer/contract/office/people-calls.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import { inSite } from '../kit/transaction.ts'
 import { demoAddress, ensureSite } from '../site/index.ts'
+import { beginMaking, DemoNotWanted, endMaking, findDemo, makingOf } from './demo-making.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { refreshList } from './pipeline-rows.ts'
 import { addSite } from './sites-store.ts'
 
 type Parts = Pick<OfficeParts, 'database' | 'limiter' | 'fileStore' | 'fillDemo'>
-
-const findDemo = async (trx: Trx, brokerageId: string): Promise<string | undefined> => {
-  const row = await trx
-    .selectFrom('brokerage_sites')
-    .innerJoin('tenants', 'tenants.slug', 'brokerage_sites.slug')
-    .select('tenants.slug')
-    .where('brokerage_sites.brokerage_id', '=', brokerageId)
-    .where('tenants.is_demo', '=', true)
-    .executeTakeFirst()
-  return row?.slug
-}
 
 /** Its files go after its rows; those that a stopped server leaves behind are orphans, which a job removes. */
 const removeDemo = async (
@@ -35,23 +26,36 @@ const removeDemo = async (
   for (const storageKey of files) await fileStore.remove(storageKey)
 }
 
-/** Under way on this server, by brokerage, until the deals are there or what was made of them is removed. */
-const makings = new Map<string, Promise<unknown>>()
+const betweenLooks = 200
 
 export const setDemo = (parts: Parts): Handler<(typeof officePeopleCalls)['setDemo']> => ({
   async free({ body, scope: { session }, now, note, leaveNoEvent, refuse, transaction }) {
     const { brokerageId, personId } = session
-    // Who asks again meanwhile learns that the deals are there once all of them are.
-    if (body.ShownFl === 1) await makings.get(brokerageId)?.catch(() => {})
-    const known = await transaction((trx) => findDemo(trx, brokerageId))
-    const isShown = known !== undefined
-    if (isShown === (body.ShownFl === 1)) {
-      leaveNoEvent()
-      return { SiteID: known ?? '' }
+    const find = () => transaction((trx) => findDemo(trx, brokerageId))
+    let known = await find()
+    // Whichever server makes them: who asks for them again learns that they are there once all of them are, and who removes them waits
+    // until the other one has stopped, and removed what was there.
+    if (known?.isMaking) {
+      const begun = known
+      if (body.ShownFl === 0) await transaction((trx) => endMaking(trx, begun), begun.siteId)
+      // For as long as the other server gives signs of life.
+      while (known?.isMaking && known.making === begun.making) {
+        await wait(betweenLooks)
+        known = await find()
+      }
+      if (body.ShownFl === 0 && known?.making !== begun.making) {
+        note({ details: { site: begun.siteId, shown: 0 } })
+        return { SiteID: '' }
+      }
     }
-    if (isShown) {
-      note({ details: { site: known, shown: 0 } })
-      await removeDemo(parts, known, (work) => transaction(work, known))
+    if ((known !== undefined) === (body.ShownFl === 1)) {
+      leaveNoEvent()
+      return { SiteID: known?.siteId ?? '' }
+    }
+    if (known !== undefined) {
+      const { siteId } = known
+      note({ details: { site: siteId, shown: 0 } })
+      await removeDemo(parts, siteId, (work) => transaction(work, siteId))
       return { SiteID: '' }
     }
     const { fillDemo, database, limiter } = parts
@@ -59,28 +63,26 @@ export const setDemo = (parts: Parts): Handler<(typeof officePeopleCalls)['setDe
     await limiter.takeOrRefuse(officeLimits.demos, brokerageId, now)
     // Two that are made at once have the same address, which one of them gets.
     const siteId = demoAddress(brokerageId)
-    const isMade = await transaction(async (trx) => {
-      if (!(await ensureSite(trx, siteId, now, { isDemo: true }))) return false
-      return (await addSite(trx, { siteId, brokerageId, leadId: personId, now })) === 'added'
+    const begun = await transaction(async (trx) => {
+      if (!(await ensureSite(trx, siteId, now, { isDemo: true }))) return undefined
+      if ((await addSite(trx, { siteId, brokerageId, leadId: personId, now })) !== 'added') return undefined
+      return beginMaking(trx, siteId)
     }, siteId)
-    if (!isMade) return refuse('SiteAddressTaken')
+    if (begun === undefined) return refuse('SiteAddressTaken')
     note({ details: { site: siteId, shown: 1 } })
-    const make = async () => {
-      try {
-        await fillDemo({ siteId, brokerageId, personId })
-      } catch (error) {
-        const isThere = (await transaction((trx) => findDemo(trx, brokerageId))) !== undefined
-        // Another session has removed it meanwhile.
-        if (!isThere) return { SiteID: '' }
-        await removeDemo(parts, siteId, (work) => inSite(database.db, siteId, work))
-        throw error
-      }
+    const making = makingOf(database, siteId, begun)
+    try {
+      await fillDemo({ siteId, brokerageId, personId, goOn: making.goOn })
       // The lists that the page loads next, at once with each other, have them.
       await transaction(refreshList)
+      await making.done()
       return { SiteID: siteId }
+    } catch (error) {
+      // Its place may be another one's by now.
+      const isThere = await making.isThere()
+      if (isThere) await removeDemo(parts, siteId, (work) => inSite(database.db, siteId, work))
+      if (error instanceof DemoNotWanted || !isThere) return { SiteID: '' }
+      throw error
     }
-    const making = make().finally(() => makings.delete(brokerageId))
-    makings.set(brokerageId, making)
-    return making
   },
 })

@@ -6,7 +6,7 @@ import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/offic
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { placeOf } from './testing/decisions.ts'
-import { conditionsOf, ownerRows } from './testing/rows-of-deal.ts'
+import { conditionsOf, ownerRows, tablesWith } from './testing/rows-of-deal.ts'
 import { makeWholeDeal } from './testing/whole-deal.ts'
 
 const day = 24 * 60 * 60
@@ -33,19 +33,6 @@ const rowsOf = async (applicationId: number): Promise<Record<string, number>> =>
     counts[table] = Number(row?.count)
   }
   return counts
-}
-
-/** The tables with a row that contains one of these ids. */
-const tablesWith = async (ids: readonly (number | string)[]): Promise<string[]> => {
-  const found: string[] = []
-  for (const { tablename } of await ownerRows(
-    foyer,
-    "select tablename from pg_tables where schemaname = 'public' order by 1",
-  )) {
-    const rows = await ownerRows(foyer, `select to_jsonb(t)::text as row from "${String(tablename)}" t`)
-    if (rows.some(({ row }) => ids.some((id) => String(row).includes(String(id))))) found.push(String(tablename))
-  }
-  return found
 }
 
 const storedFiles = async () => {
@@ -103,7 +90,7 @@ test('an erased deal leaves nothing in any table but audit events and the record
   const ids = await idsOf(made.applicationId)
   const addresses = await addressesOf(made.applicationId)
   expect(addresses.length).toBeGreaterThan(1)
-  expect(await tablesWith(addresses)).toContain('mails')
+  expect(await tablesWith(foyer, addresses)).toContain('mails')
   const files = (await storedFiles()).length
   const whatStays = await rowsOf(other.applicationId)
 
@@ -119,7 +106,7 @@ test('an erased deal leaves nothing in any table but audit events and the record
   const after = await rowsOf(made.applicationId)
   const left = Object.keys(after).filter((table) => (after[table] ?? 0) > 0)
   expect(left.toSorted()).toEqual(['audit_events', 'erasures'])
-  expect(await tablesWith([...ids, ...addresses, made.ids.UserID])).toEqual(['audit_events', 'erasures'])
+  expect(await tablesWith(foyer, [...ids, ...addresses, made.ids.UserID])).toEqual(['audit_events', 'erasures'])
   expect(
     await ownerRows(foyer, `select count(*)::integer as count from mails where recipient = '${made.borrower.email}'`),
   ).toEqual([{ count: 0 }])

@@ -11,37 +11,45 @@ import {
 } from '@foyer/domain/retention/rules.ts'
 import { holdUser, isDeleted, removeUser } from '../account/index.ts'
 import { refreshDeal } from '../application/refresh-deal.ts'
+import type { Trx } from '../db/open-database.ts'
 import { holdDeal } from '../deals/index.ts'
 import { removeFiles } from '../documents/index.ts'
 import { type ImplementedCall, implementCalls } from '../kit/implement-calls.ts'
-import { actorOfPerson } from '../kit/office-session.ts'
+import { actorOfPerson, callerOfSession, type OfficeSession } from '../kit/office-session.ts'
 import { isPerson } from '../kit/operator-caller.ts'
 import type { Services } from '../kit/services.ts'
 import { retention } from '../maintenance/index.ts'
 import { namedActors, officeLimits, refreshList, sitesOf, staffOfDeal } from '../office/index.ts'
+import { seenPurposesOf, voidEnvelope } from '../signing/index.ts'
+import { type DealOf, findKeeping, holdKept, isSeen, keptOf, type SigningOf } from './kept.ts'
 import {
+  type Approved,
   countApplications,
   countWaiting,
-  type DealOf,
   endErasure,
   eraseApplication,
+  eraseSigning,
   findErasure,
   findHold,
-  findKeeping,
+  findUserOf,
   insertErasure,
   insertHold,
+  type ListedKept,
   liftHold,
   listErasures,
   listHolds,
   listKept,
 } from './store.ts'
 
-const dealOf = (body: { SiteID: string; MortgageApplicationID: number }): DealOf => ({
-  siteId: body.SiteID,
-  applicationId: body.MortgageApplicationID,
-})
-
 const refusals = { gone: 'StaleEdit', own: 'ErasureNeedsAnother', held: 'DealHeld', kept: 'DealKept' } as const
+
+/** What is signed that a person of the office may see. */
+const seenBy = (session: OfficeSession) => seenPurposesOf({ rights: callerOfSession(session) })
+
+const listedOf = ({ slug, application_id, client, request_id, title }: ListedKept) => ({
+  ...{ SiteID: slug, MortgageApplicationID: application_id ?? 0, Client: client },
+  ...{ SigningRequestID: request_id ?? '', Title: title?.en ?? '', TitleFr: title?.fr ?? '' },
+})
 
 type Needs = Pick<Services, 'database' | 'limiter' | 'jobs'>
 
@@ -73,12 +81,12 @@ export const retentionHandlers = ({ database, limiter, jobs }: Needs): Implement
       },
     },
     listHolds: {
-      async transaction({ body: { After = '' }, now }, trx) {
+      async transaction({ body: { After = '' }, scope: { session }, now }, trx) {
         await refreshList(trx)
-        const { page, next } = await listHolds(trx, After, now)
+        const { page, next } = await listHolds(trx, After, { purposes: seenBy(session), now })
         return {
           Holds: page.map((row) => ({
-            ...{ SiteID: row.slug, MortgageApplicationID: row.application_id, Client: row.client, HoldID: row.id },
+            ...{ ...listedOf(row), HoldID: row.id },
             ...{ Reason: row.reason as HoldReason, Words: row.words },
             ...{ HeldBy: row.held_by, HeldAt: row.held_at.toISOString() },
           })),
@@ -89,10 +97,10 @@ export const retentionHandlers = ({ database, limiter, jobs }: Needs): Implement
     listErasures: {
       async transaction({ body, scope: { session }, now }, trx) {
         await refreshList(trx)
-        const { page, next } = await listErasures(trx, body, now)
+        const { page, next } = await listErasures(trx, body, { purposes: seenBy(session), now })
         return {
           Requests: page.map((row) => ({
-            ...{ SiteID: row.slug, MortgageApplicationID: row.application_id, Client: row.client, ErasureID: row.id },
+            ...{ ...listedOf(row), ErasureID: row.id },
             ...{ Reason: row.reason as ErasureReason, Words: row.words, AccountFl: row.erases_account ? 1 : 0 },
             ...{ State: row.state as ErasureState, AskedBy: row.asker, AskedAt: row.asked_at.toISOString() },
             OwnFl: row.asked_by === actorOfPerson(session.personId) ? 1 : 0,
@@ -112,17 +120,18 @@ export const retentionHandlers = ({ database, limiter, jobs }: Needs): Implement
   ...implementCalls(operatorRetentionCalls, {
     loadKeeping: {
       async transaction({ body, scope, today, refuse }, trx) {
-        const deal = dealOf(body)
-        const found = await findKeeping(trx, deal)
-        if (found === undefined) return refuse('NoAccess')
-        const hold = await findHold(trx, deal)
-        const erasure = await findErasure(trx, deal)
-        const named = namedActors(await staffOfDeal(trx, deal.siteId, deal.applicationId))
+        const kept = keptOf(body)
+        const found = kept && (await isSeen(trx, scope, kept)) && (await findKeeping(trx, kept))
+        if (!found) return refuse('NoAccess')
+        const hold = await findHold(trx, kept)
+        const erasure = await findErasure(trx, kept)
+        const named = namedActors(await staffOfDeal(trx, kept.siteId, kept.applicationId ?? 0))
         return {
           ProvinceDD: found.province,
           KeptUntil: found.kept_until ?? '',
-          ErasableFl: found.kept_until === null || found.kept_until <= today ? 1 : 0,
+          ErasableFl: found.ended && (found.kept_until === null || found.kept_until <= today) ? 1 : 0,
           OnlyFl: found.is_only ? 1 : 0,
+          OpenFl: found.ended ? 0 : 1,
           Hold: hold
             ? {
                 ...{ HoldID: hold.hold_id, Reason: hold.reason as HoldReason, Words: hold.words },
@@ -143,96 +152,112 @@ export const retentionHandlers = ({ database, limiter, jobs }: Needs): Implement
     },
     holdDeal: {
       async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
-        const deal = dealOf(body)
-        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId)))
-          return refuse('NoAccess')
+        const kept = await holdKept(trx, scope, body)
+        if (kept === undefined) return refuse('NoAccess')
         assertNoProblems(holdProblems(body))
-        if (await findHold(trx, deal)) return refuse('StaleEdit')
+        if (await findHold(trx, kept)) return refuse('StaleEdit')
         const given = { reason: body.Reason, words: cleanLine(body.Words), actor: scope.actor, now }
-        const hold = await insertHold(trx, deal, given)
-        await refreshDeal(trx, deal.siteId, deal.applicationId)
+        const hold = await insertHold(trx, kept, given)
+        if (kept.applicationId !== undefined) await refreshDeal(trx, kept.siteId, kept.applicationId)
         note({ details: { hold, reason: body.Reason } })
         return {}
       },
     },
     liftHold: {
       async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
-        const deal = dealOf(body)
-        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId)))
-          return refuse('NoAccess')
+        const kept = await holdKept(trx, scope, body)
+        if (kept === undefined) return refuse('NoAccess')
         assertNoProblems(wordsProblems(body))
         const given = { holdId: body.HoldID, words: cleanLine(body.Words), actor: scope.actor, now }
-        if (!(await liftHold(trx, deal, given))) return refuse('StaleEdit')
-        await refreshDeal(trx, deal.siteId, deal.applicationId)
+        if (!(await liftHold(trx, kept, given))) return refuse('StaleEdit')
+        if (kept.applicationId !== undefined) await refreshDeal(trx, kept.siteId, kept.applicationId)
         note({ details: { hold: body.HoldID } })
         return {}
       },
     },
     requestErasure: {
       async transaction({ body, scope, now, today, note, refuse, assertNoProblems }, trx) {
-        const deal = dealOf(body)
-        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId)))
-          return refuse('NoAccess')
+        const kept = await holdKept(trx, scope, body)
+        if (kept === undefined) return refuse('NoAccess')
         assertNoProblems(erasureProblems(body))
-        if (await findErasure(trx, deal)) return refuse('StaleEdit')
-        if (await findHold(trx, deal)) return refuse('DealHeld')
-        const keptUntil = (await findKeeping(trx, deal))?.kept_until ?? ''
-        if (keptUntil > today) return refuse('DealKept')
+        const keeping = await findKeeping(trx, kept)
+        if (keeping?.ended !== true || (await findErasure(trx, kept))) return refuse('StaleEdit')
+        if (keeping.held) return refuse('DealHeld')
+        if ((keeping.kept_until ?? '') > today) return refuse('DealKept')
         const given = { reason: body.Reason, words: cleanLine(body.Words), actor: scope.actor, now }
-        const erasure = await insertErasure(trx, deal, { ...given, erasesAccount: body.AccountFl === 1 })
-        note({ details: { erasure, reason: body.Reason, account: body.AccountFl } })
+        const erasesAccount = body.AccountFl === 1 && kept.applicationId !== undefined
+        const erasure = await insertErasure(trx, kept, { ...given, erasesAccount })
+        note({ details: { erasure, reason: body.Reason, account: erasesAccount ? 1 : 0 } })
         return {}
       },
     },
     withdrawErasure: {
       async transaction({ body, scope, now, note, refuse }, trx) {
-        const deal = dealOf(body)
-        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId)))
-          return refuse('NoAccess')
-        const found = await findErasure(trx, deal)
+        const kept = await holdKept(trx, scope, body)
+        if (kept === undefined) return refuse('NoAccess')
+        const found = await findErasure(trx, kept)
         if (found?.erasure_id !== body.ErasureID) return refuse('StaleEdit')
         if (found.asked_by !== scope.actor) return refuse('NoAccess')
-        await endErasure(trx, deal.siteId, body.ErasureID, { state: 'withdrawn', words: '', actor: scope.actor, now })
+        await endErasure(trx, kept.siteId, body.ErasureID, { state: 'withdrawn', words: '', actor: scope.actor, now })
         note({ details: { erasure: body.ErasureID } })
         return {}
       },
     },
     declineErasure: {
       async transaction({ body, scope, now, note, refuse, assertNoProblems }, trx) {
-        const deal = dealOf(body)
-        if (!isPerson(scope.rights) || !(await holdDeal(trx, deal.siteId, deal.applicationId)))
-          return refuse('NoAccess')
+        const kept = await holdKept(trx, scope, body)
+        if (kept === undefined) return refuse('NoAccess')
         assertNoProblems(wordsProblems(body))
-        const found = await findErasure(trx, deal)
+        const found = await findErasure(trx, kept)
         if (found?.erasure_id !== body.ErasureID) return refuse('StaleEdit')
         if (found.asked_by === scope.actor) return refuse('ErasureNeedsAnother')
         const given = { words: cleanLine(body.Words), actor: scope.actor, now }
-        await endErasure(trx, deal.siteId, body.ErasureID, { state: 'declined', ...given })
+        await endErasure(trx, kept.siteId, body.ErasureID, { state: 'declined', ...given })
         note({ details: { erasure: body.ErasureID } })
         return {}
       },
     },
     approveErasure: {
       async transaction({ body, scope, now, today, note, refuse }, trx) {
-        const deal = dealOf(body)
-        const found = isPerson(scope.rights) ? await findKeeping(trx, deal) : undefined
-        // The account first, as where its user deletes it.
-        const user = found && (await holdUser(trx, deal.siteId, found.user_id))
-        if (user === undefined || !(await holdDeal(trx, deal.siteId, deal.applicationId))) return refuse('NoAccess')
+        const kept = keptOf(body)
+        if (!kept || !isPerson(scope.rights) || !(await isSeen(trx, scope, kept))) return refuse('NoAccess')
         const asked = { erasureId: body.ErasureID, actor: scope.actor, today, now }
-        const erased = await eraseApplication(trx, deal, asked)
-        if (erased.outcome !== 'ok') return refuse(refusals[erased.outcome])
-        await removeFiles(trx, jobs, deal.siteId, erased.files)
-        // An account whose user deleted it is only there for its applications.
-        const isAccountErased =
-          (erased.erasesAccount || isDeleted(user)) && (await countApplications(trx, deal.siteId, user.user_id)) === 0
-        if (isAccountErased) await removeUser(trx, user)
-        const { counts, files } = erased
-        note({
-          details: { erasure: body.ErasureID, ...counts, files: files.length, account: isAccountErased ? 1 : 0 },
-        })
-        return { AccountErasedFl: isAccountErased ? 1 : 0 }
+        const erased = await (kept.requestId === undefined
+          ? approveDeal(trx, jobs, kept, asked)
+          : approveSigning(trx, kept, asked))
+        if (typeof erased === 'string') return refuse(erased)
+        note({ details: { erasure: body.ErasureID, ...erased } })
+        return { AccountErasedFl: erased.account }
       },
     },
   }),
 ]
+
+/** What was erased, by kind; or why nothing was. */
+type Outcome = Promise<
+  (Record<string, number> & { account: 0 | 1 }) | 'NoAccess' | (typeof refusals)[keyof typeof refusals]
+>
+
+const approveDeal = async (trx: Trx, jobs: Services['jobs'], deal: DealOf, asked: Approved): Outcome => {
+  const { siteId } = deal
+  const userId = await findUserOf(trx, deal)
+  // The account first, as where its user deletes it.
+  const user = userId && (await holdUser(trx, siteId, userId))
+  if (!user || !(await holdDeal(trx, siteId, deal.applicationId))) return 'NoAccess'
+  const erased = await eraseApplication(trx, deal, asked)
+  if (erased.outcome !== 'ok') return refusals[erased.outcome]
+  const { counts, files, envelopes } = erased
+  await removeFiles(trx, jobs, siteId, files)
+  for (const envelope of envelopes) await jobs.send(trx, voidEnvelope, { siteId, ...envelope })
+  // An account whose user deleted it is only there for its applications.
+  const isAccountErased =
+    (erased.erasesAccount || isDeleted(user)) && (await countApplications(trx, siteId, user.user_id)) === 0
+  if (isAccountErased) await removeUser(trx, user)
+  return { ...counts, files: files.length, account: isAccountErased ? 1 : 0 }
+}
+
+const approveSigning = async (trx: Trx, signing: SigningOf, asked: Approved): Outcome => {
+  if (!(await findKeeping(trx, signing))) return 'NoAccess'
+  const erased = await eraseSigning(trx, signing, asked)
+  return erased.outcome === 'ok' ? { ...erased.counts, account: 0 } : refusals[erased.outcome]
+}

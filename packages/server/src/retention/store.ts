@@ -1,49 +1,39 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
+import type { Language } from '@foyer/domain/kit/language.ts'
 import { retentionPage } from '@foyer/domain/retention/rules.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import { readCursor, writeCursor } from '../office/index.ts'
+import type { SigningPurpose } from '../ports/signing.ts'
+import type { DealOf, Kept, SigningOf } from './kept.ts'
 
-export interface DealOf {
-  siteId: string
-  applicationId: number
-}
+/** Its columns; null where it is the other one. */
+const columnsOf = ({ applicationId, requestId }: Kept) => ({
+  application_id: applicationId ?? null,
+  signing_request_id: requestId ?? null,
+})
 
-export interface KeepingRow {
-  user_id: string
-  province: number
-  /** YYYY-MM-DD; null for an application that was never sent. */
-  kept_until: string | null
-  is_only: boolean
-}
+const isOf = ({ siteId, applicationId, requestId }: Kept) =>
+  sql<SqlBool>`site_id = ${siteId} and ${
+    requestId === undefined ? sql`application_id = ${applicationId}` : sql`signing_request_id = ${requestId}`
+  }`
 
-/** Undefined for an unknown deal. */
-export const findKeeping = async (trx: Trx, { siteId, applicationId }: DealOf): Promise<KeepingRow | undefined> => {
-  const { rows } = await sql<KeepingRow>`
-    select a.user_id, foyer_province(a) as province, foyer_kept_until(a)::text as kept_until,
-           not exists (select from applications o
-             where o.site_id = a.site_id and o.user_id = a.user_id and o.application_id <> a.application_id) as is_only
-      from applications a where a.site_id = ${siteId} and a.application_id = ${applicationId}::bigint`.execute(trx)
-  return rows[0]
-}
-
-export const findHold = (trx: Trx, { siteId, applicationId }: DealOf) =>
-  trx
-    .selectFrom('deal_holds')
-    .selectAll()
+/** Whose application it is; undefined for an unknown one. */
+export const findUserOf = async (trx: Trx, { siteId, applicationId }: DealOf): Promise<string | undefined> => {
+  const row = await trx
+    .selectFrom('applications')
+    .select('user_id')
     .where('site_id', '=', siteId)
     .where('application_id', '=', applicationId)
-    .where('lifted_at', 'is', null)
     .executeTakeFirst()
+  return row?.user_id
+}
 
-export const findErasure = (trx: Trx, { siteId, applicationId }: DealOf) =>
-  trx
-    .selectFrom('erasures')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('application_id', '=', applicationId)
-    .where('state', '=', 'open')
-    .executeTakeFirst()
+export const findHold = (trx: Trx, kept: Kept) =>
+  trx.selectFrom('deal_holds').selectAll().where(isOf(kept)).where('lifted_at', 'is', null).executeTakeFirst()
+
+export const findErasure = (trx: Trx, kept: Kept) =>
+  trx.selectFrom('erasures').selectAll().where(isOf(kept)).where('state', '=', 'open').executeTakeFirst()
 
 interface Given {
   reason: string
@@ -52,11 +42,11 @@ interface Given {
   now: Date
 }
 
-export const insertHold = async (trx: Trx, deal: DealOf, { reason, words, actor, now }: Given): Promise<number> => {
+export const insertHold = async (trx: Trx, kept: Kept, { reason, words, actor, now }: Given): Promise<number> => {
   const { hold_id: holdId } = await trx
     .insertInto('deal_holds')
     .values({
-      ...{ site_id: deal.siteId, application_id: deal.applicationId, reason, words },
+      ...{ site_id: kept.siteId, ...columnsOf(kept), reason, words },
       ...{ held_by: actor, held_at: now },
     })
     .returning('hold_id')
@@ -67,14 +57,13 @@ export const insertHold = async (trx: Trx, deal: DealOf, { reason, words, actor,
 /** False where it is not on hold by this hold any more. */
 export const liftHold = async (
   trx: Trx,
-  { siteId, applicationId }: DealOf,
+  kept: Kept,
   { holdId, words, actor, now }: Omit<Given, 'reason'> & { holdId: number },
 ): Promise<boolean> => {
   const lifted = await trx
     .updateTable('deal_holds')
     .set({ lifted_by: actor, lifted_at: now, lifted_words: words })
-    .where('site_id', '=', siteId)
-    .where('application_id', '=', applicationId)
+    .where(isOf(kept))
     .where('hold_id', '=', holdId)
     .where('lifted_at', 'is', null)
     .returning('hold_id')
@@ -84,13 +73,13 @@ export const liftHold = async (
 
 export const insertErasure = async (
   trx: Trx,
-  deal: DealOf,
+  kept: Kept,
   { reason, words, actor, now, erasesAccount }: Given & { erasesAccount: boolean },
 ): Promise<number> => {
   const { erasure_id: erasureId } = await trx
     .insertInto('erasures')
     .values({
-      ...{ site_id: deal.siteId, application_id: deal.applicationId, reason, words },
+      ...{ site_id: kept.siteId, ...columnsOf(kept), reason, words },
       ...{ erases_account: erasesAccount, asked_by: actor, asked_at: now },
     })
     .returning('erasure_id')
@@ -119,28 +108,55 @@ export const endErasure = async (
     .execute()
 }
 
+type Refused = { outcome: 'gone' | 'own' | 'held' | 'kept' }
+type Counts = Record<string, number>
 export type Erased =
-  | { outcome: 'gone' | 'own' | 'held' | 'kept' }
+  | Refused
   | {
       outcome: 'ok'
-      counts: Record<string, number>
+      counts: Counts
       files: string[]
+      /** Of an external service, which can still be signed. */
+      envelopes: { requestId: string; envelopeId: string }[]
       erasesAccount: boolean
     }
+export type ErasedSigning = Refused | { outcome: 'ok'; counts: Counts }
 
-export const eraseApplication = async (
-  trx: Trx,
-  { siteId, applicationId }: DealOf,
-  { erasureId, actor, today, now }: { erasureId: number; actor: string; today: string; now: Date },
-): Promise<Erased> => {
-  const { rows } = await sql<{ erased: Erased }>`select foyer_erase_application(
-    ${siteId}, ${applicationId}::bigint, ${erasureId}::bigint, ${actor}, ${today}::date, ${now}::timestamptz) as erased`.execute(
-    trx,
-  )
+export interface Approved {
+  erasureId: number
+  actor: string
+  today: string
+  now: Date
+}
+
+const erased = async <Row>(trx: Trx, statement: RawBuilder<{ erased: Row }>): Promise<Row> => {
+  const { rows } = await statement.execute(trx)
   const [row] = rows
   if (row === undefined) throw new Error('the erasure returned no row')
   return row.erased
 }
+
+export const eraseApplication = (
+  trx: Trx,
+  { siteId, applicationId }: DealOf,
+  { erasureId, actor, today, now }: Approved,
+): Promise<Erased> =>
+  erased(
+    trx,
+    sql`select foyer_erase_application(
+    ${siteId}, ${applicationId}::bigint, ${erasureId}::bigint, ${actor}, ${today}::date, ${now}::timestamptz) as erased`,
+  )
+
+export const eraseSigning = (
+  trx: Trx,
+  { siteId, requestId }: SigningOf,
+  { erasureId, actor, today, now }: Approved,
+): Promise<ErasedSigning> =>
+  erased(
+    trx,
+    sql`select foyer_erase_signing(
+    ${siteId}, ${requestId}, ${erasureId}::bigint, ${actor}, ${today}::date, ${now}::timestamptz) as erased`,
+  )
 
 /** The name of an actor of staff, in a transaction of the brokerage. */
 const nameOfActor = (column: string) => sql`coalesce((select trim(p.first_name || ' ' || p.last_name)
@@ -189,11 +205,18 @@ export const listKept = async (
   return paged(rows, now)
 }
 
-interface HoldRow {
+/** What a listed hold or request is of. */
+export interface ListedKept {
   slug: string
   id: number
-  application_id: number
+  application_id: number | null
   client: string
+  request_id: string | null
+  /** Null for a deal, once it is erased, and for whom it may not be named to. */
+  title: Record<Language, string> | null
+}
+
+interface HoldRow extends ListedKept {
   reason: string
   words: string
   held_by: string
@@ -204,15 +227,21 @@ interface HoldRow {
 /** The sites of the brokerage: a list is read site by site, so that it reads no row of another one. */
 const sites = sql`brokerage_sites s where s.brokerage_id = current_setting('foyer.brokerage_id', true)`
 
-/** Row-level security decides whose holds there are. */
 /** A sub-select, because a join would read the list of all deals in order. */
 const clientOf = (of: string) => sql`coalesce((select d.client from deal_list d
   where d.slug = ${sql.ref(`${of}.site_id`)} and d.application_id = ${sql.ref(`${of}.application_id`)}), '')`
 
-export const holdsPage = (After: string) => {
+/** The title of what was sent to be signed, for whom it may be named to. */
+const titleOf = (of: string, purposes: readonly SigningPurpose[]) => sql`(select r.title from signing_requests r
+  where r.site_id = ${sql.ref(`${of}.site_id`)} and r.request_id = ${sql.ref(`${of}.signing_request_id`)}
+    and r.purpose = any (${[...purposes]}::text[]))`
+
+/** Row-level security decides whose holds there are. */
+export const holdsPage = (After: string, purposes: readonly SigningPurpose[]) => {
   const cursor = readCursor(After)
   return sql<HoldRow>`
-    select h.site_id as slug, h.hold_id as id, h.application_id, ${clientOf('h')} as client, h.reason, h.words,
+    select h.site_id as slug, h.hold_id as id, h.application_id, ${clientOf('h')} as client,
+           h.signing_request_id as request_id, ${titleOf('h', purposes)} as title, h.reason, h.words,
            ${nameOfActor('h.held_by')} as held_by, h.held_at, h.held_at::text as place
       from (select slug from ${sites}) s cross join lateral (
         select * from deal_holds h where h.site_id = s.slug and h.lifted_at is null
@@ -221,16 +250,17 @@ export const holdsPage = (After: string) => {
      order by h.hold_id desc limit ${retentionPage + 1}`
 }
 
-export const listHolds = async (trx: Trx, After: string, now: Date) => {
-  const { rows } = await holdsPage(After).execute(trx)
+interface ListAsked {
+  purposes: readonly SigningPurpose[]
+  now: Date
+}
+
+export const listHolds = async (trx: Trx, After: string, { purposes, now }: ListAsked) => {
+  const { rows } = await holdsPage(After, purposes).execute(trx)
   return paged(rows, now)
 }
 
-interface ErasureListRow {
-  slug: string
-  id: number
-  application_id: number
-  client: string
+interface ErasureListRow extends ListedKept {
   reason: string
   words: string
   erases_account: boolean
@@ -244,10 +274,14 @@ interface ErasureListRow {
   place: string
 }
 
-export const erasuresPage = ({ View, After = '' }: BodyOf<'/console-api/ListErasures'>) => {
+export const erasuresPage = (
+  { View, After = '' }: BodyOf<'/console-api/ListErasures'>,
+  purposes: readonly SigningPurpose[],
+) => {
   const cursor = readCursor(After)
   return sql<ErasureListRow>`
     select e.site_id as slug, e.erasure_id as id, e.application_id, ${clientOf('e')} as client,
+           e.signing_request_id as request_id, ${titleOf('e', purposes)} as title,
            e.reason, e.words, e.erases_account, e.state, e.asked_by, ${nameOfActor('e.asked_by')} as asker, e.asked_at,
            ${nameOfActor('e.decided_by')} as decider, e.decided_at, e.decision_words, e.asked_at::text as place
       from (select slug from ${sites}) s cross join lateral (
@@ -257,8 +291,12 @@ export const erasuresPage = ({ View, After = '' }: BodyOf<'/console-api/ListEras
      order by e.erasure_id desc limit ${retentionPage + 1}`
 }
 
-export const listErasures = async (trx: Trx, body: BodyOf<'/console-api/ListErasures'>, now: Date) => {
-  const { rows } = await erasuresPage(body).execute(trx)
+export const listErasures = async (
+  trx: Trx,
+  body: BodyOf<'/console-api/ListErasures'>,
+  { purposes, now }: ListAsked,
+) => {
+  const { rows } = await erasuresPage(body, purposes).execute(trx)
   return paged(rows, now)
 }
 

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { isHeld } from '../application/is-held.ts'
+import { isSigningHeld } from '../application/is-held.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Services } from '../kit/services.ts'
@@ -105,10 +105,9 @@ export const cancel = async (
 ): Promise<void> => {
   await saveRequest(trx, request, { state: 'cancelled' })
   const signers = await listSigners(trx, request.siteId, request.requestId)
-  const { siteId, applicationId } = request
-  const isKept = applicationId !== undefined && (await isHeld(trx, siteId, applicationId))
+  const isKept = await isSigningHeld(trx, request)
   // What no one signed is no evidence of anything, and no one needs its megabytes. That of an insurance application stays with it,
-  // and that of a deal on hold is what was sent.
+  // and what is on hold is kept as it was sent.
   if (request.purpose === 'document' && signers.every(({ state }) => state !== 'signed') && !isKept)
     await saveRequest(trx, request, { document: noDocument })
   await note(trx, { siteId: request.siteId, requestId: request.requestId, kind: 'cancelled', at }, actor)
@@ -121,5 +120,5 @@ const stop = async (trx: Trx, { jobs, mails }: SigningParts, request: Held, at: 
     ({ state }) => state === 'invited' || state === 'signed',
   )
   for (const signer of told) await mails.stopped(trx, request, signer, at)
-  if (envelopeId !== undefined) await jobs.send(trx, voidEnvelope, { siteId, requestId })
+  if (envelopeId !== undefined) await jobs.send(trx, voidEnvelope, { siteId, requestId, envelopeId })
 }

@@ -43,10 +43,14 @@ export const checkEnvelope = defineJob({
   concurrency: bySite,
 })
 
-/** Voids an envelope that must not be signed any more. */
+/** Voids an envelope that must not be signed any more, also after its request was erased. */
 export const voidEnvelope = defineJob({
   name: 'void-envelope',
-  payload,
+  payload: Type.Object({
+    ...payload.properties,
+    /** Jobs of earlier versions have none. */
+    envelopeId: Type.Optional(Type.String()),
+  }),
   retry: { limit: 300, delay: 2, delayMax: 300 },
   concurrency: bySite,
 })

@@ -3,7 +3,6 @@ import { operatorSigningCalls } from '@foyer/contract/signing/calls.ts'
 import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import { cleanLine, cleanLines, isBlank } from '@foyer/domain/kit/text.ts'
-import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import { mostDocumentBytes, signingRequestProblems } from '@foyer/domain/signing/rules.ts'
 import { deskState } from '@foyer/domain/signing/states.ts'
 import { holdApplication } from '../application/save-application.ts'
@@ -16,12 +15,13 @@ import { holdsAction } from '../kit/operator-caller.ts'
 import type { Limit } from '../kit/rate-limit.ts'
 import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
-import type { NewSigningRequest, SigningPurpose } from '../ports/signing.ts'
+import type { NewSigningRequest } from '../ports/signing.ts'
 import { findSite } from '../site/index.ts'
 import { isClean, signableDocument } from '../uploads/index.ts'
 import { cancel, lacksStatement, type SigningServices, signingParts } from './advance.ts'
 import { grantSubject } from './grant-subject.ts'
 import { sendLink } from './invite.ts'
+import { purposesOf } from './purposes.ts'
 import {
   findRequest,
   holdRequest,
@@ -139,10 +139,6 @@ export const operatorSigningHandlers = (
     },
   })
 }
-
-/** What a caller reaches with the calls about signatures; insurance applications are signed by the same means. */
-export const purposesOf = ({ rights }: Pick<ScopeOf<'operator'>, 'rights'>, action: OfficeAction): SigningPurpose[] =>
-  holdsAction(rights, action) ? ['document', 'insurance'] : ['document']
 
 /** The request that a caller may change; what they may not is as if it did not exist. */
 const holdFor = async (

@@ -71,7 +71,7 @@ export const sendEnvelope =
       if (!held || held.envelopeId !== undefined) return
       if (held.state !== 'preparing') {
         await saveRequest(trx, ref, { envelope_id: envelopeId })
-        return jobs.send(trx, voidEnvelope, ref)
+        return jobs.send(trx, voidEnvelope, { ...ref, envelopeId })
       }
       const now = clock.now()
       const open = { ...held, state: 'open' as const, envelopeId }
@@ -133,8 +133,9 @@ const apply = async (
 /** The handler of `void-envelope`. */
 export const endEnvelope =
   (services: OutsideServices) =>
-  async ({ siteId, requestId }: Ref): Promise<void> => {
-    const request = await inSite(services.database.db, siteId, (trx) => findRequest(trx, siteId, requestId))
-    if (request?.envelopeId === undefined) return
-    await outside(services).void(request.envelopeId, services.texts.of('en')('signing.mails:voided'))
+  async ({ siteId, requestId, envelopeId: given }: Ref & { envelopeId?: string }): Promise<void> => {
+    const stored = async () => inSite(services.database.db, siteId, (trx) => findRequest(trx, siteId, requestId))
+    const envelopeId = given ?? (await stored())?.envelopeId
+    if (envelopeId === undefined) return
+    await outside(services).void(envelopeId, services.texts.of('en')('signing.mails:voided'))
   }

@@ -8,8 +8,9 @@ import type { Services } from '../kit/services.ts'
 import { refreshList } from '../office/index.ts'
 import { lacksStatement } from './advance.ts'
 import { listEvents } from './events.ts'
-import { canCancel, purposesOf } from './operator-handlers.ts'
-import { findSigning, readSignings, type SigningRow } from './page-store.ts'
+import { canCancel } from './operator-handlers.ts'
+import { findSigning, isAlone, readSignings, type SigningRow } from './page-store.ts'
+import { purposesOf } from './purposes.ts'
 import { getRequest, listSigners, noteSeen, readSignerSecrets } from './store.ts'
 
 const isoOf = (text: string | null | undefined): string => (text ? new Date(text).toISOString() : '')
@@ -66,6 +67,7 @@ export const signingPageHandlers = ({ crypto }: Pick<Services, 'crypto'>) => [
           Note: request.note,
           IsOrdered: request.isOrdered ? 1 : 0,
           CancelFl: mayManage && canCancel(request) ? 1 : 0,
+          KeepingFl: holdsAction(scope.rights, 'retention.view') && (await isAlone(trx, siteId, requestId)) ? 1 : 0,
           Signers: row.signers.map((listed) => {
             const signer = stored.get(listed.signer)
             if (signer === undefined) throw new Error('a signer was not stored')

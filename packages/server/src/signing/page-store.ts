@@ -79,3 +79,9 @@ export const findSigning = async (trx: Trx, siteId: string, requestId: string): 
      where r.site_id = ${siteId} and r.request_id = ${requestId}`.execute(trx)
   return rows[0]
 }
+
+/** Whether a request belongs to no deal, so that it is held and erased by itself. */
+export const isAlone = async (trx: Trx, siteId: string, requestId: string): Promise<boolean> => {
+  const { rows } = await sql`select from foyer_kept_signing(${siteId}, ${requestId})`.execute(trx)
+  return rows.length > 0
+}

@@ -213,10 +213,12 @@ describe('a signing request', () => {
     expect(outcomeOf(await load(owner, requestId))).toBe('NoAccess')
   })
 
-  test('stays when its application is deleted', async () => {
+  test('stays, cancelled, when its application is deleted', async () => {
     const { SigningRequestID } = await ask(owner, { DealID: deal.applicationId })
     const gone = await deal.borrower.client.callAnyhow('/api/MTGAPPDeleteApplication', { ...deal.ids })
     expect(outcomeOf(gone)).toBe('ok')
-    expect(await load(owner, SigningRequestID)).toMatchObject({ MortgageApplicationID: 0, Client: '' })
+    expect(await load(owner, SigningRequestID)).toMatchObject({
+      ...{ MortgageApplicationID: 0, Client: '', State: 'cancelled', KeepingFl: 1 },
+    })
   })
 })

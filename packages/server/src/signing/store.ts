@@ -117,6 +117,16 @@ export const holdRequest = async (trx: Trx, siteId: string, requestId: string): 
   return row && requestOf(row)
 }
 
+/** Locks what was sent to be signed from an application. */
+export const holdRequestsOf = async (trx: Trx, siteId: string, applicationId: number): Promise<SigningRequest[]> => {
+  const rows = await requests(trx, siteId)
+    .where('application_id', '=', applicationId)
+    .orderBy('request_id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(requestOf)
+}
+
 export const listRequests = async (
   trx: Trx,
   siteId: string,

@@ -109,9 +109,9 @@ test.each([
   ['cli_applications', '', insuranceOf({ View: 'all' })],
   ['signing_requests', 'nobody', signingsOf({ View: 'open', Search: 'nobody' }, ['document', 'insurance'])],
   ['cli_applications', 'nobody', insuranceOf({ View: 'all', Search: 'nobody' })],
-  ['deal_holds', '', holdsPage('')],
-  ['erasures', 'open', erasuresPage({ View: 'open' })],
-  ['erasures', 'decided', erasuresPage({ View: 'decided' })],
+  ['deal_holds', '', holdsPage('', ['document', 'insurance'])],
+  ['erasures', 'open', erasuresPage({ View: 'open' }, ['document', 'insurance'])],
+  ['erasures', 'decided', erasuresPage({ View: 'decided' }, ['document', 'insurance'])],
   ['erasures', 'waiting for me', waitingOf('person:of-no-one')],
 ])('the list over %s, searched for "%s", reads the rows of its brokerage alone', async (table, _, list) => {
   const scans = await scansOf(list, table)

@@ -299,7 +299,7 @@ describe('the catalogue', () => {
       'foyer_brokerage_of_site',
       'foyer_end_hand_offs',
       'foyer_enter_office',
-      'foyer_erase_application',
+      ...['foyer_erase_application', 'foyer_erase_signing'],
       'foyer_give_lead',
       'foyer_hand_over_leads',
       'foyer_hold_key',
@@ -358,7 +358,7 @@ describe('the catalogue', () => {
       'setup_tokens delete, insert, update',
       'sign_on_browsers delete, insert, update',
       'signing_keys insert',
-      'tenants insert',
+      'tenants insert, update',
       'webhook_deliveries insert, update',
       'webhook_endpoints delete, insert, update',
     ])

@@ -155,7 +155,8 @@ export const en = {
     answers: 'all answers, for everyone on the application, and any bank statements you shared',
     documents: 'the document requests, with every file sent for them',
     invited: 'the parts and links of the people you invited (we’ll let them know)',
-    final: 'Copies that your broker has already downloaded stay with them. This can’t be undone.',
+    final:
+      'Documents that still wait for a signature are cancelled, and we’ll let the signers know. Signed documents stay with your broker, and so do copies they’ve already downloaded. This can’t be undone.',
     confirm: 'Delete the application',
     cancel: 'Keep it',
     done: 'The application has been deleted.',

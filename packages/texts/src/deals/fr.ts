@@ -162,7 +162,8 @@ export const fr: Translation<typeof en> = {
     answers: 'toutes les réponses, pour toutes les personnes de la demande, et les relevés bancaires partagés',
     documents: 'les demandes de documents, avec tous les fichiers envoyés',
     invited: 'les parties et les liens des personnes que vous avez invitées (nous les en aviserons)',
-    final: 'Les copies que votre courtier a déjà téléchargées restent chez lui. Cette action est irréversible.',
+    final:
+      'Les documents qui attendent encore une signature sont annulés, et nous en avisons les signataires. Les documents signés restent chez votre courtier, tout comme les copies qu’il a déjà téléchargées. Cette action est irréversible.',
     confirm: 'Supprimer la demande',
     cancel: 'La conserver',
     done: 'La demande a été supprimée.',

@@ -59,8 +59,8 @@ export const fr = {
   TooManySites:
     'Votre cabinet a 300\u00A0sites, ce qui est la limite. Pour en avoir d’autres, écrivez à l’exploitant de ce service.',
   RequiredRetentionReason: 'Indiquez la raison. Elle est consignée avec votre nom.',
-  DealHeld: 'Ce dossier est gelé. Levez le gel d’abord.',
-  DealKept: 'La loi exige de conserver ce dossier plus longtemps. Sa page indique jusqu’à quand.',
+  DealHeld: 'Un gel est en vigueur. Levez-le d’abord.',
+  DealKept: 'La loi exige une conservation plus longue. La page indique jusqu’à quand.',
   ErasureNeedsAnother: 'Vous avez demandé cet effacement\u00A0: la décision revient à une autre personne.',
   RequiredRevealReason: 'Indiquez pourquoi vous en avez besoin. La raison est consignée avec votre nom.',
   InvalidCertificate: 'Choisissez un certificat en vigueur, en fichier PEM, avec une clé RSA d’au moins 2048 bits.',

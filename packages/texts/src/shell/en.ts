@@ -84,8 +84,8 @@ export const en = {
     lead: 'We’ll delete right away:',
     account: 'your profile, your sign-in and all your sessions',
     unsent:
-      'every application you have not sent, with its documents and bank statements, and the parts and links of the people you invited (we’ll let them know)',
-    kept: 'Applications you have sent stay with your broker, who must keep them for several years. You’ll no longer see them here. Copies that your broker has already downloaded stay too.',
+      'every application you have not sent, with its documents and bank statements, what still waits for a signature, and the parts and links of the people you invited (we’ll let everyone know)',
+    kept: 'Applications you have sent stay with your broker, who must keep them for several years. You’ll no longer see them here. Signed documents, and copies that your broker has already downloaded, stay too.',
     final: 'This can’t be undone.',
     mailed: 'We’ll email you a confirmation.',
     goOn: 'Continue',

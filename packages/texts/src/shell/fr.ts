@@ -86,8 +86,8 @@ export const fr: Translation<typeof en> = {
     lead: 'Nous supprimerons immédiatement\u00A0:',
     account: 'votre profil, vos accès et toutes vos sessions',
     unsent:
-      'toutes les demandes que vous n’avez pas envoyées, avec leurs documents et relevés bancaires, de même que les parties et les liens des personnes que vous avez invitées (nous les en aviserons)',
-    kept: 'Les demandes que vous avez envoyées restent chez votre courtier, qui doit les conserver pendant plusieurs années. Vous ne les verrez plus ici. Les copies que votre courtier a déjà téléchargées restent aussi chez lui.',
+      'toutes les demandes que vous n’avez pas envoyées, avec leurs documents et relevés bancaires, ce qui attend encore une signature, de même que les parties et les liens des personnes que vous avez invitées (nous aviserons tout le monde)',
+    kept: 'Les demandes que vous avez envoyées restent chez votre courtier, qui doit les conserver pendant plusieurs années. Vous ne les verrez plus ici. Les documents signés et les copies que votre courtier a déjà téléchargées restent aussi chez lui.',
     final: 'Cette action est irréversible.',
     mailed: 'Nous vous enverrons une confirmation par courriel.',
     goOn: 'Continuer',

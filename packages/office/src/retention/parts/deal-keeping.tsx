@@ -7,7 +7,7 @@ import rows from '../../kit/row-list.module.css'
 import { useMay } from '../../session/me.ts'
 import type { Announce } from '../reads.ts'
 import { useTexts } from '../texts.ts'
-import { type Keeping, useRetentionWords } from '../use-retention-words.ts'
+import { type Keeping, type KeptPlace, keptIds, kindOf, useRetentionWords } from '../use-retention-words.ts'
 import { AskDialog, HoldDialog, LiftDialog } from './decision-dialogs.tsx'
 
 interface DealKeepingProps {
@@ -17,36 +17,57 @@ interface DealKeepingProps {
   onNews: Announce
 }
 
-/** Among the facts of a deal: until when it is kept, its hold, the request to erase it, and what can be decided. */
+/** Among the facts of a deal, see `KeepingValue`. */
 export const DealKeeping = ({ place: { SiteID, MortgageApplicationID }, className, onNews }: DealKeepingProps) => {
   const t = useTexts()
   const place = { SiteID, MortgageApplicationID }
-  const { reply, failure } = useCall('/console-api/LoadKeeping', place)
+  const { reply, failure } = useKeeping(place)
   if (reply === undefined && failure === undefined) return null
   return (
     <div>
       <dt>{t('deal.label')}</dt>
       <dd className={className}>
-        {reply === undefined ? (
-          t('deal.notLoaded')
-        ) : (
-          <>
-            <Facts keeping={reply} />
-            <Decisions place={place} keeping={reply} onNews={onNews} />
-          </>
-        )}
+        <KeepingValue place={place} onNews={onNews} />
       </dd>
     </div>
   )
 }
 
-const Facts = ({ keeping: { KeptUntil, ErasableFl, Hold, Erasure } }: { keeping: Keeping }) => {
+const useKeeping = (place: KeptPlace) => useCall('/console-api/LoadKeeping', keptIds(place))
+
+interface KeepingValueProps {
+  place: KeptPlace
+  onNews: Announce
+}
+
+/**
+ * Of a deal, or of a document to sign without one: until when it is kept, its hold, the request to erase it, and what can be
+ * decided.
+ */
+export const KeepingValue = ({ place, onNews }: KeepingValueProps) => {
+  const t = useTexts()
+  const { reply, failure } = useKeeping(place)
+  if (reply === undefined) return failure === undefined ? null : t('deal.notLoaded')
+  return (
+    <>
+      <Facts place={place} keeping={reply} />
+      <Decisions place={place} keeping={reply} onNews={onNews} />
+    </>
+  )
+}
+
+const Facts = ({ place, keeping }: { place: KeptPlace; keeping: Keeping }) => {
   const t = useTexts()
   const { date, by, person, holdReason } = useRetentionWords()
-  const until = t(ErasableFl === 1 ? 'deal.over' : 'deal.until', { date: date(KeptUntil) })
+  const { KeptUntil, ErasableFl, OpenFl, Hold, Erasure } = keeping
+  const untilWhen = () => {
+    if (OpenFl === 1) return t('deal.open')
+    if (KeptUntil === '') return t(kindOf(place) === 'deal' ? 'deal.unsent' : 'deal.unsigned')
+    return t(ErasableFl === 1 ? 'deal.over' : 'deal.until', { date: date(KeptUntil) })
+  }
   return (
     <span className={rows.lines}>
-      <span>{KeptUntil === '' ? t('deal.unsent') : until}</span>
+      <span>{untilWhen()}</span>
       {Hold !== null && (
         <span className={rows.quiet}>
           {t('deal.held', { reason: holdReason(Hold), by: by(Hold.HeldBy, Hold.HeldAt) })}
@@ -63,7 +84,7 @@ const Facts = ({ keeping: { KeptUntil, ErasableFl, Hold, Erasure } }: { keeping:
 }
 
 interface DecisionsProps {
-  place: DealPlace
+  place: KeptPlace
   keeping: Keeping
   onNews: Announce
 }

@@ -10,16 +10,22 @@ import type { Outcome } from '@foyer/ui/client/outcome.ts'
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { CheckboxField, RadioCards, TextareaField } from '@foyer/ui/fields/index.ts'
-import type { DealPlace } from '../../kit/paths.ts'
 import { loadAgain } from '../../live/index.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { type Announce, retentionReads } from '../reads.ts'
 import { useTexts } from '../texts.ts'
-import { type ListedErasure, useRetentionWords } from '../use-retention-words.ts'
+import {
+  type KeptPlace,
+  keptIds,
+  kindOf,
+  type ListedErasure,
+  placeOf,
+  useRetentionWords,
+} from '../use-retention-words.ts'
 
 interface DialogProps {
   isOpen: boolean
-  place: DealPlace
+  place: KeptPlace
   onClose: () => void
   onNews: Announce
 }
@@ -44,7 +50,7 @@ export const HoldDialog = ({ isOpen, place, onClose, onNews }: DialogProps) => {
   const { run } = useOfficeWrite('/console-api/HoldDeal', { invalidates })
   const meanwhile = useMeanwhile({ onClose, onNews })
   const submit = async (why: { Reason: string; Words: string }) => {
-    const outcome = await run({ ...place, ...why })
+    const outcome = await run({ ...keptIds(place), ...why })
     await meanwhile(outcome)
     return outcome
   }
@@ -52,7 +58,7 @@ export const HoldDialog = ({ isOpen, place, onClose, onNews }: DialogProps) => {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('hold.title')}
+      title={t(`hold.title.${kindOf(place)}`)}
       submit={t('hold.submit')}
       texts="office.retention"
       values={{ Reason: '', Words: '' }}
@@ -72,7 +78,7 @@ export const LiftDialog = ({ isOpen, place, holdId, onClose, onNews }: DialogPro
   const { run } = useOfficeWrite('/console-api/LiftHold', { invalidates })
   const meanwhile = useMeanwhile({ onClose, onNews })
   const submit = async (values: { Words: string }) => {
-    const outcome = await run({ ...place, HoldID: holdId, ...values })
+    const outcome = await run({ ...keptIds(place), HoldID: holdId, ...values })
     await meanwhile(outcome)
     return outcome
   }
@@ -104,7 +110,7 @@ export const AskDialog = ({ isOpen, place, isOnly, onClose, onNews }: AskDialogP
   const { run } = useOfficeWrite('/console-api/RequestErasure', { invalidates })
   const meanwhile = useMeanwhile({ onClose, onNews })
   const submit = async (values: { Reason: string; Words: string; AccountFl: number }) => {
-    const outcome = await run({ ...place, ...values })
+    const outcome = await run({ ...keptIds(place), ...values })
     await meanwhile(outcome)
     return outcome
   }
@@ -112,7 +118,7 @@ export const AskDialog = ({ isOpen, place, isOnly, onClose, onNews }: AskDialogP
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('ask.title')}
+      title={t(`ask.title.${kindOf(place)}`)}
       submit={t('ask.submit')}
       texts="office.retention"
       values={{ Reason: '', Words: '', AccountFl: 0 }}
@@ -120,7 +126,7 @@ export const AskDialog = ({ isOpen, place, isOnly, onClose, onNews }: AskDialogP
       onSubmit={submit}
       onDone={() => onNews({ kind: 'success', words: t('ask.done') })}
     >
-      <p>{t('ask.text')}</p>
+      <p>{t(`ask.text.${kindOf(place)}`)}</p>
       <RadioCards
         name="Reason"
         choices={erasureReasons.map((Value) => ({ Value, Label: t(`erasureReasons.${Value}`) }))}
@@ -133,16 +139,13 @@ export const AskDialog = ({ isOpen, place, isOnly, onClose, onNews }: AskDialogP
 
 type DecisionProps = Omit<DialogProps, 'place'> & { request: ListedErasure }
 
-const idsOf = ({ SiteID, MortgageApplicationID, ErasureID }: ListedErasure) => ({
-  SiteID,
-  MortgageApplicationID,
-  ErasureID,
-})
+const idsOf = (listed: ListedErasure) => ({ ...keptIds(placeOf(listed)), ErasureID: listed.ErasureID })
 
 /** What is erased is gone at once, so its button is the last question. */
 export const ApproveDialog = ({ isOpen, request, onClose, onNews }: DecisionProps) => {
   const t = useTexts()
   const { client } = useRetentionWords()
+  const kind = kindOf(placeOf(request))
   const { run } = useOfficeWrite('/console-api/ApproveErasure', { invalidates })
   const meanwhile = useMeanwhile({ onClose, onNews })
   const approve = async () => {
@@ -150,7 +153,7 @@ export const ApproveDialog = ({ isOpen, request, onClose, onNews }: DecisionProp
     if (outcome.ok)
       onNews({
         kind: 'success',
-        words: t(outcome.reply.AccountErasedFl === 1 ? 'approve.doneAccount' : 'approve.done'),
+        words: outcome.reply.AccountErasedFl === 1 ? t('approve.doneAccount') : t(`approve.done.${kind}`),
       })
     return (await meanwhile(outcome)) ? undefined : outcome
   }
@@ -158,12 +161,12 @@ export const ApproveDialog = ({ isOpen, request, onClose, onNews }: DecisionProp
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('approve.title', { client: client(request) })}
+      title={t(`approve.title.${kind}`, { client: client(request) })}
       confirm={t('approve.confirm')}
       isDangerous
       onConfirm={approve}
     >
-      <p>{t('approve.text')}</p>
+      <p>{t(`approve.text.${kind}`)}</p>
       {request.AccountFl === 1 && <p>{t('approve.account')}</p>}
     </ConfirmDialog>
   )

@@ -46,7 +46,7 @@ const OpenErasures = ({ onNews }: { onNews: Announce }) => {
           idOf={({ ErasureID }) => ErasureID}
           nameOf={client}
           columns={[
-            { label: t('columns.deal'), of: (row) => <DealCell deal={row} /> },
+            { label: t('columns.kept'), of: (row) => <DealCell deal={row} /> },
             {
               label: t('columns.why'),
               of: (row) => (
@@ -121,7 +121,7 @@ const DecidedErasures = () => {
           idOf={({ ErasureID }) => ErasureID}
           nameOf={client}
           columns={[
-            { label: t('columns.deal'), of: (row) => <DealCell deal={row} isErased={row.State === 'approved'} /> },
+            { label: t('columns.kept'), of: (row) => <DealCell deal={row} isErased={row.State === 'approved'} /> },
             {
               label: t('columns.state'),
               of: ({ State }) => (State === 'open' ? '' : <Badge tone={tones[State]}>{t(`states.${State}`)}</Badge>),

@@ -7,7 +7,7 @@ import { RowButton } from '@foyer/ui/row-button.tsx'
 import { useMay } from '../../session/me.ts'
 import type { Announce } from '../reads.ts'
 import { useTexts } from '../texts.ts'
-import { type ListedHold, useRetentionWords } from '../use-retention-words.ts'
+import { type ListedHold, placeOf, useRetentionWords } from '../use-retention-words.ts'
 import { DealCell } from './deal-cell.tsx'
 import { LiftDialog } from './decision-dialogs.tsx'
 
@@ -29,7 +29,7 @@ export const Holds = ({ onNews }: { onNews: Announce }) => {
           idOf={({ HoldID }) => HoldID}
           nameOf={client}
           columns={[
-            { label: t('columns.deal'), of: (row) => <DealCell deal={row} /> },
+            { label: t('columns.kept'), of: (row) => <DealCell deal={row} /> },
             { label: t('columns.why'), of: holdReason },
             { label: t('columns.held'), of: ({ HeldBy, HeldAt }) => by(HeldBy, HeldAt) },
           ]}
@@ -51,10 +51,7 @@ export const Holds = ({ onNews }: { onNews: Announce }) => {
         <LiftDialog
           key={lifting.dialog.opened}
           isOpen={lifting.dialog.isOpen}
-          place={{
-            SiteID: lifting.dialog.row.SiteID,
-            MortgageApplicationID: lifting.dialog.row.MortgageApplicationID,
-          }}
+          place={placeOf(lifting.dialog.row)}
           holdId={lifting.dialog.row.HoldID}
           onClose={lifting.close}
           onNews={onNews}

@@ -20,6 +20,7 @@ import { paths, routes, type SigningPlace } from '../../kit/paths.ts'
 import rows from '../../kit/row-list.module.css'
 import { useOfficeTexts } from '../../kit/texts.ts'
 import { loadAgain, PageUpdates } from '../../live/index.ts'
+import { KeepingValue } from '../../retention/index.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { SiteName } from '../../sites/index.ts'
 import { type News, signingReads } from '../reads.ts'
@@ -59,7 +60,7 @@ export const SigningPage = ({ place }: { place: SigningPlace }) => {
               shows={({ Kind, SiteID }) => Kind === 'signing' && SiteID === place.SiteID}
               reads={signingReads}
             />
-            <About request={reply} />
+            <About request={reply} place={place} onNews={announce} />
             {(reply.State === 'completed' || reply.CancelFl === 1) && (
               <div className={classes.actions}>
                 {reply.State === 'completed' && (
@@ -81,7 +82,12 @@ export const SigningPage = ({ place }: { place: SigningPlace }) => {
   )
 }
 
-const About = ({ request }: { request: LoadedSigning }) => {
+interface PartProps {
+  request: LoadedSigning
+  onNews: (news: News) => void
+}
+
+const About = ({ request, place, onNews }: PartProps & { place: SigningPlace }) => {
   const t = useTexts()
   const { language } = useLanguage()
   const { client } = useDealWords()
@@ -113,15 +119,18 @@ const About = ({ request }: { request: LoadedSigning }) => {
           { label: t('facts.site'), value: <SiteName site={SiteID} /> },
           { label: t('facts.reference'), value: ReferenceID },
           { label: t('facts.note'), value: Note },
+          {
+            label: t('facts.keeping'),
+            value: request.KeepingFl === 1 && (
+              <div className={classes.keeping}>
+                <KeepingValue place={place} onNews={onNews} />
+              </div>
+            ),
+          },
         ]}
       />
     </>
   )
-}
-
-interface PartProps {
-  request: LoadedSigning
-  onNews: (news: News) => void
 }
 
 const Signers = ({ request, onNews }: PartProps) => {

@@ -12,10 +12,9 @@ create function foyer_contacts(p_site text, p_application bigint) returns setof 
   select one ->> 'EmailAddress' from cli_applications c, jsonb_path_query(c.facts, '$.Applicants[*]') one
    where c.site_id = p_site and c.mortgage_application_id = p_application and one ->> 'EmailAddress' <> ''
   union
-  select s.email from signing_requests r join signing_signers s on s.site_id = r.site_id and s.request_id = r.request_id
-   where r.site_id = p_site and (r.application_id = p_application or exists (
-     select from cli_applications c where c.site_id = p_site and c.mortgage_application_id = p_application
-       and c.signing_request_id = r.request_id))
+  select s.email from signing_signers s
+   where s.site_id = p_site and s.request_id = any (foyer_signings_of(p_site, p_application, array(
+     select cli_application_id from cli_applications where site_id = p_site and mortgage_application_id = p_application)))
   union
   select insurance ->> 'Email' from partner_offers
    where site_id = p_site and application_id = p_application and insurance ->> 'Email' <> ''

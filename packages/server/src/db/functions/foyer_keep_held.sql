@@ -20,7 +20,8 @@ begin
        where one <> 0 and not exists (select from applicants a where a.site_id = old.site_id and a.applicant_id = one)) then
     return case tg_op when 'DELETE' then old else new end;
   end if;
-  if foyer_is_held(old.site_id, v_application) then
+  if foyer_is_held(old.site_id, v_application)
+     or tg_table_name = 'signing_requests' and foyer_signing_is_held(old.site_id, v_row ->> 'request_id') then
     raise exception 'the deal is on hold' using errcode = 'FH001';
   end if;
   return case tg_op when 'DELETE' then old else new end;

@@ -1,4 +1,5 @@
--- Removes a demo site with everything of it, and returns the keys of its files. Every table with rows of a site is known by its
+-- Removes a demo site with everything of it, and returns the keys of its files; of one that is gone, none. Jobs of the site may add
+-- rows meanwhile: the transaction is then made again. Every table with rows of a site is known by its
 -- column, so that a new one cannot be forgotten; those that others refer to are emptied after them.
 create function foyer_remove_demo_site(p_site text) returns text[]
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -8,7 +9,10 @@ declare
   v_files text[] := '{}';
 begin
   perform foyer_see_site(p_site);
-  if not exists (select from tenants where slug = p_site and is_demo for update) then
+  perform from tenants where slug = p_site for update;
+  if not found then
+    return '{}';
+  elsif not exists (select from tenants where slug = p_site and is_demo) then
     raise exception 'only a demo site is removed' using errcode = 'insufficient_privilege';
   end if;
   for v_table in
@@ -36,6 +40,8 @@ begin
   end loop;
   delete from pgboss.job where data ->> 'siteId' = p_site;
   return v_files;
+exception when foreign_key_violation then
+  raise exception 'rows were added to the site that is removed' using errcode = 'serialization_failure';
 end $$;
 revoke execute on function foyer_remove_demo_site from public;
 grant execute on function foyer_remove_demo_site to foyer_app;

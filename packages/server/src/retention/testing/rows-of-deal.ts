@@ -8,6 +8,19 @@ export const ownerRows = async ({ services }: TestFoyer, statement: string) => {
   return rows
 }
 
+/** The tables with a row that contains one of these ids or words. */
+export const tablesWith = async (foyer: TestFoyer, ids: readonly (number | string)[]): Promise<string[]> => {
+  const found: string[] = []
+  for (const { tablename } of await ownerRows(
+    foyer,
+    "select tablename from pg_tables where schemaname = 'public' order by 1",
+  )) {
+    const rows = await ownerRows(foyer, `select to_jsonb(t)::text as row from "${String(tablename)}" t`)
+    if (rows.some(({ row }) => ids.some((id) => String(row).includes(String(id))))) found.push(String(tablename))
+  }
+  return found
+}
+
 /** Tables whose rows belong to an application: by a column, or by a foreign key to such a table. Each with its condition. */
 export const conditionsOf = async (
   foyer: TestFoyer,

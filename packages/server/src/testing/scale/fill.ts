@@ -24,7 +24,7 @@ const makeTemplate = async (foyer: TestFoyer) => {
   await makeSite(foyer, 'template')
   const staff = await makeStaff(foyer, brokerageId)
   await giveSite(foyer, brokerageId, 'template', staff.personId)
-  await foyer.services.fillDemo?.({ siteId: 'template', brokerageId, personId: staff.personId })
+  await foyer.services.fillDemo?.({ siteId: 'template', brokerageId, personId: staff.personId, goOn: async () => {} })
   await staff.client.call('/console-api/CountPipeline', {})
 }
 

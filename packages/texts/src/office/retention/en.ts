@@ -1,6 +1,6 @@
 export const en = {
   title: 'Retention and erasure',
-  why: 'What is deleted by itself, what you have to keep and until when, and how a deal is erased.',
+  why: 'What is deleted by itself, what you have to keep and until when, and how a deal or a document is erased.',
   tabs: {
     label: 'Parts of this page',
     erasures: 'Requests to erase',
@@ -13,6 +13,7 @@ export const en = {
   more: 'Show more',
   columns: {
     deal: 'Deal',
+    kept: 'Deal or document',
     until: 'Keep until',
     sent: 'Last sent',
     province: 'Province',
@@ -29,17 +30,21 @@ export const en = {
     source: 'Source',
   },
   number: 'Deal {{number}}',
+  toSign: 'Document to sign',
+  document: 'Document to sign {{number}}',
   noProvince: 'Not known',
   by: '{{name}}, {{at}}',
   former: 'Someone of your brokerage',
   onHold: 'On hold',
   empty: {
-    erasures: 'No deal is to be erased',
-    erasuresText: 'A request is made on the page of a deal. Another person then decides here.',
+    erasures: 'Nothing is to be erased',
+    erasuresText:
+      'A request is made on the page of a deal, or of a document that was sent to be signed without one. Another person then decides here.',
     decided: 'Nothing was decided yet',
-    decidedText: 'Erased deals stay listed by their number, with who asked for it and who approved it.',
-    holds: 'No deal is on hold',
-    holdsText: 'A deal is put on hold on its page, for a court case, a regulator or a complaint.',
+    decidedText: 'What was erased stays listed by its number, with who asked for it and who approved it.',
+    holds: 'Nothing is on hold',
+    holdsText:
+      'A deal, or a document to sign, is put on hold on its page, for a court case, a regulator or a complaint.',
     due: 'No deal has come to the end of its keeping time',
     dueText: 'Deals are listed here once the law no longer asks you to keep them. None is erased by itself.',
     kept: 'No deal has been sent yet',
@@ -69,50 +74,60 @@ export const en = {
   deal: {
     label: 'Keeping',
     unsent: 'Not sent: need not be kept',
+    unsigned: 'No one signed it: need not be kept',
+    open: 'Can still be signed: to erase it, first cancel the request',
     until: 'Keep until {{date}}',
     over: 'Keeping time ended on {{date}}',
     held: 'On hold – {{reason}} ({{by}})',
-    asked: '{{name}} asked to erase this deal',
+    asked: '{{name}} asked for it to be erased',
     decide: 'Go to the request',
-    notLoaded: 'How long this deal is kept could not be loaded.',
+    notLoaded: 'How long this is kept could not be loaded.',
   },
   hold: {
     open: 'Put on hold',
-    title: 'Put this deal on hold?',
+    title: { deal: 'Put this deal on hold?', document: 'Put this document on hold?' },
     text: 'Nothing of it is deleted or erased until the hold is lifted: not by the nightly run, not by the client and not by your colleagues.',
     submit: 'Put on hold',
-    done: 'The deal is on hold.',
+    done: 'The hold is in place.',
   },
   lift: {
     open: 'Lift the hold',
     named: 'Lift the hold of {{client}}',
     title: 'Lift the hold?',
-    text: 'From then on the usual rules apply to the deal again.',
+    text: 'From then on the usual rules apply again.',
     submit: 'Lift the hold',
     done: 'The hold is lifted.',
   },
   ask: {
     open: 'Erase…',
-    title: 'Ask for this deal to be erased?',
-    text: 'Another owner or compliance officer has to approve it. Then the application, its documents, messages, signatures and insurance applications are gone for good. The audit log stays.',
+    title: { deal: 'Ask for this deal to be erased?', document: 'Ask for this document to be erased?' },
+    text: {
+      deal: 'Another owner or compliance officer has to approve it. Then the application, its documents, messages, signatures and insurance applications are gone for good. The audit log stays.',
+      document:
+        'Another owner or compliance officer has to approve it. Then the document, its signed copy and the names of its signers are gone for good. If it was signed for an insurance application, that goes too. The audit log stays.',
+    },
     submit: 'Ask for it',
     done: 'Another person can now approve the erasure.',
   },
   approve: {
     open: 'Approve',
     named: 'Approve the erasure of {{client}}',
-    title: 'Erase the deal of {{client}} for good?',
-    text: 'The application, its documents, messages, signatures and insurance applications are deleted at once. No one can bring them back.',
+    title: { deal: 'Erase the deal of {{client}} for good?', document: 'Erase “{{client}}” for good?' },
+    text: {
+      deal: 'The application, its documents, messages, signatures and insurance applications are deleted at once. No one can bring them back.',
+      document:
+        'The document, its signed copy and the names of its signers are deleted at once, and the insurance application if it was signed for one. No one can bring them back.',
+    },
     account: 'The client’s account goes too, unless it has another application.',
     confirm: 'Erase for good',
-    done: 'The deal is erased.',
+    done: { deal: 'The deal is erased.', document: 'The document is erased.' },
     doneAccount: 'The deal and the account of its client are erased.',
   },
   decline: {
     open: 'Decline',
     named: 'Decline the erasure of {{client}}',
     title: 'Decline this request?',
-    text: 'The deal stays. Whoever asked reads your reason.',
+    text: 'Nothing is erased. Whoever asked reads your reason.',
     submit: 'Decline',
     done: 'The request is declined.',
   },
@@ -120,7 +135,7 @@ export const en = {
     open: 'Withdraw',
     named: 'Withdraw the erasure of {{client}}',
     title: 'Withdraw your request?',
-    text: 'The deal stays. You can ask again.',
+    text: 'Nothing is erased. You can ask again.',
     confirm: 'Withdraw',
     done: 'Your request is withdrawn.',
   },
@@ -162,7 +177,8 @@ export const en = {
       sentApplications:
         'Applications that were sent, with their documents and messages: the law asks you to keep them. Two people erase one after its keeping time.',
       unsentApplications: 'Applications that were not sent: their client deletes them, or two people do.',
-      signedDocuments: 'Signed documents: each is a contract. They go with the deal that they belong to.',
+      signedDocuments:
+        'Signed documents: each is a contract. They go with the deal that they belong to; two people erase one without a deal after its keeping time.',
       auditTrail: 'The audit log: it has no answers of a client, and shows who erased what.',
     },
     lawTitle: 'How long a deal is kept once it was sent',
@@ -175,4 +191,4 @@ export const en = {
   },
 }
 
-export const dynamic = ['fields', 'empty', 'rules']
+export const dynamic = ['fields', 'empty', 'rules', 'hold', 'ask', 'approve']

@@ -81,6 +81,7 @@ export const en = {
     of: 'Part of',
     site: 'Site',
     reference: 'Reference',
+    keeping: 'Keeping',
     note: 'Your note',
   },
   signers: {

@@ -85,6 +85,7 @@ export const fr: Translation<typeof en> = {
     of: 'Fait partie de',
     site: 'Site',
     reference: 'Référence',
+    keeping: 'Conservation',
     note: 'Votre mot',
   },
   signers: {
