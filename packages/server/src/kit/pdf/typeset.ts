@@ -57,7 +57,10 @@ const widthAtOnePoint = (doc: Document, text: string, style: FontStyle): number 
 }
 
 const shape = (doc: Document, text: string, style: FontStyle): number =>
-  (style.byHand ? handwrittenRuns(text) : runsOf(text)).reduce((sum, run) => sum + withFont(doc, run, style).widthOfString(run.text, optionsOf(style)), 0)
+  (style.byHand ? handwrittenRuns(text) : runsOf(text)).reduce(
+    (sum, run) => sum + withFont(doc, run, style).widthOfString(run.text, optionsOf(style)),
+    0,
+  )
 
 /** Words are measured separately. */
 export const widthOf = (doc: Document, text: string, style: FontStyle): number =>

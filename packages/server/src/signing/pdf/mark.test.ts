@@ -73,7 +73,11 @@ const hostileName = fc
     fc.array(sign, { minLength: 1, maxLength: longest }).map((signs) => signs.join('')),
     fc.tuple(sign, fc.integer({ min: 1, max: longest })).map(([one, times]) => one.repeat(times)),
     fc
-      .tuple(fc.constantFrom('B', 'Ж', 'ع', '國'), fc.integer({ min: 0x300, max: 0x36f }), fc.integer({ min: 1, max: 30 }))
+      .tuple(
+        fc.constantFrom('B', 'Ж', 'ع', '國'),
+        fc.integer({ min: 0x300, max: 0x36f }),
+        fc.integer({ min: 1, max: 30 }),
+      )
       .map(([letter, point, times]) => `${letter}${String.fromCodePoint(point).repeat(times)}`.repeat(4)),
     fc.integer({ min: 1, max: 60 }).map((times) => `REFUSED – NOT AGREED ${'Ж'.repeat(times)} ${'國'.repeat(40)}`),
   )
@@ -127,7 +131,9 @@ describe('what a signer gives', { timeout: 120_000 }, () => {
   test('is in handwriting where the font has each letter of the name, and never in boxes that mean a missing one', () => {
     const letters = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(isHandwritable)
     expect(letters.length).toBeGreaterThan(400)
-    const others = letters.filter((letter) => handwrittenRuns(letter).some(({ script }) => !script.startsWith('caveat')))
+    const others = letters.filter((letter) =>
+      handwrittenRuns(letter).some(({ script }) => !script.startsWith('caveat')),
+    )
     expect(others).toEqual([])
     expect(honest.filter((name) => !isHandwritable(name))).toEqual([
       'Γιώργος Παπαδόπουλος',

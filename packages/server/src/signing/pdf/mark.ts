@@ -51,7 +51,7 @@ const drawStrokes = (doc: Document, text: string, outer: Box) => {
 /** The whole name, in the largest size in which it fits in the box. */
 const setName = (doc: Document, name: string, box: Box): Typeset | undefined => {
   const { height } = box
-  const words = name.split(' ')
+  const words = name.split(/ |(?<=\p{L}-)(?=\p{L})/u)
   let set: Typeset | undefined
   for (const size of markSizes(name)) {
     const width = box.width - (markMargin.before + markMargin.after) * size
