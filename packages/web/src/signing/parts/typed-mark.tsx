@@ -14,7 +14,7 @@ import classes from './signing.module.css'
 const points = (length: number) => `${(length / markBox.width) * 100}cqw`
 
 /** In the largest size in which all of it fits. */
-const fit = (element: HTMLElement, name: string) => {
+const fitIn = (element: HTMLElement, name: string) => {
   const { style, parentElement: box } = element
   for (const size of markSizes(name)) {
     style.fontSize = points(size)
@@ -28,7 +28,7 @@ export const TypedMark = ({ name }: { name: string }) => {
   const text = cleanLine(name)
   const element = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
-    const refit = () => element.current && fit(element.current, text)
+    const refit = () => element.current && fitIn(element.current, text)
     refit()
     // Letters of another alphabet come with a font of their own.
     document.fonts.addEventListener('loadingdone', refit)
