@@ -18,7 +18,7 @@ const dollars = /^(?:C(?:A|AD|DN)?(?=[\s$\d])|\$|\s)+|(?:\s|\$|(?<=[\s$\d])C(?:A
 
 /**
  * Three digits after a single mark: thousands, or a spreadsheet's decimals of what is a thousand times less. Only a
- * comma in English says which.
+ * comma in English shows which.
  */
 const ambiguous: Record<Language, RegExp> = {
   en: /^[1-9]\d{0,2}\.\d{3}$/,
