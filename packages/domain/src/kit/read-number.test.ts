@@ -113,7 +113,7 @@ describe('a pasted amount', () => {
           const plain = decimals === 0 ? String(whole) : `${whole}.${fraction}`
           const text = plain.replace('.', language === 'en' ? '.' : mark)
           const value = readNumber(text, { language, ...box })
-          if (value === undefined) return decimals === 3 && whole < 1000
+          if (value === undefined || value === null) return decimals === 3 && whole < 1000
           read += 1
           return Math.abs(value - Number(plain)) <= 0.5 / 10 ** box.decimals + 1e-6
         },
