@@ -30,7 +30,8 @@ export interface Typeset {
 
 type Document = PDFKit.PDFDocument
 
-const optionsOf = ({ tabular }: FontStyle) => ({ features: featuresOf(tabular) })
+/** Handwriting has its alternates, so that two letters of a name are not the same; a browser draws them too. */
+const optionsOf = ({ tabular, byHand }: FontStyle) => (byHand ? {} : { features: featuresOf(tabular) })
 
 const loaded = new WeakMap<Document, Set<string>>()
 

@@ -35,6 +35,7 @@ test.each([
 ])('%s is shown whole within its place', async (name) => {
   const { element, place } = await shown(name)
   expect(element.textContent).toBe(name)
+  expect(Math.abs(place.clientHeight - (place.clientWidth * 52) / 277)).toBeLessThanOrEqual(1)
   expect(element.scrollWidth).toBeLessThanOrEqual(place.clientWidth)
   expect(element.getBoundingClientRect().top).toBeGreaterThanOrEqual(place.getBoundingClientRect().top - 1)
   expect(element.getBoundingClientRect().bottom).toBeLessThanOrEqual(place.getBoundingClientRect().bottom + 1)

@@ -23,7 +23,7 @@ const fitIn = (element: HTMLElement, name: string) => {
   }
 }
 
-/** A typed name as it will be in the sealed document: in the same shape, in as many lines, in the same handwriting. */
+/** A typed name as it will be in the sealed document: in the same shape and handwriting, in the size that fits. */
 export const TypedMark = ({ name }: { name: string }) => {
   const text = cleanLine(name)
   const element = useRef<HTMLParagraphElement>(null)
