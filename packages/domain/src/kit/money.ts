@@ -1,6 +1,5 @@
 import { type Language, localeOf } from './language.ts'
 import { memoize } from './memoize.ts'
-import { parseDecimal } from './parse-decimal.ts'
 
 /** The maximum of a dollar field; see Money in schema.ts. */
 export const mostMoney = 999_999_999.99
@@ -35,6 +34,3 @@ export const formatMoney = (dollars: number | null, language: Language, options:
   const digits = (options.cents ?? !Number.isInteger(roundToCents(dollars))) ? 2 : 0
   return moneyFormat(language, digits).format(dollars).replaceAll('\u202f', '\u00a0')
 }
-
-/** Parses typed dollars: null for empty text, undefined for invalid text. `1 234,50 $` is 1234.5. */
-export const parseMoney = (text: string): number | null | undefined => parseDecimal(text.replace(/CA(D)?|\$/gi, ''), 2)

@@ -2,6 +2,9 @@
 const groupedByComma = /^[1-9]\d{0,2}(,\d{3})+$/
 const groupedByPoint = /^[1-9]\d{0,2}(\.\d{3}){2,}$/
 
+/** Thousands between spaces or apostrophes: `1 234 567,50`. Two numbers after each other are not one. */
+const groupedBySpace = /^\d{1,3}(?:[ \u00a0\u2009\u202f'\u2019]\d{3})+(?=$|[.,])/
+
 /** The text with a decimal point and without thousands separators. The later of `,` and `.` is the decimal mark. */
 const withPoint = (text: string): string => {
   if (groupedByComma.test(text)) return text.replaceAll(',', '')
@@ -19,10 +22,11 @@ const withPoint = (text: string): string => {
  * `decimals` decimals. `1,500` is fifteen hundred; `1,5` is one and a half.
  */
 export const parseDecimal = (text: string, decimals: number): number | null | undefined => {
-  const compact = text.replace(/[\s\u00a0\u202f']/g, '')
-  if (compact === '') return null
-  const sign = compact.startsWith('-') || compact.startsWith('\u2212') ? -1 : 1
-  const plain = withPoint(sign === -1 ? compact.slice(1) : compact)
+  const given = text.trim()
+  if (given === '') return null
+  const sign = given.startsWith('-') || given.startsWith('\u2212') ? -1 : 1
+  const unsigned = sign === -1 ? given.slice(1).trim() : given
+  const plain = withPoint(unsigned.replace(groupedBySpace, (whole) => whole.replace(/\D/g, '')))
   const parts = /^(\d*)(?:\.(\d*))?$/.exec(plain)
   const [, whole = '', fraction = ''] = parts ?? []
   if (!parts || whole + fraction === '' || fraction.length > decimals || whole.length > 15) return undefined

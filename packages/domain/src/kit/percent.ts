@@ -1,6 +1,5 @@
 import { type Language, localeOf } from './language.ts'
 import { memoize } from './memoize.ts'
-import { parseDecimal } from './parse-decimal.ts'
 
 const percentFormat = memoize(
   (language: Language) => new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 3 }),
@@ -13,7 +12,3 @@ export const formatPercent = (percent: number | null, language: Language): strin
     : percentFormat(language)
         .format(percent / 100)
         .replaceAll('\u202f', '\u00a0')
-
-/** Parses a typed percentage: null for empty text, undefined for an invalid number. `5,25 %` is 5.25. */
-export const parsePercent = (text: string): number | null | undefined =>
-  parseDecimal(text.replace('%', '').replace(',', '.'), 3)

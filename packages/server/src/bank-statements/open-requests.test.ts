@@ -116,7 +116,7 @@ describe('requests without a return', () => {
 })
 
 describe('returns with a login that someone made up', () => {
-  /** A server whose provider says what `fetch` does of a login; the tags of its visits, oldest first. */
+  /** A server whose provider does what `fetch` does with a login; the tags of its visits, oldest first. */
   const startWith = async (fetch: BankDataPort['fetch']) => {
     const tags: string[] = []
     const begin: BankDataPort['begin'] = async ({ tag }) => {

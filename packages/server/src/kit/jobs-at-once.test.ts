@@ -69,7 +69,7 @@ test('jobs of one order key are done in the order they were sent, on all servers
   await other.stop()
 })
 
-test('a job whose server ended in five tries delays no later one of its order, also where it cannot be handed on at first', async () => {
+test('a job whose server ended in five tries delays no later one of its order, also where it cannot be left to another job at first', async () => {
   database = await openTestDatabase()
   const again = defineJob({ ...greet, name: 'greet-again', retry: { limit: 400, delay: 1, delayMax: 1 } })
   const concurrency = { jobs: 1, key: () => 'any', order: () => 'all' }

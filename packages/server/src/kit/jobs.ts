@@ -218,12 +218,12 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
     }
   }
   /** How many tries of the job were lost in a row, before this one. */
-  const countLost = async ({ id, data, output }: JobWithMetadata<unknown>, isHandedOn: boolean) => {
+  const countLost = async ({ id, data, output }: JobWithMetadata<unknown>, isLeft: boolean) => {
     const { lost: before = 0 } = data as { lost?: number }
     const lost = isLost(output) ? before + 1 : 0
     if (lost === before) return lost
-    // One that is handed on must not end as failed where its server ends again just then: later ones of its order wait for it.
-    const values = [id, JSON.stringify({ lost }), lost >= mostLostTries && !isHandedOn]
+    // One that is left to another job must not end as failed where its server ends again just then: later ones of its order wait for it.
+    const values = [id, JSON.stringify({ lost }), lost >= mostLostTries && !isLeft]
     await boss.getDb().executeSql(
       `update pgboss.job_common set data = data || $2::jsonb, retry_limit = case when $3 then retry_count else retry_limit end
         where id = $1`,

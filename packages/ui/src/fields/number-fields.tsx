@@ -1,8 +1,9 @@
+import type { ErrorKey } from '@foyer/domain/errors.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
-import { parseMoney } from '@foyer/domain/kit/money.ts'
-import { parsePercent } from '@foyer/domain/kit/percent.ts'
+import { type NumberBox, readNumber } from '@foyer/domain/kit/read-number.ts'
 import { useEffect, useState } from 'react'
 import { type Field, type FieldProps, useField } from '../form/use-field.ts'
+import hidden from '../hidden.module.css'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useAmountHelp } from './amounts-of.tsx'
 import { boxProps } from './field-parts.tsx'
@@ -38,13 +39,33 @@ const Adornment = ({ children }: { children: string }) => (
   </span>
 )
 
-const pasted =
-  (parse: (text: string) => number | null | undefined, language: Language, decimals: number) => (raw: string) => {
-    const value = parse(raw)
-    if (value === null || value === undefined) return raw
-    const factor = 10 ** decimals
-    return numberText(Math.round(Math.abs(value) * factor) / factor, language, decimals)
+/** What was pasted is one number that the box can hold, or the box stays as it was and its field shows why. */
+const usePasting = (field: Field<number | null>, box: NumberBox, key: ErrorKey = 'InvalidAmount') => {
+  const [isRefused, setRefused] = useState(false)
+  return {
+    handlers: {
+      clean: (text: string, pasted: string): string | undefined => {
+        setRefused(false)
+        // Digits between others are as if they were typed.
+        if (text !== pasted && /^\d+$/.test(pasted)) return text
+        const value = readNumber(text, box)
+        return value === undefined ? undefined : numberText(value, box.language, box.decimals)
+      },
+      onRefused: () => {
+        setRefused(true)
+        field.refuse(key)
+      },
+    },
+    // The field has the focus already, so that its description is not read again.
+    voice: isRefused && field.error?.key === key && (
+      <span role="alert" className={hidden.hidden}>
+        {field.error.text}
+      </span>
+    ),
   }
+}
+
+const mostDigits = 9
 
 interface MoneyFieldProps extends FieldProps {
   /** Whether cents can be entered; `always` pads them on blur, even for whole dollars. */
@@ -63,20 +84,24 @@ export const MoneyField = (props: MoneyFieldProps) => {
   const decimals = cents === false ? 0 : 2
   const { text, typed, left } = useNumberText(field, language, decimals, cents === 'always')
   const sign = <Adornment>{'$'}</Adornment>
+  const pasting = usePasting(field, { language, decimals, digits: mostDigits })
   return (
-    <FormattedInput
-      {...boxProps({ ...field, help }, { width: 'sm', ...props })}
-      {...(language === 'en'
-        ? { leftSection: sign, leftSectionWidth: 36 }
-        : { rightSection: sign, rightSectionWidth: 36 })}
-      pattern={numberPattern(language, decimals)}
-      clean={pasted(parseMoney, language, decimals)}
-      value={text}
-      onText={typed}
-      onBlur={left}
-      inputMode={cents === false ? 'numeric' : 'decimal'}
-      autoComplete="off"
-    />
+    <>
+      <FormattedInput
+        {...boxProps({ ...field, help }, { width: 'sm', ...props })}
+        {...(language === 'en'
+          ? { leftSection: sign, leftSectionWidth: 36 }
+          : { rightSection: sign, rightSectionWidth: 36 })}
+        pattern={numberPattern(language, decimals, mostDigits)}
+        {...pasting.handlers}
+        value={text}
+        onText={typed}
+        onBlur={left}
+        inputMode={cents === false ? 'numeric' : 'decimal'}
+        autoComplete="off"
+      />
+      {pasting.voice}
+    </>
   )
 }
 
@@ -86,19 +111,23 @@ export const PercentField = (props: FieldProps & { decimals?: number }) => {
   const { decimals = 3 } = props
   const field = useField<number | null>(props)
   const { text, typed, left } = useNumberText(field, language, decimals)
+  const pasting = usePasting(field, { language, decimals, digits: 3, unit: '%' })
   return (
-    <FormattedInput
-      {...boxProps(field, { width: 'xs', ...props })}
-      rightSection={<Adornment>{'%'}</Adornment>}
-      rightSectionWidth={36}
-      pattern={numberPattern(language, decimals, 3)}
-      clean={pasted(parsePercent, language, decimals)}
-      value={text}
-      onText={typed}
-      onBlur={left}
-      inputMode="decimal"
-      autoComplete="off"
-    />
+    <>
+      <FormattedInput
+        {...boxProps(field, { width: 'xs', ...props })}
+        rightSection={<Adornment>{'%'}</Adornment>}
+        rightSectionWidth={36}
+        pattern={numberPattern(language, decimals, 3)}
+        {...pasting.handlers}
+        value={text}
+        onText={typed}
+        onBlur={left}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      {pasting.voice}
+    </>
   )
 }
 
@@ -121,16 +150,22 @@ export const NumberField = (props: NumberFieldProps) => {
   const { text, typed, left } = useNumberText(field, language, decimals)
   const grouped = numberPattern(language, decimals, digits)
   const pattern = isYear ? { ...grouped, format: (kept: string) => kept.replace(/\D/g, '').slice(0, 4) } : grouped
+  const box = { language, decimals, digits: isYear ? 4 : digits, ...(unit !== undefined && { unit }) }
+  const pasting = usePasting(field, box, isYear ? 'InvalidYear' : 'InvalidAmount')
   return (
-    <FormattedInput
-      {...boxProps(field, { width: 'xs', ...props })}
-      {...(unit === undefined ? {} : { rightSection: <Adornment>{unit}</Adornment>, rightSectionWidth: 72 })}
-      pattern={pattern}
-      value={isYear ? text.replace(/\D/g, '') : text}
-      onText={typed}
-      onBlur={left}
-      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-      autoComplete="off"
-    />
+    <>
+      <FormattedInput
+        {...boxProps(field, { width: 'xs', ...props })}
+        {...(unit === undefined ? {} : { rightSection: <Adornment>{unit}</Adornment>, rightSectionWidth: 72 })}
+        pattern={pattern}
+        {...pasting.handlers}
+        value={isYear ? text.replace(/\D/g, '') : text}
+        onText={typed}
+        onBlur={left}
+        inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+      />
+      {pasting.voice}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { useKitTexts } from '../i18n/kit-texts.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { FieldGroup } from './field-parts.tsx'
 import classes from './fields.module.css'
-import { lengthText, lengthTextOf, monthsIn } from './typing/length-text.ts'
+import { isLengthText, lengthText, lengthTextOf, monthsIn } from './typing/length-text.ts'
 
 /** A duration as two small boxes with their sum in words. The value is total months. */
 export const YearsMonthsField = (props: FieldProps) => {
@@ -26,6 +26,11 @@ export const YearsMonthsField = (props: FieldProps) => {
         const next = { ...texts, [name]: lengthText(event.currentTarget.value) }
         setTexts(next)
         field.set(monthsIn(next))
+      }}
+      onPaste={(event) => {
+        if (isLengthText(event.clipboardData.getData('text'))) return
+        event.preventDefault()
+        field.refuse('MonthsOutOfRange')
       }}
       onBlur={(event) => {
         // Normalizes 14 months to 1 year and 2 months.

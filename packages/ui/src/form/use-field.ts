@@ -46,6 +46,8 @@ export interface ShownField {
 export interface Field<Value> extends ShownField {
   value: Value
   set: (value: Value) => void
+  /** Shows an error about what was not taken as its value, until the value changes. */
+  refuse: (key: ErrorKey) => void
 }
 
 /** Registers these paths with the form before their field is rendered. */
@@ -76,6 +78,7 @@ export const useField = <Value>(props: FieldProps, alsoAt: string[] = []): Field
     id: `${id}-${name}`,
     value,
     set: (next) => store.set(name, next),
+    refuse: (key) => store.add({ Field: name, Key: key }),
     touch: () =>
       whenReleased(() => {
         for (const path of [name, ...alsoAt]) store.touch(path)

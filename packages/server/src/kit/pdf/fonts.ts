@@ -89,6 +89,14 @@ const isCoarse = new AsyncLocalStorage<true>()
 /** Draws with the coarse font alone whatever is not everyday English or French. */
 export const drawCoarsely = <T>(draw: () => T): T => isCoarse.run(true, draw)
 
+/** Handwriting, for typed signatures whose letters it has: isHandwritable in domain/signing/typed-mark.ts. */
+const handwriting = memoize(() =>
+  ['latin', 'latin-ext', 'cyrillic'].map((subset): Cut => {
+    const file = join(folderOf('caveat'), 'files', `caveat-${subset}-500-normal.woff`)
+    return { ...cutOf({ name: 'caveat' }, subset, rangesOf('caveat')[subset]), file: () => file }
+  }),
+)
+
 /** The font's bytes, read once per process. */
 const bytesOf = memoize((file: string): Buffer => sfntOf(readFileSync(file)))
 const readFont = memoize((file: string): Font => create(bytesOf(file)) as Font)
@@ -121,16 +129,23 @@ const joiners = /[\u200c\u200d]/
 
 /** Characters of everyday English and French, all in Inter: most words need no further lookup. */
 const everyday = /^[ -~\u00a0-\u00ac\u00ae-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]*$/
+export const isEveryday = (text: string): boolean => everyday.test(text)
 
 /** More than the characters of ordinary documents in every script. Bounded, since users determine the characters. */
 const mostClusters = 5000
 /** Twice the code units of a couple with skin tones. A letter with more marks is drawn character by character. */
 const longestCluster = 32
 
+interface Piece {
+  cut: Cut
+  text: string
+}
+
 /** The font that has all code points of a grapheme; undefined if there is none. */
-const cutFor = memoize((seen: string, among: 'all' | 'coarse'): Cut | undefined => {
+const cutFor = memoize((seen: string, among: 'all' | 'coarse' | 'handwriting'): Cut | undefined => {
   const points = Array.from(seen, (character) => character.codePointAt(0) ?? 0)
   const hasAll = (cut: Cut) => points.every((point) => has(cut, point))
+  if (among === 'handwriting') return handwriting().find(hasAll)
   if (among === 'coarse') return hasAll(coarse()) ? coarse() : undefined
   return interCuts().find(hasAll) ?? allCuts().find(hasAll)
 }, mostClusters)
@@ -159,7 +174,7 @@ const canShape = (cut: Cut, text: string): boolean => {
 /** A character that no font has is written as its code point, so that nothing is lost: `[U+20BB7]`. */
 const numberOf = (character: string) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`
 
-const drawn = (cluster: string): { cut: Cut; text: string }[] => {
+const drawn = (cluster: string): Piece[] => {
   const seen = cluster.replace(unseen, '')
   if (seen === '') return []
   const cut = seen.length > longestCluster ? undefined : cutFor(seen, isCoarse.getStore() ? 'coarse' : 'all')
@@ -172,16 +187,29 @@ const drawn = (cluster: string): { cut: Cut; text: string }[] => {
 /** Splits a text into graphemes. */
 export const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** Pieces of one font after each other as one. */
+const joined = (pieces: readonly Piece[]): Piece[] => {
+  const longer: Piece[] = []
+  for (const piece of pieces) {
+    const before = longer.at(-1)
+    if (before?.cut.script === piece.cut.script) before.text += piece.text
+    else longer.push({ ...piece })
+  }
+  return longer
+}
+
 /** Splits a text where the font changes, in reading order. */
 export const runsOf = (text: string): Run[] => {
-  if (everyday.test(text)) return text === '' ? [] : [runOf(latin(), text)]
-  const pieces: { cut: Cut; text: string }[] = []
-  for (const { segment } of clusters.segment(text.normalize('NFC'))) {
-    for (const { cut, text: part } of drawn(segment)) {
-      const before = pieces.at(-1)
-      if (before?.cut.script === cut.script) before.text += part
-      else pieces.push({ cut, text: part })
-    }
-  }
-  return pieces.map(({ cut, text }) => runOf(cut.joins && !canShape(cut, text) ? coarse() : cut, text))
+  if (isEveryday(text)) return text === '' ? [] : [runOf(latin(), text)]
+  const pieces = Array.from(clusters.segment(text.normalize('NFC')), ({ segment }) => drawn(segment)).flat()
+  return joined(pieces).map(({ cut, text }) => runOf(cut.joins && !canShape(cut, text) ? coarse() : cut, text))
+}
+
+/** The same in handwriting. */
+export const handwrittenRuns = (text: string): Run[] => {
+  const pieces = Array.from(text.normalize('NFC'), (character) => {
+    const cut = cutFor(character, 'handwriting')
+    return cut ? [{ cut, text: character }] : drawn(character)
+  })
+  return joined(pieces.flat()).map(({ cut, text }) => runOf(cut, text))
 }

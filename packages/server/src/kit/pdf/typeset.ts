@@ -1,4 +1,4 @@
-import { clusters, featuresOf, type Run, runsOf, type Weight } from './fonts.ts'
+import { clusters, featuresOf, handwrittenRuns, isEveryday, type Run, runsOf, type Weight } from './fonts.ts'
 import { visualRuns } from './visual-order.ts'
 
 /** Sizes in points; `leading` is the line height as a multiple of the size. */
@@ -9,9 +9,11 @@ export interface TextStyle {
   leading: number
   /** Figures of equal width, for columns of numbers. */
   tabular?: true
+  /** In the handwriting font, which has the letters of all its text. */
+  byHand?: boolean
 }
 
-type FontStyle = Pick<TextStyle, 'weight' | 'size' | 'tabular'>
+type FontStyle = Pick<TextStyle, 'weight' | 'size' | 'tabular' | 'byHand'>
 
 interface Line {
   text: string
@@ -28,7 +30,8 @@ export interface Typeset {
 
 type Document = PDFKit.PDFDocument
 
-const optionsOf = ({ tabular }: FontStyle) => ({ features: featuresOf(tabular) })
+/** Handwriting has its alternates, so that two letters of a name are not the same; a browser draws them too. */
+const optionsOf = ({ tabular, byHand }: FontStyle) => (byHand ? {} : { features: featuresOf(tabular) })
 
 const loaded = new WeakMap<Document, Set<string>>()
 
@@ -48,14 +51,17 @@ const widths = new WeakMap<Document, Map<string, number>>()
 const widthAtOnePoint = (doc: Document, text: string, style: FontStyle): number => {
   const known = widths.get(doc) ?? new Map<string, number>()
   widths.set(doc, known)
-  const key = `${style.weight}${style.tabular ?? ''} ${text}`
+  const key = `${style.weight}${style.tabular ?? ''}${style.byHand ?? ''} ${text}`
   const width = known.get(key) ?? shape(doc, text, { ...style, size: 1 })
   known.set(key, width)
   return width
 }
 
 const shape = (doc: Document, text: string, style: FontStyle): number =>
-  runsOf(text).reduce((sum, run) => sum + withFont(doc, run, style).widthOfString(run.text, optionsOf(style)), 0)
+  (style.byHand ? handwrittenRuns(text) : runsOf(text)).reduce(
+    (sum, run) => sum + withFont(doc, run, style).widthOfString(run.text, optionsOf(style)),
+    0,
+  )
 
 /** Words are measured separately. */
 export const widthOf = (doc: Document, text: string, style: FontStyle): number =>
@@ -155,6 +161,17 @@ export const typeset = (doc: Document, text: string, style: TextStyle, width: nu
 /** The height of Inter's letters above the baseline, relative to the size; all fonts of a line share the baseline. */
 const ascender = 0.96875
 
+/** How far a letter may leave its line, relative to the size: the marks of vowels above tall letters do. */
+const beyond = 0.35
+
+/** Draws within the line: marks on marks would reach the words above and below it. */
+const withinLine = (doc: Document, line: Line, { top, height }: { top: number; height: number }, draw: () => void) => {
+  if (isEveryday(line.text)) return draw()
+  doc.save().rect(0, top, doc.page.width, height).clip()
+  draw()
+  doc.restore()
+}
+
 /** Draws some of its lines, from `y` down. */
 export const drawLines = (
   doc: Document,
@@ -166,11 +183,15 @@ export const drawLines = (
   doc.fillColor(style.color)
   for (const [index, line] of set.lines.slice(from, to).entries()) {
     let x = at.align === 'right' ? at.x + set.width - line.width : at.x
-    const y = at.y + index * lineHeight + (lineHeight - style.size * 1.21) / 2 + style.size * ascender
-    for (const run of visualRuns(line.text)) {
-      const width = withFont(doc, run, style).widthOfString(run.text, optionsOf(style))
-      doc.text(run.text, x, y, { ...optionsOf(style), lineBreak: false, baseline: 'alphabetic' })
-      x += width
-    }
+    const top = at.y + index * lineHeight
+    const y = top + (lineHeight - style.size * 1.21) / 2 + style.size * ascender
+    const over = style.size * beyond
+    withinLine(doc, line, { top: top - over, height: lineHeight + 2 * over }, () => {
+      for (const run of style.byHand ? handwrittenRuns(line.text) : visualRuns(line.text)) {
+        const width = withFont(doc, run, style).widthOfString(run.text, optionsOf(style))
+        doc.text(run.text, x, y, { ...optionsOf(style), lineBreak: false, baseline: 'alphabetic' })
+        x += width
+      }
+    })
   }
 }

@@ -1,6 +1,7 @@
 import { joined } from '@foyer/domain/kit/isolate.ts'
 import { type Language, localeOf } from '@foyer/domain/kit/language.ts'
 import { typed } from '@foyer/domain/signing/rules.ts'
+import { markBox } from '@foyer/domain/signing/typed-mark.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
 import { formatInstant } from '../../kit/format-instant.ts'
 import { senderName } from '../../kit/mail-layout.ts'
@@ -27,7 +28,8 @@ export interface Certificate {
   at: Date
 }
 
-const blockHeight = 92
+/** From the signature's box to its line, from there to the name, and from the time to the next signature. */
+const [toLine, toName, between] = [4, 4, 8]
 const fullName = ({ firstName, lastName }: Signer) => `${firstName} ${lastName}`
 
 /** `2026-11-20 15:05:09 UTC`, and the same time in Toronto, where brokers and lenders are. */
@@ -83,20 +85,22 @@ const headLine = (sheet: Sheet, type: string, text: string, style: typeof styles
 
 /** The signature above its line, name and time below. */
 const signatureBlock = (sheet: Sheet, t: Words, language: Language, { signer, mark }: SignedBy) => {
-  sheet.room(blockHeight)
-  const box = { x: page.left + 4, y: sheet.y, width: contentWidth * 0.55, height: 52 }
-  sheet.inside('Figure', () => sheet.say(() => drawMark(sheet.doc, mark, box)), {
-    alt: t('signatureOf', { name: fullName(signer) }),
-  })
-  sheet.line(sheet.y + 56, { width: contentWidth * 0.6 })
   const when = signer.endedAt ? formatInstant(signer.endedAt, language) : ''
   const name = sheet.set(fullName(signer), styles.strong)
   const small = sheet.set(when, styles.small)
-  sheet.inside('P', () => {
-    sheet.say(() => drawLines(sheet.doc, name, { x: page.left, y: sheet.y + 60 }))
-    sheet.say(() => drawLines(sheet.doc, small, { x: page.left, y: sheet.y + 60 + name.height }))
+  const nameAt = markBox.height + toLine + toName
+  const height = nameAt + name.height + small.height
+  sheet.room(height)
+  const box = { x: page.left + 4, y: sheet.y, ...markBox }
+  sheet.inside('Figure', () => sheet.say(() => drawMark(sheet.doc, mark, box)), {
+    alt: t('signatureOf', { name: fullName(signer) }),
   })
-  sheet.y += blockHeight
+  sheet.line(sheet.y + markBox.height + toLine, { width: contentWidth * 0.6 })
+  sheet.inside('P', () => {
+    sheet.say(() => drawLines(sheet.doc, name, { x: page.left, y: sheet.y + nameAt }))
+    sheet.say(() => drawLines(sheet.doc, small, { x: page.left, y: sheet.y + nameAt + name.height }))
+  })
+  sheet.y += height + between
 }
 
 const certificateIn = (sheet: Sheet, t: Words, language: Language, certificate: Certificate) => {

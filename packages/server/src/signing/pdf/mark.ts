@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { drawn } from '@foyer/domain/signing/rules.ts'
 import { parseStrokes, sheetHeight, sheetWidth } from '@foyer/domain/signing/strokes.ts'
-import { runsOf } from '../../kit/pdf/fonts.ts'
+import { isHandwritable, markLeading, markMargin, markSizes, wholeWordsFrom } from '@foyer/domain/signing/typed-mark.ts'
 import { ink } from '../../kit/pdf/sheet.ts'
-import { drawLines, typeset } from '../../kit/pdf/typeset.ts'
-import { sfntOf } from '../../kit/pdf/woff.ts'
+import { drawLines, type Typeset, typeset, widthOf } from '../../kit/pdf/typeset.ts'
 
 /** A signature: drawn strokes or a typed name. */
 export interface Mark {
@@ -23,15 +19,14 @@ export interface Box {
 
 type Document = PDFKit.PDFDocument
 
-const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/caveat/package.json'))
-const handwriting = 'caveat'
-let font: Buffer | undefined
-const handwritingFont = (): Buffer => {
-  font ??= sfntOf(readFileSync(join(folder, 'files', 'caveat-latin-500-normal.woff')))
-  return font
-}
+const lineWidth = 1.4
 
-const drawStrokes = (doc: Document, text: string, box: Box) => {
+const drawStrokes = (doc: Document, text: string, outer: Box) => {
+  const half = lineWidth / 2
+  const box = {
+    ...{ x: outer.x + half, y: outer.y + half },
+    ...{ width: outer.width - lineWidth, height: outer.height - lineWidth },
+  }
   const strokes = parseStrokes(text) ?? []
   const points = strokes.flat()
   const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))]
@@ -42,7 +37,7 @@ const drawStrokes = (doc: Document, text: string, box: Box) => {
   const scale = Math.min(box.width / size.width, box.height / size.height, largest)
   const at = ([x, y]: readonly [number, number]) =>
     [box.x + (x - left) * scale, box.y + box.height - (bottom - y) * scale] as const
-  doc.save().lineWidth(1.4).lineCap('round').lineJoin('round').strokeColor(ink)
+  doc.lineWidth(lineWidth).lineCap('round').lineJoin('round').strokeColor(ink)
   for (const stroke of strokes) {
     const [first, ...rest] = stroke
     if (!first) continue
@@ -51,23 +46,33 @@ const drawStrokes = (doc: Document, text: string, box: Box) => {
     for (const point of rest.length > 0 ? rest : [first]) doc.lineTo(...at(point))
     doc.stroke()
   }
+}
+
+/** The whole name, in the largest size in which it fits in the box. */
+const setName = (doc: Document, name: string, box: Box): Typeset | undefined => {
+  const { height } = box
+  const words = name.split(/ |(?<=\p{L}-)(?=\p{L})/u)
+  let set: Typeset | undefined
+  for (const size of markSizes(name)) {
+    const width = box.width - (markMargin.before + markMargin.after) * size
+    const style = { size, weight: 400, color: ink, leading: markLeading(name), byHand: isHandwritable(name) } as const
+    if (size >= wholeWordsFrom && words.some((word) => widthOf(doc, word, style) > width)) continue
+    set = typeset(doc, name, style, width)
+    if (set.height <= height && set.lines.every((line) => line.width <= width)) break
+  }
+  return set
+}
+
+/** In the handwriting font if it has all the letters, else in the document's fonts. */
+const drawName = (doc: Document, name: string, box: Box) => {
+  const set = setName(doc, name, box)
+  if (set) drawLines(doc, set, { x: box.x + markMargin.before * set.style.size, y: box.y + box.height - set.height })
+}
+
+/** Draws a signature at the bottom of the box, as large as fits, and nothing of it outside: its neighbours are of others. */
+export const drawMark = (doc: Document, { method, signature }: Mark, box: Box): void => {
+  doc.save().rect(box.x, box.y, box.width, box.height).clip()
+  if (method === drawn) drawStrokes(doc, signature, box)
+  else drawName(doc, signature, box)
   doc.restore()
 }
-
-/** In the handwriting font if it has all the letters, else in the document's font. */
-const drawName = (doc: Document, name: string, box: Box) => {
-  if (runsOf(name).some(({ script }) => script !== 'latin')) {
-    const style = { size: Math.min(16, box.height * 0.5), weight: 400, color: ink, leading: 1.2 } as const
-    const set = typeset(doc, name, style, box.width)
-    drawLines(doc, set, { x: box.x, y: box.y + box.height - set.height }, [0, 1])
-    return
-  }
-  doc.registerFont(handwriting, handwritingFont()).font(handwriting).fillColor(ink)
-  const widthAtOne = doc.fontSize(1).widthOfString(name)
-  const size = Math.min(box.height * 0.8, 30, box.width / Math.max(1, widthAtOne))
-  doc.fontSize(size).text(name, box.x, box.y + box.height - size * 1.15, { lineBreak: false })
-}
-
-/** Draws a signature at the bottom of the box, as large as fits. */
-export const drawMark = (doc: Document, { method, signature }: Mark, box: Box): void =>
-  method === drawn ? drawStrokes(doc, signature, box) : drawName(doc, signature, box)

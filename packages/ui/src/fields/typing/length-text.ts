@@ -10,6 +10,9 @@ export interface LengthText {
 export const lengthText = (typed: string): string =>
   /^\d{0,3}(?:[.,]\d?)?/.exec(typed.replace(/[^\d.,]/g, '').replace(/^(?=[.,])/, '0'))?.[0] ?? ''
 
+/** Whether a pasted text is one number of years or months, and no date, range or amount. */
+export const isLengthText = (pasted: string): boolean => /^\s*\d{1,3}(?:[.,]\d{0,1})?\s*$/.test(pasted)
+
 export const lengthTextOf = (total: number | null): LengthText => {
   if (total === null || total === 0) return { years: '', months: '' }
   const { years, months } = fromMonths(total)

@@ -33,9 +33,18 @@ const endingComma = (decimals: number) => new RegExp(`,(\\d{0,${Math.max(decimal
 
 const commasIn = (text: string) => text.split(',').length
 
-/** Whether three digits after a mark say that it separated thousands. Cents after more than three digits do not. */
+/** Amounts, in which three digits after a mark are thousands; a rate has three decimals. */
+const hasThousands = (decimals: number) => decimals === 0 || decimals === centsTyped
+
+/**
+ * Whether three digits after a mark say that it separated thousands: exactly three, since there are more decimals in
+ * what was not typed key by key. Cents after more than three digits do not.
+ */
 const partsThousands = (whole: string, fraction: string, decimals: number) =>
-  fraction.length > centsTyped && (decimals === 0 || (decimals === centsTyped && whole.length <= 3))
+  fraction.length === 3 && hasThousands(decimals) && (decimals === 0 || whole.length <= 3)
+
+/** Thousands that a further mark follows, which is the decimal one. */
+const thousandsBefore = /^\d{1,3}(?:[.,\u066b]\d{3})+(?=[.,\u066b])/
 
 /** 1234567 as 1, 234, 567. */
 const inThousands = (digits: string): string[] => {
@@ -53,7 +62,8 @@ export const numberPattern = (language: Language, decimals: number, digits = 9):
   const ending = endingComma(decimals)
   return {
     keeps: (character) => isDigit(character) || isDecimal.test(character),
-    format: (kept) => {
+    format: (given) => {
+      const kept = hasThousands(decimals) ? given.replace(thousandsBefore, (whole) => whole.replace(/\D/g, '')) : given
       const mark = kept.search(isDecimal)
       const fraction = mark < 0 ? '' : kept.slice(mark + 1).replace(/\D/g, '')
       const before = mark < 0 ? kept : kept.slice(0, mark)

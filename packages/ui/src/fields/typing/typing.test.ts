@@ -1,4 +1,4 @@
-import { parseMoney } from '@foyer/domain/kit/money.ts'
+import { readNumber } from '@foyer/domain/kit/read-number.ts'
 import { describe, expect, test } from 'vitest'
 import { lengthText, monthsIn } from './length-text.ts'
 import { numberIn, numberPattern, numberText, postalCodePattern, sinPattern } from './patterns.ts'
@@ -87,6 +87,22 @@ describe('an amount while typing', () => {
       expect(numberIn(written, language, decimals)).toBe(value)
     })
 
+    test.each([
+      ['en', 0, '2145.8333', '2,145.83', 2146],
+      ['en', 0, '12.5000', '12.50', 13],
+      ['en', 2, '145.8333', '145.83', 145.83],
+      ['en', 0, '1.234.567,00', '1,234,567,00', 1_234_567],
+      ['fr', 2, '1.234.567,50', '1 234 567,50', 1_234_567.5],
+      ['en', 3, '4.1250', '4.125', 4.125],
+    ] as const)('dictated at once too: %s, %i decimals: %s is shown as %s and is %d', (...given) => {
+      const [language, decimals, text, shown, value] = given
+      const pattern = numberPattern(language, decimals)
+      const opened = retype(pattern, { text: pattern.open?.(text, '', false) ?? text, caret: text.length }).text
+      const written = pattern.close?.(opened) ?? opened
+      expect(written.replaceAll('\u00a0', ' ')).toBe(shown)
+      expect(numberIn(written, language, decimals)).toBe(value)
+    })
+
     const deleted = (text: string) => {
       const now = text.slice(0, -1)
       const { open, close } = cents
@@ -108,7 +124,7 @@ describe('an amount while typing', () => {
     ['en', null],
   ] as const)('what is shown in %s is read back as %s', (language, value) => {
     expect(numberIn(numberText(value, language, 0), language, 0)).toBe(value)
-    expect(parseMoney(numberText(value, language, 0))).toBe(value)
+    expect(readNumber(numberText(value, language, 0), { language, decimals: 0, digits: 9 })).toBe(value)
   })
 
   test('cents are padded on blur', () => {

@@ -13,6 +13,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 import { type Desk, useSignerIds } from './signer-ids.ts'
 import classes from './signing.module.css'
+import { TypedMark } from './typed-mark.tsx'
 
 /** A drawn or typed signature, the agreement, and one button; declining is equally close but less prominent. */
 export const SignForm = ({ desk }: { desk: Desk }) => {
@@ -74,7 +75,7 @@ const Signature = () => {
       {name.trim() !== '' && (
         <div>
           <p className={classes.text}>{t('sign.preview')}</p>
-          <p className={classes.typed}>{name}</p>
+          <TypedMark name={name} />
         </div>
       )}
     </>
