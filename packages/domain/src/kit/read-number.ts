@@ -14,7 +14,9 @@ export interface NumberBox {
 /** All that a number may have. */
 const mostDecimals = 15
 
-const dollars = /^(?:C(?:A|AD|DN)?(?=[\s$\d])|\$|\s)+|(?:\s|\$|(?<=[\s$\d])C(?:A|AD|DN)?)+$/gi
+const dollars = /^C(?:A|AD|DN)?(?=[\s$\d])|^\$|(?<=[\s$\d])C(?:A|AD|DN)?$|\$$/gi
+/** `CA$ 5`, `5 $ CAD` and the like have two. */
+const withoutDollars = (text: string): string => text.trim().replace(dollars, '').trim().replace(dollars, '').trim()
 
 /**
  * Three digits after a single mark: thousands, or a spreadsheet's decimals of what is a thousand times less. Only a
@@ -46,7 +48,7 @@ export const readNumber = (
   { language, decimals, digits, unit }: NumberBox,
 ): number | null | undefined => {
   if (text.length > longest) return undefined
-  const plain = withoutUnit(text, unit).replace(dollars, '')
+  const plain = withoutDollars(withoutUnit(text, unit))
   const hasThousands = digits > 3
   // Dollars are not written before an amount with a decimal comma.
   const written = /^\s*(?:CA?)?\$/i.test(text) ? 'en' : language
