@@ -43,6 +43,8 @@ export const SignInStep = Type.Object({
   Factors: FactorKinds,
   /** Single sign-on that this person can use, beside a factor or as the only way. */
   SignOns: Type.Array(SignOnOffer),
+  /** With `enrol`, whose factor it is: the page states them (`X-Foyer-Office: .PersonID`), as another tab may sign someone else in. */
+  PersonID: Type.Optional(OfficeId),
 })
 
 /** A started passkey. `Options` is the JSON that @simplewebauthn/browser takes as `optionsJSON`. */

@@ -30,6 +30,12 @@ export const ownPage = ({ PersonID, Memberships }: Pick<Me, 'PersonID' | 'Member
   sessionChannel.post({ kind: 'loaded', SiteID: officeChannel, page: found })
 }
 
+/** Where someone makes their first factor: it must not become one of who signs in in another tab meanwhile. */
+export const ownEnrolment = (PersonID: string) => {
+  owner = ''
+  setPageHeaders((path) => (path === '/console-api/LoadMe' ? {} : { [officePageHeader]: officePage('', PersonID) }))
+}
+
 /** Where someone signs in: the next page may be of another person. */
 export const disownPage = () => {
   owner = ''

@@ -8,7 +8,9 @@ import type { OfficeSession } from './office-session.ts'
 import { Refusal } from './refusal.ts'
 import { countForBrokerage } from './share-connections.ts'
 
-const pageOf = ({ brokerageId, personId }: OfficeSession): string => officePage(brokerageId, personId)
+/** A page on which someone makes their first factor states them alone. */
+const isPageOf = (page: string, { brokerageId, personId, stage }: OfficeSession): boolean =>
+  page === officePage(brokerageId, personId) || (stage === 'code' && page === officePage('', personId))
 
 /** For whom the page of a request was loaded: a tab in which someone else signs in, or another brokerage is chosen, has the same cookie. */
 export const statedPage = (
@@ -82,7 +84,7 @@ export const enterOffice = async (trx: Trx, entry: OfficeEntry): Promise<OfficeS
   const [{ answer } = { answer: undefined }] = rows
   if (answer === undefined) throw new Error('the guard of the office returned no row')
   if (answer.outcome !== 'ok') throw new Refusal(refusals[answer.outcome])
-  if (page !== undefined && answer.session && page !== pageOf(answer.session)) throw new Refusal('OtherSession')
+  if (page !== undefined && answer.session && !isPageOf(page, answer.session)) throw new Refusal('OtherSession')
   countForBrokerage(answer.session?.brokerageId)
   return answer.session ?? undefined
 }

@@ -39,7 +39,8 @@ export const stepOf = async (trx: Trx, recognised: Recognised, now: Date) => {
   if (Factors.some((kind) => kind !== 'recovery')) return { Next: 'factor' as const, Factors, SignOns }
   // A mail alone makes no first factor, but in the days after an invitation or a reset; with no provider, an owner has to reset them.
   const isLate = signOnOf === '' && !mayEnrol(await getPerson(trx, personId), now)
-  return { Next: isLate ? ('signOn' as const) : ('enrol' as const), Factors, SignOns }
+  if (isLate) return { Next: 'signOn' as const, Factors, SignOns }
+  return { Next: 'enrol' as const, Factors, SignOns, PersonID: personId }
 }
 
 /**

@@ -5,10 +5,11 @@ import { makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
 import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff } from './office-builders.ts'
 import { makeOfficeTargets } from './office-targets.ts'
-import { outcomeOf } from './people.ts'
+import { newCaller, outcomeOf } from './people.ts'
 import { smallestValue } from './schema-values.ts'
 import { staffCalls } from './staff-calls.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
+import type { Client } from './test-client.ts'
 
 /**
  * All tabs of a browser have one session of the office, and its person can sign in as someone else, or change to another brokerage,
@@ -61,4 +62,29 @@ test.each([
 test('a call of a page of the person and the brokerage of the session is made', async () => {
   const loadMe = staffCalls.find(({ path }) => path === '/console-api/LoadMe')
   expect(loadMe && (await ask(loadMe.path, loadMe.call, officePage(beta, staff.personId)))).toBe('ok')
+})
+
+test('the first factor of someone’s page does not become one of who signed in in another tab', async () => {
+  const Email = 'anna.new@brokerage.example'
+  const invitation = { FirstName: 'Anna', LastName: 'Roy', LanguageID: 1 as const }
+  const rights = { Role: 'broker' as const, Reach: 'own' as const, Sites: [], Withheld: [], Granted: [] }
+  await staff.client.call('/console-api/InvitePerson', { Email, ...invitation, ...rights })
+  const { text } = await foyer.mailbox.arrived(Email)
+  const [, Token = ''] = /#(\S+)/.exec(text) ?? []
+  const client = newCaller(foyer)
+  const { PersonID = '', Next } = await client.call('/console-api/AcceptInvitation', { Token, ...invitation })
+  expect(Next).toBe('enrol')
+  const headers = { [officePageHeader]: officePage('', PersonID) }
+  const makes = async (by: Client) => {
+    const { body } = await by.raw('/console-api/StartTotp', {}, headers)
+    return outcomeOf(JSON.parse(body))
+  }
+  expect(await makes(client)).toBe('ok')
+  expect(await makes(staff.client)).toBe('OtherSession')
+  const { body } = await client.raw(
+    '/console-api/StartTotp',
+    {},
+    { [officePageHeader]: officePage('', staff.personId) },
+  )
+  expect(outcomeOf(JSON.parse(body))).toBe('OtherSession')
 })

@@ -2,12 +2,12 @@ import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import { PageSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { ErrorPage } from '@foyer/ui/page/error-page.tsx'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { routes, signInPath } from '../../kit/paths.ts'
 import { ConfirmProvider } from '../../session/confirm.tsx'
 import { type Me, MeProvider, useLoadMe } from '../../session/me.ts'
-import { ownPage } from '../../session/page-owner.ts'
+import { ownEnrolment, ownPage } from '../../session/page-owner.ts'
 import { BrokerageStep } from '../parts/brokerage-step.tsx'
 import { FirstFactorStep } from '../parts/first-factor-step.tsx'
 import { OfficeSteps } from '../parts/office-steps.tsx'
@@ -30,6 +30,10 @@ export const Component = () => {
     void navigate(routes.officeSetup, { replace: true })
     retry()
   }
+  const maker = reply?.Next === 'enrol' ? reply.PersonID : undefined
+  useEffect(() => {
+    if (maker !== undefined) ownEnrolment(maker)
+  }, [maker])
   const goOn = () => {
     setCodes(false)
     retry()

@@ -10,11 +10,12 @@ import { useFormContext } from '@foyer/ui/form/form-context.ts'
 import { Facts } from '@foyer/ui/page/facts.tsx'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LanguageCards } from '../../kit/language-cards.tsx'
 import { routes, signInPath } from '../../kit/paths.ts'
 import { useOfficeTexts } from '../../kit/texts.ts'
+import { ownEnrolment } from '../../session/page-owner.ts'
 import { SignOnButton } from '../../session/sign-on-button.tsx'
 import { BesideOther } from '../parts/beside-other.tsx'
 import { EnrolStep } from '../parts/enrol-step.tsx'
@@ -48,6 +49,10 @@ const Invited = ({ token }: { token: string }) => {
   )
   const t = useTexts()
   const [step, setStep] = useState<Step | undefined>(undefined)
+  const maker = step?.PersonID
+  useEffect(() => {
+    if (maker !== undefined) ownEnrolment(maker)
+  }, [maker])
   const goOn = (next: Step['Next']) => {
     client.removeQueries({ queryKey: ['/console-api/LoadMe'] })
     void navigate(next === 'office' ? routes.officeHome : routes.officeSetup, { replace: true })

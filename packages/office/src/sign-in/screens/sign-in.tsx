@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { placeAfterSignIn, routes } from '../../kit/paths.ts'
 import { useLoadMe } from '../../session/me.ts'
-import { disownPage } from '../../session/page-owner.ts'
+import { disownPage, ownEnrolment } from '../../session/page-owner.ts'
 import { BesideOther } from '../parts/beside-other.tsx'
 import { CodeStep } from '../parts/code-step.tsx'
 import { EmailStep } from '../parts/email-step.tsx'
@@ -23,7 +23,14 @@ export const Component = () => {
   const { reply, failure, isLoading, retry } = useLoadMe()
   if (isLoading) return <PageSkeleton />
   if (reply !== undefined)
-    return <SignIn begun={{ Next: reply.Next, Factors: reply.FactorKinds, SignOns: reply.SignOns }} />
+    return (
+      <SignIn
+        begun={{
+          ...{ Next: reply.Next, Factors: reply.FactorKinds, SignOns: reply.SignOns },
+          ...(reply.Next === 'enrol' && { PersonID: reply.PersonID }),
+        }}
+      />
+    )
   if (failure !== undefined && failure.key !== 'Access_Denied') return <ErrorPage failure={failure} onRetry={retry} />
   return <SignIn begun={undefined} />
 }
@@ -37,7 +44,8 @@ const SignIn = ({ begun }: { begun: Step | undefined }) => {
   const [offers, setOffers] = useState(begun?.SignOns ?? [])
   const [email, setEmail] = useState('')
   const to = placeAfterSignIn(query.get('to'))
-  useEffect(disownPage, [])
+  const [maker, setMaker] = useState(begun?.PersonID)
+  useEffect(() => (maker === undefined ? disownPage() : ownEnrolment(maker)), [maker])
   const goOn = (step: Step) => {
     if (step.Next === 'office' || step.Next === 'brokerage') {
       client.removeQueries({ queryKey: ['/console-api/LoadMe'] })
@@ -46,10 +54,12 @@ const SignIn = ({ begun }: { begun: Step | undefined }) => {
     }
     setFactors(step.Factors)
     setOffers(step.SignOns)
+    setMaker(step.PersonID)
     setPlace(step.Next)
   }
   const startOver = () => {
     setEmail('')
+    setMaker(undefined)
     setPlace('email')
   }
   const steps: Record<Place, () => React.ReactNode> = {
