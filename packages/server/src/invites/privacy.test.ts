@@ -181,7 +181,10 @@ describe('a site that shows the main applicant nothing of an invited person’s 
   })
   it('sends the whole part to the broker, and what the site shows in the main applicant’s document', async () => {
     const { made, invited } = await withInvited('partly')
-    await sendPart(invited)
+    const ip = '198.51.100.77'
+    const client = foyer.client({ ip })
+    for (const [name, value] of invited.client.cookies) client.cookies.set(name, value)
+    await sendPart({ ...invited, client })
     expect((await sendApplication(made)).ReturnStatus.ReturnMessage).toBe('')
     const documents = [
       // The first mail states that the part was sent.
@@ -193,6 +196,8 @@ describe('a site that shows the main applicant nothing of an invited person’s 
     const plain = (text: string) => text.replaceAll(/[\s\u00a0,]/g, '')
     expect(hidden.filter((mark) => plain(brokers).includes(mark))).toEqual(hidden)
     expect(hidden.filter((mark) => plain(own).includes(mark))).toEqual([])
+    // Nor from where they accepted.
+    expect([brokers.includes(ip), own.includes(ip)]).toEqual([true, false])
     expect(own).toContain('luc.cote@example.ca')
     expect(own).toContain('Private: income and assets. Only the broker receives this.')
     expect(brokers).not.toContain('Only the broker receives this.')
