@@ -1,4 +1,4 @@
-import { contentWidth, page, type Sheet, styles } from './sheet.ts'
+import { contentWidth, mostHeight, page, type Sheet, styles } from './sheet.ts'
 import { drawLines, type TextStyle, type Typeset } from './typeset.ts'
 
 /** A part of a section. `firstHeight` must fit on the page of the heading before it. */
@@ -54,11 +54,31 @@ export const fieldsBlock = (sheet: Sheet, fields: readonly Field[]): Block | und
       sheet.inside('LBody', () => sheet.say(() => drawLines(sheet.doc, value, { x, y: sheet.y + label.height })))
     })
   }
+  /** Higher than a page: its cells one below the other, on as many pages as they take. */
+  const drawTall = (row: Cell[]) => {
+    for (const { column, label, value } of row) {
+      const x = page.left + column * (columnWidth + gap)
+      sheet.room(label.height + 2 * value.lineHeight)
+      sheet.inside('LI', () => {
+        sheet.inside('Lbl', () => sheet.say(() => drawLines(sheet.doc, label, { x, y: sheet.y })))
+        sheet.y += label.height
+        sheet.inside('LBody', () => flow(sheet, value, x))
+      })
+      sheet.y += below
+    }
+  }
   return {
-    firstHeight: rows.slice(0, keptRows).reduce((sum, row) => sum + heightOf(row), 0),
+    firstHeight: Math.min(
+      mostHeight,
+      rows.slice(0, keptRows).reduce((sum, row) => sum + heightOf(row), 0),
+    ),
     draw: () =>
       sheet.inside('L', () => {
         for (const row of rows) {
+          if (heightOf(row) > mostHeight) {
+            drawTall(row)
+            continue
+          }
           sheet.room(heightOf(row))
           for (const cell of row) drawCell(cell)
           sheet.y += heightOf(row)
@@ -106,7 +126,7 @@ export const textBlock = (sheet: Sheet, text: string, options: TextOptions = {})
   }
 }
 
-const flow = (sheet: Sheet, set: Typeset) => {
+const flow = (sheet: Sheet, set: Typeset, x = page.left) => {
   let from = 0
   while (from < set.lines.length) {
     const rest = set.lines.length - from
@@ -118,7 +138,7 @@ const flow = (sheet: Sheet, set: Typeset) => {
       continue
     }
     const start = from
-    sheet.say(() => drawLines(sheet.doc, set, { x: page.left, y: sheet.y }, [start, start + take]))
+    sheet.say(() => drawLines(sheet.doc, set, { x, y: sheet.y }, [start, start + take]))
     sheet.y += take * set.lineHeight
     from += take
   }

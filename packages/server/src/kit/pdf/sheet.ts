@@ -22,6 +22,8 @@ export const hairline = '#d5d9df'
 export const page = { width: 612, height: 792, left: 54, right: 54, top: 66, bottom: 64 }
 export const contentWidth = page.width - page.left - page.right
 const lastY = page.height - page.bottom
+/** What one page has room for, with a heading above it. */
+export const mostHeight = lastY - page.top - 60
 
 export const styles = {
   title: { size: 24, weight: 600, color: ink, leading: 1.25 },

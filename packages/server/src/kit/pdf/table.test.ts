@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '../../testing/read-pdf.ts'
-import { textBlock } from './blocks.ts'
+import { fieldsBlock, textBlock } from './blocks.ts'
 import { openSheet } from './sheet.ts'
 import { tableBlock } from './table.ts'
 
@@ -31,3 +31,49 @@ test('a longer table has no single row at the end or the top of a page', async (
     expect(counts.reduce((sum, count) => sum + count)).toBe(7)
   }
 })
+
+test.each(['a cell', 'a field'])(
+  '%s that is higher than a page is whole, on as many pages as it takes',
+  async (kind) => {
+    const words = Array.from({ length: 140 }, (_, line) => `line${line}`)
+    for (const linesBefore of [0, 20, 44]) {
+      const sheet = openSheet({
+        title: 'T',
+        locale: 'en-CA',
+        createdAt: new Date(0),
+        runningHead: '',
+        accent: '#0b5c5c',
+      })
+      textBlock(sheet, Array.from({ length: linesBefore }, () => 'before').join('\n'))?.draw()
+      const columns = [
+        { title: 'Name', share: 1 },
+        { title: 'Reason', share: 3 },
+      ]
+      const tall = words.join('\n')
+      const block =
+        kind === 'a cell'
+          ? tableBlock(sheet, columns, [
+              ['first', 'short'],
+              ['second', tall],
+              ['third', 'short'],
+            ])
+          : fieldsBlock(sheet, [
+              { label: 'Name', value: 'first' },
+              { label: 'Reason', value: tall },
+              { label: 'Name', value: 'third' },
+            ])
+      sheet.room(block?.firstHeight ?? 0)
+      block?.draw()
+      textBlock(sheet, 'after')?.draw()
+      const { pages } = readPdf(await sheet.finish({ left: '', pageOf: () => '' }))
+      const strokes = pages.flat().map(({ text }) => text.trim())
+      expect(strokes.filter((text) => text.startsWith('line'))).toEqual(words)
+      for (const text of ['first', 'third', 'after']) expect(strokes).toContain(text)
+      // Between the head and the foot of a page.
+      for (const { y } of pages.flat().filter(({ text }) => text.startsWith('line'))) {
+        expect(y).toBeGreaterThan(60)
+        expect(y).toBeLessThan(728)
+      }
+    }
+  },
+)

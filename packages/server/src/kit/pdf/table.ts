@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { contentWidth, page, type Sheet, styles } from './sheet.ts'
+import { contentWidth, mostHeight, page, type Sheet, styles } from './sheet.ts'
 import { drawLines, type Typeset } from './typeset.ts'
 
 export interface Column {
@@ -17,7 +17,7 @@ const highest = 400
 const keptWhole = 3
 
 /**
- * A table that repeats its head on every page and never splits a row. Empty columns are omitted, and nothing is drawn
+ * A table that repeats its head on every page and splits no row but one that is higher than a page. Empty columns are omitted, and nothing is drawn
  * without rows.
  */
 export const tableBlock = (
@@ -42,7 +42,7 @@ export const tableBlock = (
   const body = rows.map((row) => placed.map(({ index, width }) => sheet.set(row[index] ?? '', styles.cell, width)))
   const heightOf = (cells: Typeset[]) => Math.max(...cells.map(({ height }) => height)) + 2 * padding
 
-  const drawRow = (cells: Typeset[], type: 'TH' | 'TD') => {
+  const drawCells = (cells: Typeset[], type: 'TH' | 'TD', [from, to]: [number, number]) =>
     sheet.inside('TR', () => {
       for (const [index, cell] of cells.entries()) {
         const place = placed[index]
@@ -50,13 +50,31 @@ export const tableBlock = (
         const at = { x: place.x, y: sheet.y + padding, ...(place.align && { align: place.align }) }
         sheet.inside(
           type,
-          () => sheet.say(() => drawLines(sheet.doc, cell, at)),
+          () => sheet.say(() => drawLines(sheet.doc, cell, at, [from, Math.min(to, cell.lines.length)])),
           type === 'TH' ? { scope: 'Column' } : {},
         )
       }
     })
+  const drawRow = (cells: Typeset[], type: 'TH' | 'TD') => {
+    drawCells(cells, type, [0, Number.POSITIVE_INFINITY])
     sheet.y += heightOf(cells)
     sheet.line(sheet.y)
+  }
+  /** A row that is higher than a page goes on in one on the next page. */
+  const drawTall = (cells: Typeset[]) => {
+    const most = Math.max(...cells.map(({ lines }) => lines.length))
+    const lineHeight = Math.max(...cells.map((cell) => cell.lineHeight))
+    for (let from = 0; from < most; ) {
+      if (sheet.left < 2 * padding + 2 * lineHeight) {
+        sheet.newPage()
+        again()
+      }
+      const to = Math.min(most, from + Math.floor((sheet.left - 2 * padding) / lineHeight))
+      drawCells(cells, 'TD', [from, to])
+      sheet.y += (to - from) * lineHeight + 2 * padding
+      sheet.line(sheet.y)
+      from = to
+    }
   }
   const again = () => {
     const height = heightOf(head)
@@ -81,6 +99,10 @@ export const tableBlock = (
       sheet.inside('Table', () => {
         drawRow(head, 'TH')
         for (const [index, cells] of body.entries()) {
+          if (heightOf(cells) > mostHeight) {
+            drawTall(cells)
+            continue
+          }
           const isLastButOne = body.length > keptWhole && index === body.length - 2
           if (sheet.room(isLastButOne ? heightOfRows(index, body.length) : heightOf(cells))) again()
           drawRow(cells, 'TD')
