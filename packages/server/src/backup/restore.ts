@@ -10,7 +10,7 @@ import { type Header, readArchive, readHead, type Totals, UnreadableBackup } fro
 import { checkBackup, copyFiles, type FileState, openBackup, stateOf } from './make-backup.ts'
 import { listFiles, queueVersion } from './tables.ts'
 
-/** Who signed out, or was ended, after the backup would be signed in again, and used codes and links would work again. */
+/** Who signed out, or was ended, after the backup would be signed in again, and used codes and links, and browsers that were forgotten, would work again. */
 export const endedByRestore = [
   'sessions',
   'grants',
@@ -18,6 +18,10 @@ export const endedByRestore = [
   'one_time_tokens',
   'office_sessions',
   'office_challenges',
+  'office_devices',
+  'known_devices',
+  'sign_on_browsers',
+  'recovery_codes',
 ] as const
 
 type RestoreServices = Pick<Services, 'database' | 'fileStore'> & { secretKeys: SecretKeys }
