@@ -83,6 +83,7 @@ export const pageErrors = {
   ],
   'how many of them a brokerage may have': ['TooManyKeys'],
   'how long a conversation may be': ['ConversationFull'],
+  'how many text messages may be sent in a day': ['TextsUsedUp'],
   'a file, in its line of the list': [
     'DocumentClosed',
     'DocumentSubmitted',
