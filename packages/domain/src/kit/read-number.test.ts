@@ -89,6 +89,14 @@ describe('a pasted amount', () => {
     expect(readNumber('$145,833', { language: 'fr', ...cents })).toBe(145_833)
   })
 
+  test('in thousands is not read as one in a box of few digits', () => {
+    const years = { decimals: 0, digits: 3 }
+    for (const language of languages) {
+      for (const text of ['1,000', '1.000']) expect(readNumber(text, { language, ...years })).toBeUndefined()
+      expect(readNumber('12,5', { language, ...years })).toBe(13)
+    }
+  })
+
   it('is what the product shows of it, in both languages', () => {
     fc.assert(
       fc.property(

@@ -53,6 +53,8 @@ export const readNumber = (
   // Dollars are not written before an amount with a decimal comma.
   const written = /^\s*(?:CA?)?\$/i.test(text) ? 'en' : language
   if (hasThousands && ambiguous[written].test(plain)) return undefined
+  // Thousands in a box that has none, not decimals that it drops.
+  if (!hasThousands && decimals === 0 && /[.,]\d{3}$/.test(plain)) return undefined
   const value = parseDecimal(hasThousands ? plain : plain.replace(',', '.'), mostDecimals)
   if (value === null || value === undefined) return value
   const kept = rounded(value, decimals)

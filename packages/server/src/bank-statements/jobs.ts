@@ -3,8 +3,8 @@ import { defineJob } from '../kit/jobs.ts'
 
 const BankRequestRef = Type.Object({ siteId: Type.String(), requestId: Type.Integer() })
 
-/** `userId`: who authorized it. */
-const payload = Type.Object({ ...BankRequestRef.properties, userId: Type.String() })
+/** `userId`: who authorized it. Jobs of earlier versions have none. */
+const payload = Type.Object({ ...BankRequestRef.properties, userId: Type.Optional(Type.String()) })
 
 const ofFetch = {
   payload,
@@ -13,7 +13,7 @@ const ofFetch = {
   /** One of a borrower at a time. The provider may take long to reply about a login, which anyone can make up: such leave their place. */
   concurrency: {
     jobs: 8,
-    key: ({ siteId, userId }: Static<typeof payload>) => `${siteId} ${userId}`,
+    key: ({ siteId, userId = '' }: Static<typeof payload>) => `${siteId} ${userId}`,
     slow: { after: 3, jobs: 64, rest: 600 },
   },
 }

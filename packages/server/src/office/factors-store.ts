@@ -8,7 +8,7 @@ import { type Keys, keyedHash, randomPublicId } from '../kit/hash.ts'
 import { actorOfPerson, type OfficeSession } from '../kit/office-session.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { secondsUntil } from '../kit/wait-until.ts'
-import { activeMemberships, getPerson, lockPerson } from './people-store.ts'
+import { activeMemberships, getPerson, lockPerson, mayEnrol } from './people-store.ts'
 import { totpStep } from './totp.ts'
 
 export type Factor = Selectable<Tables['factors']>
@@ -174,16 +174,28 @@ export const takeRecoveryCode = async (
 export const voucherOf = ({ signOnOf, isVouched, stage }: OfficeSession): string | undefined =>
   signOnOf !== '' && (isVouched || stage === 'code') ? signOnOf : undefined
 
-/** Remembers by what the person of a session was known when they made a factor or recovery codes. */
-export const noteVoucher = async (trx: Trx, session: OfficeSession): Promise<void> => {
+/** Remembers by what the person of a session was known when they made a factor or recovery codes; returns the brokerage, if one. */
+export const noteVoucher = async (trx: Trx, session: OfficeSession): Promise<string | undefined> => {
   const voucher = voucherOf(session)
-  if (voucher === undefined) return
+  if (voucher === undefined) return undefined
   await trx
     .updateTable('people')
     .set({ factors_under: voucher })
     .where('person_id', '=', session.personId)
     .where('factors_under', 'is', null)
     .execute()
+  return voucher
+}
+
+/** Whether a session that a code began may make a first factor, looked at again once the person is held: another may just have. */
+export const mayMakeFirst = async (
+  trx: Trx,
+  { personId, stage, signOnOf }: OfficeSession,
+  now: Date,
+): Promise<boolean> => {
+  if (stage !== 'code') return true
+  if ((await listFactors(trx, personId)).length > 0) return false
+  return signOnOf !== '' || mayEnrol(await getPerson(trx, personId), now)
 }
 
 /**

@@ -21,6 +21,7 @@ import {
   openMemberships,
   type Person,
   type PersonNames,
+  requireProviderElsewhere,
   rightsReply,
 } from './people-store.ts'
 import { factorKindsOf } from './sessions.ts'
@@ -82,7 +83,11 @@ export const acceptOpen = async (
   const cleaned = { FirstName: cleanLine(names.FirstName), LastName: cleanLine(names.LastName) }
   const person = await ensurePerson(trx, email, { ...cleaned, LanguageID: names.LanguageID }, now)
   const makesFirst = by === 'mail' && (await listFactors(trx, person.person_id)).length === 0
-  if (makesFirst) await allowEnrolment(trx, person.person_id, now)
+  if (makesFirst) {
+    // It must not open, later, what has to be opened by a provider today.
+    await requireProviderElsewhere(trx, person.person_id)
+    await allowEnrolment(trx, person.person_id, now)
+  }
   const rights = {
     role,
     reach,
@@ -115,7 +120,7 @@ const needsOtherWayFirst = async (trx: Trx, person: Person, { brokerage_id }: In
   const kinds = await factorKindsOf(trx, person.person_id)
   if (kinds.some((kind) => kind !== 'recovery') || mayEnrol(person, now)) return false
   const open = await openMemberships(trx, {
-    ...{ personId: person.person_id, stage: 'factor', signOnOf: '', isVouched: false },
+    ...{ personId: person.person_id, stage: 'code', signOnOf: '', isVouched: false },
   })
   return open.some((one) => one.brokerage_id !== brokerage_id)
 }

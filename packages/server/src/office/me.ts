@@ -6,6 +6,7 @@ import { permissions } from '@foyer/domain/office/permissions.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
 import { actorOfPerson, type OfficeSession, sessionActions, stepUpSeconds } from '../kit/office-session.ts'
+import { Refusal } from '../kit/refusal.ts'
 import { endHandOffs } from '../kit/session.ts'
 import { beginWithFactor, stepOf } from './begin-session.ts'
 import { findChallenge, startChallenge, takeChallenge } from './challenges.ts'
@@ -14,6 +15,7 @@ import {
   insertPasskey,
   insertTotp,
   listFactors,
+  mayMakeFirst,
   needsOwnFactor,
   noteVoucher,
   renewRecoveryCodes,
@@ -24,6 +26,7 @@ import { ownLinkReply } from './own-link.ts'
 import type { OfficeParts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
 import {
+  acceptOwnFactor,
   endEnrolment,
   getPerson,
   lockPerson,
@@ -173,8 +176,14 @@ const factorAdded = async (
   context: Pick<Enrolling, 'scope' | 'now' | 'device' | 'setSessionCookie' | 'note'>,
   factor: 'passkey' | 'totp',
 ) => {
-  const { personId, stage } = context.scope.session
-  await noteVoucher(trx, context.scope.session)
+  const { session } = context.scope
+  const { personId, stage } = session
+  // With nothing from before, all that the person has was made in this session.
+  const isFirst =
+    stage === 'code' ||
+    ((await listFactors(trx, personId)).length === 1 && (await recoveryCodesLeft(trx, personId)) === 0)
+  const voucher = await noteVoucher(trx, session)
+  if (isFirst && voucher !== undefined) await acceptOwnFactor(trx, personId, { brokerageId: voucher })
   await endEnrolment(trx, personId)
   await parts.mails.factorAdded(trx, await getPerson(trx, personId), context.now, factor)
   if (stage === 'factor') {
@@ -202,6 +211,7 @@ export const finishAddPasskey = (parts: OfficeParts): Handler<Calls['finishAddPa
     const result = await transaction(async (trx) => {
       await lockPerson(trx, personId)
       if (await needsOwnFactor(trx, scope.session)) return 'OwnFactorNeeded'
+      if (!(await mayMakeFirst(trx, scope.session, now))) throw new Refusal('Access_Denied')
       if (isFull(await listFactors(trx, personId), 'passkey')) return 'TooManyRecords'
       const factorId = await insertPasskey(trx, {
         ...{ personId, name: factorName(body.Name, scope.browser), passkey, now },
@@ -247,6 +257,7 @@ export const confirmTotp = (parts: OfficeParts): Handler<Calls['confirmTotp']> =
     const result = await transaction(async (trx) => {
       await lockPerson(trx, personId)
       if (await needsOwnFactor(trx, scope.session)) return 'OwnFactorNeeded'
+      if (!(await mayMakeFirst(trx, scope.session, now))) throw new Refusal('Access_Denied')
       const started = await findChallenge(trx, asked)
       if (!started?.secret || started.person_id !== personId) return 'AuthenticatorCodeIncorrect'
       const secret = parts.crypto.decrypt(started.secret, secretPlace('office_challenges', started.challenge_id))

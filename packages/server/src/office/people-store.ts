@@ -111,6 +111,24 @@ export const acceptOwnFactor = async (
   await rows.where((is) => (after ? is('factor_after', '=', after) : is('factor_after', 'is not', null))).execute()
 }
 
+/** An own factor that they make now opens those brokerages only after it was used with the provider that opens them today. */
+export const requireProviderElsewhere = async (trx: Trx, personId: string): Promise<void> => {
+  const open = await openMemberships(trx, { personId, stage: 'code', signOnOf: '', isVouched: false })
+  const isOpen = new Set(open.map(({ brokerage_id }) => brokerage_id))
+  for (const { brokerage_id: brokerageId } of await activeMemberships(trx, personId))
+    if (!isOpen.has(brokerageId))
+      await trx
+        .updateTable('memberships')
+        .set({ factor_after: 'provider' })
+        .where('brokerage_id', '=', brokerageId)
+        .where('person_id', '=', personId)
+        .execute()
+}
+
+/** Whether the person signs in with a mailed code first, since own factors open a brokerage of theirs only then. */
+export const needsMailFirst = async (trx: Trx, personId: string): Promise<boolean> =>
+  (await activeMemberships(trx, personId)).some(({ factor_after }) => factor_after === 'mail')
+
 /** Whether the provider is the person's only way into the brokerage: own factors were made elsewhere and not used with it. */
 export const isByProvider = async (trx: Trx, { personId, brokerageId }: InBrokerage): Promise<boolean> =>
   (await trx

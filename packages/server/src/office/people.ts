@@ -21,7 +21,6 @@ import { noLink } from './own-link.ts'
 import type { OfficeParts } from './parts.ts'
 import {
   activeMemberships,
-  allowEnrolment,
   canOwnDealsOf,
   findPersonByEmail,
   getPerson,
@@ -31,7 +30,7 @@ import {
   sitesOf,
   storedRights,
 } from './people-store.ts'
-import { breaksGlass, unlink, unlinkWhereOptional } from './sign-on-store.ts'
+import { beginAnew, breaksGlass, unlink } from './sign-on-store.ts'
 import { deleteOwnViews } from './views-store.ts'
 
 type Calls = typeof officePeopleCalls
@@ -314,8 +313,7 @@ export const resetFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handler<Cal
       if ((await activeMemberships(trx, body.PersonID)).length > 1) return refuse('PersonOfOtherBrokerages')
       if (await breaksGlass(trx, body.PersonID)) return refuse('BreakGlassPerson')
       await removeFactorsOf(trx, body.PersonID)
-      await allowEnrolment(trx, body.PersonID, now)
-      await unlinkWhereOptional(trx, { brokerageId, personId: body.PersonID })
+      await beginAnew(trx, { brokerageId, personId: body.PersonID }, now)
       await endWhatTheyMade(trx, brokerageId, body.PersonID, now)
       const person = await getPerson(trx, body.PersonID)
       const owner = await getPerson(trx, ownerId)
@@ -336,9 +334,8 @@ export const resetOwnerFactors = ({ mails }: Pick<OfficeParts, 'mails'>): Handle
     if (!memberships.some(({ role }) => role === 'owner')) return refuse('NoAccess')
     for (const { brokerage_id } of memberships) await holdMember(trx, brokerage_id, person.person_id)
     await removeFactorsOf(trx, person.person_id)
-    await allowEnrolment(trx, person.person_id, now)
     for (const { brokerage_id: brokerageId } of memberships) {
-      await unlinkWhereOptional(trx, { brokerageId, personId: person.person_id })
+      await beginAnew(trx, { brokerageId, personId: person.person_id }, now)
       await endWhatTheyMade(trx, brokerageId, person.person_id, now)
     }
     await mails.factorsReset(trx, person, now)

@@ -21,7 +21,7 @@ import { type Factor, listFactors, takeRecoveryCode, tryTotp, voucherOf } from '
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { credentialIdOf, passkeys } from './passkeys.ts'
-import { findPerson, findPersonByEmail, getPerson, maySignIn, type Person } from './people-store.ts'
+import { findPerson, findPersonByEmail, getPerson, maySignIn, needsMailFirst, type Person } from './people-store.ts'
 import { isKnownBrowser, peopleOfBrowser, recoveryCodesLeft } from './sessions.ts'
 import { isSignOnBrowser } from './sign-on-store.ts'
 
@@ -75,11 +75,11 @@ export const startSignIn = (parts: OfficeParts): Handler<Calls['startSignIn']> =
       // A browser that neither of them knows learns nothing of the person.
       if (!isKnown && !(await isSignOnBrowser(trx, personId, device, now))) return { ...nobodyHere, person }
       const step = await stepOf(trx, { personId, stage: 'code', signOnOf: '', isVouched: false }, now)
-      return { person, browser: isKnown ? 'known' : 'ofSignOn', step }
+      return { person, browser: isKnown ? 'known' : 'ofSignOn', step, needsMail: await needsMailFirst(trx, personId) }
     })
     if (found === 'other') return refuse('OtherSession')
-    const { person, browser, step } = found
-    if (step.Next === 'signOn' || (browser === 'known' && step.Next === 'factor')) return step
+    const { person, browser, step, needsMail = false } = found
+    if (step.Next === 'signOn' || (browser === 'known' && step.Next === 'factor' && !needsMail)) return step
     const asked = { siteId: serverSite, email, ip, device, captchaToken: body.captchaToken, now }
     await admit(parts, sendBudgets('office'), { ...asked, isKnown: browser !== 'unknown' })
     await transaction(async (trx) => {
@@ -95,6 +95,8 @@ interface Found {
   /** Whether the person has signed in here, or at their provider alone. */
   browser: 'known' | 'ofSignOn' | 'unknown'
   step: ReplyOf<'/console-api/StartSignIn'>
+  /** Own factors open a brokerage of theirs only after a mailed code. */
+  needsMail?: boolean
 }
 
 /** What a browser learns of an address that it does not know. */

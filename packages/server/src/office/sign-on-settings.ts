@@ -23,11 +23,12 @@ import { redirectUriOf } from './sign-on-trip.ts'
 type Calls = typeof officeSignOnCalls
 type Settings = Pick<CallContext<Calls['saveSignOn' | 'testSignOn']>, 'now' | 'scope' | 'refuse'>
 
-/** The people of a brokerage, with what matters for single sign-on. */
+/** The people of a brokerage, with what matters for single sign-on: whether they have a passkey that opens it without the provider. */
 const listMembers = async (trx: Trx, brokerageId: string) => {
   const { rows } = await sql<{ id: string; name: string; is_owner: boolean; has_passkey: boolean; is_linked: boolean }>`
     select m.person_id as id, trim(p.first_name || ' ' || p.last_name) as name, m.role = 'owner' as is_owner,
-      exists (select from factors f where f.person_id = m.person_id and f.kind = 'passkey') as has_passkey,
+      exists (select from factors f where f.person_id = m.person_id and f.kind = 'passkey')
+        and m.factor_after is null and (p.factors_under is null or p.factors_under = m.brokerage_id) as has_passkey,
       exists (select from person_identities i join identity_providers v
         on v.brokerage_id = i.brokerage_id and v.issuer = i.issuer
         where i.brokerage_id = m.brokerage_id and i.person_id = m.person_id) as is_linked
@@ -99,18 +100,29 @@ const endSignOns = async (trx: Trx, brokerageId: string, except: string): Promis
 }
 
 /**
- * Who came through the former provider alone makes a factor by mail for some days, as the page has announced. Not who also works
- * for another brokerage, which such a factor would open.
+ * Once a provider names its people no more: an own factor opens the brokerage after a mailed code instead, and who has none makes one by
+ * mail for some days, as the page has announced. Not who also works for another brokerage, which that would open.
  */
-const allowThoseWithoutFactor = async (trx: Trx, brokerageId: string, now: Date): Promise<void> => {
+const goWithout = async (
+  trx: Trx,
+  { brokerage_id, is_required }: Pick<Provider, 'brokerage_id' | 'is_required'>,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('memberships')
+    .set({ factor_after: 'mail' })
+    .where('brokerage_id', '=', brokerage_id)
+    .where('factor_after', '=', 'provider')
+    .execute()
+  if (is_required) return
   const { rows } = await sql<{ person_id: string }>`select person_id from memberships m
-    where brokerage_id = ${brokerageId} and ended_at is null
+    where brokerage_id = ${brokerage_id} and ended_at is null
       and not exists (select from factors f where f.person_id = m.person_id)
       and not exists (select from memberships other where other.person_id = m.person_id
         and other.brokerage_id <> m.brokerage_id and other.ended_at is null)`.execute(trx)
   for (const { person_id: personId } of rows) {
     await allowEnrolment(trx, personId, now)
-    await acceptOwnFactor(trx, personId, { brokerageId })
+    await acceptOwnFactor(trx, personId, { brokerageId: brokerage_id })
   }
 }
 
@@ -152,7 +164,7 @@ export const saveSignOn = (parts: OfficeParts): Handler<Calls['saveSignOn']> => 
         return refuse('RequiredOwnSignOn', { errors: [{ Field: 'RequiredFl', Key: 'RequiredOwnSignOn' }] })
       const isOther = stored !== undefined && (stored.issuer !== issuer || stored.client_id !== next.client_id)
       if (isOther) await endSignOns(trx, brokerageId, sessionId)
-      if (stored !== undefined && stored.issuer !== issuer) await allowThoseWithoutFactor(trx, brokerageId, now)
+      if (stored !== undefined && stored.issuer !== issuer) await goWithout(trx, next, now)
       // Sessions without the provider open nothing from now on.
       if (next.is_required && !(stored?.is_required && stored.break_glass_id === next.break_glass_id))
         await endHandOffsOf(
@@ -173,7 +185,7 @@ export const removeSignOn = (parts: OfficeParts): Handler<Calls['removeSignOn']>
     if (!(await findProvider(trx, brokerageId))) return refuse('NoAccess')
     await trx.deleteFrom('identity_providers').where('brokerage_id', '=', brokerageId).execute()
     await endSignOns(trx, brokerageId, session.isVouched ? '' : session.sessionId)
-    await allowThoseWithoutFactor(trx, brokerageId, now)
+    await goWithout(trx, { brokerage_id: brokerageId, is_required: false }, now)
     await notifyOwners(trx, parts, { brokerageId, personId }, now)
     return {}
   },

@@ -4,7 +4,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import type { SignOnApp } from '../ports/sign-on.ts'
-import { acceptOwnFactor, endEnrolment } from './people-store.ts'
+import { acceptOwnFactor, allowEnrolment } from './people-store.ts'
 
 export type Provider = Selectable<Tables['identity_providers']>
 
@@ -94,8 +94,6 @@ export const linkIdentity = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('person_id')
     .executeTakeFirst()
-  // They have a way in now, which their mail does not replace.
-  if (row !== undefined) await endEnrolment(trx, personId)
   return row !== undefined
 }
 
@@ -118,14 +116,20 @@ export const unlink = async (
   return removed.length
 }
 
-/** They begin anew, with a factor of their own. Where nothing but the provider lets them in, their account there stays. */
-export const unlinkWhereOptional = async (
+/**
+ * The person begins anew, with a factor that they make by mail; where nothing but the provider lets them in, their account there stays
+ * instead.
+ */
+export const beginAnew = async (
   trx: Trx,
   { brokerageId, personId }: { brokerageId: string; personId: string },
+  now: Date,
 ): Promise<void> => {
-  if ((await findProvider(trx, brokerageId))?.is_required) return
+  const provider = await findProvider(trx, brokerageId)
+  if (provider?.is_required && provider.break_glass_id !== personId) return
   await unlink(trx, { brokerageId, personId })
   await acceptOwnFactor(trx, personId, { brokerageId })
+  await allowEnrolment(trx, personId, now)
 }
 
 /** The providers through which a person has to come, or may, since their account there is linked. */

@@ -5,7 +5,7 @@ export const en = {
   PartIsPrivate:
     'This person fills in their own part, and some of it is private. To fill it in yourself, withdraw their invitation first.',
 
-  OtherInvitation: 'Another invitation is open in this browser. Open the link of yours again to go on.',
+  OtherInvitation: 'Another invitation is open in this browser. Open your own link again to continue.',
 
   InterViewMissingPurpose: 'Choose what the mortgage is for.',
   InterViewMissingSearchStatus: 'Choose how far along you are in your search.',

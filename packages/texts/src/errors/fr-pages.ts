@@ -5,8 +5,7 @@ export const fr = {
   PartIsPrivate:
     'Cette personne remplit elle-même sa partie, dont certaines réponses sont privées. Pour la remplir à sa place, retirez d’abord son invitation.',
 
-  OtherInvitation:
-    'Une autre invitation est ouverte dans ce navigateur. Pour continuer, ouvrez de nouveau le lien de la vôtre.',
+  OtherInvitation: 'Une autre invitation est ouverte dans ce navigateur. Pour continuer, rouvrez votre propre lien.',
 
   InterViewMissingPurpose: 'Choisissez à quoi servira le prêt hypothécaire.',
   InterViewMissingSearchStatus: 'Choisissez où vous en êtes dans votre recherche.',

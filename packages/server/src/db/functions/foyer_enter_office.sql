@@ -68,7 +68,10 @@ begin
      -- invitation or a reset.
      or p_stage = 'enrolling' and v_session.stage <> 'factor'
        and (v_has_factor or v_session.sign_on_of is null
-         and not exists (select from people where person_id = v_session.person_id and enrols_until > p_now))
+         and (not exists (select from people where person_id = v_session.person_id and enrols_until > p_now)
+           -- It opens none of their brokerages, where the factor might be worth something later.
+           or v_session.brokerage_id is null and exists (
+             select from memberships where person_id = v_session.person_id and ended_at is null)))
      or p_stage in ('factor', 'watch') and (v_session.stage <> 'factor' or v_membership.person_id is null)
      or p_stage = 'setup' and (v_session.stage <> 'factor' or v_membership.person_id is not null
        or exists (select from brokerages)

@@ -14,11 +14,10 @@ begin
       or not p_is_vouched and not exists (
         select from identity_providers
          where brokerage_id = p_brokerage and is_required and break_glass_id is distinct from p_person)
-        and exists (
-          select from people p where p.person_id = p_person and (p.factors_under = p_brokerage
-            or p.factors_under is null and not exists (
-              select from memberships m where m.brokerage_id = p_brokerage and m.person_id = p_person
-                 and (m.factor_after = 'provider' or m.factor_after = 'mail' and p_stage = 'factor')))));
+        and not exists (select from people where person_id = p_person and factors_under <> p_brokerage)
+        and not exists (
+          select from memberships m where m.brokerage_id = p_brokerage and m.person_id = p_person
+             and (m.factor_after = 'provider' or m.factor_after = 'mail' and p_stage = 'factor')));
 end $$;
 revoke execute on function foyer_session_opens from public;
 grant execute on function foyer_session_opens to foyer_app;

@@ -36,6 +36,10 @@ export const startSignOnProvider = async () => {
   return { ...forger, settings, visit, save, signOn, link }
 }
 
+/** The ways in which a provider no longer names its people. */
+export const providerEnds = ['is as it was', 'is removed', 'is another one', 'is left by the person'] as const
+type ProviderEnd = (typeof providerEnds)[number]
+
 const invitedPerson = { FirstName: 'Luc', LastName: 'Roy', LanguageID: 2 as const }
 
 /** A server, a provider of single sign-on, and brokerages that use it. */
@@ -107,6 +111,31 @@ export const startSignOnOffice = async () => {
     const back = provider.visit(Url, claims)
     return { client, step: await client.call('/console-api/FinishInvitedSignOn', { BrokerageID, ...back }) }
   }
+  /** Accepts the invitation of another brokerage by its mailed link. */
+  const acceptElsewhere = async ({ email }: Pick<Staff, 'email'>) => {
+    const other = await makeStaff(foyer, await makeBrokerage(foyer))
+    return { other, ...(await acceptByMail(await invited(other, email))) }
+  }
+  /** What reading the person's mail opens in a new browser: the next step, and whether it makes a factor. */
+  const byMailbox = async (staff: Pick<Staff, 'email'>) => {
+    foyer.clock.advance(121)
+    const { client, answer } = await withCode(staff)
+    return [answer.Next, outcomeOf(await client.call('/console-api/StartTotp', {}))]
+  }
+  const endProvider: Record<ProviderEnd, (owner: Staff, person: Client) => Promise<void>> = {
+    'is as it was': async () => {},
+    'is removed': async (owner) => {
+      expect(outcomeOf(await owner.client.call('/console-api/RemoveSignOn', {}))).toBe('ok')
+    },
+    'is another one': async (owner) => {
+      const other = await startSignOnProvider()
+      expect(outcomeOf(await other.save(owner))).toBe('ok')
+      await other.stop()
+    },
+    'is left by the person': async (_, person) => {
+      expect(outcomeOf(await person.call('/console-api/RemoveSignOnLink', {}))).toBe('ok')
+    },
+  }
   const stop = async () => {
     await foyer.stop()
     await provider.stop()
@@ -114,6 +143,7 @@ export const startSignOnOffice = async () => {
   return {
     ...{ foyer, provider, newOwner, linkedIn, stop },
     ...{ withoutFactors, withCode, confirm, makeApp, invited, acceptByMail, acceptByProvider },
+    ...{ acceptElsewhere, byMailbox, endProvider },
   }
 }
 

@@ -29,7 +29,7 @@ export const consentSection = (
       Applicants.map((applicant) => {
         const consent = consents.find(({ ApplicantID }) => ApplicantID === applicant.ApplicantID)
         if (consent === undefined) return [fullName(applicant), t('consents.toCome'), '', '']
-        // A reader from whom a site hides a person's answers does not learn where they are either..
+        // A reader from whom a site hides a person's answers does not learn where they are either.
         const from = applicant.Hidden === undefined ? consent.Ip : ''
         return [consent.Name, instant(new Date(consent.AcceptedAt)), from, consent.ConsentVersion]
       }),

@@ -283,7 +283,7 @@ export const en = {
     for: '{{client}} · {{request}}',
     items: 'Documents of this deal',
     stale:
-      'A colleague has decided this document meanwhile, or the client has sent more. What is there now is shown here.',
+      'In the meantime a colleague decided on this document, or the client sent more. What is there now is shown here.',
     asked: 'What you asked for',
     nothingMore: 'No note.',
     file: '{{name}}, {{size}}',

@@ -288,7 +288,7 @@ export const fr: Translation<typeof en> = {
     for: '{{client}} · {{request}}',
     items: 'Documents de ce dossier',
     stale:
-      'Un collègue a déjà pris une décision sur ce document, ou le client a envoyé autre chose. Son état actuel est affiché ici.',
+      'Un collègue a déjà pris une décision sur ce document, ou le client a fait un nouvel envoi. Son état actuel est affiché ici.',
     asked: 'Ce que vous avez demandé',
     nothingMore: 'Aucune précision.',
     file: '{{name}}, {{size}}',

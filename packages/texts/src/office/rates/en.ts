@@ -28,7 +28,7 @@ export const en = {
   faults: {
     header: 'The line Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate is missing.',
     tooMany: 'There are more than 1,600 rates.',
-    cells: 'There are five values, separated by commas. A rate has a decimal point: 0.12.',
+    cells: 'A line needs five values, separated by commas. A rate has a decimal point: 0.12.',
     source: 'The line # Source is missing, which names whose rates these are.',
     empty: 'There are no rates.',
     discount: 'JointDiscount is a percentage from 0 to 100.',

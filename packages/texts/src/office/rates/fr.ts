@@ -31,7 +31,8 @@ export const fr: Translation<typeof en> = {
   faults: {
     header: 'La ligne Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate manque.',
     tooMany: 'Il y a plus de 1\u00A0600 tarifs.',
-    cells: 'Il faut cinq valeurs, séparées par des virgules. Un tarif s’écrit avec un point décimal\u00A0: 0.12.',
+    cells:
+      'Une ligne compte cinq valeurs, séparées par des virgules. Un tarif s’écrit avec un point décimal\u00A0: 0.12.',
     source: 'La ligne # Source manque\u00A0: elle nomme l’auteur de ces tarifs.',
     empty: 'Il n’y a aucun tarif.',
     discount: 'JointDiscount est un pourcentage de 0 à 100.',

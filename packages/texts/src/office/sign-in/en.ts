@@ -32,8 +32,8 @@ export const en = {
     why: 'Your brokerage wants everyone to sign in through its own service.',
   },
   ask: {
-    title: 'Ask an owner of your brokerage',
-    why: 'You have no passkey or authenticator app yet, and the days for setting one up by email are over. An owner can reset how you sign in on the People page. Then sign in again.',
+    title: 'We can’t let you in yet',
+    why: 'Start over, and use the code that we email you. If you come back here, ask an owner of your brokerage to reset how you sign in, on the People page.',
   },
   recovery: {
     title: 'Enter a recovery code',

@@ -35,8 +35,8 @@ export const fr: Translation<typeof en> = {
     why: 'Votre cabinet veut que toute l’équipe ouvre ses sessions avec son propre service.',
   },
   ask: {
-    title: 'Demandez l’aide d’un propriétaire',
-    why: 'Vous n’avez pas encore de clé d’accès ni d’application d’authentification, et le délai pour en ajouter une par courriel est passé. Un propriétaire de votre cabinet peut réinitialiser votre connexion à la page Équipe. Revenez ensuite.',
+    title: 'Nous ne pouvons pas encore vous laisser entrer',
+    why: 'Recommencez avec le code que nous vous enverrons par courriel. Si vous revenez ici, demandez à un propriétaire de votre cabinet de réinitialiser votre connexion à la page Équipe.',
   },
   recovery: {
     title: 'Entrez un code de récupération',

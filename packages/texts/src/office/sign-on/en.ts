@@ -37,7 +37,7 @@ export const en = {
   remove: {
     button: 'Remove single sign-on',
     title: 'Remove single sign-on?',
-    text: 'All links to accounts are removed, and people who came through it are signed out. For seven days they can sign in with an emailed code and make a passkey or add an app. After that, you reset how they sign in.',
+    text: 'All links to accounts are removed, and people who came through it are signed out. For seven days they can sign in with an emailed code and make a passkey or add an app. After that, you reset how they sign in. People who also work for another brokerage need a new invitation.',
     submit: 'Remove it',
     done: 'Single sign-on is removed.',
   },

@@ -40,7 +40,7 @@ export const fr: Translation<typeof en> = {
   remove: {
     button: 'Retirer l’authentification unique',
     title: 'Retirer l’authentification unique\u202F?',
-    text: 'Tous les liens vers les comptes seront supprimés et les sessions ouvertes de cette façon, fermées. Pendant sept jours, chacun pourra ouvrir une session avec un code reçu par courriel, puis créer une clé d’accès ou ajouter une application. Ensuite, vous devrez réinitialiser sa connexion.',
+    text: 'Tous les liens vers les comptes seront supprimés et les sessions ouvertes de cette façon, fermées. Pendant sept jours, chacun pourra ouvrir une session avec un code reçu par courriel, puis créer une clé d’accès ou ajouter une application. Ensuite, vous devrez réinitialiser sa connexion. Qui travaille aussi pour un autre cabinet a besoin d’une nouvelle invitation.',
     submit: 'La retirer',
     done: 'L’authentification unique est retirée.',
   },
