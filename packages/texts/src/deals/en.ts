@@ -156,7 +156,7 @@ export const en = {
     documents: 'the document requests, with every file sent for them',
     invited: 'the parts and links of the people you invited (we’ll let them know)',
     final:
-      'Documents that still wait for a signature are cancelled, and we’ll let the signers know. Signed documents stay with your broker, and so do copies they’ve already downloaded. This can’t be undone.',
+      'Documents that still wait for a signature are cancelled, except those of credit insurance, and we’ll let the signers know. Signed documents stay with your broker, and so do copies they’ve already downloaded. This can’t be undone.',
     confirm: 'Delete the application',
     cancel: 'Keep it',
     done: 'The application has been deleted.',

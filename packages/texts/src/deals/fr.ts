@@ -163,7 +163,7 @@ export const fr: Translation<typeof en> = {
     documents: 'les demandes de documents, avec tous les fichiers envoyés',
     invited: 'les parties et les liens des personnes que vous avez invitées (nous les en aviserons)',
     final:
-      'Les documents qui attendent encore une signature sont annulés, et nous en avisons les signataires. Les documents signés restent chez votre courtier, tout comme les copies qu’il a déjà téléchargées. Cette action est irréversible.',
+      'Les documents qui attendent encore une signature sont annulés, sauf ceux d’une assurance crédit, et nous en avisons les signataires. Les documents signés restent chez votre courtier, tout comme les copies qu’il a déjà téléchargées. Cette action est irréversible.',
     confirm: 'Supprimer la demande',
     cancel: 'La conserver',
     done: 'La demande a été supprimée.',
