@@ -78,7 +78,11 @@ const IssuerField = ({ stored }: { stored: string }) => {
   return (
     <div className={classes.issuer}>
       <TextField name="Issuer" maxLength={300} inputMode="url" autoCapitalize="none" />
-      {stored !== '' && Issuer.trim() !== stored && <Notice kind="warning" title={t('form.otherIssuer')} />}
+      {stored !== '' && Issuer.trim() !== stored && (
+        <Notice kind="warning" title={t('form.otherIssuer')}>
+          {t('form.otherIssuerWhy')}
+        </Notice>
+      )}
       {works.host !== '' && works.of === Issuer && (
         <Notice kind="success" announced title={t('form.works', { host: works.host })} />
       )}

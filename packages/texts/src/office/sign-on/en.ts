@@ -18,8 +18,9 @@ export const en = {
     saved: 'Saved. Single sign-on is ready.',
     kept: 'Leave it empty to keep the stored secret.',
     once: 'It is encrypted, and never shown again.',
-    otherIssuer:
-      'With another issuer, the links to accounts no longer count. For seven days your people can sign in with an emailed code, make a passkey or add an app, and link their account again.',
+    otherIssuer: 'With another issuer, the links to accounts end.',
+    otherIssuerWhy:
+      'For seven days your people can sign in with an emailed code, make a passkey or add an app, and link their account again.',
   },
   required: {
     who: 'If your service is down, this owner still gets in with a passkey. Only owners who have one are listed.',

@@ -21,8 +21,9 @@ export const fr: Translation<typeof en> = {
     saved: 'C’est enregistré. L’authentification unique est prête.',
     kept: 'Laissez ce champ vide pour garder le secret enregistré.',
     once: 'Il est chiffré et ne sera plus jamais affiché.',
-    otherIssuer:
-      'Avec un autre émetteur, les liens vers les comptes ne comptent plus. Pendant sept jours, chacun pourra ouvrir une session avec un code reçu par courriel, créer une clé d’accès ou ajouter une application, puis lier son compte de nouveau.',
+    otherIssuer: 'Avec un autre émetteur, les liens vers les comptes prennent fin.',
+    otherIssuerWhy:
+      'Pendant sept jours, chacun pourra ouvrir une session avec un code reçu par courriel, créer une clé d’accès ou ajouter une application, puis lier son compte de nouveau.',
   },
   required: {
     who: 'Si votre service est en panne, ce propriétaire entre quand même avec une clé d’accès. Seuls ceux qui en ont une figurent ici.',
