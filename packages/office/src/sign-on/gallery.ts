@@ -72,6 +72,10 @@ const settings: GalleryEntry[] = [
     replies: filled,
     act: inTurn(type('input[id$="Issuer"]', 'https://other.example'), save, waitFor('[data-error-key]')),
   }),
+  page('another issuer, not required', {
+    replies: { '/console-api/LoadSignOn': optional },
+    act: type('input[id$="Issuer"]', 'https://other.example'),
+  }),
   page('required, who sets it up is not linked', {
     replies: { ...filled, '/console-api/SaveSignOn': refusedAt('RequiredFl', 'RequiredOwnSignOn') },
     act: inTurn(save, waitFor('[data-error-key]')),

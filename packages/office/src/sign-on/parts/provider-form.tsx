@@ -66,6 +66,7 @@ const IssuerField = ({ stored }: { stored: string }) => {
   const t = useTexts()
   const { store } = useFormContext()
   const Issuer = useFormValue<string>('Issuer')
+  const isRequired = useFormValue<number>('RequiredFl') === 1
   const test = useOfficeWrite('/console-api/TestSignOn')
   const [works, setWorks] = useState({ host: '', of: '' })
   const run = async () => {
@@ -80,7 +81,7 @@ const IssuerField = ({ stored }: { stored: string }) => {
       <TextField name="Issuer" maxLength={300} inputMode="url" autoCapitalize="none" />
       {stored !== '' && Issuer.trim() !== stored && (
         <Notice kind="warning" title={t('form.otherIssuer')}>
-          {t('form.otherIssuerWhy')}
+          {t(isRequired ? 'form.otherIssuerRequired' : 'form.otherIssuerWhy')}
         </Notice>
       )}
       {works.host !== '' && works.of === Issuer && (

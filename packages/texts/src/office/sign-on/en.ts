@@ -19,6 +19,8 @@ export const en = {
     kept: 'Leave it empty to keep the stored secret.',
     once: 'It is encrypted, and never shown again.',
     otherIssuer: 'With another issuer, the links to accounts end.',
+    otherIssuerRequired:
+      'Don’t require it before your people have linked their accounts again: until then, only the owner for emergencies gets in.',
     otherIssuerWhy:
       'For seven days your people can sign in with an emailed code, make a passkey or add an app, and link their account again.',
   },

@@ -22,6 +22,8 @@ export const fr: Translation<typeof en> = {
     kept: 'Laissez ce champ vide pour garder le secret enregistré.',
     once: 'Il est chiffré et ne sera plus jamais affiché.',
     otherIssuer: 'Avec un autre émetteur, les liens vers les comptes prennent fin.',
+    otherIssuerRequired:
+      'Ne l’imposez pas avant que votre équipe ait lié ses comptes de nouveau\u00A0: d’ici là, seul le propriétaire prévu pour les urgences peut entrer.',
     otherIssuerWhy:
       'Pendant sept jours, chacun pourra ouvrir une session avec un code reçu par courriel, créer une clé d’accès ou ajouter une application, puis lier son compte de nouveau.',
   },
