@@ -3,6 +3,7 @@ import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office
 import { requestSignatures } from '@foyer/server/testing/signing-flow.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
+import type { VisitOptions } from '../support/browser.ts'
 import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { button, field } from '../support/pages.ts'
 import { visit } from '../support/session.ts'
@@ -10,26 +11,36 @@ import { wordsOf } from '../support/words.ts'
 
 const office = sharedOffice()
 
+/** A brokerage with a site, and two of its people in a browser each: one asks, the other decides. */
+const twoPeople = async ({ language, width, site }: VisitOptions & { site: string }) => {
+  const { foyer, browser } = office
+  const anna = await makeStaff(foyer, await makeBrokerage(foyer))
+  const paul = await makeStaff(foyer, anna.brokerageId, { role: 'compliance', firstName: 'Paul' })
+  await makeSite(foyer, site)
+  await giveSite(foyer, anna.brokerageId, site)
+  const visits = [await visit(browser, { language, width }), await visit(browser, { language, width })] as const
+  const [{ page: ask }, { page: decide }] = visits
+  for (const { page } of visits) page.setDefaultTimeout(20_000)
+  const leave = async () => {
+    for (const { complaints, close } of visits) {
+      expect(complaints).toEqual([])
+      await close()
+    }
+  }
+  return { anna, paul, ask, decide, leave }
+}
+
 test.each(officeVisitsIn('en'))(
   'a deal on hold is not erased; once the hold is lifted, one person asks for it, another declines and then approves, and it is gone, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office
-    const anna = await makeStaff(foyer, await makeBrokerage(foyer))
-    const paul = await makeStaff(foyer, anna.brokerageId, { role: 'compliance', firstName: 'Paul' })
-    await makeSite(foyer, site)
-    await giveSite(foyer, anna.brokerageId, site)
+    const { anna, paul, ask, decide, leave } = await twoPeople({ language, width, site })
+    const [asking, deciding] = [ask.getByRole('dialog'), decide.getByRole('dialog')]
     const made = await makeApplication(await makeBorrower(foyer, site))
     await fillIdentification(made, { FirstName: 'Ada', LastName: 'Roy' })
     const address = `${office.url}/office/d/${site}/${made.applicationId}`
     const { say } = await wordsOf(language)
     const t = (key: string, values?: Record<string, string | number>) => say(`office.retention:${key}`, values)
-    const [first, second] = [
-      await visit(office.browser, { language, width }),
-      await visit(office.browser, { language, width }),
-    ]
-    const [ask, decide] = [first.page, second.page]
-    for (const page of [ask, decide]) page.setDefaultTimeout(20_000)
-    const [asking, deciding] = [ask.getByRole('dialog'), decide.getByRole('dialog')]
 
     const client = 'Ada Roy'
     const askForErasure = async () => {
@@ -116,9 +127,7 @@ test.each(officeVisitsIn('en'))(
       MortgageApplicationID: made.applicationId,
     })
     expect(ReturnStatus.ReturnMessage).toBe('NoAccess')
-    expect([...first.complaints, ...second.complaints]).toEqual([])
-    await first.close()
-    await second.close()
+    await leave()
   },
 )
 
@@ -126,23 +135,14 @@ test.each(officeVisitsIn('fr'))(
   'a document that was sent to be signed without a deal is held and released on its page, cancelled, asked for by one person and erased by another, in $language at $width px',
   async ({ language, width, site }) => {
     const { foyer } = office
-    const anna = await makeStaff(foyer, await makeBrokerage(foyer))
-    const paul = await makeStaff(foyer, anna.brokerageId, { role: 'compliance', firstName: 'Paul' })
-    await makeSite(foyer, site)
-    await giveSite(foyer, anna.brokerageId, site)
+    const { anna, paul, ask, decide, leave } = await twoPeople({ language, width, site })
+    const [asking, deciding] = [ask.getByRole('dialog'), decide.getByRole('dialog')]
     const { requestId } = await requestSignatures(foyer, { siteId: site })
     const client = language === 'fr' ? 'Demande d’assurance' : 'Insurance application'
     const address = `${office.url}/office/signing/${site}/${requestId}`
     const { say } = await wordsOf(language)
     const t = (key: string, values?: Record<string, string | number>) => say(`office.retention:${key}`, values)
     const signing = (key: string) => say(`office.signing:${key}`)
-    const [first, second] = [
-      await visit(office.browser, { language, width }),
-      await visit(office.browser, { language, width }),
-    ]
-    const [ask, decide] = [first.page, second.page]
-    for (const page of [ask, decide]) page.setDefaultTimeout(20_000)
-    const [asking, deciding] = [ask.getByRole('dialog'), decide.getByRole('dialog')]
 
     await signInToOffice(ask, foyer, anna, say, address)
     await ask.getByText(t('deal.open')).waitFor()
@@ -180,8 +180,6 @@ test.each(officeVisitsIn('fr'))(
     await expectAccessible(decide)
     await ask.goto(address)
     await ask.locator('[data-page-error="NoAccess"]').waitFor()
-    expect([...first.complaints, ...second.complaints]).toEqual([])
-    await first.close()
-    await second.close()
+    await leave()
   },
 )

@@ -9,6 +9,9 @@ const registers = [registry]
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
+/** The services that cost money by the use, and whose uses anyone on the internet causes. */
+export const paidServices = ['addresses', 'texts'] as const
+
 export const metrics = {
   requests: new Counter({
     registers,
@@ -92,7 +95,7 @@ export const metrics = {
 
 // An increase from nothing to one is none for Prometheus, so what an alert asks for begins with 0.
 for (const outcome of ['Unavailable', 'failed']) metrics.uploads.inc({ outcome }, 0)
-for (const service of ['addresses', 'texts'])
+for (const service of paidServices)
   for (const outcome of ['asked', 'caller', 'network', 'site', 'installation'])
     metrics.paidUses.inc({ service, outcome }, 0)
 

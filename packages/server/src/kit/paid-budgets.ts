@@ -1,8 +1,6 @@
-import { metrics } from './metrics.ts'
+import { metrics, type paidServices } from './metrics.ts'
 import type { Limit, RateLimiter } from './rate-limit.ts'
 
-/** The services that cost money by the use, and whose uses anyone on the internet causes. */
-export const paidServices = ['addresses', 'texts'] as const
 type PaidService = (typeof paidServices)[number]
 
 export const day = 24 * 60 * 60

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeStaff, type Staff } from '../testing/office-builders.ts'
-import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
+import { newCaller, outcomeOf } from '../testing/people.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { whileChanging, whileEnding } from '../testing/while-ending.ts'
@@ -25,12 +25,6 @@ const mfa = { amr: ['mfa'] }
 const require = (by = owner) => provider.save(by, { RequiredFl: 1, BreakGlassPersonID: owner.personId })
 const linked = (sub: string, given?: Parameters<typeof makeStaff>[2]) => office.linkedIn(brokerageId, sub, given)
 const startSignIn = (client: Client, Email: string) => client.call('/console-api/StartSignIn', { Email, LanguageID: 1 })
-const withCode = async ({ email }: Staff) => {
-  const client = newCaller(foyer)
-  await startSignIn(client, email)
-  const Code = await mailedCode(foyer, email)
-  return { client, answer: await client.call('/console-api/VerifyCode', { Email: email, Code }) }
-}
 const acme = () => ({ BrokerageID: brokerageId, Name: 'Acme' })
 
 describe('linking', () => {
@@ -110,20 +104,14 @@ it('is not changed by an owner who is being ended, nor is their own link', async
 
 describe('an invitation', () => {
   const person = { FirstName: 'Luc', LastName: 'Roy', LanguageID: 2 as const }
-  const rights = { Role: 'broker' as const, Reach: 'own' as const, Sites: [], Withheld: [], Granted: [] }
-  let invited = 0
+  let people = 0
   const invite = async () => {
-    invited += 1
-    const Email = `luc-${invited}@brokerage.example`
-    await owner.client.call('/console-api/InvitePerson', { Email, ...person, ...rights })
-    const { text } = await foyer.mailbox.arrived(Email)
-    return { Email, Token: /\/office\/invitation#(\S+)/.exec(text)?.[1] ?? '' }
+    people += 1
+    const Email = `luc-${people}@brokerage.example`
+    return { Email, Token: await office.invited(owner, Email) }
   }
-  const accept = async (client: Client, Token: string, claims: Record<string, unknown>) => {
-    const { Url } = await client.call('/console-api/StartInvitedSignOn', { Token, ...person })
-    const back = provider.visit(Url, claims)
-    return client.call('/console-api/FinishInvitedSignOn', { BrokerageID: brokerageId, ...back })
-  }
+  const accept = (client: Client, Token: string, claims: Record<string, unknown>) =>
+    office.acceptByProvider(brokerageId, Token, claims, client).then(({ step }) => step)
 
   it('is accepted through the provider, once, whatever the address there', async () => {
     const { Email, Token } = await invite()
@@ -201,7 +189,7 @@ describe('a brokerage that requires its provider', () => {
     await require()
     // The provider named the first of them in their session; the second has to go there.
     expect([await isIn(staff.client), await isIn(other.client), await isIn(owner.client)]).toEqual([true, false, true])
-    const { client, answer } = await withCode(staff)
+    const { client, answer } = await office.withCode(staff)
     expect(answer).toMatchObject({ Next: 'signOn', Factors: [], SignOns: [acme()] })
     expect(await client.call('/console-api/FinishTotp', { Email: '', Code: staff.code() })).toMatchObject({
       Next: 'signOn',
@@ -211,7 +199,7 @@ describe('a brokerage that requires its provider', () => {
     expect(await provider.signOn(client, brokerageId, 'ada')).toMatchObject({ Next: 'office' })
     expect(await isIn(client)).toBe(true)
     foyer.clock.advance(30)
-    const glass = await withCode(owner)
+    const glass = await office.withCode(owner)
     expect(glass.answer).toMatchObject({ Next: 'factor' })
     await glass.client.call('/console-api/FinishTotp', { Email: '', Code: owner.code() })
     expect(await isIn(glass.client)).toBe(true)
