@@ -1,26 +1,20 @@
 import { usualExpiry } from '@foyer/domain/api-keys/rules.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { todayOf } from '../ports/clock.ts'
 import { joinBrokerage, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
-import { isIn, providerEnds, type SignOnOffice, startSignOnOffice } from './testing/sign-on.ts'
+import { beforeEachSignOn, isIn, providerEnds, type SignOnOffice } from './testing/sign-on.ts'
 
 let foyer: TestFoyer
 let provider: SignOnOffice['provider']
 let office: SignOnOffice
 let brokerageId: string
 let owner: Staff
-beforeAll(async () => {
-  office = await startSignOnOffice()
-  ;({ foyer, provider } = office)
+beforeEachSignOn((made) => {
+  ;({ office, foyer, provider, owner, brokerageId } = made)
 })
-beforeEach(async () => {
-  owner = await office.newOwner()
-  brokerageId = owner.brokerageId
-})
-afterAll(() => office.stop())
 
 const mfa = { amr: ['mfa'] }
 const linked = (sub: string, given?: Parameters<typeof makeStaff>[2]) => office.linkedIn(brokerageId, sub, given)

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Borrower, makeBorrower, makeSite } from '../testing/builders.ts'
 import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { isSignedIn, mailedCode, newCaller, outcomeOf } from '../testing/people.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
-import { givePasskey, isIn, type SignOnOffice, startSignOnOffice } from './testing/sign-on.ts'
+import { beforeEachSignOn, givePasskey, isIn, type SignOnOffice } from './testing/sign-on.ts'
 
 let foyer: TestFoyer
 let provider: SignOnOffice['provider']
@@ -13,13 +13,10 @@ let brokerageId: string
 let owner: Staff
 let client: Borrower
 let sites = 0
-beforeAll(async () => {
-  office = await startSignOnOffice()
-  ;({ foyer, provider } = office)
+beforeEachSignOn((made) => {
+  ;({ office, foyer, provider, owner, brokerageId } = made)
 })
 beforeEach(async () => {
-  owner = await office.newOwner()
-  brokerageId = owner.brokerageId
   client = await makeClient(brokerageId)
 })
 /** A borrower on a site of the brokerage. */
@@ -29,7 +26,6 @@ const makeClient = async (ofBrokerage: string) => {
   await giveSite(foyer, ofBrokerage, `site-${sites}`)
   return makeBorrower(foyer, `site-${sites}`)
 }
-afterAll(() => office.stop())
 
 const mfa = { amr: ['mfa'] }
 const linked = (sub: string) => office.linkedIn(brokerageId, sub, { role: 'owner' })

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeStaff, type Staff } from '../testing/office-builders.ts'
 import { newCaller, outcomeOf } from '../testing/people.ts'
 import type { TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
 import { whileChanging, whileEnding } from '../testing/while-ending.ts'
-import { isIn, type SignOnOffice, startSignOnOffice } from './testing/sign-on.ts'
+import { beforeEachSignOn, isIn, type SignOnOffice } from './testing/sign-on.ts'
 
 let foyer: TestFoyer
 let provider: SignOnOffice['provider']
 let office: SignOnOffice
 let brokerageId: string
 let owner: Staff
-beforeAll(async () => {
-  office = await startSignOnOffice()
-  ;({ foyer, provider } = office)
+beforeEachSignOn((made) => {
+  ;({ office, foyer, provider, owner, brokerageId } = made)
 })
-beforeEach(async () => {
-  owner = await office.newOwner()
-  brokerageId = owner.brokerageId
-})
-afterAll(() => office.stop())
 
 const mfa = { amr: ['mfa'] }
 const require = (by = owner) => provider.save(by, { RequiredFl: 1, BreakGlassPersonID: owner.personId })

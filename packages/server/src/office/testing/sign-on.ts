@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { startForgingIssuer } from '../../adapters/testing/forging-issuer.ts'
 import { serverSite } from '../../kit/audit.ts'
 import { inSite } from '../../kit/transaction.ts'
@@ -148,6 +148,25 @@ export const startSignOnOffice = async () => {
 }
 
 export type SignOnOffice = Awaited<ReturnType<typeof startSignOnOffice>>
+
+interface SignOnTest extends Pick<SignOnOffice, 'foyer' | 'provider'> {
+  office: SignOnOffice
+  owner: Staff
+  brokerageId: string
+}
+
+/** One server and provider for the tests of a file, and a new brokerage with its owner for each, which `begin` receives. */
+export const beforeEachSignOn = (begin: (test: SignOnTest) => void): void => {
+  let office: SignOnOffice
+  beforeAll(async () => {
+    office = await startSignOnOffice()
+  })
+  beforeEach(async () => {
+    const owner = await office.newOwner()
+    begin({ office, foyer: office.foyer, provider: office.provider, owner, brokerageId: owner.brokerageId })
+  })
+  afterAll(() => office.stop())
+}
 
 /** Whether the browser is signed in to the office. */
 export const isIn = async (client: Client) => outcomeOf(await client.call('/console-api/ExtendSession', {})) === 'ok'
