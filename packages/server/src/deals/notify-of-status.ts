@@ -17,7 +17,7 @@ interface Changed {
 
 /**
  * Writes the messages of a status that changed, in the transaction of the change: to the borrower, and to everyone else who sent
- * their own part. Returns how many there are; a status that is not announced has none.
+ * their own part. Returns how many are sent; a status that is not announced has none.
  */
 export const notifyOfStatus = async (
   services: Pick<Services, 'outbox' | 'textOutbox' | 'texts' | 'publicUrl'>,
@@ -29,6 +29,7 @@ export const notifyOfStatus = async (
   const email = (await findUser(trx, siteId, userId))?.email ?? ''
   const senders = (await listSenders(trx, siteId, applicationId)).filter(({ contact }) => contact !== email)
   await toBorrower(trx, { siteId, applicationId, status, now, userId, purpose })
-  for (const sender of senders) await toSender(trx, { siteId, applicationId, status, now, sender })
-  return senders.length + (isEmail(email) ? 1 : 0)
+  let sent = isEmail(email) ? 1 : 0
+  for (const sender of senders) if (await toSender(trx, { siteId, applicationId, status, now, sender })) sent += 1
+  return sent
 }

@@ -59,9 +59,13 @@ export const statusMails = ({ outbox, textOutbox, texts, publicUrl }: MailServic
 
   /**
    * To a person who sent their own part, where their invitation went and in its language. It names neither the mortgage
-   * nor another person; a text message, which a locked telephone shows, does not name the status either.
+   * nor another person; a text message, which a locked telephone shows, does not name the status either. Returns whether it is
+   * sent: a text message is not where its site has no more of them that day.
    */
-  async toSender(trx: Trx, { siteId, applicationId, status, now, sender }: Change & { sender: Sender }): Promise<void> {
+  async toSender(
+    trx: Trx,
+    { siteId, applicationId, status, now, sender }: Change & { sender: Sender },
+  ): Promise<boolean> {
     const link = await linkOfDeal(trx, siteId, applicationId)
     const language = languageOf(sender.language)
     const t = texts.of(language)
@@ -70,8 +74,7 @@ export const statusMails = ({ outbox, textOutbox, texts, publicUrl }: MailServic
     if (sender.method === 'SMS') {
       const brokerage = senderName(link.AgentProfile)
       const text = [t('operator.mails:status.text', { brokerage }), ...callLine(t, link.AgentProfile)].join(' ')
-      await textOutbox.write(trx, { siteId, kind, to: sender.contact, text }, now)
-      return
+      return (await textOutbox.write(trx, { siteId, kind, to: sender.contact, text }, now)) !== undefined
     }
     const laidOut = layoutMail({
       link,
@@ -82,6 +85,7 @@ export const statusMails = ({ outbox, textOutbox, texts, publicUrl }: MailServic
     })
     const subject = t(`operator.mails:${name}.subject`)
     await outbox.write(trx, { siteId, kind, to: sender.contact, subject, ...laidOut }, now)
+    return true
   },
 })
 

@@ -95,11 +95,14 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
     return null
   },
 
-  /** After the application was deleted by its borrower, to an invited person in the language of their invitation. */
+  /**
+   * After the application was deleted by its borrower, to an invited person in the language of their invitation. Returns whether it
+   * is sent: a text message is not where its site has no more of them that day.
+   */
   async deleted(
     trx: Trx,
     { invite, inviter, now }: Omit<Sent, 'guid' | 'invite' | 'greeted'> & { invite: EndedInvite },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { site_id: siteId, method, contact: to } = invite
     const { link } = await getSite(trx, siteId)
     const language = languageOf(invite.language)
@@ -108,8 +111,8 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
     const values = { name: nameInMail(inviter) || brokerage, brokerage }
     const kind = 'invitation-ended'
     if (method === 'SMS') {
-      await textOutbox.write(trx, { siteId, kind, to, text: t('invites.mails:deleted.text', values) }, now)
-      return
+      const text = t('invites.mails:deleted.text', values)
+      return (await textOutbox.write(trx, { siteId, kind, to, text }, now)) !== undefined
     }
     const laidOut = layoutMail({
       link,
@@ -119,6 +122,7 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
       paragraphs: [t('invites.mails:deleted.body', values)],
     })
     await outbox.write(trx, { siteId, kind, to, subject: t('invites.mails:deleted.subject', values), ...laidOut }, now)
+    return true
   },
 
   /**

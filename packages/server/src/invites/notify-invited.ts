@@ -16,6 +16,7 @@ export const notifyInvited =
     const byContact = new Map(invites.map((invite) => [invite.contact, invite]))
     const inviter = await inviterOf(trx, siteId, applicationId)
     const { deleted } = inviteMessages(services)
-    for (const invite of byContact.values()) await deleted(trx, { invite, inviter, now })
-    return byContact.size
+    let sent = 0
+    for (const invite of byContact.values()) if (await deleted(trx, { invite, inviter, now })) sent += 1
+    return sent
   }

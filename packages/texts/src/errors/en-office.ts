@@ -13,11 +13,12 @@ export const en = {
   AuthenticatorCodeIncorrect:
     'This is not the code that your authenticator app shows now. Each code works once: wait for the next one and try again.',
   RecoveryCodeIncorrect: 'This is not one of your recovery codes, or it was used before. Try another one.',
-  LastFactor: 'This is your only way to sign in. Add another one first.',
+  LastFactor:
+    'Without it you could not sign in. If your brokerage allows another way, add a passkey or an authenticator app first, and sign in with that.',
   LastOwner: 'A brokerage needs an owner. Make another person an owner first.',
   PersonExists: 'This person is in your brokerage already, or has an open invitation.',
   PersonOfOtherBrokerages:
-    'This person also works for another brokerage, so you cannot reset how they sign in. They can use a recovery code.',
+    'This person also works for another brokerage, so you cannot reset how they sign in. They can use a recovery code. If they never had a passkey or an authenticator app, end their access and invite them again.',
   RequiredSites: 'Choose at least one site.',
   RequiredLegalName: 'Enter the legal name of the brokerage.',
   InvalidSiteAddress:

@@ -15,11 +15,12 @@ export const fr = {
   AuthenticatorCodeIncorrect:
     'Ce n’est pas le code qu’affiche maintenant votre application d’authentification. Chaque code sert une seule fois\u00A0: attendez le suivant et réessayez.',
   RecoveryCodeIncorrect: 'Ce n’est pas l’un de vos codes de récupération, ou il a déjà servi. Essayez-en un autre.',
-  LastFactor: 'C’est votre seule façon d’ouvrir une session. Ajoutez-en d’abord une autre.',
+  LastFactor:
+    'Sans elle, vous ne pourriez plus ouvrir de session. Si votre cabinet permet une autre façon, ajoutez d’abord une clé d’accès ou une application d’authentification, puis utilisez-la pour ouvrir une session.',
   LastOwner: 'Un cabinet a besoin d’un propriétaire. Donnez d’abord ce rôle à une autre personne.',
   PersonExists: 'Cette personne fait déjà partie de votre cabinet ou a une invitation en cours.',
   PersonOfOtherBrokerages:
-    'Cette personne travaille aussi pour un autre cabinet\u00A0: vous ne pouvez pas réinitialiser sa façon d’ouvrir une session. Elle peut utiliser un code de récupération.',
+    'Cette personne travaille aussi pour un autre cabinet\u00A0: vous ne pouvez pas réinitialiser sa façon d’ouvrir une session. Elle peut utiliser un code de récupération. Si elle n’a jamais eu de clé d’accès ni d’application d’authentification, retirez-lui l’accès, puis invitez-la de nouveau.',
   RequiredSites: 'Choisissez au moins un site.',
   SignOnRefused:
     'Le service d’authentification de votre cabinet n’a pas confirmé votre identité. Réessayez ou parlez-en à un propriétaire de votre cabinet.',

@@ -24,17 +24,17 @@ export const en = {
   factorsReset: {
     subject: 'Your ways to sign in have been removed',
     heading: 'Make a new way to sign in',
-    body: '{{owner}} removed your passkeys, your authenticator app and your recovery codes, and ended your sessions. To continue, sign in with a code that we send to this address, and make a new passkey or add your app again.',
+    body: '{{owner}} removed your passkeys, your authenticator app and your recovery codes, and ended your sessions. To continue, enter this address in the office within seven days. It guides you to a new way to sign in.',
     notYou: 'If you didn’t ask for it, call them before you sign in.',
     byOperator:
-      'The operator of your installation removed your passkeys, your authenticator app and your recovery codes, and ended your sessions. To continue, sign in with a code that we send to this address, and make a new passkey or add your app again.',
+      'The operator of your installation removed your passkeys, your authenticator app and your recovery codes, and ended your sessions. To continue, enter this address in the office within seven days. It guides you to a new way to sign in.',
     notYouOperator: 'If you didn’t ask for it, call whoever runs your installation before you sign in.',
     button: 'Sign in',
   },
   factorsResetByYou: {
     subject: 'You removed a person’s ways to sign in',
     heading: 'You removed a person’s ways to sign in',
-    body: 'The passkeys, authenticator app, recovery codes and sessions of {{person}} have been removed. They were notified, and make a new way to sign in with a code that we send them by email.',
+    body: 'The passkeys, authenticator app, recovery codes and sessions of {{person}} have been removed. They were notified, and have seven days to make a new way to sign in.',
     notYou: 'If it wasn’t you, end all sessions in your account now, and tell another owner.',
   },
   factorAdded: {

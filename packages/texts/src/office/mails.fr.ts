@@ -30,10 +30,10 @@ export const fr: Translation<typeof en> = {
   factorsReset: {
     subject: 'Vos façons d’ouvrir une session ont été supprimées',
     heading: 'Choisissez une nouvelle façon d’ouvrir une session',
-    body: '{{owner}} a supprimé vos clés d’accès, votre application d’authentification et vos codes de récupération, et a fermé vos sessions. Pour continuer, ouvrez une session avec un code que nous enverrons à cette adresse, puis créez une clé d’accès ou ajoutez de nouveau votre application.',
+    body: '{{owner}} a supprimé vos clés d’accès, votre application d’authentification et vos codes de récupération, et a fermé vos sessions. Pour continuer, entrez cette adresse dans le bureau d’ici sept jours. Vous y choisirez une nouvelle façon d’ouvrir une session.',
     notYou: 'Si vous ne l’avez pas demandé, téléphonez à cette personne avant d’ouvrir une session.',
     byOperator:
-      'L’exploitant de votre installation a supprimé vos clés d’accès, votre application d’authentification et vos codes de récupération, et a fermé vos sessions. Pour continuer, ouvrez une session avec un code que nous enverrons à cette adresse, puis créez une clé d’accès ou ajoutez de nouveau votre application.',
+      'L’exploitant de votre installation a supprimé vos clés d’accès, votre application d’authentification et vos codes de récupération, et a fermé vos sessions. Pour continuer, entrez cette adresse dans le bureau d’ici sept jours. Vous y choisirez une nouvelle façon d’ouvrir une session.',
     notYouOperator:
       'Si vous ne l’avez pas demandé, téléphonez à l’exploitant de votre installation avant d’ouvrir une session.',
     button: 'Ouvrir une session',
@@ -41,7 +41,7 @@ export const fr: Translation<typeof en> = {
   factorsResetByYou: {
     subject: 'Vous avez supprimé les façons d’ouvrir une session d’une personne',
     heading: 'Façons d’ouvrir une session supprimées',
-    body: 'Les clés d’accès, l’application d’authentification, les codes de récupération et les sessions de {{person}} ont été supprimés. Cette personne en a été avisée et choisira une nouvelle façon d’ouvrir une session grâce à un code envoyé par courriel.',
+    body: 'Les clés d’accès, l’application d’authentification, les codes de récupération et les sessions de {{person}} ont été supprimés. Cette personne en a été avisée et a sept jours pour choisir une nouvelle façon d’ouvrir une session.',
     notYou:
       'Si ce n’était pas vous, fermez tout de suite toutes les sessions dans votre compte et avisez un autre propriétaire.',
   },

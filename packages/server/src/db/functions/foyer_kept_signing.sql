@@ -15,7 +15,8 @@ begin
   end if;
   insurance := array(
     select c.cli_application_id from cli_applications c
-     where c.site_id = p_site and v_request.purpose = 'insurance' and c.cli_application_id::text = v_request.reference_id);
+     where c.site_id = p_site
+       and c.cli_application_id = case v_request.purpose when 'insurance' then v_request.reference_id::bigint end);
   if exists (
     select from applications a where a.site_id = p_site and (a.application_id = v_request.application_id or a.application_id in (
       select c.mortgage_application_id from cli_applications c
