@@ -38,7 +38,7 @@ const outside = ({ envelopes }: OutsideServices): EnvelopePort => {
 
 /**
  * The handler of `create-envelope`: first the envelope, then our own row and the links, so that no one is invited to a
- * missing envelope. A request cancelled meanwhile, or after a try whose reply was lost, has its envelope voided.
+ * missing envelope. A request cancelled or erased meanwhile, or after a try whose reply was lost, has its envelope voided.
  */
 export const sendEnvelope =
   (services: OutsideServices) =>
@@ -52,25 +52,25 @@ export const sendEnvelope =
       documentPdf: await readDocument(trx, crypto, ref, 'document'),
     }))
     const { request, signers, documentPdf } = found
-    if (!request || request.envelopeId !== undefined) return
+    if (request?.envelopeId !== undefined) return
     const [first] = signers
-    const create = (document: Buffer) =>
+    const create = ({ title, isOrdered }: SigningRequest, document: Buffer) =>
       outside(services).create({
         ...ref,
-        title: request.title[first?.language ?? 'en'],
+        title: title[first?.language ?? 'en'],
         documentPdf: document,
-        isOrdered: request.isOrdered,
+        isOrdered,
         signers: signers.map((signer) => ({ ...signer, name: `${signer.firstName} ${signer.lastName}` })),
         noticeUrl: noticeUrl(publicUrl, ref),
       })
-    const isWanted = request.state === 'preparing' && documentPdf !== undefined
-    const envelopeId = await (isWanted ? create(documentPdf) : outside(services).find(requestId))
+    const isWanted = request?.state === 'preparing' && documentPdf !== undefined
+    const envelopeId = await (isWanted ? create(request, documentPdf) : outside(services).find(requestId))
     if (envelopeId === undefined) return
     await inSite(database.db, siteId, async (trx) => {
       const held = await holdRequest(trx, siteId, requestId)
-      if (!held || held.envelopeId !== undefined) return
-      if (held.state !== 'preparing') {
-        await saveRequest(trx, ref, { envelope_id: envelopeId })
+      if (held?.envelopeId !== undefined) return
+      if (held?.state !== 'preparing') {
+        if (held) await saveRequest(trx, ref, { envelope_id: envelopeId })
         return jobs.send(trx, voidEnvelope, { ...ref, envelopeId })
       }
       const now = clock.now()
