@@ -164,6 +164,8 @@ export const ListedItem = Type.Object({
   NotAvailable: NotAvailableReason,
   /** Empty before it is submitted. */
   NotAvailableAt: Instant,
+  /** The newest SubmittedAt of the files that are here, or NotAvailableAt; empty if nothing was sent. For DecideDocumentItem. */
+  SentAt: Instant,
   Uploads: Type.Array(KeptUpload),
 })
 
@@ -247,7 +249,7 @@ export const operatorDocumentCalls = {
       Status: Choice,
       /** The status that the caller has seen: StaleEdit where it has another one. */
       FromStatus: Type.Optional(Choice),
-      /** The newest SubmittedAt or NotAvailableAt of it that the caller has seen: StaleEdit where more was sent since. */
+      /** Its SentAt that the caller has seen: StaleEdit where it has another one, as more was sent since. */
       SeenSentAt: Type.Optional(Instant),
       Reason: Type.Optional(Text(1000)),
     }),

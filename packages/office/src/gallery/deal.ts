@@ -145,13 +145,14 @@ const upload = (given: Partial<Upload> = {}): Upload => {
   }
 }
 
-const item = (DFRequestDocItemID: number, Type: number, given: Partial<Item> = {}): Item => ({
+const item = (DFRequestDocItemID: number, Type: number, given: Partial<Omit<Item, 'SentAt'>> = {}): Item => ({
   DFRequestDocItemID,
   Type,
   Desc: '',
   Status: 1,
   NotAvailable: '',
   NotAvailableAt: '',
+  SentAt: given.Uploads?.at(-1)?.SubmittedAt ?? given.NotAvailableAt ?? '',
   Uploads: [],
   ...given,
 })

@@ -21,12 +21,17 @@ const listedUpload = (row: UploadRow): ListedItem['Uploads'][number] => ({
 
 /** A request for the operator: every file with its id, size and checksum. */
 export const listedItems = ({ items }: Pick<RequestRow, 'items'>): ListedItem[] =>
-  items.map((item) => ({
-    DFRequestDocItemID: item.item_id,
-    Type: item.type,
-    Desc: item.description,
-    Status: item.status,
-    NotAvailable: item.not_available,
-    NotAvailableAt: instant(item.not_available_sent_at),
-    Uploads: item.uploads.map(listedUpload),
-  }))
+  items.map((item) => {
+    const NotAvailableAt = instant(item.not_available_sent_at)
+    const Uploads = item.uploads.map(listedUpload)
+    return {
+      DFRequestDocItemID: item.item_id,
+      Type: item.type,
+      Desc: item.description,
+      Status: item.status,
+      NotAvailable: item.not_available,
+      NotAvailableAt,
+      SentAt: [...Uploads.map(({ SubmittedAt }) => SubmittedAt), NotAvailableAt].sort().at(-1) ?? '',
+      Uploads,
+    }
+  })

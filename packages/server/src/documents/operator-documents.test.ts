@@ -8,6 +8,7 @@ import {
   type Borrower,
   fillPersona,
   type MadeApplication,
+  type MadeRequest,
   makeApplication,
   makeBorrower,
   makeDocumentRequest,
@@ -169,6 +170,21 @@ describe('a decision on an item', () => {
       ...(Reason !== undefined && { Reason }),
     })
 
+  const listed = async ({ ids, itemId }: MadeRequest) => {
+    const { Items } = await foyer.client().call('/broker-api/ListUploads', ids)
+    const found = Items.find(({ DFRequestDocItemID }) => DFRequestDocItemID === itemId)
+    if (!found) throw new Error('no item')
+    return found
+  }
+  const decideSeen =
+    (itemId: number) =>
+    async (SeenSentAt: string, Status = 2) =>
+      keyOf(
+        await foyer.client().callAnyhow('/broker-api/DecideDocumentItem', {
+          ...{ SiteID: 'ours', DFRequestDocItemID: itemId, SeenSentAt, Status, Reason: 'Cut off' },
+        }),
+      )
+
   test('made on a status that it no longer has is refused', async () => {
     const own = await makeBorrower(foyer, 'ours')
     const request = await makeDocumentRequest(foyer, 'ours', await makeApplication(own))
@@ -185,34 +201,46 @@ describe('a decision on an item', () => {
   test('that covers a file, or a statement that there is none, which its maker has not seen is refused', async () => {
     const own = await makeBorrower(foyer, 'ours')
     const request = await makeDocumentRequest(foyer, 'ours', await makeApplication(own))
-    const item = async () => {
-      const { Items } = await foyer.client().call('/broker-api/ListUploads', request.ids)
-      const found = Items.find(({ DFRequestDocItemID }) => DFRequestDocItemID === request.itemId)
-      if (!found) throw new Error('no item')
-      return { files: found.Uploads.map(({ SubmittedAt }) => SubmittedAt), statement: found.NotAvailableAt }
-    }
-    const decideOn = async (SeenSentAt: string, Status = 2) =>
-      keyOf(
-        await foyer.client().callAnyhow('/broker-api/DecideDocumentItem', {
-          ...{ SiteID: 'ours', DFRequestDocItemID: request.itemId, SeenSentAt, Status, Reason: 'Cut off' },
-        }),
-      )
+    const seen = async () => (await listed(request)).SentAt
+    const decideOn = decideSeen(request.itemId)
     await upload(own.client, request.itemId)
     await own.client.call('/api/RDSubmit', request.ids)
-    const [first = ''] = (await item()).files
+    const first = await seen()
     foyer.clock.advance(1)
     await upload(own.client, request.itemId, { bytes: await aPhoto(80) })
     await own.client.call('/api/RDSubmit', request.ids)
     for (const status of [2, 3, 8]) expect(await decideOn(first, status)).toBe('StaleEdit')
-    const newest = (await item()).files.toSorted().at(-1) ?? ''
+    const newest = await seen()
     expect(newest > first).toBe(true)
     expect(await decideOn(newest, 3)).toBe('')
     foyer.clock.advance(1)
     await own.client.call('/api/RDNotAvailable', { ...request.ids, DFRequestDocItemID: request.itemId, Reason: 'Lost' })
     await own.client.call('/api/RDSubmit', request.ids)
     expect(await decideOn(newest)).toBe('StaleEdit')
-    expect(await decideOn((await item()).statement)).toBe('')
+    expect(await decideOn(await seen())).toBe('')
   })
+
+  test.each([2, 3, 8])(
+    '%i, on what is left after its client removed the newest of two files, or both, is made',
+    async (status) => {
+      const own = await makeBorrower(foyer, 'ours')
+      const request = await makeDocumentRequest(foyer, 'ours', await makeApplication(own))
+      const decideOn = decideSeen(request.itemId)
+      const sent = []
+      for (const width of [60, 80]) {
+        sent.push(await upload(own.client, request.itemId, { bytes: await aPhoto(width) }))
+        await own.client.call('/api/RDSubmit', request.ids)
+        foyer.clock.advance(1)
+      }
+      expect(await decideOn((await listed(request)).SentAt, 3)).toBe('')
+      for (const { DFRequestDocItemUploadID } of sent.toReversed()) {
+        await own.client.call('/api/RDRemoveUpload', { ...request.ids, DFRequestDocItemUploadID })
+        expect(await decideOn((await listed(request)).SentAt, status)).toBe('')
+        if (status === 2) expect(await decideOn((await listed(request)).SentAt, 3)).toBe('')
+      }
+      expect((await listed(request)).SentAt).toBe('')
+    },
+  )
 
   test('not to accept mails the reason to the recipients and to the borrower', async () => {
     const own = await makeBorrower(foyer, 'ours')

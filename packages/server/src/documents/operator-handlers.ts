@@ -2,6 +2,7 @@ import { operatorDocumentCalls } from '@foyer/contract/documents/calls.ts'
 import { isNotAccepted } from '@foyer/domain/documents/statuses.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { findRequest } from '../application/request-rows.ts'
+import type { Trx } from '../db/open-database.ts'
 import { brokerageOrSite } from '../kit/brokerage-of-site.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import { type Limit, rateLimiter } from '../kit/rate-limit.ts'
@@ -12,9 +13,15 @@ import { listedItems } from './listed-items.ts'
 import { loadUploadPage } from './load-page.ts'
 import { decisionProblems } from './operator-rules.ts'
 import { remindOfDeal } from './remind.ts'
-import { findBorrower, holdItem, holdRequest, newestSent } from './request-store.ts'
+import { findBorrower, holdItem, holdRequest, type ItemRow } from './request-store.ts'
 import { saveRequest } from './save-request.ts'
 import { withdrawRequest } from './withdraw-request.ts'
+
+/** What its staff see of an item, as they see it: when the client sent something to it last. */
+const sentAt = async (trx: Trx, { site_id, request_id, item_id }: ItemRow): Promise<string | undefined> => {
+  const request = await findRequest(trx, site_id, request_id)
+  return request && listedItems(request).find(({ DFRequestDocItemID }) => DFRequestDocItemID === item_id)?.SentAt
+}
 
 /** Deals of a brokerage, each of which is up to twenty mails. */
 const remindersByHand: Limit = { name: 'document-reminders', max: 200, seconds: 60 * 60 }
@@ -64,8 +71,7 @@ export const operatorDocumentHandlers = (services: Services) =>
         if (!held) return refuse('NoAccess')
         const { request, item } = held
         if (body.FromStatus !== undefined && body.FromStatus !== item.status) return refuse('StaleEdit')
-        if (body.SeenSentAt !== undefined && (await newestSent(trx, item)) !== body.SeenSentAt)
-          return refuse('StaleEdit')
+        if (body.SeenSentAt !== undefined && body.SeenSentAt !== (await sentAt(trx, item))) return refuse('StaleEdit')
         assertNoProblems(decisionProblems(body, { isWithdrawn: request.withdrawn_at !== null }))
         await decideItem(trx, services, item, { status, reason: isNotAccepted(status) ? cleanLines(Reason) : '', now })
         note({ applicationId: request.application_id ?? 0, details: { RequestDocID: request.request_id, status } })

@@ -97,15 +97,3 @@ export const holdItem = async (
   const item = request && (await findItem(trx, siteId, itemId))
   return request && item && { item, request }
 }
-
-/** When the client sent the newest file of an item, or stated that there is none; empty if neither. */
-export const newestSent = async (trx: Trx, item: ItemRow): Promise<string> => {
-  const { submitted_at } = await trx
-    .selectFrom('document_uploads')
-    .select(({ fn }) => fn.max('submitted_at').as('submitted_at'))
-    .where('site_id', '=', item.site_id)
-    .where('item_id', '=', item.item_id)
-    .executeTakeFirstOrThrow()
-  const sent = [submitted_at, item.not_available_sent_at].flatMap((at) => (at === null ? [] : [at.toISOString()]))
-  return sent.sort().at(-1) ?? ''
-}

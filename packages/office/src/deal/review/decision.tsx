@@ -11,7 +11,7 @@ import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useTexts } from '../texts.ts'
 import { dealReads } from '../use-deal.ts'
-import { isSent, newestSent, type ReviewItem } from './items.ts'
+import { isSent, type ReviewItem } from './items.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import classes from './review.module.css'
 import type { Decided } from './undo-button.tsx'
@@ -45,7 +45,7 @@ export const Decision = ({ place, one, name, clientLanguage, onDecided, onSkip }
   const refused = useRef('')
   /** Decides on what the page shows. What a colleague decided or the client sent meanwhile is loaded, and shown beside the refusal. */
   const run = async (decision: { Status: number; Reason?: string }) => {
-    const outcome = await decide.run({ ...ids, FromStatus: Status, SeenSentAt: newestSent(one.item), ...decision })
+    const outcome = await decide.run({ ...ids, FromStatus: Status, SeenSentAt: one.item.SentAt, ...decision })
     if (!outcome.ok && outcome.key === 'StaleEdit')
       await queries.invalidateQueries({ queryKey: ['/console-api/LoadDeal'] })
     return outcome

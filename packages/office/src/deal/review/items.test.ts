@@ -31,6 +31,7 @@ const item = (id: number, Status: number, Uploads: Upload[] = []): ListedItem =>
   Status,
   NotAvailable: '',
   NotAvailableAt: '',
+  SentAt: Uploads.at(-1)?.SubmittedAt ?? '',
   Uploads,
 })
 const entry = (id: number, Status: number, WithdrawnAt = ''): ReviewItem => ({

@@ -39,10 +39,6 @@ export const nextToDecide = (items: readonly ReviewItem[], itemId: number): Revi
   return [...items.slice(here + 1), ...items.slice(0, Math.max(0, here))].find(isToDecide)
 }
 
-/** When the client sent the newest file of a document, or stated that there is none. */
-export const newestSent = ({ Uploads, NotAvailableAt }: ListedItem): string =>
-  [...Uploads.map(({ SubmittedAt }) => SubmittedAt), NotAvailableAt].sort().at(-1) ?? ''
-
 /** The files that count, or those that were given back where there are no others. A file before it is submitted is the client's. */
 export const filesOf = ({ Uploads }: ListedItem): Upload[] => {
   const sent = Uploads.filter(({ SubmittedAt }) => SubmittedAt !== '')

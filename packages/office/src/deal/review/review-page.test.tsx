@@ -53,8 +53,7 @@ const shown = async (deal = loaded()) => {
   )
   await at('Pay stub')
   const items = deal.Documents.flatMap(({ Items }) => Items)
-  const sent = items.find(({ DFRequestDocItemID }) => DFRequestDocItemID === 101)?.Uploads.map((one) => one.SubmittedAt)
-  return { decided, undone, seen: sent?.toSorted().at(-1) }
+  return { decided, undone, seen: items.find(({ DFRequestDocItemID }) => DFRequestDocItemID === 101)?.SentAt }
 }
 /** The deal as the server returns it after these decisions. */
 const afterDecisions = (before: ReturnType<typeof loaded>, decided: readonly Decision[]) => {
