@@ -70,9 +70,14 @@ export const officePeopleCalls = {
     alone: true,
     audit: 'person-changed',
     summary: 'Change role, reach and actions of a person, with effect on their next call',
-    body: Type.Object({ PersonID, ...Rights.properties }),
+    body: Type.Object({
+      PersonID,
+      ...Rights.properties,
+      /** The rights that the caller has seen: StaleEdit where the person has others. */
+      Before: Type.Optional(Rights),
+    }),
     reply: Nothing,
-    refusals: ['NoAccess', 'LastOwner', 'BreakGlassPerson', ...rightsRefusals],
+    refusals: ['NoAccess', 'LastOwner', 'BreakGlassPerson', 'StaleEdit', ...rightsRefusals],
   }),
   endPerson: defineCall({
     path: '/console-api/EndPerson',

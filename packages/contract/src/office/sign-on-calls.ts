@@ -173,7 +173,12 @@ export const officeSignOnCalls = {
     audit: 'sign-on-saved',
     summary:
       'Save the provider of the brokerage. Its settings are read first. Without a ClientSecret the stored one stays; the other owners are notified by mail',
-    body: Type.Object({ ...Fields, ClientSecret: Text(1000) }),
+    body: Type.Object({
+      ...Fields,
+      ClientSecret: Text(1000),
+      /** The settings that the caller has seen: StaleEdit where there are others. */
+      Before: Type.Optional(Type.Object(Fields)),
+    }),
     reply: Nothing,
     refusals: [
       ...issuerRefusals,
@@ -182,6 +187,7 @@ export const officeSignOnCalls = {
       'RequiredClientSecret',
       'RequiredBreakGlass',
       'RequiredOwnSignOn',
+      'StaleEdit',
     ],
   }),
   removeSignOn: defineCall({

@@ -47,6 +47,10 @@ export const gallery: GalleryEntry[] = [
     replies: { '/console-api/ChangePerson': { refused: 'LastOwner' } },
     act: inTurn(open(0), submitDialog, waitFor('dialog form [class*="_notice_"]')),
   }),
+  people('change, changed by a colleague', {
+    replies: { '/console-api/ChangePerson': { refused: 'StaleEdit' } },
+    act: inTurn(open(1), submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
   people('reset', { act: open(2) }),
   people('reset, works elsewhere too', {
     replies: { '/console-api/ResetFactors': { refused: 'PersonOfOtherBrokerages' } },

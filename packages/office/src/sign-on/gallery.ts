@@ -80,6 +80,10 @@ const settings: GalleryEntry[] = [
     replies: { ...filled, '/console-api/SaveSignOn': refusedAt('RequiredFl', 'RequiredOwnSignOn') },
     act: inTurn(save, waitFor('[data-error-key]')),
   }),
+  page('changed by a colleague', {
+    replies: { ...filled, '/console-api/SaveSignOn': { refused: 'StaleEdit' } },
+    act: inTurn(save, waitFor('main form [class*="_notice_"]')),
+  }),
   page('required, no one with a passkey', {
     replies: {
       '/console-api/LoadSignOn': {

@@ -56,6 +56,27 @@ const brokerThere = async () => {
   return { attempts, change }
 }
 
+test('rights that a colleague changed meanwhile are not put back from a list that was loaded before', async () => {
+  const { personId: PersonID } = await makeStaff(foyer, brokerageId, { role: 'broker' })
+  const { client } = owner
+  const listed = async () => {
+    const { People } = await client.call('/console-api/ListPeople', {})
+    const found = People.find((one) => one.PersonID === PersonID)
+    if (!found) throw new Error('no person')
+    const { Role, Reach, Sites, Withheld, Granted } = found
+    return { Role, Reach, Sites, Withheld, Granted }
+  }
+  const change = async (given: Omit<BodyOf<'/console-api/ChangePerson'>, 'PersonID'>) =>
+    outcomeOf(await client.call('/console-api/ChangePerson', { PersonID, ...given }))
+  const Before = await listed()
+  expect(await change({ ...Before, Withheld: ['reveal.sin'], Before })).toBe('ok')
+  const withheld = await listed()
+  expect(await change({ ...Before, Reach: 'brokerage', Before })).toBe('StaleEdit')
+  expect(await listed()).toEqual(withheld)
+  expect(await change({ ...withheld, Reach: 'brokerage', Before: withheld })).toBe('ok')
+  expect(await listed()).toMatchObject({ Reach: 'brokerage', Withheld: ['reveal.sin'] })
+})
+
 test('a call of staff takes turns with a person’s other sessions', async () => {
   const broker = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'brokerage' })
   const session = async () => {

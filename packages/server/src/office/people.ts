@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { operatorOfficeCalls } from '@foyer/contract/office/operator-calls.ts'
 import type { officePeopleCalls } from '@foyer/contract/office/people-calls.ts'
 import { emailProblems, nameProblems } from '@foyer/domain/account/rules.ts'
@@ -27,6 +28,7 @@ import {
   holdMember,
   keepMember,
   nameOf,
+  rightsReply,
   sitesOf,
   storedRights,
 } from './people-store.ts'
@@ -191,7 +193,9 @@ export const changePerson: Handler<Calls['changePerson']> = {
     if (await namesForeignSite(trx, brokerageId, body)) return refuse('UnknownSite')
     const staysOwner = body.Role === 'owner' && !body.Withheld.includes('person.manage')
     const isCovered = staysOwner || (await hasOtherOwner(trx, brokerageId, body.PersonID))
-    if (!(await holdMember(trx, brokerageId, body.PersonID))) return refuse('NoAccess')
+    const held = await holdMember(trx, brokerageId, body.PersonID)
+    if (!held) return refuse('NoAccess')
+    if (body.Before !== undefined && !isDeepStrictEqual(body.Before, rightsReply(held))) return refuse('StaleEdit')
     if (!isCovered) return refuse('LastOwner')
     if (body.Role !== 'owner' && (await breaksGlass(trx, body.PersonID, brokerageId))) return refuse('BreakGlassPerson')
     await trx

@@ -43,6 +43,23 @@ describe('the provider of a brokerage', () => {
     expect(outcomeOf(await provider.signOn(newCaller(foyer), brokerageId, 'owner', mfa))).toBe('ok')
   })
 
+  it('is changed from a page that was loaded before a colleague changed it by no one', async () => {
+    const seen = async () => {
+      const { Name, Issuer, ClientID, RequiredFl, BreakGlassPersonID } = await load()
+      return { Name, Issuer, ClientID, RequiredFl, BreakGlassPersonID }
+    }
+    expect(outcomeOf(await provider.save(owner, { Before: await seen() }))).toBe('ok')
+    const Before = await seen()
+    await givePasskey(foyer, owner)
+    await provider.link(owner, 'owner')
+    const required = { RequiredFl: 1 as const, BreakGlassPersonID: owner.personId }
+    expect(outcomeOf(await provider.save(owner, { ...required, Before }))).toBe('ok')
+    expect(outcomeOf(await provider.save(owner, { Name: 'Acme Canada', Before }))).toBe('StaleEdit')
+    expect(await seen()).toEqual({ ...Before, ...required })
+    const fresh = { ...required, Name: 'Acme Canada', Before: await seen() }
+    expect(outcomeOf(await provider.save(owner, fresh))).toBe('ok')
+  })
+
   it('sends its secret to no other issuer, and to no other app', async () => {
     await provider.save(owner)
     const other = await startSignOnProvider()

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { officeSignOnCalls } from '@foyer/contract/office/sign-on-calls.ts'
 import { plainLine } from '@foyer/domain/kit/text.ts'
 import { issuerOf, issuerProblems, signOnProblems } from '@foyer/domain/office/sign-on.ts'
@@ -38,17 +39,21 @@ const listMembers = async (trx: Trx, brokerageId: string) => {
   return rows
 }
 
+const settingsReply = (provider: Provider | undefined) => ({
+  Name: provider?.name ?? '',
+  Issuer: provider?.issuer ?? '',
+  ClientID: provider?.client_id ?? '',
+  RequiredFl: provider?.is_required ? (1 as const) : (0 as const),
+  BreakGlassPersonID: provider?.break_glass_id ?? '',
+})
+
 export const loadSignOn = (parts: Pick<OfficeParts, 'publicUrl'>): Handler<Calls['loadSignOn']> => ({
   async transaction({ scope: { session } }, trx) {
     const { brokerageId } = session
     const provider = await findProvider(trx, brokerageId)
     const members = await listMembers(trx, brokerageId)
     return {
-      Name: provider?.name ?? '',
-      Issuer: provider?.issuer ?? '',
-      ClientID: provider?.client_id ?? '',
-      RequiredFl: provider?.is_required ? 1 : 0,
-      BreakGlassPersonID: provider?.break_glass_id ?? '',
+      ...settingsReply(provider),
       KnownFl: provider === undefined ? 0 : 1,
       RedirectUri: redirectUriOf(parts, brokerageId),
       SignInUrl: `${parts.publicUrl}/office/sign-in?with=${brokerageId}`,
@@ -142,6 +147,8 @@ export const saveSignOn = (parts: OfficeParts): Handler<Calls['saveSignOn']> => 
       // Held as by those who remove a factor: the passkey of who breaks glass stays.
       await lockPerson(trx, body.BreakGlassPersonID)
       const stored = await findProvider(trx, brokerageId)
+      if (body.Before !== undefined && !isDeepStrictEqual(body.Before, settingsReply(stored)))
+        return refuse('StaleEdit')
       // Another owner may have changed it meanwhile: the secret that is kept must still be the one of this issuer.
       assertNoProblems(signOnProblems(body, storedOf(stored)))
       const members = await listMembers(trx, brokerageId)

@@ -1,4 +1,5 @@
 import { type GivenRights, rightsProblems } from '@foyer/domain/office/rules.ts'
+import { queries } from '@foyer/ui/client/use-call.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { fullName } from '../../kit/names.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
@@ -13,14 +14,24 @@ interface PersonDialogProps {
   onClose: () => void
 }
 
+const reads = ['/console-api/ListPeople' as const, '/console-api/LoadMe' as const]
+
 /** Role and reach of a person. Exceptions that the office does not show yet are kept. */
 export const ChangeDialog = ({ isOpen, person, onClose }: PersonDialogProps) => {
   const t = useTexts()
-  const change = useOfficeWrite('/console-api/ChangePerson', {
-    invalidates: ['/console-api/ListPeople', '/console-api/LoadMe'],
-  })
+  const change = useOfficeWrite('/console-api/ChangePerson', { invalidates: reads })
   const { PersonID, Role, Reach, Sites, Withheld, Granted } = person
   const values: GivenRights = { Role, Reach, Sites, Withheld, Granted }
+  const submit = async (rights: GivenRights) => {
+    const outcome = await change.run({
+      PersonID,
+      ...sentRights(rights),
+      Before: { Role, Reach, Sites, Withheld, Granted },
+    })
+    // The dialog, opened again, begins with what there is now.
+    if (!outcome.ok && outcome.key === 'StaleEdit') await queries.invalidateQueries({ queryKey: [reads[0]] })
+    return outcome
+  }
   return (
     <FormDialog
       isOpen={isOpen}
@@ -31,7 +42,7 @@ export const ChangeDialog = ({ isOpen, person, onClose }: PersonDialogProps) => 
       texts="office.people"
       values={values}
       rules={rightsProblems}
-      onSubmit={(rights) => change.run({ PersonID, ...sentRights(rights) })}
+      onSubmit={submit}
     >
       <p className={classes.text}>{t('change.effect')}</p>
       <RightsFields />

@@ -27,7 +27,8 @@ export const ProviderForm = ({ settings, onDone }: ProviderFormProps) => {
   const save = useOfficeWrite('/console-api/SaveSignOn', {
     invalidates: ['/console-api/LoadSignOn', '/console-api/LoadMe'],
   })
-  const { Name, Issuer, ClientID, RequiredFl, BreakGlassPersonID, KnownFl } = settings
+  // As this form was filled in, however often they are loaded again.
+  const [{ Name, Issuer, ClientID, RequiredFl, BreakGlassPersonID, KnownFl }] = useState(settings)
   const breakers = settings.Owners.filter(({ HasPasskeyFl }) => HasPasskeyFl === 1)
   // The likeliest: who sets it up.
   const likely = breakers.some((one) => one.PersonID === PersonID) ? PersonID : ''
@@ -41,7 +42,11 @@ export const ProviderForm = ({ settings, onDone }: ProviderFormProps) => {
       values={values}
       rules={(given) => signOnProblems(given, KnownFl === 1 ? { Issuer, ClientID } : undefined)}
       onSubmit={(given) =>
-        save.run({ ...given, BreakGlassPersonID: given.RequiredFl === 1 ? given.BreakGlassPersonID : '' })
+        save.run({
+          ...given,
+          BreakGlassPersonID: given.RequiredFl === 1 ? given.BreakGlassPersonID : '',
+          Before: { Name, Issuer, ClientID, RequiredFl, BreakGlassPersonID },
+        })
       }
       onDone={onDone}
     >

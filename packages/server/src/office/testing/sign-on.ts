@@ -1,3 +1,4 @@
+import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { startForgingIssuer } from '../../adapters/testing/forging-issuer.ts'
 import { serverSite } from '../../kit/audit.ts'
@@ -22,7 +23,7 @@ export const startSignOnProvider = async () => {
     forger.world.claims = { nonce: query.get('nonce'), ...claims }
     return { State, Query: new URLSearchParams({ state: State, code: 'code' }).toString() }
   }
-  const save = (staff: Staff, more: Partial<Omit<typeof settings, 'RequiredFl'> & { RequiredFl: 0 | 1 }> = {}) =>
+  const save = (staff: Staff, more: Partial<BodyOf<'/console-api/SaveSignOn'>> = {}) =>
     staff.client.call('/console-api/SaveSignOn', { ...settings, ...more })
   /** The whole sign-in; what the provider's token has beside the person. */
   const signOn = async (client: Client, BrokerageID: string, sub: string, claims: Record<string, unknown> = {}) => {
