@@ -39,7 +39,7 @@ const Erasure = {
 const Keeping = {
   /** ProvinceDD of the property; -1 where none was chosen. */
   ProvinceDD: Choice,
-  /** The first day on which it may be erased; empty for an application that was never sent, and a document that no one signed. */
+  /** The first day on which it may be erased; empty where nothing was sent or signed. */
   KeptUntil: DateText,
 }
 
@@ -72,7 +72,7 @@ export const officeRetentionCalls = {
     effect: 'read',
     audit: 'retention-viewed',
     summary:
-      'A page of the deals that were sent, by the day until which they are kept: those whose time has ended (due), or the others (kept). Next is After of the page that follows; empty at the end',
+      'A page of the deals that were sent, or from which something was signed, by the day until which they are kept: those whose time has ended (due), or the others (kept). Next is After of the page that follows; empty at the end',
     body: Type.Object({ View: Type.Enum(['due', 'kept']), ...page }),
     reply: Type.Object({
       Deals: Type.Array(Type.Object({ ...ListedDeal, ...Keeping, SubmittedAt: Instant, HeldFl: Flag })),

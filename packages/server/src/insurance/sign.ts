@@ -5,6 +5,7 @@ import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
+import { keepDeal } from '../deals/index.ts'
 import { audit, insuranceActor } from '../kit/audit.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import type { Limit } from '../kit/rate-limit.ts'
@@ -116,6 +117,8 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
       return refuse('INSUFFICIENT_FUNDS')
     const documentPdf = await pdfOfInsurance(parts, row, language, people)
     const outcome = await transaction(async (trx) => {
+      // Before the insurance application, as who erases the deal takes them.
+      const applicationId = await keepDeal(trx, siteId, row.mortgage_application_id)
       const held = await read(trx, true)
       if (isClosed(held.status)) return { Status: held.status, isNew: false }
       // Changed meanwhile: the drawn document is not the one to sign.
@@ -131,6 +134,7 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
         {
           siteId,
           referenceId: String(row.cli_application_id),
+          ...(applicationId !== undefined && { applicationId }),
           purpose: 'insurance',
           title: { en: title('en'), fr: title('fr') },
           documentPdf,

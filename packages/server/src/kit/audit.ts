@@ -49,11 +49,8 @@ const applicationOf = (siteId: string, subject: AuditSubject) => {
   if ('bankRequest' in subject)
     return sql<number | null>`(select application_id from bank_requests
       where site_id = ${siteId} and request_id = ${subject.bankRequest}::bigint)`
-  // A request to sign was made from a deal, or is an insurance application's, which alone names it as its reference.
-  return sql<number | null>`(select coalesce(s.application_id, c.mortgage_application_id) from signing_requests s
-    left join cli_applications c on c.site_id = s.site_id
-      and c.cli_application_id = case when s.actor like 'insurance:%' then s.reference_id::bigint end
-    where s.site_id = ${siteId} and s.request_id = ${subject.signing}::text)`
+  return sql<number | null>`(select application_id from signing_requests
+    where site_id = ${siteId} and request_id = ${subject.signing}::text)`
 }
 
 /** The application that a subject belongs to; undefined for none. */

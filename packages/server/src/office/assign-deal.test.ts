@@ -30,6 +30,28 @@ test('gives no one an application that is deleted at that moment', async () => {
   expect(outcomeOf(assigned)).toBe('NoAccess')
 })
 
+test('finds a new deal whose row is derived for longer than a list waits for it', async () => {
+  const owner = await makeStaff(foyer, await makeBrokerage(foyer))
+  await makeSite(foyer, 'busy')
+  await giveSite(foyer, owner.brokerageId, 'busy')
+  const { applicationId } = await makeApplication(await makeBorrower(foyer, 'busy'))
+  const place = { SiteID: 'busy', MortgageApplicationID: applicationId, PersonID: owner.personId }
+  let isDone = false
+  const assign = () => owner.client.call('/console-api/AssignDeal', place).finally(() => (isDone = true))
+  const deriving = `select pg_advisory_xact_lock(7003641, hashtext('${owner.brokerageId}'))`
+  const outcome = await whileChanging(foyer, [deriving], assign, async (query) => {
+    const waits = new Set<string>()
+    await expect
+      .poll(async () => {
+        const rows = await query("select waitstart::text from pg_locks where locktype = 'advisory' and not granted")
+        for (const { waitstart } of rows) if (waitstart !== null) waits.add(String(waitstart))
+        return isDone || waits.size > 1
+      })
+      .toBe(true)
+  })
+  expect(outcome).toBe('ok')
+})
+
 test('is not done by a broker whose deal is given away at that moment', async () => {
   const brokerageId = await makeBrokerage(foyer)
   await makeSite(foyer, 'shared')

@@ -26,9 +26,13 @@ const dayMilliseconds = 24 * 3_600_000
 /** How many deals are derived again, and the times that their rows have. */
 export const refreshLimits = sql`${mostRefreshed}, ${needTimes}`
 
-/** First in each list: the rows of the brokerage whose deals have changed are derived again. */
-export const refreshList = async (trx: Trx): Promise<void> => {
-  await sql`select foyer_refresh_deals(${refreshLimits})`.execute(trx)
+/**
+ * First in each list: the rows of the brokerage whose deals have changed are derived again. False where another call of the brokerage
+ * does so, for longer than half a second.
+ */
+export const refreshList = async (trx: Trx): Promise<boolean> => {
+  const { rows } = await sql<{ done: boolean }>`select foyer_refresh_deals(${refreshLimits}) as done`.execute(trx)
+  return rows[0]?.done === true
 }
 
 interface DealRow {

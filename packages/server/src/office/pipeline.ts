@@ -97,10 +97,18 @@ const workingPeople = (trx: Trx, { brokerageId, personId }: OfficeSession, ownSi
     .orderBy('people.person_id')
     .execute()
 
+/** Half a second each. */
+const mostWaits = 20
+
+/** A new deal is in no list until its row is derived, for which another call of the brokerage may take its time. */
 const isListed = async (trx: Trx, slug: string, applicationId: number): Promise<boolean> => {
-  await refreshList(trx)
   const deals = trx.selectFrom('deal_list').select('slug').where('slug', '=', slug)
-  return (await deals.where('application_id', '=', applicationId).executeTakeFirst()) !== undefined
+  for (let waited = 0; waited < mostWaits; waited += 1) {
+    const isCurrent = await refreshList(trx)
+    if (await deals.where('application_id', '=', applicationId).executeTakeFirst()) return true
+    if (isCurrent) return false
+  }
+  return false
 }
 
 /** Of a deal within the caller's own reach; no one, of any other. */

@@ -28,9 +28,7 @@ begin
   select bool_and(r.state in ('completed', 'declined', 'cancelled')), bool_or(foyer_signing_is_held(p_site, r.request_id))
     into ended, held
     from signing_requests r where r.site_id = p_site and r.request_id = any (signings);
-  select ((max(s.ended_at) at time zone 'America/Toronto')::date
-      + make_interval(years => (select k.years from keeping_rules k where k.province = 0)))::date
-    into kept_until
-    from signing_signers s where s.site_id = p_site and s.request_id = any (signings) and s.state = 'signed';
+  kept_until := (foyer_signed_on(p_site, signings)
+    + make_interval(years => (select k.years from keeping_rules k where k.province = 0)))::date;
   return next;
 end $$;

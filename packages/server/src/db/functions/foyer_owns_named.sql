@@ -1,6 +1,6 @@
 -- Whether each deal that a body names is one of this person, and it names one: by its application, by a document request, item or
--- upload, by an insurance application, or by the client. A signing request is a person's who made it or whose deal it is
--- for, a lead their own, or one of a site that they lead. Null: the body is not about one deal. Called by the guard only, as the owner of the tables.
+-- upload, by an insurance application, or by the client. A signing request is a person's whose deal it belongs
+-- to or, without one, who made it, a lead their own, or one of a site that they lead. Null: the body is not about one deal. Called by the guard only, as the owner of the tables.
 create function foyer_owns_named(p_site text, p_person text, p_ids jsonb) returns boolean language plpgsql stable as $$
 declare
   v_named bigint[] := '{}';
@@ -14,11 +14,9 @@ begin
   end if;
   if p_ids ? 'signing' then
     return exists (select from signing_requests r
-      where r.site_id = p_site and r.request_id = p_ids ->> 'signing' and (r.actor = 'person:' || p_person
-        or exists (select from deal_owners o
-          where o.slug = p_site and o.person_id = p_person and o.application_id in (r.application_id,
-            (select c.mortgage_application_id from cli_applications c
-              where c.site_id = p_site and c.signing_request_id = r.request_id)))));
+      where r.site_id = p_site and r.request_id = p_ids ->> 'signing'
+        and (r.application_id is null and r.actor = 'person:' || p_person or exists (select from deal_owners o
+          where o.slug = p_site and o.person_id = p_person and o.application_id = r.application_id)));
   end if;
   if p_ids ? 'application' then
     v_named := v_named || (p_ids ->> 'application')::bigint;

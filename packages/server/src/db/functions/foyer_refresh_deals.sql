@@ -1,7 +1,7 @@
 -- Derives the rows of the brokerage's list again whose deals have changed, those that changed last first and p_most at most. Of
 -- one brokerage one transaction does so at a time, so that a row derived earlier never replaces a later one. A page asks for its
--- lists at once, so another waits for it half a second, and then lists what is there. The rules of what a deal needs are those of packages/domain/src/office/pipeline.ts, which names the times given here.
-create function foyer_refresh_deals(p_most integer, p_closing interval, p_silent interval) returns void
+-- lists at once, so another waits for it half a second, and then lists what is there: false. The rules of what a deal needs are those of packages/domain/src/office/pipeline.ts, which names the times given here.
+create function foyer_refresh_deals(p_most integer, p_closing interval, p_silent interval) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_brokerage text := current_setting('foyer.brokerage_id', true);
@@ -14,7 +14,7 @@ begin
     raise exception 'a list is refreshed in a transaction of its brokerage' using errcode = 'insufficient_privilege';
   end if;
   if not exists (select from stale_deals s join brokerage_sites b using (slug) where b.brokerage_id = v_brokerage) then
-    return;
+    return true;
   end if;
   if not pg_try_advisory_xact_lock(7003641, hashtext(v_brokerage)) then
     begin
@@ -22,7 +22,7 @@ begin
       perform pg_advisory_xact_lock(7003641, hashtext(v_brokerage));
       perform set_config('lock_timeout', v_timeout, true);
     exception when lock_not_available then
-      return;
+      return false;
     end;
   end if;
   -- Every deal is derived, also where the person who lists sees their own only.
@@ -42,6 +42,7 @@ begin
   end loop;
   perform set_config('foyer.site_id', '*', true);
   perform set_config('foyer.own_person', v_person, true);
+  return true;
 end $$;
 revoke execute on function foyer_refresh_deals from public;
 grant execute on function foyer_refresh_deals to foyer_app;

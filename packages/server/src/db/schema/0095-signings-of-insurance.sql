@@ -1,2 +1,24 @@
 -- What is erased or kept together with an insurance application: the requests to sign that were made for it.
 create index signing_requests_of_insurance on signing_requests (site_id, reference_id) where purpose = 'insurance';
+
+-- A request to sign for the insurance of a deal belongs to that deal, also once its insurance application is gone.
+alter table signing_requests no force row level security;
+alter table cli_applications no force row level security;
+alter table applications no force row level security;
+update signing_requests r set application_id = c.mortgage_application_id
+  from cli_applications c
+ where r.purpose = 'insurance' and c.site_id = r.site_id and c.cli_application_id = r.reference_id::bigint
+   and exists (select from applications a where a.site_id = c.site_id and a.application_id = c.mortgage_application_id);
+alter table applications force row level security;
+alter table cli_applications force row level security;
+alter table signing_requests force row level security;
+
+-- It is theirs whose deal it belongs to, whoever made it, since a deal may be given to another; without one, theirs who made it.
+drop policy own_deals on signing_requests;
+create policy own_deals on signing_requests as restrictive for select using (
+  (select coalesce(current_setting('foyer.own_person', true), '')) = ''
+  or application_id is null and actor = 'person:' || (select current_setting('foyer.own_person', true))
+  or exists (select from deal_owners o where o.slug = signing_requests.site_id
+    and o.application_id = signing_requests.application_id
+    and o.person_id = current_setting('foyer.own_person', true)));
+drop index cli_applications_of_signing;

@@ -48,7 +48,7 @@ export const en = {
     due: 'No deal has come to the end of its keeping time',
     dueText: 'Deals are listed here once the law no longer asks you to keep them. None is erased by itself.',
     kept: 'No deal has been sent yet',
-    keptText: 'Every deal that was sent is listed here, with the day until which you have to keep it.',
+    keptText: 'Every deal that was sent, or signed for, is listed here, with the day until which you have to keep it.',
   },
   decided: 'Decided requests',
   states: { approved: 'Erased', declined: 'Declined', withdrawn: 'Withdrawn' },
