@@ -9,7 +9,7 @@ import type { Services } from '../../kit/services.ts'
 import { outsideRequests } from '../../kit/share-connections.ts'
 import { transact } from '../../kit/transaction.ts'
 import { changedDeals, watch } from './reach.ts'
-import { changeReply, recentChanges } from './recent.ts'
+import { changeReply, placeOf, recentChanges } from './recent.ts'
 import { openStreams } from './streams.ts'
 
 /** Changes that come within this time are one batch: for the streams, and for the other processes. */
@@ -51,9 +51,6 @@ const readMessage = (text: string): Message | undefined => {
     return undefined
   }
 }
-
-const keyOf = ({ siteId, applicationId, leadId }: Pick<ChangedDeal, 'siteId' | 'applicationId' | 'leadId'>) =>
-  `${siteId} ${applicationId} ${leadId}`
 
 const chunked = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
@@ -107,16 +104,15 @@ export const openLive = ({ database, clock, log }: Pick<Services, 'database' | '
       await sendTo(streams.ofBrokerage(brokerageId), ofBrokerage)
   }
   const sendTo = async (open: readonly Stream[], deals: readonly ChangedDeal[]): Promise<void> => {
-    const asked = [...new Map(deals.map((one) => [keyOf(one), one])).values()]
+    const asked = [...new Map(deals.map((one) => [placeOf(one), one])).values()]
     for (const sessions of chunked([...new Set(open.map(({ session }) => session))], mostSessions)) {
       const watched = await transact(db, (trx) => watch(trx, sessions, asked, clock.now()))
       for (const { session, personId, deal } of watched) {
         if (deal === undefined) continue
-        // The kind of the last one, where several changed it within a batch.
-        const change = deals.findLast((one) => keyOf(one) === keyOf(deal) && one.by !== actorOfPerson(personId))
-        if (change === undefined) continue
-        const data = changeReply(change)
-        for (const stream of open) if (stream.session === session) streams.send(stream, data)
+        const news = deals.filter((one) => placeOf(one) === placeOf(deal) && one.by !== actorOfPerson(personId))
+        // One of each kind: a page reloads for the kinds that it shows.
+        for (const change of new Map(news.map((one) => [one.kind, one])).values())
+          for (const stream of open) if (stream.session === session) streams.send(stream, changeReply(change))
       }
     }
   }
@@ -196,8 +192,8 @@ export const openLive = ({ database, clock, log }: Pick<Services, 'database' | '
     closeStreams: streams.close,
     since: recent.since,
     changed(change) {
-      const { siteId, application, by } = change
-      const key = JSON.stringify([siteId, application, by])
+      const { siteId, application, by, kind } = change
+      const key = JSON.stringify([siteId, application, by, kind])
       gathered.delete(key)
       gathered.set(key, change)
       schedule()

@@ -5,7 +5,7 @@ import type { Handler } from '../../kit/implement-calls.ts'
 import type { ChangedDeal, Live } from '../../kit/live.ts'
 import { actorOfPerson, sessionActions } from '../../kit/office-session.ts'
 import { refreshList } from '../pipeline-rows.ts'
-import { changeReply } from './recent.ts'
+import { changeReply, placeOf } from './recent.ts'
 
 /** The transaction sees the list of the person, so that its rows decide what is within reach. */
 export const listChanges = (live: Pick<Live, 'since'>): Handler<(typeof officeLiveCalls)['listChanges']> => ({
@@ -16,16 +16,15 @@ export const listChanges = (live: Pick<Live, 'since'>): Handler<(typeof officeLi
     if (changes.length === 0) return { Changes: [], CompleteFl: 1, Now }
     await refreshList(trx)
     const reached = await reachedPlaces(trx, changes, sessionActions(session).includes('lead.view'))
-    const latest = new Map(changes.map((one) => [keyOf(one.siteId, one.applicationId, one.leadId), one]))
+    // One of each kind: a page reloads for the kinds that it shows.
+    const ofKinds = new Map(changes.map((one) => [`${placeOf(one)} ${one.kind}`, one]))
     return {
-      Changes: [...latest].flatMap(([key, one]) => (reached.has(key) ? [changeReply(one)] : [])),
+      Changes: [...ofKinds.values()].flatMap((one) => (reached.has(placeOf(one)) ? [changeReply(one)] : [])),
       CompleteFl: 1,
       Now,
     }
   },
 })
-
-const keyOf = (siteId: string, applicationId: number, leadId: number) => `${siteId} ${applicationId} ${leadId}`
 
 /** Of the changed deals and leads, those that this transaction sees. */
 const reachedPlaces = async (trx: Trx, changes: readonly ChangedDeal[], seesLeads: boolean): Promise<Set<string>> => {
@@ -45,5 +44,7 @@ const reachedPlaces = async (trx: Trx, changes: readonly ChangedDeal[], seesLead
       from unnest(${leads.map(({ siteId }) => siteId)}::text[],
                   ${leads.map(({ leadId }) => leadId)}::bigint[]) as asked (slug, id)
      where ${seesLeads}::boolean and foyer_reaches_lead(asked.slug, asked.id)`.execute(trx)
-  return new Set(rows.map(({ slug, application_id, lead_id }) => keyOf(slug, application_id, lead_id)))
+  return new Set(
+    rows.map((row) => placeOf({ siteId: row.slug, applicationId: row.application_id, leadId: row.lead_id })),
+  )
 }

@@ -1,5 +1,6 @@
 import { get, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { changeKinds } from '@foyer/domain/office/live.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serverSite } from '../../kit/audit.ts'
 import { inSite } from '../../kit/transaction.ts'
@@ -183,6 +184,20 @@ describe('the stream of events', () => {
       .slice(before)
       .filter((one) => JSON.stringify(one) === JSON.stringify(eventOf(deal)))
     expect(ofDeal).toHaveLength(1)
+    stream.close()
+  })
+
+  test('has one event of each kind, in whichever order a deal changes within a batch, as has a page that asks', async () => {
+    const stream = await listen(owner)
+    const { Now } = await owner.client.call('/console-api/ListChanges', { Since: '' })
+    for (const kinds of [changeKinds, changeKinds.toReversed()]) {
+      const { applicationId: application } = await makeApplication(await makeBorrower(foyer, 'ours'))
+      for (const kind of kinds) foyer.services.live.changed({ siteId: 'ours', application, kind, by: '' })
+      const events = changeKinds.map((Kind) => ({ Kind, SiteID: 'ours', MortgageApplicationID: application }))
+      await until(() => expect(stream.events()).toEqual(expect.arrayContaining(events)))
+      const { Changes } = await owner.client.call('/console-api/ListChanges', { Since: Now })
+      expect(Changes).toEqual(expect.arrayContaining(events))
+    }
     stream.close()
   })
 

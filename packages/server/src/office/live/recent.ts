@@ -6,6 +6,10 @@ export const changeReply = ({ kind: Kind, siteId: SiteID, applicationId, leadId 
   ...(leadId !== 0 && { LeadID: leadId }),
 })
 
+/** The deal or lead of a change. */
+export const placeOf = ({ siteId, applicationId, leadId }: Pick<ChangedDeal, 'siteId' | 'applicationId' | 'leadId'>) =>
+  `${siteId} ${applicationId} ${leadId}`
+
 const keptMinutes = 10
 const mostKept = 5000
 /** Clocks of servers differ a little, and a message between them takes a while: a change is better listed twice than never. */
