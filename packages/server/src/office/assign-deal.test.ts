@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inSite } from '../kit/transaction.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
@@ -50,6 +51,47 @@ test('finds a new deal whose row is derived for longer than a list waits for it'
       .toBe(true)
   })
   expect(outcome).toBe('ok')
+})
+
+test('takes the lead from which the deal began along, so that its former owner no longer reads it', async () => {
+  const brokerageId = await makeBrokerage(foyer)
+  await makeSite(foyer, 'led')
+  await giveSite(foyer, brokerageId, 'led')
+  const owner = await makeStaff(foyer, brokerageId)
+  const [former, next, blind] = [
+    await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' }),
+    await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' }),
+    await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own', withheld: ['lead.view'] }),
+  ]
+  await sendLead(newCaller(foyer), await makeLeadForm(foyer, 'led'))
+  const [{ LeadID } = { LeadID: 0 }] = (await owner.client.call('/console-api/ListLeadInbox', { View: 'all' })).Leads
+  const { applicationId } = await makeApplication(await makeBorrower(foyer, 'led'))
+  await inSite(foyer.services.database.db, 'led', (trx) =>
+    trx.updateTable('leads').set({ application_id: applicationId }).where('lead_id', '=', LeadID).execute(),
+  )
+  const assign = async (PersonID: string) =>
+    outcomeOf(
+      await owner.client.call('/console-api/AssignDeal', {
+        ...{ SiteID: 'led', MortgageApplicationID: applicationId, PersonID },
+      }),
+    )
+  const read = async () =>
+    Promise.all(
+      [former, next, blind].map(async ({ client }) =>
+        outcomeOf(await client.call('/console-api/LoadLead', { SiteID: 'led', LeadID })),
+      ),
+    )
+  expect(await assign(former.personId)).toBe('ok')
+  expect(await read()).toEqual(['ok', 'NoAccess', 'NotPermitted'])
+  expect(await assign(next.personId)).toBe('ok')
+  expect(await read()).toEqual(['NoAccess', 'ok', 'NotPermitted'])
+  for (const to of [blind.personId, '']) {
+    expect(await assign(to)).toBe('ok')
+    expect(await read()).toEqual(['NoAccess', 'NoAccess', 'NotPermitted'])
+  }
+  expect((await owner.client.call('/console-api/ListLeadInbox', { View: 'unclaimed' })).Leads).toMatchObject([
+    { LeadID },
+  ])
 })
 
 test('is not done by a broker whose deal is given away at that moment', async () => {

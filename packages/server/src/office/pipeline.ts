@@ -156,6 +156,8 @@ export const assignDeal: Handler<Calls['assignDeal']> = {
         .onConflict((conflict) => conflict.columns(['slug', 'application_id']).doUpdateSet({ person_id: personId }))
         .execute()
         .catch(refuseDeleted)
+    if (former?.person_id !== personId)
+      await sql`select foyer_give_leads_of_deal(${slug}, ${applicationId}::bigint, ${personId})`.execute(trx)
     // The former owner may have opened the portal as the client, which is for own deals.
     if (former !== undefined && former.person_id !== personId)
       await endHandOffs(trx, actorOfPerson(former.person_id), session.brokerageId)
