@@ -1,7 +1,10 @@
+import { type KeyAction, keyActions } from '@foyer/domain/api-keys/actions.ts'
+import { usualExpiry } from '@foyer/domain/api-keys/rules.ts'
 import { expiryRules } from '@foyer/domain/retention/expiry.ts'
 import { keepingRuleOf } from '@foyer/domain/retention/keeping.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { retention } from '../maintenance/index.ts'
+import { todayOf } from '../ports/clock.ts'
 import { allMailsSent } from '../testing/all-mails-sent.ts'
 import {
   type MadeRequest,
@@ -311,4 +314,34 @@ test('EraseDocumentRequest is refused for a request of a deal, one of another si
   expect(await inOffice(owner, deal.ids)).toBe('NoAccess')
   expect(await inOffice(owner)).toBe('ok')
   expect(await tablesWith(foyer, [deal.RequestDocID])).toContain('document_requests')
+})
+
+test('EraseDocumentRequest is made by a key with document.erase on its sites, and by no other key', async () => {
+  const { request } = await ask()
+  const { client } = await makeStaff(foyer, brokerageId)
+  const keyWith = async (...Actions: KeyAction[]) => {
+    const ExpiresOn = usualExpiry(todayOf(foyer.clock.now()))
+    const { Key } = await client.call('/console-api/CreateKey', {
+      Name: 'CRM',
+      Actions,
+      Sites: [],
+      IpRanges: [],
+      ExpiresOn,
+    })
+    return async (ids: object) => {
+      const response = await foyer.app.inject({
+        method: 'POST',
+        url: '/broker-api/EraseDocumentRequest',
+        headers: { authorization: `Bearer ${Key}`, 'content-type': 'application/json' },
+        payload: JSON.stringify(ids),
+      })
+      return outcomeOf(response.json())
+    }
+  }
+  const others = keyActions.filter((action) => action !== 'document.erase')
+  expect(await (await keyWith(...others))(request.ids)).toBe('NotPermitted')
+  const by = await keyWith('document.erase')
+  expect([await by(deal.ids), await by({ ...request.ids, SiteID: 'theirs' })]).toEqual(['NoAccess', 'NoAccess'])
+  expect(await by(request.ids)).toBe('ok')
+  expect(await tablesWith(foyer, [request.RequestDocID])).toEqual(['audit_events'])
 })
