@@ -231,12 +231,14 @@ test('EraseDocumentRequest sends no mail about the request that still waits, to 
   const make = (RequestName: string) =>
     makeDocumentRequest(foyer, 'ours', undefined, { RequestName, Recipients: [shared, alone] })
   const [erased, other] = [await make('The erased one'), await make('The other one')]
-  for (const [at, recipient] of [shared, alone].entries())
-    await ownerRows(
-      foyer,
-      `insert into mails (site_id, mail_id, kind, recipient, message_id, created_at, sent_at)
-      values ('ours', 'other-${at}', 'other', '${recipient}', '<other-${at}>', now(), now())`,
-    )
+  // One of another kind, and one about a request from before mails named theirs.
+  for (const kind of ['other', 'documents-former'])
+    for (const [at, recipient] of [shared, alone].entries())
+      await ownerRows(
+        foyer,
+        `insert into mails (site_id, mail_id, kind, recipient, message_id, created_at, sent_at)
+        values ('ours', '${kind}-${at}', '${kind}', '${recipient}', '<${kind}-${at}>', now(), now())`,
+      )
   const client = foyer.client()
   await client.callAnyhow('/api/RDACCESS', erased.link)
   await sendFile({ request: erased, client, email: shared, words: [] })
@@ -251,10 +253,9 @@ test('EraseDocumentRequest sends no mail about the request that still waits, to 
     .toEqual(expect.arrayContaining([`documents-requested ${alone}`, expect.stringMatching(/^documents-submitted /)]))
   succeeded(await erase(erased.ids))
   expect(await ofErased()).toEqual([])
-  const left = await mailsOf(`recipient in ('${shared}', '${alone}')`)
-  expect(left).toEqual(
-    [`documents-requested ${alone}`, `documents-requested ${shared}`, `other ${alone}`, `other ${shared}`].sort(),
-  )
+  const left = () => mailsOf(`recipient in ('${shared}', '${alone}')`)
+  const both = (kind: string) => [`${kind} ${alone}`, `${kind} ${shared}`].sort()
+  expect(await left()).toEqual([...both('documents-former'), ...both('documents-requested'), ...both('other')])
   foyer.mailbox.setDown(false)
   await allMailsSent(foyer)
   expect(foyer.mailbox.received.filter(({ subject, text }) => `${subject} ${text}`.includes('The erased one'))).toEqual(
@@ -262,8 +263,7 @@ test('EraseDocumentRequest sends no mail about the request that still waits, to 
   )
   expect([foyer.mailbox.to(shared).length, foyer.mailbox.to(alone).length]).toEqual([1, 1])
   succeeded(await erase(other.ids))
-  // Of the two addresses one is that of an account, too.
-  expect(await mailsOf(`recipient in ('${shared}', '${alone}')`)).toEqual([`other ${shared}`])
+  expect(await left()).toEqual(both('other'))
   await noFile()
 })
 
