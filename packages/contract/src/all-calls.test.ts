@@ -37,7 +37,15 @@ describe('every call', () => {
     const mailNoOne = [
       ...['SaveCredits', 'ApproveLegalText', 'WithdrawLegalText', 'SaveLendingPolicy', 'SaveScenarios'],
       ...['RemoveRuleOverride', 'UndoDocumentDecision', 'ImportAddresses', 'ImportRates'],
-      ...['SaveInstitution', 'EndInstitution', 'RemoveLead', 'EndApiKey', 'RemoveNote', 'PinNote'],
+      ...[
+        'SaveInstitution',
+        'EndInstitution',
+        'RemoveLead',
+        'EraseDocumentRequest',
+        'EndApiKey',
+        'RemoveNote',
+        'PinNote',
+      ],
       ...['RemoveApplicant', 'WithdrawInvite', 'RemoveComment', 'SettleMessages'],
       ...['SaveCondition', 'MoveCondition', 'RemoveCondition'],
       ...['HoldDeal', 'LiftHold', 'RequestErasure', 'WithdrawErasure', 'DeclineErasure', 'ApproveErasure'],

@@ -69,7 +69,7 @@ export const allJobs = (services: Services, findSealingKey: FindSealingKey): Job
   workOn(backUp, async () => (await import('./backup/run-job.ts')).backUpNightly(services)),
   workOn(sealAudit, async () => async () => sealAndAnchor(services)),
   workOn(applyRetention, async () => async () => {
-    await retention(services.database, { now: services.clock.now(), isDry: false })
+    await retention(services, { now: services.clock.now(), isDry: false })
   }),
   workOn(measureStepMinutes, async () => async () => measureSteps(services.database, services.clock.now())),
   workOn(countReports, async () => async () => countDays(services.database, services.clock.now())),

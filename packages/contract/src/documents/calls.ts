@@ -220,6 +220,18 @@ export const operatorDocumentCalls = {
     reply: Nothing,
     refusals: ['NoAccess', 'DealHeld'],
   }),
+  eraseDocumentRequest: defineCall({
+    path: '/broker-api/EraseDocumentRequest',
+    access: 'operator',
+    action: 'document.erase',
+    effect: 'write',
+    audit: 'documents-erased',
+    summary:
+      'Erase a request without a deal, with its files and its mails, sent or not, when its person requests deletion; NoAccess for one of a deal, which goes with its deal',
+    body: RequestIds,
+    reply: Nothing,
+    refusals: ['NoAccess'],
+  }),
   remindOfDocuments: defineCall({
     path: '/broker-api/RemindOfDocuments',
     access: 'operator',

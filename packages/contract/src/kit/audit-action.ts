@@ -133,6 +133,7 @@ export type AuditAction =
   | 'partner-application-viewed'
   | 'documents-requested'
   | 'documents-withdrawn'
+  | 'documents-erased'
   | 'documents-opened'
   | 'document-uploaded'
   | 'document-removed'

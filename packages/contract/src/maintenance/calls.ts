@@ -96,6 +96,9 @@ export const maintenanceCalls = {
       Grants: Type.Integer(),
       /** Unfinished insurance applications. */
       Abandoned: Type.Integer(),
+      /** Requests for documents without a deal: those to which nothing was submitted, and the others. */
+      UnansweredRequests: Type.Integer(),
+      AnsweredRequests: Type.Integer(),
     }),
     refusals: [],
   }),

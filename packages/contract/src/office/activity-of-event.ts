@@ -132,6 +132,7 @@ export const activityOfEvent = {
   'partner-application-viewed': 'offerViewed',
   'documents-requested': 'documentsRequested',
   'documents-withdrawn': 'requestWithdrawn',
+  'documents-erased': 'requestErased',
   'documents-opened': 'requestOpened',
   'document-uploaded': 'uploaded',
   'document-removed': 'removed',

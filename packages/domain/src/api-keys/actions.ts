@@ -16,7 +16,7 @@ export const keyActionGroups = {
     'deal.export',
     'deal.handoff',
   ],
-  documents: ['document.view', 'document.download', 'document.request', 'document.decide'],
+  documents: ['document.view', 'document.download', 'document.request', 'document.decide', 'document.erase'],
   leads: ['lead.view', 'lead.claim', 'lead.export', 'lead.erase', 'form.edit'],
   services: ['insurance.view', 'insurance.manage', 'signing.view', 'signing.manage', 'offer.manage'],
   settings: ['setting.edit', 'rule.override', 'audit.view'],

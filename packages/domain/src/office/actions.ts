@@ -20,6 +20,7 @@ export const officeActions = [
   'document.download',
   'document.request',
   'document.decide',
+  'document.erase',
   'insurance.view',
   'insurance.manage',
   'insurance.export',

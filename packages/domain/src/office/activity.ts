@@ -59,6 +59,8 @@ const otherKinds = {
     ...(['accountDeleted', 'applicationDeleted'] as const),
   ],
   deal: ['commentChanged'],
+  /** Of no deal. */
+  documents: ['requestErased'],
   views: [
     ...(['moreViewed', 'dealsListed', 'insuranceListed', 'signingsListed', 'settingsViewed'] as const),
     ...(['leadsListed', 'leadViewed', 'leadsExported', 'dealsExported', 'logViewed', 'logExported'] as const),

@@ -50,6 +50,8 @@ export const permissions: Readonly<Record<OfficeAction, Permission>> = {
   'document.download': permission('brokerage', 'reach', 'reach', 'brokerage'),
   'document.request': permission('brokerage', 'reach', 'reach', 'no'),
   'document.decide': permission('brokerage', 'reach', 'reach', 'no'),
+  /** What was asked for without a deal, as a lead is; of a deal, erasure takes two people. */
+  'document.erase': withStepUp(permission('brokerage', 'no', 'no', 'brokerage')),
   'insurance.view': permission('brokerage', 'reach', 'reach', 'brokerage'),
   'insurance.manage': permission('brokerage', 'reach', 'no', 'no'),
   /** The whole record, with health answers and account, for who compared the certificate with that of the insurer. */

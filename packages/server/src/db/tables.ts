@@ -281,6 +281,7 @@ export interface Tables extends AuditTables, DealTables, DocumentTables, Insuran
     created_at: Date
     sent_at: Date | null
     lead_id: Generated<number | null>
+    document_request_id: Generated<string | null>
   }
   public_tokens: { token_key: Bytes; slug: string }
   embedded_forms: {

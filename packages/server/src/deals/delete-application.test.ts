@@ -87,6 +87,7 @@ describe('deleting an application', () => {
       'grants',
     ])
       expect(before).toContain(table)
+    expect(await tablesWith([request.RequestDocID])).toContain('mails')
 
     expect(keyOf(await remove(made))).toBe('')
     expect(await tablesWith([...ids, request.RequestDocID])).toEqual(['audit_events'])

@@ -1,3 +1,4 @@
+export { deleteEndedRequests, listEndedRequests } from './ended-requests.ts'
 export { listedItems } from './listed-items.ts'
 export { removeFiles } from './remove-files.ts'
 export { saveRequest } from './save-request.ts'

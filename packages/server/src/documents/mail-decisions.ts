@@ -115,7 +115,11 @@ export const mailDecisions =
           url,
         }
         if (decided.refused.length + decided.accepted.length > 0)
-          await documentMails(services).decided(trx, { siteId, applicationId, to: email, language, now }, decided)
+          await documentMails(services).decided(
+            trx,
+            { siteId, applicationId, requestId, to: email, language, now },
+            decided,
+          )
       }
     })
   }

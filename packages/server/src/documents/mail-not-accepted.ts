@@ -20,12 +20,12 @@ export const mailNotAccepted = async (
   { item, reasonIn, now }: NotAccepted,
 ): Promise<void> => {
   if (request.withdrawn_at) return
-  const { site_id: siteId, application_id: applicationId } = request
+  const { site_id: siteId, application_id: applicationId, request_id: requestId } = request
   for (const { email, language: code, url } of await readersOf(trx, services, request)) {
     const language = languageOf(code)
     const document = documentName(item, language)
     const reason = reasonIn(language)
     const decided = { refused: [{ document, reason }], accepted: [], isComplete: false, url }
-    await documentMails(services).decided(trx, { siteId, applicationId, to: email, language, now }, decided)
+    await documentMails(services).decided(trx, { siteId, applicationId, requestId, to: email, language, now }, decided)
   }
 }

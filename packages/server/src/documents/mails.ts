@@ -19,6 +19,8 @@ export interface MailTo {
   siteId: string
   /** Of the request; null: it belongs to none. */
   applicationId: number | null
+  /** The request, with which the mail is removed; where it is about several of a deal, one of them. */
+  requestId: string
   to: string
   language: Language
   now: Date
@@ -35,7 +37,6 @@ export const requestUrl = (
 ) => `${publicUrl}/${siteId}/reqdoc/upload/${linkIdOf(keys, siteId, requestId)}`
 
 interface Requested {
-  requestId: string
   /** As the broker wrote it. */
   name: string
   facts: RequestFacts
@@ -45,7 +46,7 @@ interface Requested {
   withCode: boolean
 }
 
-interface Reminder extends Pick<Requested, 'requestId' | 'name' | 'documents' | 'withCode' | 'dueOn'> {
+interface Reminder extends Pick<Requested, 'name' | 'documents' | 'withCode' | 'dueOn'> {
   today: string
 }
 
@@ -74,7 +75,7 @@ export const documentMails = (services: MailServices) => {
   const write = async (
     trx: Trx,
     kind: string,
-    { siteId, applicationId, to, language, now }: MailTo,
+    { siteId, applicationId, requestId, to, language, now }: MailTo,
     content: (say: Say, link: Link) => Content,
   ) => {
     const link = await linkOfDeal(trx, siteId, applicationId)
@@ -82,7 +83,8 @@ export const documentMails = (services: MailServices) => {
     const sender = fullName(link.AgentProfile) || senderName(link.AgentProfile)
     const say: Say = (key, values = {}) => translate(`documents.mails:${kind}.${key}`, { sender, ...values })
     const laidOut = layoutMail({ link, language, translate, heading: say('heading'), ...content(say, link) })
-    await outbox.write(trx, { siteId, kind: `documents-${kind}`, to, subject: say('subject'), ...laidOut }, now)
+    const mail = { siteId, kind: `documents-${kind}`, to, subject: say('subject'), documentRequestId: requestId }
+    await outbox.write(trx, { ...mail, ...laidOut }, now)
   }
   return {
     /** The requested documents with the link. A code is mailed separately, so that a forwarded link opens nothing. */
@@ -95,11 +97,11 @@ export const documentMails = (services: MailServices) => {
           request.documents.map(cleanLine),
           ...(request.dueOn === null ? [] : [say('due', { date: formatDate(request.dueOn, recipient.language) })]),
         ],
-        button: { label: say('button'), url: requestUrl(services, recipient.siteId, request.requestId) },
+        button: { label: say('button'), url: requestUrl(services, recipient.siteId, recipient.requestId) },
         footer: [...(request.withCode ? [say('code')] : []), say('valid'), say('notYou')],
       })),
     /** The documents that are still missing: due soon, today, since, or on no day. */
-    reminder: (trx: Trx, recipient: MailTo, { requestId, name, documents, withCode, dueOn, today }: Reminder) =>
+    reminder: (trx: Trx, recipient: MailTo, { name, documents, withCode, dueOn, today }: Reminder) =>
       write(trx, 'reminder', recipient, (say) => ({
         paragraphs: [
           dueOn === null
@@ -110,7 +112,7 @@ export const documentMails = (services: MailServices) => {
           documents.map(cleanLine),
           say('missing'),
         ],
-        button: { label: say('button'), url: requestUrl(services, recipient.siteId, requestId) },
+        button: { label: say('button'), url: requestUrl(services, recipient.siteId, recipient.requestId) },
         footer: [...(withCode ? [say('code')] : []), say('notYou')],
       })),
     /** The broker needs the documents no longer. */
@@ -151,6 +153,7 @@ export const documentMails = (services: MailServices) => {
       siteId: string,
       request: {
         applicationId: number
+        requestId: string
         name: string
         answeredBy: string
         /** The document and why. */
@@ -159,7 +162,7 @@ export const documentMails = (services: MailServices) => {
       now: Date,
     ) {
       const { link } = await getSite(trx, siteId)
-      const { applicationId, answeredBy } = request
+      const { applicationId, requestId, answeredBy } = request
       const reader = await findStaffReader(trx, link, applicationId)
       if (reader === undefined) return
       const values = { name: cleanLine(request.name) }
@@ -179,7 +182,7 @@ export const documentMails = (services: MailServices) => {
       }
       const page = applicationId > 0 ? `/office/d/${siteId}/${applicationId}?tab=documents` : '/office'
       const mail = layoutStaffMail({ texts, publicUrl }, reader, { link, page, words, answeredBy })
-      await outbox.write(trx, { siteId, kind: 'documents-submitted', ...mail }, now)
+      await outbox.write(trx, { siteId, kind: 'documents-submitted', documentRequestId: requestId, ...mail }, now)
     },
   }
 }

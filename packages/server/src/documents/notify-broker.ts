@@ -32,7 +32,7 @@ export const tellBrokerOfDocuments =
       await documentMails(services).submitted(
         trx,
         siteId,
-        { applicationId: request.application_id ?? 0, name: request.name, answeredBy, notAvailable },
+        { applicationId: request.application_id ?? 0, requestId, name: request.name, answeredBy, notAvailable },
         services.clock.now(),
       )
     })

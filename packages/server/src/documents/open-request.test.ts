@@ -298,9 +298,7 @@ describe('a code', () => {
       inSite(foyer.services.database.db, 'ours', (trx) => trx.selectFrom('document_codes').selectAll().execute())
     expect((await left()).length).toBeGreaterThan(0)
     foyer.clock.advance(31 * 60)
-    expect((await retention(foyer.services.database, { now: foyer.clock.now(), isDry: false })).codes).toBeGreaterThan(
-      0,
-    )
+    expect((await retention(foyer.services, { now: foyer.clock.now(), isDry: false })).codes).toBeGreaterThan(0)
     expect(await left()).toEqual([])
   })
 })

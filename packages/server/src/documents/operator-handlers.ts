@@ -9,6 +9,7 @@ import { type Limit, rateLimiter } from '../kit/rate-limit.ts'
 import type { Services } from '../kit/services.ts'
 import { findSite } from '../site/index.ts'
 import { decideItem, undoDecision } from './decisions.ts'
+import { eraseRequest } from './erase-request.ts'
 import { listedItems } from './listed-items.ts'
 import { loadUploadPage } from './load-page.ts'
 import { decisionProblems } from './operator-rules.ts'
@@ -45,6 +46,15 @@ export const operatorDocumentHandlers = (services: Services) =>
           applicationId: request.application_id ?? 0,
           details: await withdrawRequest(trx, services, request, now),
         })
+        return {}
+      },
+    },
+    eraseDocumentRequest: {
+      async transaction({ body: { SiteID: siteId, RequestDocID: requestId }, note, refuse }, trx) {
+        const request = await holdRequest(trx, siteId, requestId)
+        const files = request && (await eraseRequest(trx, services, request))
+        if (files === undefined) return refuse('NoAccess')
+        note({ details: { RequestDocID: requestId, files } })
         return {}
       },
     },

@@ -106,8 +106,12 @@ const mailReminders = async (
   for (const { email, language: code } of recipients) {
     const language = languageOf(code)
     const documents = missing.map((item) => documentName(item, language))
-    const reminder = { requestId, name, documents, withCode, dueOn, today: dayOf(now) }
-    await documentMails(services).reminder(trx, { siteId, applicationId, to: email, language, now }, reminder)
+    const reminder = { name, documents, withCode, dueOn, today: dayOf(now) }
+    await documentMails(services).reminder(
+      trx,
+      { siteId, applicationId, requestId, to: email, language, now },
+      reminder,
+    )
   }
   return recipients.map(({ email }) => email)
 }

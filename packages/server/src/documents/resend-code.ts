@@ -58,7 +58,11 @@ export const resendAccessCode = (services: ResendServices): Handler<(typeof docu
       if (!tokenHash) throw new Error('a browser without a session')
       const code = await makeAccessCode(trx, keys.codes, { siteId, requestId, tokenHash, email }, now)
       const language = languageOf(recipient.language)
-      await documentMails(services).accessCode(trx, { siteId, applicationId, to: email, language, now }, code)
+      await documentMails(services).accessCode(
+        trx,
+        { siteId, applicationId, requestId, to: email, language, now },
+        code,
+      )
       return made
     })
     if (token !== undefined) setSessionCookie(token)

@@ -269,9 +269,9 @@ const mailRequest = async (services: Services, trx: Trx, request: RequestRow, { 
   const documentsIn = (language: Language) => items.map((item) => documentName(item, language))
   for (const { email, language: code } of await listRecipients(trx, siteId, requestId)) {
     const language = languageOf(code)
-    const recipient = { siteId, applicationId, to: email, language, now }
+    const recipient = { siteId, applicationId, requestId, to: email, language, now }
     const facts = factsFor(email, language)
-    const asked = { requestId, name, facts, documents: documentsIn(language), dueOn, withCode }
+    const asked = { name, facts, documents: documentsIn(language), dueOn, withCode }
     await mails.requested(trx, recipient, asked)
   }
 }

@@ -43,7 +43,7 @@ export const withdrawRequest = async (
   const hasFiles = await hasSubmittedFiles(trx, siteId, requestId)
   const recipients = await listRecipients(trx, siteId, requestId)
   for (const { email, language: code } of recipients) {
-    const recipient = { siteId, applicationId, to: email, language: languageOf(code), now }
+    const recipient = { siteId, applicationId, requestId, to: email, language: languageOf(code), now }
     await documentMails(services).withdrawn(trx, recipient, { name, hasFiles, hasDeleted: deleted > 0 })
   }
   return { RequestDocID: requestId, deleted, notified: recipients.length }

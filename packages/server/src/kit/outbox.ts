@@ -38,6 +38,8 @@ export interface OutgoingMail extends MailContent {
   attachments?: AttachmentRef[]
   /** The lead that it is about, with which it is removed. */
   leadId?: number
+  /** The request for documents that it is about, with which it is removed. */
+  documentRequestId?: string
 }
 
 /** The recipient of a mail that is processed but not sent. */
@@ -135,7 +137,11 @@ export const mailPlace = (site: string, row: string): Place => ({ table: 'mails'
 
 /** The content is encrypted while queued: it may contain a code or a link that opens an account. */
 export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Outbox => {
-  const prepare = (trx: Trx, { siteId, kind, to, attachments = [], leadId, ...mail }: OutgoingMail, now: Date) => {
+  const prepare = (
+    trx: Trx,
+    { siteId, kind, to, attachments = [], leadId, documentRequestId, ...mail }: OutgoingMail,
+    now: Date,
+  ) => {
     // A subject is one line without isolates, so that user input cannot add a header and lists of mails show no signs.
     const content: MailContent = { ...mail, subject: cleanLine(mail.subject) }
     const mailId = randomPublicId()
@@ -151,6 +157,7 @@ export const outbox = (jobs: Jobs, crypto: FieldCrypto, mailDomain: string): Out
       created_at: now,
       sent_at: null,
       ...(leadId !== undefined && { lead_id: leadId }),
+      ...(documentRequestId !== undefined && { document_request_id: documentRequestId }),
     })
     const job = attachments.length > 0 ? sendMailWithDocuments : sendMail
     return { row, send: () => jobs.send(trx, job, { siteId, mailId, ...laneOf(kind, to) }) }

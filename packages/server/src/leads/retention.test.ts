@@ -27,7 +27,7 @@ const kept = (site = 'ours') =>
     checks: (await trx.selectFrom('used_challenges').select('challenge').execute()).length,
   }))
 const run = async (isDry: boolean) => {
-  const { leads, robotChecks } = await retention(foyer.services.database, { now: foyer.clock.now(), isDry })
+  const { leads, robotChecks } = await retention(foyer.services, { now: foyer.clock.now(), isDry })
   return { leads, robotChecks }
 }
 

@@ -125,7 +125,7 @@ test('retention removes no event', async () => {
   const site = 'retained'
   await chains.makeChain(site)
   const { Events } = await chains.verify(site)
-  await retention(database(), { now: new Date('2099-01-01'), isDry: false })
+  await retention(chains.foyer.services, { now: new Date('2099-01-01'), isDry: false })
   await chains.sealAndAnchor()
   expect(await chains.verify(site)).toMatchObject(intact)
   expect((await chains.verify(site)).Events).toBeGreaterThanOrEqual(Events)

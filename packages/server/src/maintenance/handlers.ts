@@ -12,8 +12,9 @@ export const maintenanceHandlers = ({
   database,
   keys,
   clock,
+  jobs,
   auditAnchor,
-}: Pick<Services, 'database' | 'keys' | 'clock' | 'auditAnchor'>) => {
+}: Pick<Services, 'database' | 'keys' | 'clock' | 'jobs' | 'auditAnchor'>) => {
   const verify = verifyWithAnchors({ database, keys, auditAnchor, clock })
   return implementCalls(maintenanceCalls, {
     auditTrail: {
@@ -59,7 +60,7 @@ export const maintenanceHandlers = ({
     },
     retentionReport: {
       async free() {
-        const counts = await retention(database, { now: clock.now(), isDry: true })
+        const counts = await retention({ database, jobs }, { now: clock.now(), isDry: true })
         return {
           Codes: counts.codes,
           Links: counts.links + counts.offerLinks,
@@ -73,6 +74,8 @@ export const maintenanceHandlers = ({
           LookUps: counts.lookUps,
           Grants: counts.grants,
           Abandoned: counts.abandoned,
+          UnansweredRequests: counts.unansweredRequests,
+          AnsweredRequests: counts.answeredRequests,
         }
       },
     },

@@ -22,7 +22,7 @@ describe('retention', () => {
       trx.selectFrom('users').select('email').where('site_id', '=', site).execute(),
     )
   beforeEach(async () => {
-    await retention(foyer.services.database, { now: now(), isDry: false })
+    await retention(foyer.services, { now: now(), isDry: false })
   })
 
   test('keeps data that has not expired', async () => {
@@ -30,7 +30,17 @@ describe('retention', () => {
     await makeBorrower(foyer, 'fresh')
     await askForCode('fresh')
     const { ReturnStatus, Limits, ...counts } = await report()
-    const small = { Codes: 0, Links: 0, Sessions: 0, Drafts: 0, Starts: 0, Grants: 0, Abandoned: 0 }
+    const small = {
+      Codes: 0,
+      Links: 0,
+      Sessions: 0,
+      Drafts: 0,
+      Starts: 0,
+      Grants: 0,
+      Abandoned: 0,
+      UnansweredRequests: 0,
+      AnsweredRequests: 0,
+    }
     expect(counts).toEqual({ ...small, Leads: 0, RobotChecks: 0, WebhookMessages: 0, LookUps: 0 })
     expect(await usersOf('fresh')).toHaveLength(1)
   })
@@ -50,7 +60,7 @@ describe('retention', () => {
     const late = await report()
     expect(late.Starts).toBeGreaterThanOrEqual(1)
     expect(await usersOf('old')).toHaveLength(2)
-    expect(await retention(foyer.services.database, { now: now(), isDry: false })).toEqual({
+    expect(await retention(foyer.services, { now: now(), isDry: false })).toEqual({
       codes: late.Codes,
       links: late.Links,
       offerLinks: 0,
@@ -64,6 +74,8 @@ describe('retention', () => {
       lookUps: 0,
       grants: late.Grants,
       abandoned: late.Abandoned,
+      unansweredRequests: 0,
+      answeredRequests: 0,
     })
     expect(await usersOf('old')).toEqual([{ email: kept.email }])
     expect(await report()).toMatchObject({ Codes: 0, Links: 0, Sessions: 0, Limits: 0, Drafts: 0, Starts: 0 })
@@ -81,11 +93,11 @@ test('retention keeps one mark of each stale deal, however many there are', asyn
   // Comparing each with each would take hours.
   await marks(`insert into stale_deals (slug, application_id) select 'gone', n % 2 from generate_series(1, 200000) n`)
   const [last] = await marks(`select max(mark_id) as last from stale_deals where slug = 'gone' and application_id = 0`)
-  await retention(foyer.services.database, { now: now(), isDry: true })
+  await retention(foyer.services, { now: now(), isDry: true })
   expect(await marks(`select count(*)::integer as count from stale_deals where slug = 'gone'`)).toEqual([
     { count: 200_000 },
   ])
-  await retention(foyer.services.database, { now: now(), isDry: false })
+  await retention(foyer.services, { now: now(), isDry: false })
   const left = await marks(
     `select application_id, mark_id from stale_deals where slug = 'gone' order by application_id`,
   )

@@ -20,7 +20,7 @@ afterAll(() => foyer.stop())
 
 const atNight = async () => {
   await endOldRequests(foyer.services)()
-  return retention(foyer.services.database, { now: foyer.clock.now(), isDry: false })
+  return retention(foyer.services, { now: foyer.clock.now(), isDry: false })
 }
 const report = () => foyer.client().call('/broker-api/RetentionReport', {})
 const rowOf = (id: number) =>

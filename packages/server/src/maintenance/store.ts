@@ -1,7 +1,7 @@
 import { expiryRules } from '@foyer/domain/retention/expiry.ts'
-import type { Database, Trx } from '../db/open-database.ts'
-
-type Owner = Pick<Database, 'asOwner'>
+import type { Trx } from '../db/open-database.ts'
+import { deleteEndedRequests, listEndedRequests } from '../documents/index.ts'
+import type { Services } from '../kit/services.ts'
 
 /** The number of expired rows by kind. */
 export interface RetentionCounts {
@@ -20,6 +20,9 @@ export interface RetentionCounts {
   grants: number
   /** Unfinished insurance applications. */
   abandoned: number
+  /** Requests for documents without a deal, to which nothing was submitted. */
+  unansweredRequests: number
+  answeredRequests: number
 }
 
 const none: RetentionCounts = {
@@ -36,6 +39,8 @@ const none: RetentionCounts = {
   lookUps: 0,
   grants: 0,
   abandoned: 0,
+  unansweredRequests: 0,
+  answeredRequests: 0,
 }
 
 /** Each handles its own tables, and counts under the kinds above. */
@@ -64,9 +69,13 @@ interface Run {
 /**
  * Counts expired data and, unless the run is dry, deletes it. It works on every site, so it runs as the owner: the
  * application's role may not call it. Each function is a transaction of its own, so that none holds the rows that another has
- * deleted: who asks for a code meanwhile would wait for it.
+ * deleted: who asks for a code meanwhile would wait for it. Requests for documents have files, and so a transaction each, with the jobs that delete these.
  */
-export const retention = async (database: Owner, { now, isDry, sites }: Run): Promise<RetentionCounts> => {
+export const retention = async (
+  services: Pick<Services, 'database' | 'jobs'>,
+  { now, isDry, sites }: Run,
+): Promise<RetentionCounts> => {
+  const { database } = services
   const counts = { ...none }
   const run = JSON.stringify({ now, dry: isDry, kept, sites: sites ?? null })
   await database.asOwner(async (query) => {
@@ -76,6 +85,8 @@ export const retention = async (database: Owner, { now, isDry, sites }: Run): Pr
       for (const kind of Object.keys(none) as (keyof RetentionCounts)[]) counts[kind] += found[kind] ?? 0
     }
   })
+  const ended = isDry ? await listEndedRequests(database, run) : await deleteEndedRequests(services, run)
+  for (const one of ended) counts[one.class] += 1
   return counts
 }
 

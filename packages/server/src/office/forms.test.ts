@@ -287,6 +287,6 @@ test('a removed form is kept only as long as it has leads', async () => {
   expect(messageOf(await remove({ ...used, Version: 2 }))).toBe('')
   expect([(await rows(unused.Token)).length, (await rows(used.Token)).length]).toEqual([0, 1])
   foyer.clock.advance(732 * 24 * 60 * 60)
-  await retention(foyer.services.database, { now: foyer.clock.now(), isDry: false })
+  await retention(foyer.services, { now: foyer.clock.now(), isDry: false })
   expect(await rows(used.Token)).toEqual([])
 })

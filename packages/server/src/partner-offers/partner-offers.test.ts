@@ -72,7 +72,7 @@ describe('an offer', () => {
     foyer.clock.advance(1)
     for (const call of [load, sent, (id: string) => answer(id, 1)])
       for (const { id } of [open, answered]) expect(keyOf(await call(id))).toBe('404 NoAccess')
-    const counted = await retention(foyer.services.database, { now: foyer.clock.now(), isDry: false })
+    const counted = await retention(foyer.services, { now: foyer.clock.now(), isDry: false })
     expect(counted.offerLinks).toBeGreaterThanOrEqual(2)
     const left = await foyer.services.database.db.selectFrom('public_tokens').select('token_key').execute()
     expect(left).toEqual([])

@@ -59,7 +59,7 @@ export const retentionHandlers = ({ database, limiter, jobs }: Needs): Implement
       async free({ scope: { session }, now, transaction }) {
         await limiter.takeOrRefuse(officeLimits.expiredCounts, session.brokerageId, now)
         const sites = await transaction((trx) => sitesOf(trx, session.brokerageId))
-        const counts = await retention(database, { now, isDry: true, sites })
+        const counts = await retention({ database, jobs }, { now, isDry: true, sites })
         return { Classes: expiryKinds.map((Class) => ({ Class, Count: counts[Class] })), CountedAt: now.toISOString() }
       },
     },

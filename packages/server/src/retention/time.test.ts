@@ -71,7 +71,7 @@ describe('the passing of time', () => {
     expect((await keeping(held)).Hold).not.toBeNull()
 
     foyer.clock.advance(800 * day)
-    await retention(foyer.services.database, { now: foyer.clock.now(), isDry: false })
+    await retention(foyer.services, { now: foyer.clock.now(), isDry: false })
     const left = await inOurs(sql<{ id: number }>`select cli_application_id as id from cli_applications order by 1`)
     expect(left).toContainEqual({ id: insurance.id })
     expect(left).not.toContainEqual({ id: free.id })
@@ -79,7 +79,7 @@ describe('the passing of time', () => {
 
     anna = await makeStaff(foyer, brokerageId)
     expect(outcomeOf(await lift(held))).toBe('ok')
-    await retention(foyer.services.database, { now: foyer.clock.now(), isDry: false })
+    await retention(foyer.services, { now: foyer.clock.now(), isDry: false })
     expect(await inOurs(sql`select from leads where lead_id = ${lead?.lead_id}`)).toEqual([])
     expect(await inOurs(sql`select from cli_applications where cli_application_id = ${insurance.id}`)).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('the passing of time', () => {
 
 describe('what the next nightly run deletes', () => {
   it('is counted on the sites of the brokerage alone, and equals what the run deletes there', async () => {
-    await retention(foyer.services.database, { now: foyer.clock.now(), isDry: false })
+    await retention(foyer.services, { now: foyer.clock.now(), isDry: false })
     const start = (SiteID: string, at: number) =>
       foyer.client().call('/api/MTGAPPValidateEmail', { SiteID, Email: `start-${at}@${SiteID}.example`, LanguageID: 1 })
     for (const at of [1, 2]) await start('ours', at)
@@ -128,7 +128,7 @@ describe('what the next nightly run deletes', () => {
     }
     expect([await counted(anna), await counted(stranger)]).toMatchObject([{ codes: 2 }, { codes: 1 }])
     const before = await counted(anna)
-    const deleted = await retention(foyer.services.database, { now: foyer.clock.now(), isDry: false, sites: ['ours'] })
+    const deleted = await retention(foyer.services, { now: foyer.clock.now(), isDry: false, sites: ['ours'] })
     expect(deleted).toMatchObject(before)
     expect([await counted(anna), await counted(stranger)]).toMatchObject([{ codes: 0 }, { codes: 1 }])
   })

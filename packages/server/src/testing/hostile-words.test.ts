@@ -66,7 +66,7 @@ afterAll(() => foyer.stop())
 const writeAll = async (trx: Trx, services: Services, words: string, language: 'en' | 'fr'): Promise<void> => {
   const now = foyer.clock.now()
   const siteId = 'ours'
-  const recipient = { siteId, applicationId: null, to: 'to@reader.example', language, now }
+  const recipient = { siteId, applicationId: null, requestId: 'r', to: 'to@reader.example', language, now }
   const user = await findUser(trx, siteId, userId)
   if (!user) throw new Error('the borrower is there')
   const account = accountMails(services)
@@ -135,7 +135,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
 
   const documents = documentMails(services)
   const facts = { purpose: 'Purchase', place: words, people: [words] }
-  const requested = { requestId: 'r', name: 'Papers', facts, documents: ['Pay stub'], dueOn: null, withCode: true }
+  const requested = { name: 'Papers', facts, documents: ['Pay stub'], dueOn: null, withCode: true }
   await documents.requested(trx, recipient, requested)
   for (const today of ['2026-11-20', '2026-11-30'])
     await documents.reminder(trx, recipient, { ...requested, dueOn: '2026-11-25', today })
@@ -150,6 +150,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
     })
   const arrived = {
     applicationId: 1,
+    requestId: 'r',
     name: 'Papers',
     answeredBy: recipient.to,
     notAvailable: (): [string, string][] => [[words, words]],

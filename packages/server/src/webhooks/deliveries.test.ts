@@ -344,9 +344,7 @@ test('messages are deleted after thirty days', async () => {
   await cause()
   await noted(1)
   foyer.clock.advance(30 * day + 1)
-  expect(
-    (await retention(foyer.services.database, { now: foyer.clock.now(), isDry: true })).webhookMessages,
-  ).toBeGreaterThan(0)
-  await retention(foyer.services.database, { now: foyer.clock.now(), isDry: false })
+  expect((await retention(foyer.services, { now: foyer.clock.now(), isDry: true })).webhookMessages).toBeGreaterThan(0)
+  await retention(foyer.services, { now: foyer.clock.now(), isDry: false })
   expect(await stored()).toEqual([])
 })

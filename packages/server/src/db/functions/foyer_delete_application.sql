@@ -15,8 +15,6 @@ begin
   perform from invites where site_id = p_site and application_id = p_application order by invite_id for update;
   v_requests := array(
     select request_id from document_requests where site_id = p_site and application_id = p_application);
-  v_files := array(
-    select storage_key from document_uploads where site_id = p_site and request_id = any (v_requests));
 
   -- A mail with the copy of a part names its invitation; a mail that is still to be sent then goes without the copy.
   update mails m set attachments = jsonb_build_array(m.attachments -> 0 || '{"inviteId": 0}')
@@ -24,15 +22,11 @@ begin
    where i.site_id = p_site and i.application_id = p_application and m.site_id = p_site and m.kind = 'invite-thanks'
      and m.attachments -> 0 -> 'inviteId' = to_jsonb(i.invite_id);
 
-  delete from grants
-   where site_id = p_site and (application_id = p_application or (kind = 'recipient' and subject = any (v_requests)));
+  delete from grants where site_id = p_site and application_id = p_application;
   delete from deal_holds where site_id = p_site and application_id = p_application;
   delete from erasures where site_id = p_site and application_id = p_application and state <> 'approved';
   delete from deal_conditions where site_id = p_site and application_id = p_application;
-  delete from document_uploads where site_id = p_site and request_id = any (v_requests);
-  delete from document_items where site_id = p_site and request_id = any (v_requests);
-  delete from document_recipients where site_id = p_site and request_id = any (v_requests);
-  delete from document_requests where site_id = p_site and request_id = any (v_requests);
+  v_files := foyer_delete_requests(p_site, v_requests);
   delete from invite_submissions where site_id = p_site and application_id = p_application;
   delete from invites where site_id = p_site and application_id = p_application;
   delete from partner_offers where site_id = p_site and application_id = p_application;

@@ -42,10 +42,10 @@ export const nightlyJobs: Record<string, Job> = {
   'reminders of documents': { run: ({ foyer }) => remindOfDocuments(foyer.services)() },
   'old requests to sign': { run: ({ foyer }) => endOldRequests(foyer.services)() },
   'retention, dry': {
-    run: ({ foyer }) => retention(foyer.services.database, { now: new Date(), isDry: true }),
+    run: ({ foyer }) => retention(foyer.services, { now: new Date(), isDry: true }),
   },
   retention: {
-    run: ({ foyer }) => retention(foyer.services.database, { now: new Date(), isDry: false }),
+    run: ({ foyer }) => retention(foyer.services, { now: new Date(), isDry: false }),
   },
   'minutes of the steps': { run: ({ foyer }) => measureSteps(foyer.services.database, new Date()) },
   'reports, a day': {

@@ -142,6 +142,7 @@ export const en = {
     leadAssigned: '{{who}} changed who takes care of a lead',
     leadInvited: '{{who}} invited the person of a lead to apply',
     leadInviteUsed: '{{who}} used the invitation from a lead',
+    requestErased: '{{who}} erased a request for documents',
     leadErased: '{{who}} erased a lead',
     leadNotSentOn: 'A lead could not be sent on to another system',
     staffSignedIn: '{{who}} signed in to the office',

@@ -145,6 +145,7 @@ export const fr: Translation<typeof en> = {
     leadAssigned: '{{who}} a changé le responsable d’un prospect',
     leadInvited: '{{who}} a invité un prospect à faire une demande',
     leadInviteUsed: '{{who}} a utilisé l’invitation envoyée à un prospect',
+    requestErased: '{{who}} a effacé une demande de documents',
     leadErased: '{{who}} a effacé un prospect',
     leadNotSentOn: 'Un prospect n’a pas pu être transmis à un autre système',
     staffSignedIn: '{{who}} a ouvert une session au bureau',

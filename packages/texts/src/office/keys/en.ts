@@ -73,6 +73,7 @@ export const en = {
       download: 'Download documents',
       request: 'Ask for documents',
       decide: 'Accept and refuse documents',
+      erase: 'Erase requests for documents that belong to no deal',
     },
     lead: {
       view: 'See leads',

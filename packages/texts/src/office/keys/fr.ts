@@ -76,6 +76,7 @@ export const fr: Translation<typeof en> = {
       download: 'Télécharger les documents',
       request: 'Demander des documents',
       decide: 'Accepter et refuser des documents',
+      erase: 'Effacer les demandes de documents hors dossier',
     },
     lead: {
       view: 'Voir les prospects',

@@ -154,6 +154,8 @@ export const en = {
       starts: 'Accounts that are only a confirmed address',
       leads: 'Leads',
       abandoned: 'Insurance applications that no one signed',
+      unansweredRequests: 'Requests for documents without a deal that no one answered',
+      answeredRequests: 'Requests for documents without a deal, with what was sent',
       webhookMessages: 'Messages to your other systems',
       robotChecks: 'Robot checks',
       lookUps: 'Addresses that were looked up',
@@ -171,6 +173,7 @@ export const en = {
       received: 'their arrival',
       sent: 'their making',
       lastTouched: 'the last change',
+      lastSubmitted: 'the last document sent',
     },
     keptTitle: 'Never deleted by itself',
     kept: {

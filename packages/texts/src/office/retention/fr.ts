@@ -164,6 +164,8 @@ export const fr: Translation<typeof en> = {
       starts: 'Comptes réduits à une adresse confirmée',
       leads: 'Prospects',
       abandoned: 'Demandes d’assurance jamais signées',
+      unansweredRequests: 'Demandes de documents hors dossier restées sans réponse',
+      answeredRequests: 'Demandes de documents hors dossier, avec ce qui a été envoyé',
       webhookMessages: 'Messages à vos autres systèmes',
       robotChecks: 'Vérifications antirobot',
       lookUps: 'Adresses recherchées',
@@ -181,6 +183,7 @@ export const fr: Translation<typeof en> = {
       received: 'leur réception',
       sent: 'leur rédaction',
       lastTouched: 'leur dernière modification',
+      lastSubmitted: 'le dernier envoi d’un document',
     },
     keptTitle: 'Jamais supprimé automatiquement',
     kept: {
