@@ -9,15 +9,24 @@ const shortestPrefix: Readonly<Record<number, number>> = { 4: 8, 6: 16 }
 const writtenAsIpv6 = new BlockList()
 writtenAsIpv6.addSubnet('::ffff:0:0', 96, 'ipv6')
 
-const isTooWide = (proxy: string): boolean => {
-  if (namedRanges.includes(proxy)) return false
+const partsOf = (proxy: string) => {
   const [, address = '', prefix] = /^([\d.:a-f]+)(?:\/(\d{1,3}))?$/i.exec(proxy) ?? []
-  const family = isIP(address)
-  if (family === 0 || prefix === undefined) return family === 0
+  return { address, prefix, family: isIP(address) }
+}
+
+const isTooWide = (proxy: string): boolean => {
+  const { address, prefix, family } = partsOf(proxy)
+  if (family === 0 || prefix === undefined) return false
   return Number(prefix) < (shortestPrefix[family] ?? 0) || (family === 6 && writtenAsIpv6.check(address, 'ipv6'))
 }
 
-/** Whether TRUSTED_PROXIES holds anything but single addresses, named ranges and networks of at most this size. */
+/** Whether it is a single address, a network, or a name of Fastify. */
+export const isProxy = (proxy: string): boolean => {
+  const { prefix = '0', family } = partsOf(proxy)
+  return namedRanges.includes(proxy) || (family !== 0 && Number(prefix) <= (family === 4 ? 32 : 128))
+}
+
+/** Whether TRUSTED_PROXIES holds networks that are larger. */
 export const trustsTooWideRange = (proxies = ''): boolean =>
   proxies
     .split(',')

@@ -86,3 +86,12 @@ it('reads nothing that the README does not mention', () => {
   expect(asked.size).toBeGreaterThan(30)
   expect([...asked].filter((name) => !readme.includes(name))).toEqual([])
 })
+
+it('lists every problem at once, also of what a library would refuse at the start', () => {
+  const wrong = { LOG_LEVEL: 'verbose', TRUSTED_PROXIES: '10.0.0.0/99', ADDRESSCOMPLETE_A_DAY: '0', WORKERS: '-1' }
+  for (const name of Object.keys(wrong)) expect(() => readConfig({ DATA_DIR, ...wrong })).toThrow(name)
+  for (const TRUSTED_PROXIES of ['somewhere', '10.0.0.0/33', '2001:db8::/129', '10.0.0.1/255.0.0.0'])
+    expect(() => readConfig({ DATA_DIR, TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES')
+  const right = ['loopback', '10.0.0.1', '10.0.0.0/16', '2001:db8::/32']
+  expect(readConfig({ DATA_DIR, TRUSTED_PROXIES: right.join(', ') }).trustedProxies).toEqual(right)
+})

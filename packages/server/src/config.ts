@@ -9,6 +9,7 @@ import type { MailServer } from './adapters/mail-smtp.ts'
 import type { TwilioOptions } from './adapters/sms-twilio.ts'
 import { ConfigError } from './config-error.ts'
 import { isProduction, productionProblems } from './config-production.ts'
+import { isProxy } from './config-proxies.ts'
 import { secretProblem, secretProblems, secretRules } from './config-secrets.ts'
 import {
   addressCompleteOf,
@@ -134,7 +135,7 @@ export const readConfig = (given: Environment): Config => {
     twilio: attempt(() => twilioOf(env)),
     google: attempt(() => googleOf(env)),
     facebook: attempt(() => facebookOf(env)),
-    addressComplete: addressCompleteOf(env),
+    addressComplete: attempt(() => addressCompleteOf(env)),
     s3: attempt(() => s3Of(env)),
     backups: attempt(() => backupsOf(env)),
     clamd: env.CLAMD_HOST
@@ -148,8 +149,8 @@ export const readConfig = (given: Environment): Config => {
     flinks: attempt(() => flinksOf(env)),
     metrics: attempt(() => metricsOf(env)),
     traces: attempt(() => tracesOf(env)),
-    logLevel: env.LOG_LEVEL ?? 'info',
-    trustedProxies: listOf(env.TRUSTED_PROXIES),
+    logLevel: attempt(() => logLevelOf(env)) ?? '',
+    trustedProxies: attempt(() => trustedProxiesOf(env)) ?? [],
   }
   const givenKeys = env.SECRET_KEY
   const givenSecretKeys = givenKeys === undefined ? undefined : attempt(() => secretKeys('SECRET_KEY', givenKeys))
@@ -160,6 +161,22 @@ export const readConfig = (given: Environment): Config => {
     secretKeys: givenSecretKeys ?? secretKeys(join(dataDir, 'secret-key'), kept(dataDir, 'secret-key')),
     operatorToken: env.OPERATOR_TOKEN ?? keptToken(dataDir),
   })
+}
+
+const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+const logLevelOf = ({ LOG_LEVEL: level = 'info' }: Environment): string => {
+  if (!logLevels.includes(level)) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
+  return level
+}
+
+const trustedProxiesOf = ({ TRUSTED_PROXIES: given }: Environment): string[] => {
+  const proxies = listOf(given)
+  if (!proxies.every(isProxy))
+    throw new ConfigError(
+      'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/16, with commas between them.',
+    )
+  return proxies
 }
 
 const mostWorkers = 64

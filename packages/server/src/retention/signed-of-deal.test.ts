@@ -131,7 +131,7 @@ describe('what was sent to be signed for the insurance of a deal', () => {
     for (const how of ['declined', 'cancelled', 'held'] as const)
       made[how] = await makeEnded(how === 'held' ? 'cancelled' : how)
     foyer.clock.advance(92 * day)
-    const { abandoned } = await retention(foyer.services.database, { now: foyer.clock.now(), isDry: false })
+    const { abandoned } = await retention(foyer.services, { now: foyer.clock.now(), isDry: false })
     expect(abandoned).toBe(3)
   })
 

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { statusMails } from '../deals/status-mails.ts'
 import { LinkDelayed } from '../invites/index.ts'
 import { metrics } from '../kit/metrics.ts'
 import { inSite } from '../kit/transaction.ts'
@@ -97,7 +96,7 @@ describe('past the text messages of a day', () => {
     expect((await foyer.phone.arrived('5145550171')).text).toContain('/ours/')
   })
 
-  it('who is sent nothing about a deal is not counted', async () => {
+  it('who is sent nothing about a deleted application is not counted', async () => {
     const one = await begun()
     expect([await invite(one), await invite(one)]).toEqual(['', ''])
     const { SiteID, UserID, MortgageApplicationID } = one.ids
@@ -115,13 +114,6 @@ describe('past the text messages of a day', () => {
       )
     })
     expect(details).toEqual({ invited: 0 })
-    const change = { siteId: SiteID, applicationId: MortgageApplicationID, status: 2, now: foyer.clock.now() } as const
-    const notify = (sender: { method: string; contact: string }) =>
-      inSite(foyer.services.database.db, SiteID, (trx) =>
-        statusMails(foyer.services).toSender(trx, { ...change, sender: { ...sender, language: 1 } }),
-      )
-    expect(await notify({ method: 'SMS', contact: '4165550123' })).toBe(false)
-    expect(await notify({ method: 'Email', contact: 'luc@example.ca' })).toBe(true)
   })
 
   it('of a site with made-up deals, whose messages are not sent, nothing is counted', async () => {

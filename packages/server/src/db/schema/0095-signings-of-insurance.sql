@@ -13,7 +13,7 @@ alter table applications force row level security;
 alter table cli_applications force row level security;
 alter table signing_requests force row level security;
 
--- It is theirs whose deal it belongs to, whoever made it, since a deal may be given to another; without one, theirs who made it.
+-- It is theirs whose deal it belongs to and not who made it, since a deal may be given to another; without one, theirs who made it.
 drop policy own_deals on signing_requests;
 create policy own_deals on signing_requests as restrictive for select using (
   (select coalesce(current_setting('foyer.own_person', true), '')) = ''

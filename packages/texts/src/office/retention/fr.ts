@@ -52,7 +52,8 @@ export const fr: Translation<typeof en> = {
     dueText:
       'Les dossiers que la loi ne vous oblige plus à conserver s’affichent ici. Aucun n’est effacé automatiquement.',
     kept: 'Aucun dossier n’a encore été envoyé',
-    keptText: 'Chaque dossier envoyé, ou pour lequel quelqu’un a signé, s’affiche ici avec la date jusqu’à laquelle vous devez le conserver.',
+    keptText:
+      'Chaque dossier envoyé, ou pour lequel quelqu’un a signé, s’affiche ici avec la date jusqu’à laquelle vous devez le conserver.',
   },
   decided: 'Demandes réglées',
   states: { approved: 'Effacé', declined: 'Refusée', withdrawn: 'Retirée' },
