@@ -4,8 +4,8 @@ import { isOfficeAccess } from './kit/access.ts'
 import { pathsOf } from './kit/define-call.ts'
 
 /** What is written as a whole, so that a page that was loaded before would put back what a colleague changed meanwhile. */
-const replaces = /\/(?:Save|Change|Decide|Move|Publish|Settle)/
-const states = /^(?:Before|Version|Seen|From[A-Z])/
+const replaces = /\/(?:Assign|Save|Change|Decide|Move|Publish|Settle)/
+const states = /^(?:Before|Version|Seen|From[A-Z]|OwnerID)/
 
 /** Why the newest may win. */
 const withoutWhatWasSeen = {

@@ -149,8 +149,12 @@ export const officePipelineCalls = {
     effect: 'write',
     audit: 'deal-assigned',
     summary: 'Give a deal within reach to a person of the brokerage who sees it then; empty: to no one',
-    body: Type.Object({ SiteID: Text(40), MortgageApplicationID: Id, PersonID: OfficeId }),
+    body: Type.Object({
+      ...{ SiteID: Text(40), MortgageApplicationID: Id, PersonID: OfficeId },
+      /** Whose it was when it was last seen, empty for no one: StaleEdit if it is another's by now. */
+      OwnerID: Type.Optional(OfficeId),
+    }),
     reply: Nothing,
-    refusals: ['NoAccess'],
+    refusals: ['NoAccess', 'StaleEdit'],
   }),
 }

@@ -156,6 +156,10 @@ export const gallery: GalleryEntry[] = [
     replies: { ...filled, '/console-api/AssignDeal': { refused: 'NoAccess' } },
     act: inTurn(assign, submitDialog, waitFor('dialog form [class*="_notice_"]')),
   }),
+  deals('assign, taken by a colleague', {
+    replies: { ...filled, '/console-api/AssignDeal': { refused: 'StaleEdit' } },
+    act: inTurn(assign, submitDialog, waitFor('dialog form [class*="_notice_"]')),
+  }),
   deals('board', { path: atBoard, replies: onBoard }),
   deals('board of one site', {
     path: atBoard,

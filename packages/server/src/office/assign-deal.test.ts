@@ -94,6 +94,26 @@ test('takes the lead from which the deal began along, so that its former owner n
   ])
 })
 
+test('of what a colleague took meanwhile is refused, also where both claim it at once', async () => {
+  const brokerageId = await makeBrokerage(foyer)
+  await makeSite(foyer, 'claimed')
+  await giveSite(foyer, brokerageId, 'claimed')
+  const [first, second] = [await makeStaff(foyer, brokerageId), await makeStaff(foyer, brokerageId)]
+  const claim = async (by: Staff, MortgageApplicationID: number, OwnerID = '') =>
+    outcomeOf(
+      await by.client.call('/console-api/AssignDeal', {
+        ...{ SiteID: 'claimed', MortgageApplicationID, OwnerID, PersonID: by.personId },
+      }),
+    )
+  const { applicationId } = await makeApplication(await makeBorrower(foyer, 'claimed'))
+  expect(await claim(first, applicationId)).toBe('ok')
+  expect(await claim(first, applicationId)).toBe('ok')
+  expect(await claim(second, applicationId)).toBe('StaleEdit')
+  expect(await claim(second, applicationId, first.personId)).toBe('ok')
+  const { applicationId: another } = await makeApplication(await makeBorrower(foyer, 'claimed'))
+  expect((await Promise.all([claim(first, another), claim(second, another)])).sort()).toEqual(['StaleEdit', 'ok'])
+})
+
 test('is not done by a broker whose deal is given away at that moment', async () => {
   const brokerageId = await makeBrokerage(foyer)
   await makeSite(foyer, 'shared')

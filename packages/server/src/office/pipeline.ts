@@ -132,7 +132,7 @@ const refuseDeleted = (error: unknown): never => {
 
 export const assignDeal: Handler<Calls['assignDeal']> = {
   async transaction({ body, scope: { session }, note, refuse }, trx) {
-    const { SiteID: slug, MortgageApplicationID: applicationId, PersonID: personId } = body
+    const { SiteID: slug, MortgageApplicationID: applicationId, PersonID: personId, OwnerID: seen } = body
     if (personId !== '' && !(await keepMember(trx, session.brokerageId, personId))) return refuse('NoAccess')
     // Held, and changed in its row below: a call that gives the deal away is waited for, and whether it is within reach is
     // looked at after it.
@@ -144,23 +144,32 @@ export const assignDeal: Handler<Calls['assignDeal']> = {
       .forUpdate()
       .executeTakeFirst()
     if (!(await isListed(trx, slug, applicationId))) return refuse('NoAccess')
+    const owner = former?.person_id ?? ''
+    if (seen !== undefined && owner !== seen && owner !== personId) return refuse('StaleEdit')
     const mayOwn = async () =>
       (await staffOfDeal(trx, slug, applicationId)).some((one) => one.can_own && one.person_id === personId)
     if (personId !== '' && !(await mayOwn())) return refuse('NoAccess')
     if (personId === '')
       await trx.deleteFrom('deal_owners').where('slug', '=', slug).where('application_id', '=', applicationId).execute()
-    else
-      await trx
+    else {
+      // Of two who claim what was no one's at once, the one who saw that gets it who comes first.
+      const isClaim = seen === '' && owner === ''
+      const given = await trx
         .insertInto('deal_owners')
         .values({ slug, application_id: applicationId, person_id: personId })
-        .onConflict((conflict) => conflict.columns(['slug', 'application_id']).doUpdateSet({ person_id: personId }))
-        .execute()
+        .onConflict((conflict) => {
+          const another = conflict.columns(['slug', 'application_id'])
+          return isClaim ? another.doNothing() : another.doUpdateSet({ person_id: personId })
+        })
+        .returning('person_id')
+        .executeTakeFirst()
         .catch(refuseDeleted)
-    if (former?.person_id !== personId)
+      if (given === undefined) return refuse('StaleEdit')
+    }
+    if (owner !== personId)
       await sql`select foyer_give_leads_of_deal(${slug}, ${applicationId}::bigint, ${personId})`.execute(trx)
     // The former owner may have opened the portal as the client, which is for own deals.
-    if (former !== undefined && former.person_id !== personId)
-      await endHandOffs(trx, actorOfPerson(former.person_id), session.brokerageId)
+    if (owner !== '' && owner !== personId) await endHandOffs(trx, actorOfPerson(owner), session.brokerageId)
     // The lists that the page loads next, at once with each other, have the new owner.
     await refreshList(trx)
     note({ siteId: slug, details: { person: personId } })

@@ -33,7 +33,7 @@ beforeAll(async () => {
   // One insurance application of this deal, and a request to sign as it makes one.
   await foyer.services.database.asOwner(async (query) => {
     await query(`update cli_applications set mortgage_application_id = ${application.applicationId}`)
-    await query(`update signing_requests set actor = 'insurance:${insurance.id}/1', reference_id = '${insurance.id}'`)
+    await query(`update signing_requests set application_id = ${application.applicationId}`)
   })
   ids = {
     ...owner.ids,

@@ -92,7 +92,9 @@ export const BulkBar = ({ deals, selection, bulk: { run, start, stop } }: BulkBa
         deals={selected}
         onClose={close}
         onChosen={(PersonID) =>
-          begin(({ SiteID, MortgageApplicationID }) => assign.run({ SiteID, MortgageApplicationID, PersonID }))
+          begin(({ SiteID, MortgageApplicationID, OwnerID }) =>
+            assign.run({ SiteID, MortgageApplicationID, OwnerID, PersonID }),
+          )
         }
       />
       <BulkMoveDialog

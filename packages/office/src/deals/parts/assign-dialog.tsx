@@ -32,7 +32,7 @@ export const AssignDialog = ({ isOpen, deal, onClose, onDone }: AssignDialogProp
       texts="office.deals"
       values={{ PersonID: OwnerID || nobody }}
       onSubmit={({ PersonID }) =>
-        assign.run({ SiteID, MortgageApplicationID, PersonID: PersonID === nobody ? '' : PersonID })
+        assign.run({ SiteID, MortgageApplicationID, OwnerID, PersonID: PersonID === nobody ? '' : PersonID })
       }
       onDone={() => onDone(t('assign.done', { name }))}
     >
