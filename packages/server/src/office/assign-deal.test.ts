@@ -83,8 +83,22 @@ test('takes the lead from which the deal began along, so that its former owner n
     )
   expect(await assign(former.personId)).toBe('ok')
   expect(await read()).toEqual(['ok', 'NoAccess', 'NotPermitted'])
+  const { Now } = await next.client.call('/console-api/ListChanges', { Since: '' })
   expect(await assign(next.personId)).toBe('ok')
   expect(await read()).toEqual(['NoAccess', 'ok', 'NotPermitted'])
+  // Open pages of leads learn of it, and the trail names the lead.
+  await expect
+    .poll(async () => (await next.client.call('/console-api/ListChanges', { Since: Now })).Changes)
+    .toContainEqual({ Kind: 'lead', SiteID: 'led', MortgageApplicationID: 0, LeadID })
+  const assigned = await inSite(foyer.services.database.db, 'led', (trx) =>
+    trx
+      .selectFrom('audit_events')
+      .select('details')
+      .where('action', '=', 'deal-assigned')
+      .orderBy('event_id')
+      .execute(),
+  )
+  expect(assigned.at(-1)?.details).toMatchObject({ person: next.personId, leads: [LeadID] })
   for (const to of [blind.personId, '']) {
     expect(await assign(to)).toBe('ok')
     expect(await read()).toEqual(['NoAccess', 'NoAccess', 'NotPermitted'])

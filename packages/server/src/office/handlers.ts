@@ -158,7 +158,8 @@ export const officeHandlers = (services: OfficeServices): ImplementedCall[] => {
       saveSiteLead,
     }),
     ...implementCalls(officePipelineCalls, {
-      ...{ listPipeline, boardDeals, countPipeline, listColleagues, assignDeal },
+      ...{ listPipeline, boardDeals, countPipeline, listColleagues },
+      assignDeal: assignDeal(services.live),
       exportPipeline: exportPipeline(parts),
     }),
     ...implementCalls(officeKeyCalls, {

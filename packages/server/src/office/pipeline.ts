@@ -4,9 +4,11 @@ import { stages } from '@foyer/domain/office/stages.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
+import type { Live } from '../kit/live.ts'
 import { actorOfPerson, type OfficeSession } from '../kit/office-session.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { endHandOffs } from '../kit/session.ts'
+import { afterCommit } from '../kit/transaction.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
@@ -130,7 +132,7 @@ const refuseDeleted = (error: unknown): never => {
   throw error instanceof Error && 'code' in error && error.code === '23503' ? new Refusal('NoAccess') : error
 }
 
-export const assignDeal: Handler<Calls['assignDeal']> = {
+export const assignDeal = (live: Pick<Live, 'changed'>): Handler<Calls['assignDeal']> => ({
   async transaction({ body, scope: { session }, note, refuse }, trx) {
     const { SiteID: slug, MortgageApplicationID: applicationId, PersonID: personId, OwnerID: seen } = body
     if (personId !== '' && !(await keepMember(trx, session.brokerageId, personId))) return refuse('NoAccess')
@@ -166,13 +168,17 @@ export const assignDeal: Handler<Calls['assignDeal']> = {
         .catch(refuseDeleted)
       if (given === undefined) return refuse('StaleEdit')
     }
-    if (owner !== personId)
-      await sql`select foyer_give_leads_of_deal(${slug}, ${applicationId}::bigint, ${personId})`.execute(trx)
+    const { rows } = await sql<{ leads: number[] }>`
+      select foyer_give_leads_of_deal(${slug}, ${applicationId}::bigint, ${personId}) as leads`.execute(trx)
+    const leads = rows[0]?.leads ?? []
+    afterCommit(trx, 'leads of a deal', () => {
+      for (const lead of leads) live.changed({ siteId: slug, application: { lead }, kind: 'lead', by: '' })
+    })
     // The former owner may have opened the portal as the client, which is for own deals.
     if (owner !== '' && owner !== personId) await endHandOffs(trx, actorOfPerson(owner), session.brokerageId)
     // The lists that the page loads next, at once with each other, have the new owner.
     await refreshList(trx)
-    note({ siteId: slug, details: { person: personId } })
+    note({ siteId: slug, details: { person: personId, ...(leads.length > 0 && { leads }) } })
     return {}
   },
-}
+})

@@ -1,14 +1,27 @@
 -- What is erased or kept together with an insurance application: the requests to sign that were made for it.
 create index signing_requests_of_insurance on signing_requests (site_id, reference_id) where purpose = 'insurance';
 
--- A request to sign for the insurance of a deal belongs to that deal, also once its insurance application is gone.
+-- A request to sign for the insurance of a deal belongs to that deal, also once its insurance application is gone: then the audit
+-- trail has the deal. A lead from which a deal began is its owner's.
 alter table signing_requests no force row level security;
 alter table cli_applications no force row level security;
 alter table applications no force row level security;
+alter table audit_events no force row level security;
+alter table leads no force row level security;
 update signing_requests r set application_id = c.mortgage_application_id
   from cli_applications c
  where r.purpose = 'insurance' and c.site_id = r.site_id and c.cli_application_id = r.reference_id::bigint
    and exists (select from applications a where a.site_id = c.site_id and a.application_id = c.mortgage_application_id);
+update signing_requests r set application_id = e.application_id
+  from audit_events e
+ where r.purpose = 'insurance' and r.application_id is null and e.site_id = r.site_id and e.action = 'signing'
+   and e.details ->> 'requestId' = r.request_id
+   and exists (select from applications a where a.site_id = e.site_id and a.application_id = e.application_id);
+update leads l set owner_id = o.person_id
+  from deal_owners o
+ where o.slug = l.site_id and o.application_id = l.application_id and l.owner_id is distinct from o.person_id;
+alter table leads force row level security;
+alter table audit_events force row level security;
 alter table applications force row level security;
 alter table cli_applications force row level security;
 alter table signing_requests force row level security;
