@@ -78,6 +78,9 @@ test.each(officeVisitsIn('en', 'fr'))(
       await column('collecting', 1).waitFor()
       await drop()
       await press(say('office.deals:move.submit'))
+      await column('reviewing', 1).waitFor()
+      // Until the dialog has closed, nothing below it takes the focus.
+      await dialog.waitFor({ state: 'detached' })
       await column('reviewing', 1).getByRole('link', { name: 'Zoé Côté' }).focus()
       await page.keyboard.press('a')
       await dialog.getByRole('combobox').waitFor()
