@@ -21,6 +21,7 @@ export interface SigningTables {
     completed_at: Date | null
     sealing_failed_at: Date | null
     application_id: Generated<number | null>
+    kept_for: Generated<string | null>
     note: Generated<string>
     number: Generated<number>
     words: Generated<string>

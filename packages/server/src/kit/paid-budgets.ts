@@ -26,16 +26,17 @@ export const ofInstallation = (service: PaidService, mostADay: number): Budget =
   subject: 'installation',
 })
 
-/** Counts one use of a paid service, from its caller to the installation, until a budget is used up; whether it may be. */
+/** Counts one use of a paid service, from its caller to the installation; whether it may be. Where one budget is used up, none counts it. */
 export const takePaid = async (
   limiter: RateLimiter,
   service: PaidService,
   budgets: readonly Budget[],
   now: Date,
 ): Promise<boolean> => {
-  for (const { outcome, limit, subject } of budgets) {
+  for (const [place, { outcome, limit, subject }] of budgets.entries()) {
     if ((await limiter.take(limit, subject, now)) === 0) continue
     metrics.paidUses.inc({ service, outcome })
+    for (const taken of budgets.slice(0, place)) await limiter.giveBack(taken.limit, taken.subject, now)
     return false
   }
   metrics.paidUses.inc({ service, outcome: 'asked' })

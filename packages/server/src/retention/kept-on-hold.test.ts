@@ -129,7 +129,10 @@ const changeable = [
   ...columnsOf('leads', 'invite_key owner'),
   ...columnsOf('partner_offers', 'offer_key'),
   ...columnsOf('review_comments', 'author field step'),
-  ...columnsOf('signing_requests', 'actor document_hash envelope_id finished finished_hash reference_id words'),
+  ...columnsOf(
+    'signing_requests',
+    'actor document_hash envelope_id finished finished_hash kept_for reference_id words',
+  ),
   ...columnsOf('document_items', 'reason'),
   ...columnsOf('document_uploads', 'request_id'),
   ...columnsOf('cli_applicants', 'answered_for code_hash health token_hash'),

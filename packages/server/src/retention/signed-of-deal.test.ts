@@ -15,7 +15,7 @@ import { outcomeOf } from '../testing/people.ts'
 import { smallestValue } from '../testing/schema-values.ts'
 import { aDocument, ada, bruno, freshSigners, goToDesk, sign } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { decisionsOf, placeOf } from './testing/decisions.ts'
+import { decisionsOf, idsOfClient, placeOf } from './testing/decisions.ts'
 import { tablesWith } from './testing/rows-of-deal.ts'
 
 let foyer: TestFoyer
@@ -98,6 +98,12 @@ test('a request to sign that was made from a deal is no longer its maker’s onc
   expect(await listed(former)).toBe(1)
   expect((await outcomes(next)).every((one) => one === 'NoAccess')).toBe(true)
   await assign(next)
+  expect(await listed(former)).toBe(0)
+  expect((await outcomes(former)).every((one) => one === 'NoAccess')).toBe(true)
+  expect(await listed(next)).toBe(1)
+  expect(await outcomes(next)).toContain('ok')
+  // Nor once its client deleted the application: it is then whose deal it was.
+  expect(outcomeOf(await deal.borrower.client.callAnyhow('/api/MTGAPPDeleteApplication', idsOfClient(deal)))).toBe('ok')
   expect(await listed(former)).toBe(0)
   expect((await outcomes(former)).every((one) => one === 'NoAccess')).toBe(true)
   expect(await listed(next)).toBe(1)

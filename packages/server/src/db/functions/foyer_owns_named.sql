@@ -1,6 +1,6 @@
 -- Whether each deal that a body names is one of this person, and it names one: by its application, by a document request, item or
 -- upload, by an insurance application, or by the client. A signing request is a person's whose deal it belongs
--- to or, without one, who made it, a lead their own, or one of a site that they lead. Null: the body is not about one deal. Called by the guard only, as the owner of the tables.
+-- to, or belonged to until its client deleted it, or who made it from none, a lead their own, or one of a site that they lead. Null: the body is not about one deal. Called by the guard only, as the owner of the tables.
 create function foyer_owns_named(p_site text, p_person text, p_ids jsonb) returns boolean language plpgsql stable as $$
 declare
   v_named bigint[] := '{}';
@@ -15,7 +15,7 @@ begin
   if p_ids ? 'signing' then
     return exists (select from signing_requests r
       where r.site_id = p_site and r.request_id = p_ids ->> 'signing'
-        and (r.application_id is null and r.actor = 'person:' || p_person or exists (select from deal_owners o
+        and (r.application_id is null and coalesce('person:' || r.kept_for, r.actor) = 'person:' || p_person or exists (select from deal_owners o
           where o.slug = p_site and o.person_id = p_person and o.application_id = r.application_id)));
   end if;
   if p_ids ? 'application' then
