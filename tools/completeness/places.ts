@@ -151,6 +151,7 @@ const callsOutsideJourneys = {
     '/console-api/ListLeads',
     '/console-api/ListSigningRequests',
   ],
+  'no page has requests for documents without a deal, which programs make': ['/console-api/EraseDocumentRequest'],
   'a page has them with the deal': ['/console-api/ListUploads', '/console-api/Qualify'],
   'a page reads and checks the record of the whole brokerage': ['/console-api/AuditTrail', '/console-api/VerifyAudit'],
   'it concerns the installation, so no role has it': [

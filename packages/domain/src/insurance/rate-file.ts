@@ -33,8 +33,8 @@ const bare = (cell: string): string =>
 const numberIn = (text: string): number => parseDecimal(text, 6) ?? Number.NaN
 
 /**
- * Parses an insurer's rates from CSV: lines `# Source: …`, `# JointDiscount: 15`, `# StandaloneLoading: 20`, then the
- * heading Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate and a line each. Finds every mistake, with its line.
+ * Parses an insurer's rates from CSV: lines `# Source: …`, `# JointDiscount: 15`, `# StandaloneLoading: 20`, and
+ * `# Illustrative: 1` for rates that no insurer offers, then the heading Coverage,Smoker,AgeFrom,AgeTo,MonthlyRate and a line each. Finds every mistake, with its line.
  */
 export const readRates = (text: string): { table: RateTable; mistakes: FileMistake[] } => {
   const lines = text
@@ -49,7 +49,7 @@ export const readRates = (text: string): { table: RateTable; mistakes: FileMista
     .map(({ line, number }) => ({ number, cells: line.split(',').map(bare) }))
   const table: RateTable = {
     Source: settingIn(lines, 'Source'),
-    IllustrativeFl: 0,
+    IllustrativeFl: settingIn(lines, 'Illustrative') === '1' ? 1 : 0,
     JointDiscount: numberIn(settingIn(lines, 'JointDiscount') || '0'),
     StandaloneLoading: numberIn(settingIn(lines, 'StandaloneLoading') || '0'),
     Rates: rows.map(({ cells }) => {
@@ -84,9 +84,10 @@ export const readRates = (text: string): { table: RateTable; mistakes: FileMista
 }
 
 /** The file of a table, which can be changed and read again. */
-export const rateFile = ({ Source, JointDiscount, StandaloneLoading, Rates }: RateTable): string =>
+export const rateFile = ({ Source, IllustrativeFl, JointDiscount, StandaloneLoading, Rates }: RateTable): string =>
   [
     ...[`# Source: ${Source}`, `# JointDiscount: ${JointDiscount}`, `# StandaloneLoading: ${StandaloneLoading}`],
+    ...(IllustrativeFl === 1 ? ['# Illustrative: 1'] : []),
     rateHeader,
     ...Rates.map((rate) => [rate.Coverage, rate.SmokerFl, rate.AgeFrom, rate.AgeTo, rate.MonthlyRate].join(',')),
     '',

@@ -106,11 +106,10 @@ describe('a table of rates', () => {
     const [premiums] = quote(table, { loan: 100_000, covered: 100_000, insured: [one(30)], today })
     expect(premiums).toEqual({ LI: 12, CI: 30, AD: null })
   })
-  it('is written as a file that is read the same', () => {
+  it('is written as a file that is read the same, with the mark of rates for illustration', () => {
     const { table } = readRates(file)
     expect(readRates(rateFile(table))).toEqual({ table, mistakes: [] })
-    const shipped = { ...illustrativeRates, IllustrativeFl: 0 }
-    expect(readRates(rateFile(illustrativeRates))).toEqual({ table: shipped, mistakes: [] })
+    expect(readRates(rateFile(illustrativeRates))).toEqual({ table: illustrativeRates, mistakes: [] })
   })
   const rest = (count: number) => 'LI,N,18,40,0.2\n'.repeat(count)
   test.each<[string, ReturnType<typeof readRates>['mistakes'][number]]>([

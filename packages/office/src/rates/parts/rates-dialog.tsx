@@ -35,7 +35,8 @@ export const RatesDialog = ({ site, isOpen, onClose, onDone }: RatesDialogProps)
       rules={({ File }) => problem(readRates(File).mistakes.length > 0, 'File', 'InvalidRates')}
       onSubmit={({ File }) => {
         const { table } = readRates(File)
-        return write.run({ SiteID: site, ...table, IllustrativeFl: 0, Rates: [...table.Rates] })
+        const IllustrativeFl = table.IllustrativeFl === 1 ? 1 : 0
+        return write.run({ SiteID: site, ...table, IllustrativeFl, Rates: [...table.Rates] })
       }}
       onDone={({ Loaded }) => onDone(t('dialog.done', { count: Loaded }))}
     >
