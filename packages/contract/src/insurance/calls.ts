@@ -135,6 +135,8 @@ export const insuranceCalls = {
       'NoAccess',
       'CLI_SignersDiffer',
       'CLI_PleaseEnterRequiredInformation',
+      'CLI_QuoteChanged',
+      'CLI_PastFundingDate',
       'INSUFFICIENT_FUNDS',
       'TooManyRequests',
     ],

@@ -20,6 +20,7 @@ import { getRates } from './rates-store.ts'
 import { quoteFor, renderAnswers, withKept } from './render-answers.ts'
 import { type Account, accountOf, noAccount, sealed } from './secrets.ts'
 import { isClosed, progressOf, statusOf } from './status.ts'
+import { isAsQuoted } from './still-quoted.ts'
 import {
   answersOf,
   type CliRow,
@@ -55,10 +56,6 @@ const notOffered = ({ Applicants }: InsuranceAnswers, premiums: Record<string, P
       'UnknownChoice',
     ),
   )
-
-/** Whether the premiums to be paid are those quoted: same amount, same applicants, same premiums. */
-const isAsQuoted = (stored: StoredAnswers, answers: InsuranceAnswers, premiums: Record<string, Premiums>) =>
-  stored.CoverageAmount === answers.InsuranceDetail.CoverageAmount && isDeepStrictEqual(stored.Premiums, premiums)
 
 const accountIn = (answers: InsuranceAnswers): Account => {
   const { FinancialInstitution, Transit, AccountNumber } = answers.PaymentDetail
@@ -101,7 +98,8 @@ export const prepareApplication = (parts: Parts): Handler<typeof insuranceCalls.
     const laid = renderAnswers(body.applicationDetail, facts)
     if (!laid) return refuse('CLI_ApplicantsNotFound')
     const answers = withKept(laid, accountOf(crypto, row))
-    const premiums = quoteFor(answers, facts, await getRates(trx, siteId), today)
+    const table = await getRates(trx, siteId)
+    const premiums = quoteFor(answers, facts, table, today)
     const changed = await institutionChanges(trx, siteId)
     const names = agreementNames(facts, (await getSite(trx, siteId)).link)
     const problems: Problem<Parameters<typeof refuse>[0]>[] = [
@@ -119,7 +117,7 @@ export const prepareApplication = (parts: Parts): Handler<typeof insuranceCalls.
     if (problems.length > 0)
       return refuse('CLI_PleaseEnterRequiredInformation', { errors: under('applicationDetail', problems) })
     const stored = answersOf(row)
-    if (!isAsQuoted(stored, answers, premiums)) return refuse('CLI_QuoteChanged')
+    if (!isAsQuoted(stored, answers.InsuranceDetail.CoverageAmount, premiums, table)) return refuse('CLI_QuoteChanged')
     const prepared: StoredAnswers = {
       ...stored,
       Applicants: choicesOf(answers),

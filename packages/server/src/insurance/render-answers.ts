@@ -39,13 +39,14 @@ export const withKept = (answers: InsuranceAnswers, { AccountNumber }: Account):
   },
 })
 
+/** What premiums depend on, beside the stored facts. */
+interface Covered {
+  Applicants: readonly Pick<InsuranceAnswers['Applicants'][number], 'ApplicantId' | 'SmokerFl' | 'DeclinedFl'>[]
+  InsuranceDetail: Pick<InsuranceAnswers['InsuranceDetail'], 'CoverageAmount'>
+}
+
 /** The premiums of answers by ApplicantId, computed from stored birth dates, loan and rates. */
-export const quoteFor = (
-  answers: InsuranceAnswers,
-  facts: Facts,
-  table: RateTable,
-  today: string,
-): Record<string, Premiums> => {
+export const quoteFor = (answers: Covered, facts: Facts, table: RateTable, today: string): Record<string, Premiums> => {
   const loan = facts.LoanDetail.LoanAmount ?? 0
   const premiums = quote(table, {
     loan,

@@ -17,6 +17,7 @@ import { type LinkParts, sendLink } from './links.ts'
 import { type CliPerson, listPeople, personIn } from './people-store.ts'
 import { differentSigners, signersOfApplication } from './signers.ts'
 import { isClosed, progressOf, statusOf } from './status.ts'
+import { changedSincePrepared } from './still-quoted.ts'
 import { type CliRow, changeApplication, getApplication } from './store.ts'
 
 /** The broker's cost of a request to sign, once per application. */
@@ -89,7 +90,7 @@ type Parts = LinkParts & Pick<Services, 'database' | 'crypto' | 'signing' | 'lim
  * and sign in one visit. The fingerprint of answers that are given later belongs to that person's signature.
  */
 export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.createDocuSignLink> => ({
-  async free({ body, scope, now, language, refuse, assertNoProblems, transaction }) {
+  async free({ body, scope, now, today, language, refuse, assertNoProblems, transaction }) {
     const { siteId } = scope
     const { texts, signing, limiter } = parts
     const read = async (trx: Trx, hold: boolean) => {
@@ -123,6 +124,8 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
       if (isClosed(held.status)) return { Status: held.status, isNew: false }
       // Changed meanwhile: the drawn document is not the one to sign.
       if (!isDeepStrictEqual(contentOf(held), contentOf(drawn))) return 'CLI_PleaseEnterRequiredInformation' as const
+      const changed = await changedSincePrepared(trx, held.row, today)
+      if (changed !== undefined) return changed
       if (held.row.charged_at === null && !(await takeCredits(trx, siteId, now))) return 'INSUFFICIENT_FUNDS' as const
       const actor = insuranceActor(row.cli_application_id, scope.applicantId)
       const signerLanguage = body.languageId === undefined ? language : languageOf(body.languageId)

@@ -252,6 +252,14 @@ export const gallery = [
     replies: { ...load(prepared), '/cli-api/CreateDocuSignLink': { refused: 'INSUFFICIENT_FUNDS' } },
     act: sendSigners,
   }),
+  sign('premium changed since', {
+    replies: { ...load(prepared), '/cli-api/CreateDocuSignLink': { refused: 'CLI_QuoteChanged' } },
+    act: sendSigners,
+  }),
+  sign('funding date passed since', {
+    replies: { ...load(prepared), '/cli-api/CreateDocuSignLink': { refused: 'CLI_PastFundingDate' } },
+    act: sendSigners,
+  }),
   sign('request sent', {
     replies: { ...load(byMail(prepared)), '/cli-api/CreateDocuSignLink': { Status: 'sent' } },
     act: sendSigners,
