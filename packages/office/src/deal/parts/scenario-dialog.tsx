@@ -36,6 +36,13 @@ const blank = {
 const isTaken = (name: string, others: readonly NamedScenario[]) =>
   others.some(({ Name }) => Name.toLowerCase() === cleanLine(name).toLowerCase())
 
+/** What this person changed, on what a colleague may have saved meanwhile. */
+const merged = (given: NamedScenario, opened: NamedScenario | undefined, now: NamedScenario): NamedScenario => {
+  const before = Object.entries({ ...blank, ...opened })
+  const kept = before.flatMap(([name, value]) => (Reflect.get(given, name) === value ? [name] : []))
+  return { ...given, ...Object.fromEntries(kept.map((name) => [name, Reflect.get(now, name)])) }
+}
+
 /** A mortgage to compare with the deal: what is left empty is that of the deal. */
 export const ScenarioDialog = ({ isOpen, onClose, place, all, changed, onDone }: ScenarioDialogProps) => {
   const t = useTexts()
@@ -45,7 +52,8 @@ export const ScenarioDialog = ({ isOpen, onClose, place, all, changed, onDone }:
   const at = all.findIndex(({ Name }) => Name === changed?.Name)
   const others = all.filter((_, index) => index !== at)
   const submit = async (scenario: NamedScenario) => {
-    const Scenarios = at < 0 ? [...all, scenario] : all.with(at, scenario)
+    const now = all[at]
+    const Scenarios = now === undefined ? [...all, scenario] : all.with(at, merged(scenario, changed, now))
     const outcome = await save.run({ ...place, Before: [...all], Scenarios })
     if (!outcome.ok && outcome.key === 'StaleEdit') {
       await queries.invalidateQueries({ queryKey: ['/console-api/LoadDeal'] })

@@ -33,7 +33,7 @@ export const ConditionList = ({ version, lists, onDone }: ConditionListProps) =>
   const { stage } = useDealWords()
   const write = useOfficeWrite('/console-api/SaveConditionTemplates', { invalidates: templateReads })
   const save = (Conditions: StoredConditions[]) => write.run({ Version: version, Conditions })
-  const changes = useListChanges({ rows: lists, save, onDone })
+  const changes = useListChanges({ rows: lists, blank, save, onDone })
   const dialog = useDialogFor<Placed<StoredConditions>>()
   const nameOf = ({ NameEn, NameFr }: StoredConditions) => (language === 'fr' ? NameFr : NameEn)
   const stageOf = ({ Stage }: StoredConditions) =>
@@ -62,14 +62,14 @@ export const ConditionList = ({ version, lists, onDone }: ConditionListProps) =>
         actions={(row) =>
           row.place > 0 && <UpButton name={nameOf(row)} onClick={() => changes.up(row.place, nameOf(row))} />
         }
-        remove={{ run: ({ place }) => changes.remove(place), title: t('conditions.remove') }}
+        remove={{ run: changes.remove, title: t('conditions.remove') }}
       />
       {dialog.dialog && (
         <ListDialog
           key={dialog.dialog.opened}
           isOpen={dialog.dialog.isOpen}
           list={dialog.dialog.row}
-          isNew={dialog.dialog.row.place >= lists.length}
+          isNew={changes.isNew(dialog.dialog.row)}
           onClose={dialog.close}
           onSave={changes.put}
           onDone={onDone}
@@ -84,14 +84,15 @@ interface ListDialogProps {
   list: Placed<StoredConditions>
   isNew: boolean
   onClose: () => void
-  onSave: (list: StoredConditions, place: number) => Promise<Outcome>
+  onSave: (list: StoredConditions, former: Placed<StoredConditions>) => Promise<Outcome>
   onDone: (words: string) => void
 }
 
 /** Of the deals that a list can be meant for: those that are over need no conditions. */
 const stagesOfLists = stages.filter((stage) => stage !== 'closed')
 
-const ListDialog = ({ isOpen, list: { place, ...list }, isNew, onClose, onSave, onDone }: ListDialogProps) => {
+const ListDialog = ({ isOpen, list: former, isNew, onClose, onSave, onDone }: ListDialogProps) => {
+  const { place, ...list } = former
   const t = useTexts()
   const { stage } = useDealWords()
   return (
@@ -105,7 +106,7 @@ const ListDialog = ({ isOpen, list: { place, ...list }, isNew, onClose, onSave, 
       errorsUnder={`Conditions.${place}`}
       values={list}
       rules={conditionTemplateProblems}
-      onSubmit={(given) => onSave(given, place)}
+      onSubmit={(given) => onSave(given, former)}
       onDone={() => onDone(t(isNew ? 'added' : 'changed'))}
     >
       <Row>

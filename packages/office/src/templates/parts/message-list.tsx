@@ -31,7 +31,7 @@ export const MessageList = ({ version, messages, onDone }: MessageListProps) => 
   const { language } = useLanguage()
   const write = useOfficeWrite('/console-api/SaveMessageTemplates', { invalidates: templateReads })
   const save = (Messages: MessageTemplate[]) => write.run({ Version: version, Messages })
-  const changes = useListChanges({ rows: messages, save, onDone })
+  const changes = useListChanges({ rows: messages, blank, save, onDone })
   const dialog = useDialogFor<Placed<MessageTemplate>>()
   const nameOf = ({ NameEn, NameFr }: MessageTemplate) => (language === 'fr' ? NameFr : NameEn)
   return (
@@ -56,14 +56,14 @@ export const MessageList = ({ version, messages, onDone }: MessageListProps) => 
         actions={(row) =>
           row.place > 0 && <UpButton name={nameOf(row)} onClick={() => changes.up(row.place, nameOf(row))} />
         }
-        remove={{ run: ({ place }) => changes.remove(place), title: t('messages.remove') }}
+        remove={{ run: changes.remove, title: t('messages.remove') }}
       />
       {dialog.dialog && (
         <MessageDialog
           key={dialog.dialog.opened}
           isOpen={dialog.dialog.isOpen}
           message={dialog.dialog.row}
-          isNew={dialog.dialog.row.place >= messages.length}
+          isNew={changes.isNew(dialog.dialog.row)}
           onClose={dialog.close}
           onSave={changes.put}
           onDone={onDone}
@@ -82,15 +82,9 @@ interface MessageDialogProps {
   onDone: (words: string) => void
 }
 
-const MessageDialog = ({
-  isOpen,
-  message: { place, ...message },
-  isNew,
-  onClose,
-  onSave,
-  onDone,
-}: MessageDialogProps) => {
+const MessageDialog = ({ isOpen, message: former, isNew, onClose, onSave, onDone }: MessageDialogProps) => {
   const t = useTexts()
+  const { place, ...message } = former
   const { language } = useLanguage()
   const help = t('messages.names', { names: placeholdersIn(language).join(', ') })
   return (
@@ -104,7 +98,7 @@ const MessageDialog = ({
       errorsUnder={`Messages.${place}`}
       values={message}
       rules={messageTemplateProblems}
-      onSubmit={(given) => onSave(given, place)}
+      onSubmit={(given) => onSave(given, former)}
       onDone={() => onDone(t(isNew ? 'added' : 'changed'))}
     >
       <Row>

@@ -33,7 +33,7 @@ export const ReasonList = ({ version, reasons, onDone }: ReasonListProps) => {
   const kind = useDocumentName()
   const write = useOfficeWrite('/console-api/SaveReasons', { invalidates: templateReads })
   const save = (Reasons: ReasonTemplate[]) => write.run({ Version: version, Reasons })
-  const changes = useListChanges({ rows: reasons, save, onDone })
+  const changes = useListChanges({ rows: reasons, blank, save, onDone })
   const dialog = useDialogFor<Placed<ReasonTemplate>>()
   const nameOf = ({ NameEn, NameFr }: ReasonTemplate) => (language === 'fr' ? NameFr : NameEn)
   return (
@@ -59,14 +59,14 @@ export const ReasonList = ({ version, reasons, onDone }: ReasonListProps) => {
         actions={(row) =>
           row.place > 0 && <UpButton name={nameOf(row)} onClick={() => changes.up(row.place, nameOf(row))} />
         }
-        remove={{ run: ({ place }) => changes.remove(place), title: t('reasons.remove') }}
+        remove={{ run: changes.remove, title: t('reasons.remove') }}
       />
       {dialog.dialog && (
         <ReasonDialog
           key={dialog.dialog.opened}
           isOpen={dialog.dialog.isOpen}
           reason={dialog.dialog.row}
-          isNew={dialog.dialog.row.place >= reasons.length}
+          isNew={changes.isNew(dialog.dialog.row)}
           onClose={dialog.close}
           onSave={changes.put}
           onDone={onDone}
@@ -85,7 +85,8 @@ interface ReasonDialogProps {
   onDone: (words: string) => void
 }
 
-const ReasonDialog = ({ isOpen, reason: { place, ...reason }, isNew, onClose, onSave, onDone }: ReasonDialogProps) => {
+const ReasonDialog = ({ isOpen, reason: former, isNew, onClose, onSave, onDone }: ReasonDialogProps) => {
+  const { place, ...reason } = former
   const t = useTexts()
   const { language } = useLanguage()
   return (
@@ -99,7 +100,7 @@ const ReasonDialog = ({ isOpen, reason: { place, ...reason }, isNew, onClose, on
       errorsUnder={`Reasons.${place}`}
       values={{ ...reason, Type: forSelect(reason.Type) }}
       rules={(given) => reasonProblems({ ...given, Type: fromSelect(given.Type) })}
-      onSubmit={(given) => onSave({ ...given, Type: fromSelect(given.Type) }, place)}
+      onSubmit={(given) => onSave({ ...given, Type: fromSelect(given.Type) }, former)}
       onDone={() => onDone(t(isNew ? 'added' : 'changed'))}
     >
       <SelectField

@@ -25,7 +25,7 @@ export const RequestList = ({ version, requests, onDone }: RequestListProps) => 
   const kind = useDocumentName()
   const write = useOfficeWrite('/console-api/SaveRequestTemplates', { invalidates: templateReads })
   const save = (Requests: StoredRequest[]) => write.run({ Version: version, Requests })
-  const changes = useListChanges({ rows: requests, save, onDone })
+  const changes = useListChanges({ rows: requests, blank, save, onDone })
   const dialog = useDialogFor<Placed<StoredRequest>>()
   const nameOf = ({ NameEn, NameFr }: StoredRequest) => (language === 'fr' ? NameFr : NameEn)
   const dueOf = ({ DueDays }: StoredRequest) =>
@@ -53,14 +53,14 @@ export const RequestList = ({ version, requests, onDone }: RequestListProps) => 
         actions={(row) =>
           row.place > 0 && <UpButton name={nameOf(row)} onClick={() => changes.up(row.place, nameOf(row))} />
         }
-        remove={{ run: ({ place }) => changes.remove(place), title: t('requests.remove') }}
+        remove={{ run: changes.remove, title: t('requests.remove') }}
       />
       {dialog.dialog && (
         <RequestTemplateDialog
           key={dialog.dialog.opened}
           isOpen={dialog.dialog.isOpen}
           request={dialog.dialog.row}
-          isNew={dialog.dialog.row.place >= requests.length}
+          isNew={changes.isNew(dialog.dialog.row)}
           onClose={dialog.close}
           onSave={changes.put}
           onDone={onDone}

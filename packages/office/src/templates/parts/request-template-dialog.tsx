@@ -20,7 +20,7 @@ interface RequestTemplateDialogProps {
   request: Placed<StoredRequest>
   isNew: boolean
   onClose: () => void
-  onSave: (request: StoredRequest, place: number) => Promise<Outcome>
+  onSave: (request: StoredRequest, former: Placed<StoredRequest>) => Promise<Outcome>
   onDone: (words: string) => void
 }
 
@@ -70,12 +70,13 @@ const problemsOf = (values: Values) => {
 
 export const RequestTemplateDialog = ({
   isOpen,
-  request: { place, ...request },
+  request: former,
   isNew,
   onClose,
   onSave,
   onDone,
 }: RequestTemplateDialogProps) => {
+  const { place, ...request } = former
   const t = useTexts()
   const values: Values = { ...request, Items: kinds.map((type) => choiceOf(type, request.Items)) }
   const dueDays = days.includes(request.DueDays) ? days : [...days, request.DueDays].sort((a, b) => a - b)
@@ -90,7 +91,7 @@ export const RequestTemplateDialog = ({
       errorsUnder={`Requests.${place}`}
       values={values}
       rules={problemsOf}
-      onSubmit={(given) => onSave(requestOf(given), place)}
+      onSubmit={(given) => onSave(requestOf(given), former)}
       onDone={() => onDone(t(isNew ? 'added' : 'changed'))}
     >
       <Row>

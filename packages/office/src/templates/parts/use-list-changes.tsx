@@ -14,12 +14,19 @@ export const templateReads: ReadPath[] = ['/console-api/ListTemplates']
 
 interface ListChangesProps<Row> {
   rows: readonly Row[]
+  /** What the dialog of a new one begins with. */
+  blank: Row
   save: (rows: Row[]) => Promise<Outcome>
   onDone: (words: string, isStale?: boolean) => void
 }
 
-/** Changes of a list that is saved as a whole. What someone else saved meanwhile is shown instead. */
-export const useListChanges = <Row,>({ rows, save, onDone }: ListChangesProps<Row>) => {
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Changes of a list that is saved as a whole. What someone else saved meanwhile is shown instead; a dialog that is still open then
+ * changes no other row that took the place of its own.
+ */
+export const useListChanges = <Row extends object>({ rows, blank, save, onDone }: ListChangesProps<Row>) => {
   const t = useTexts()
   const client = useQueryClient()
   const send = async (next: Row[]): Promise<Outcome> => {
@@ -35,15 +42,24 @@ export const useListChanges = <Row,>({ rows, save, onDone }: ListChangesProps<Ro
     if (outcome.ok) onDone(words)
     return outcome
   }
+  const isNew = (row: Placed<Row>) => isSame(row, { ...blank, place: row.place })
+  const isThere = (row: Placed<Row>) => isSame(row, { ...rows[row.place], place: row.place })
+  const gone = async (): Promise<Outcome> => ({ ok: false, key: 'StaleEdit', errors: [] })
   return {
     send,
-    put: (row: Row, place: number) =>
-      send(place < rows.length ? rows.map((one, at) => (at === place ? row : one)) : [...rows, row]),
-    remove: (place: number) =>
-      run(
-        rows.filter((_, at) => at !== place),
-        t('removed'),
-      ),
+    isNew,
+    /** `former`: as its dialog was opened. */
+    put: (row: Row, former: Placed<Row>) => {
+      if (isNew(former)) return send([...rows, row])
+      return isThere(former) ? send(rows.map((one, at) => (at === former.place ? row : one))) : gone()
+    },
+    remove: (row: Placed<Row>) =>
+      isThere(row)
+        ? run(
+            rows.filter((_, at) => at !== row.place),
+            t('removed'),
+          )
+        : gone(),
     up: (place: number, name: string) => {
       const before = rows[place - 1]
       const row = rows[place]
