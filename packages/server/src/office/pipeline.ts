@@ -169,7 +169,7 @@ export const assignDeal = (live: Pick<Live, 'changed'>): Handler<Calls['assignDe
       if (given === undefined) return refuse('StaleEdit')
     }
     const { rows } = await sql<{ leads: number[] }>`
-      select foyer_give_leads_of_deal(${slug}, ${applicationId}::bigint, ${personId}) as leads`.execute(trx)
+      select to_json(foyer_give_leads_of_deal(${slug}, ${applicationId}::bigint, ${personId})) as leads`.execute(trx)
     const leads = rows[0]?.leads ?? []
     afterCommit(trx, 'leads of a deal', () => {
       for (const lead of leads) live.changed({ siteId: slug, application: { lead }, kind: 'lead', by: '' })
