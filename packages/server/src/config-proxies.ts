@@ -26,7 +26,7 @@ export const isProxy = (proxy: string): boolean => {
   return namedRanges.includes(proxy) || (family !== 0 && Number(prefix) <= (family === 4 ? 32 : 128))
 }
 
-/** Whether TRUSTED_PROXIES holds networks that are larger. */
+/** Whether TRUSTED_PROXIES holds a network that is larger than those of one operator. */
 export const trustsTooWideRange = (proxies = ''): boolean =>
   proxies
     .split(',')

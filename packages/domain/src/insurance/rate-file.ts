@@ -49,7 +49,7 @@ export const readRates = (text: string): { table: RateTable; mistakes: FileMista
     .map(({ line, number }) => ({ number, cells: line.split(',').map(bare) }))
   const table: RateTable = {
     Source: settingIn(lines, 'Source'),
-    IllustrativeFl: settingIn(lines, 'Illustrative') === '1' ? 1 : 0,
+    IllustrativeFl: /^(?:1|yes|oui|true)$/i.test(settingIn(lines, 'Illustrative')) ? 1 : 0,
     JointDiscount: numberIn(settingIn(lines, 'JointDiscount') || '0'),
     StandaloneLoading: numberIn(settingIn(lines, 'StandaloneLoading') || '0'),
     Rates: rows.map(({ cells }) => {

@@ -28,6 +28,8 @@ export const listEndedRequests = async ({ asOwner }: Pick<Database, 'asOwner'>, 
   return ended
 }
 
+const mostFailures = 10
+
 /** Deletes those of them that still are past their time under their lock, each in a transaction of its own with the jobs of its files; returns them. */
 export const deleteEndedRequests = async (
   { database, jobs }: Pick<Services, 'database' | 'jobs'>,
@@ -35,12 +37,14 @@ export const deleteEndedRequests = async (
 ): Promise<Ended[]> => {
   const deleted: Ended[] = []
   const failures: unknown[] = []
-  // One that fails keeps no other; the job is then tried again for it.
-  for (const one of await listEndedRequests(database, run))
+  // One that fails keeps no other; the job is then tried again for it. Where all fail, the database is gone.
+  for (const one of await listEndedRequests(database, run)) {
+    if (failures.length >= mostFailures) break
     await inSite(database.db, one.siteId, (trx) => deleteEnded(trx, jobs, one, run)).then(
       (isDeleted) => isDeleted && deleted.push(one),
       (failure: unknown) => failures.push(failure),
     )
+  }
   if (failures.length > 0) throw failures[0]
   return deleted
 }

@@ -44,7 +44,9 @@ test('finds a new deal whose row is derived for longer than a list waits for it'
     const waits = new Set<string>()
     await expect
       .poll(async () => {
-        const rows = await query("select waitstart::text from pg_locks where locktype = 'advisory' and not granted")
+        const rows = await query(
+          "select waitstart::text from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+        )
         for (const { waitstart } of rows) if (waitstart !== null) waits.add(String(waitstart))
         return isDone || waits.size > 1
       })

@@ -77,6 +77,28 @@ test('rights that a colleague changed meanwhile are not put back from a list tha
   expect(await listed()).toMatchObject({ Reach: 'brokerage', Withheld: ['reveal.sin'] })
 })
 
+test('the rights of a person can be changed whose reach names a site that was removed, which they lose', async () => {
+  const { personId: PersonID } = await makeStaff(foyer, brokerageId, { role: 'broker' })
+  const removed = async (sites: string) =>
+    foyer.services.database.asOwner(async (query) => {
+      await query(`update memberships set reach = 'sites', sites = '${sites}' where person_id = '${PersonID}'`)
+    })
+  const change = async (Sites: string[]) =>
+    outcomeOf(
+      await owner.client.callAnyhow('/console-api/ChangePerson', {
+        ...{ PersonID, Role: 'assistant', Reach: 'sites', Sites, Withheld: [], Granted: [] },
+      }),
+    )
+  await removed('{here,gone}')
+  expect(await change(['here', 'gone'])).toBe('ok')
+  const { People } = await owner.client.call('/console-api/ListPeople', {})
+  expect(People.find((one) => one.PersonID === PersonID)?.Sites).toEqual(['here'])
+  expect(await change(['here', 'gone'])).toBe('UnknownSite')
+  // No reach is widened by it: of none that is left, another one has to be chosen.
+  await removed('{gone}')
+  expect(await change(['gone'])).not.toBe('ok')
+})
+
 test('a call of staff takes turns with a person’s other sessions', async () => {
   const broker = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'brokerage' })
   const session = async () => {

@@ -190,17 +190,21 @@ export const changePerson: Handler<Calls['changePerson']> = {
   async transaction({ body, scope: { session }, now, note, refuse, assertNoProblems }, trx) {
     const { brokerageId } = session
     assertNoProblems(rightsProblems(body))
-    if (await namesForeignSite(trx, brokerageId, body)) return refuse('UnknownSite')
     const staysOwner = body.Role === 'owner' && !body.Withheld.includes('person.manage')
     const isCovered = staysOwner || (await hasOtherOwner(trx, brokerageId, body.PersonID))
     const held = await holdMember(trx, brokerageId, body.PersonID)
     if (!held) return refuse('NoAccess')
     if (body.Before !== undefined && !isDeepStrictEqual(body.Before, rightsReply(held))) return refuse('StaleEdit')
     if (!isCovered) return refuse('LastOwner')
+    // A site of theirs that was removed meanwhile has no box to uncheck.
+    const known = await sitesOf(trx, brokerageId)
+    const rights = { ...body, Sites: body.Sites.filter((site) => known.includes(site) || !held.sites.includes(site)) }
+    assertNoProblems(rightsProblems(rights))
+    if (await namesForeignSite(trx, brokerageId, rights)) return refuse('UnknownSite')
     if (body.Role !== 'owner' && (await breaksGlass(trx, body.PersonID, brokerageId))) return refuse('BreakGlassPerson')
     await trx
       .updateTable('memberships')
-      .set(storedRights(body))
+      .set(storedRights(rights))
       .where('brokerage_id', '=', brokerageId)
       .where('person_id', '=', body.PersonID)
       .execute()

@@ -100,7 +100,7 @@ const workingPeople = (trx: Trx, { brokerageId, personId }: OfficeSession, ownSi
     .execute()
 
 /** Half a second each. */
-const mostWaits = 20
+const mostWaits = 6
 
 /** A new deal is in no list until its row is derived, for which another call of the brokerage may take its time. */
 const isListed = async (trx: Trx, slug: string, applicationId: number): Promise<boolean> => {
@@ -151,8 +151,17 @@ export const assignDeal = (live: Pick<Live, 'changed'>): Handler<Calls['assignDe
     const mayOwn = async () =>
       (await staffOfDeal(trx, slug, applicationId)).some((one) => one.can_own && one.person_id === personId)
     if (personId !== '' && !(await mayOwn())) return refuse('NoAccess')
+    if (owner === personId) {
+      note({ siteId: slug, details: { person: personId } })
+      return {}
+    }
     if (personId === '')
-      await trx.deleteFrom('deal_owners').where('slug', '=', slug).where('application_id', '=', applicationId).execute()
+      await trx
+        .deleteFrom('deal_owners')
+        .where('slug', '=', slug)
+        .where('application_id', '=', applicationId)
+        .where('person_id', '=', owner)
+        .execute()
     else {
       // Of two who claim what was no one's at once, the one who saw that gets it who comes first.
       const isClaim = seen === '' && owner === ''
@@ -175,7 +184,7 @@ export const assignDeal = (live: Pick<Live, 'changed'>): Handler<Calls['assignDe
       for (const lead of leads) live.changed({ siteId: slug, application: { lead }, kind: 'lead', by: '' })
     })
     // The former owner may have opened the portal as the client, which is for own deals.
-    if (owner !== '' && owner !== personId) await endHandOffs(trx, actorOfPerson(owner), session.brokerageId)
+    if (owner !== '') await endHandOffs(trx, actorOfPerson(owner), session.brokerageId)
     // The lists that the page loads next, at once with each other, have the new owner.
     await refreshList(trx)
     note({ siteId: slug, details: { person: personId, ...(leads.length > 0 && { leads }) } })

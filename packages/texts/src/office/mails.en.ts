@@ -24,10 +24,10 @@ export const en = {
   factorsReset: {
     subject: 'Your ways to sign in have been removed',
     heading: 'Make a new way to sign in',
-    body: '{{owner}} removed your passkeys, your authenticator app and your recovery codes, and ended your sessions. To continue, enter this address in the office within seven days. It guides you to a new way to sign in.',
+    body: '{{owner}} removed your passkeys, your authenticator app and your recovery codes, and ended your sessions. To continue, enter your email address on the office’s sign-in page within seven days. You then choose a new way to sign in.',
     notYou: 'If you didn’t ask for it, call them before you sign in.',
     byOperator:
-      'The operator of your installation removed your passkeys, your authenticator app and your recovery codes, and ended your sessions. To continue, enter this address in the office within seven days. It guides you to a new way to sign in.',
+      'The operator of your installation removed your passkeys, your authenticator app and your recovery codes, and ended your sessions. To continue, enter your email address on the office’s sign-in page within seven days. You then choose a new way to sign in.',
     notYouOperator: 'If you didn’t ask for it, call whoever runs your installation before you sign in.',
     button: 'Sign in',
   },

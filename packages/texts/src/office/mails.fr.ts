@@ -30,10 +30,10 @@ export const fr: Translation<typeof en> = {
   factorsReset: {
     subject: 'Vos façons d’ouvrir une session ont été supprimées',
     heading: 'Choisissez une nouvelle façon d’ouvrir une session',
-    body: '{{owner}} a supprimé vos clés d’accès, votre application d’authentification et vos codes de récupération, et a fermé vos sessions. Pour continuer, entrez cette adresse dans le bureau d’ici sept jours. Vous y choisirez une nouvelle façon d’ouvrir une session.',
+    body: '{{owner}} a supprimé vos clés d’accès, votre application d’authentification et vos codes de récupération, et a fermé vos sessions. Pour continuer, entrez votre adresse courriel à la page d’ouverture de session du bureau d’ici sept jours. Vous choisirez alors une nouvelle façon d’ouvrir une session.',
     notYou: 'Si vous ne l’avez pas demandé, téléphonez à cette personne avant d’ouvrir une session.',
     byOperator:
-      'L’exploitant de votre installation a supprimé vos clés d’accès, votre application d’authentification et vos codes de récupération, et a fermé vos sessions. Pour continuer, entrez cette adresse dans le bureau d’ici sept jours. Vous y choisirez une nouvelle façon d’ouvrir une session.',
+      'L’exploitant de votre installation a supprimé vos clés d’accès, votre application d’authentification et vos codes de récupération, et a fermé vos sessions. Pour continuer, entrez votre adresse courriel à la page d’ouverture de session du bureau d’ici sept jours. Vous choisirez alors une nouvelle façon d’ouvrir une session.',
     notYouOperator:
       'Si vous ne l’avez pas demandé, téléphonez à l’exploitant de votre installation avant d’ouvrir une session.',
     button: 'Ouvrir une session',

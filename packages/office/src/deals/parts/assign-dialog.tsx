@@ -1,4 +1,4 @@
-import { useCall } from '@foyer/ui/client/use-call.ts'
+import { queries, useCall } from '@foyer/ui/client/use-call.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { WordSelect } from '@foyer/ui/fields/choice-fields.tsx'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
@@ -31,9 +31,16 @@ export const AssignDialog = ({ isOpen, deal, onClose, onDone }: AssignDialogProp
       submit={t('assign.submit')}
       texts="office.deals"
       values={{ PersonID: OwnerID || nobody }}
-      onSubmit={({ PersonID }) =>
-        assign.run({ SiteID, MortgageApplicationID, OwnerID, PersonID: PersonID === nobody ? '' : PersonID })
-      }
+      onSubmit={async ({ PersonID }) => {
+        const outcome = await assign.run({
+          ...{ SiteID, MortgageApplicationID, OwnerID },
+          PersonID: PersonID === nobody ? '' : PersonID,
+        })
+        // Whose it is now is behind the dialog.
+        if (!outcome.ok && outcome.key === 'StaleEdit')
+          await Promise.all(dealReads.map((read) => queries.invalidateQueries({ queryKey: [read] })))
+        return outcome
+      }}
       onDone={() => onDone(t('assign.done', { name }))}
     >
       <OwnerField sites={[SiteID]} />

@@ -2,7 +2,6 @@ import { type GivenRights, rightsProblems } from '@foyer/domain/office/rules.ts'
 import { queries } from '@foyer/ui/client/use-call.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { fullName } from '../../kit/names.ts'
-import { useMe } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useTexts } from '../texts.ts'
 import classes from './people.module.css'
@@ -22,9 +21,7 @@ export const ChangeDialog = ({ isOpen, person, onClose }: PersonDialogProps) => 
   const t = useTexts()
   const change = useOfficeWrite('/console-api/ChangePerson', { invalidates: reads })
   const { PersonID, Role, Reach, Sites, Withheld, Granted } = person
-  const known = useMe().Sites.map(({ SiteID }) => SiteID)
-  // A site that was removed has no box to uncheck.
-  const values: GivenRights = { Role, Reach, Sites: Sites.filter((site) => known.includes(site)), Withheld, Granted }
+  const values: GivenRights = { Role, Reach, Sites, Withheld, Granted }
   const submit = async (rights: GivenRights) => {
     const outcome = await change.run({
       PersonID,

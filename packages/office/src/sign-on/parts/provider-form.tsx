@@ -1,5 +1,6 @@
 import { joined } from '@foyer/domain/kit/isolate.ts'
 import { issuerProblems, signOnProblems } from '@foyer/domain/office/sign-on.ts'
+import { queries } from '@foyer/ui/client/use-call.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { WordSelect } from '@foyer/ui/fields/choice-fields.tsx'
 import { CheckboxField } from '@foyer/ui/fields/flag-fields.tsx'
@@ -18,17 +19,18 @@ import type { SignOnSettings } from './sign-on-page.tsx'
 interface ProviderFormProps {
   settings: SignOnSettings
   onDone: () => void
+  /** What a colleague saved meanwhile is loaded, and begins the form anew. */
+  onStale: () => void
 }
 
 /** The three values that the provider gives, and whether everyone has to come through it. */
-export const ProviderForm = ({ settings, onDone }: ProviderFormProps) => {
+export const ProviderForm = ({ settings, onDone, onStale }: ProviderFormProps) => {
   const t = useTexts()
   const { PersonID } = useMe()
   const save = useOfficeWrite('/console-api/SaveSignOn', {
     invalidates: ['/console-api/LoadSignOn', '/console-api/LoadMe'],
   })
-  // As this form was filled in, however often they are loaded again.
-  const [{ Name, Issuer, ClientID, RequiredFl, BreakGlassPersonID, KnownFl }] = useState(settings)
+  const { Name, Issuer, ClientID, RequiredFl, BreakGlassPersonID, KnownFl } = settings
   const breakers = settings.Owners.filter(({ HasPasskeyFl }) => HasPasskeyFl === 1)
   // The likeliest: who sets it up.
   const likely = breakers.some((one) => one.PersonID === PersonID) ? PersonID : ''
@@ -41,13 +43,18 @@ export const ProviderForm = ({ settings, onDone }: ProviderFormProps) => {
       texts="office.sign-on"
       values={values}
       rules={(given) => signOnProblems(given, KnownFl === 1 ? { Issuer, ClientID } : undefined)}
-      onSubmit={(given) =>
-        save.run({
+      onSubmit={async (given) => {
+        const outcome = await save.run({
           ...given,
           BreakGlassPersonID: given.RequiredFl === 1 ? given.BreakGlassPersonID : '',
           Before: { Name, Issuer, ClientID, RequiredFl, BreakGlassPersonID },
         })
-      }
+        if (!outcome.ok && outcome.key === 'StaleEdit') {
+          onStale()
+          await queries.invalidateQueries({ queryKey: ['/console-api/LoadSignOn'] })
+        }
+        return outcome
+      }}
       onDone={onDone}
     >
       <TextField name="Name" width="md" maxLength={60} autoCapitalize="words" />

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
+import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
 import { Section, StepPage } from '@foyer/ui/page/step-page.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -17,10 +18,20 @@ export const SignOnPage = () => {
   const t = useTexts()
   const { reply, failure, isLoading, retry } = useCall('/console-api/LoadSignOn', {})
   const [done, setDone] = useState({ words: '', times: 0 })
-  const report = (words: string) => setDone(({ times }) => ({ words, times: times + 1 }))
+  const [isStale, setStale] = useState(false)
+  const errorText = useErrorText()
+  const report = (words: string) => {
+    setStale(false)
+    setDone(({ times }) => ({ words, times: times + 1 }))
+  }
+  const markStale = () => {
+    setDone(({ times }) => ({ words: '', times }))
+    setStale(true)
+  }
   return (
     <StepPage title={t('title')} why={t('why')} {...{ isLoading, failure }} onRetry={retry}>
       {done.words !== '' && <Notice key={done.times} kind="success" announced title={done.words} />}
+      {isStale && <Notice kind="warning" announced title={errorText('StaleEdit')} />}
       {reply !== undefined && (
         <>
           <Address
@@ -31,7 +42,19 @@ export const SignOnPage = () => {
             copy={t('app.copy')}
           />
           <Section title={t('form.title')} lead={t('form.lead')}>
-            <ProviderForm key={done.times} settings={reply} onDone={() => report(t('form.saved'))} />
+            <ProviderForm
+              key={[
+                done.times,
+                reply.Name,
+                reply.Issuer,
+                reply.ClientID,
+                reply.RequiredFl,
+                reply.BreakGlassPersonID,
+              ].join()}
+              settings={reply}
+              onDone={() => report(t('form.saved'))}
+              onStale={markStale}
+            />
           </Section>
           {reply.KnownFl === 1 && (
             <>

@@ -48,6 +48,10 @@ begin
     select cli_application_id from cli_applications where site_id = p_site and mortgage_application_id = p_application);
   v_signings := foyer_signings_of(p_site, p_application, v_insurance);
   perform from signing_requests where site_id = p_site and request_id = any (v_signings) order by request_id for update;
+  -- Someone may have signed one of them while it was waited for.
+  if foyer_kept_until(v_application) > p_today then
+    return jsonb_build_object('outcome', 'kept');
+  end if;
   v_submissions := array(select submission_id from submissions where site_id = p_site and application_id = p_application);
   v_invites := array(select invite_id from invites where site_id = p_site and application_id = p_application);
   v_contacts := array(

@@ -22,7 +22,8 @@ update leads l set owner_id = o.person_id
  where o.slug = l.site_id and o.application_id = l.application_id and l.owner_id is distinct from o.person_id;
 -- How long these deals are kept is derived again.
 insert into stale_deals (slug, application_id)
-  select distinct site_id, application_id from signing_requests where application_id is not null;
+  select distinct site_id, application_id from signing_requests
+   where application_id is not null and site_id in (select slug from brokerage_sites);
 alter table leads force row level security;
 alter table audit_events force row level security;
 alter table applications force row level security;

@@ -53,7 +53,7 @@ export const fr: Translation<typeof en> = {
       'Les dossiers que la loi ne vous oblige plus à conserver s’affichent ici. Aucun n’est effacé automatiquement.',
     kept: 'Aucun dossier n’a encore été envoyé',
     keptText:
-      'Chaque dossier envoyé, ou pour lequel quelqu’un a signé, s’affiche ici avec la date jusqu’à laquelle vous devez le conserver.',
+      'Chaque dossier envoyé ou comportant un document signé s’affiche ici, avec la date jusqu’à laquelle vous devez le conserver.',
   },
   decided: 'Demandes réglées',
   states: { approved: 'Effacé', declined: 'Refusée', withdrawn: 'Retirée' },

@@ -3,7 +3,10 @@ import { queries } from '@foyer/ui/client/use-call.ts'
 import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { CheckboxField } from '@foyer/ui/fields/index.ts'
+import { KitLink } from '@foyer/ui/link.tsx'
 import { Facts } from '@foyer/ui/page/facts.tsx'
+import { useState } from 'react'
+import { paths } from '../../site/paths.ts'
 import { useTexts } from '../texts.ts'
 import classes from './coverage.module.css'
 import { usePlace } from './use-place.ts'
@@ -33,6 +36,8 @@ export const SignersDialog = ({ application, isOpen, onClose, onSent }: SignersD
   // The caller signs at once if they are a signer; otherwise the others are invited, and the caller is done.
   const isOwn = SignNowFl === 1 && signers.some(({ ApplicantId }) => ApplicantId === application.OwnApplicantId)
   const { signNow } = useSignNow()
+  /** Prepared so long ago that it has to be quoted again, on the page of the application. */
+  const [isOutdated, setOutdated] = useState(false)
   const create = useWrite('/cli-api/CreateDocuSignLink', { invalidates: isOwn ? [] : [detail] })
   const send = async ({ EnableOrdering }: { EnableOrdering: number }) => {
     const outcome = await create.run({
@@ -43,6 +48,7 @@ export const SignersDialog = ({ application, isOpen, onClose, onSent }: SignersD
       CliApplicationId,
       MortgageApplicationID,
     })
+    if (!outcome.ok && (outcome.key === 'CLI_QuoteChanged' || outcome.key === 'CLI_PastFundingDate')) setOutdated(true)
     // The dialog then shows who signs now, so that the next attempt sends what was read.
     if (!outcome.ok && outcome.key === 'CLI_SignersDiffer') await queries.invalidateQueries({ queryKey: [detail] })
     if (!outcome.ok || !isOwn) return secure(outcome)
@@ -69,6 +75,11 @@ export const SignersDialog = ({ application, isOpen, onClose, onSent }: SignersD
       <p className={classes.quiet}>
         {t('signers.correct', { broker: `${broker.BrokerFirstName} ${broker.BrokerLastName}` })}
       </p>
+      {isOutdated && (
+        <p>
+          <KitLink to={paths.insuranceForm(place.siteId, place.token)}>{t('sign.toForm')}</KitLink>
+        </p>
+      )}
       {SignNowFl === 0 && signers.length > 1 && <CheckboxField name="EnableOrdering" />}
     </FormDialog>
   )
