@@ -9,6 +9,7 @@ import { type AtDesk, aDocument, asDrawn, goToDesk, mailedLink, sign as signHere
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { envelopesDocuSign } from './envelopes-docusign.ts'
 import { type FakeDocuSign, signedTail, startFakeDocuSign } from './testing/fake-docusign.ts'
+import { heldEnvelopes } from './testing/held-envelopes.ts'
 
 const siteId = 'alpha'
 
@@ -220,21 +221,11 @@ describe('a request that is cancelled while its envelope is created', () => {
   ])('%s leaves no envelope that can be signed', async (_, isLost) => {
     const fake = await startFakeDocuSign()
     const outside = envelopesDocuSign(fake.config)
-    const [created, cancelled, voided] = [
-      Promise.withResolvers<void>(),
-      Promise.withResolvers<void>(),
-      Promise.withResolvers<void>(),
-    ]
+    const { envelopes, created, reply } = heldEnvelopes(outside, { isLost })
+    const voided = Promise.withResolvers<void>()
     const foyer = await startTestFoyer({
       envelopes: {
-        ...outside,
-        async create(envelope) {
-          const envelopeId = await outside.create(envelope)
-          created.resolve()
-          await cancelled.promise
-          if (isLost) throw new Error('the reply was lost')
-          return envelopeId
-        },
+        ...envelopes,
         async void(envelopeId, reason) {
           await outside.void(envelopeId, reason)
           voided.resolve()
@@ -247,15 +238,15 @@ describe('a request that is cancelled while its envelope is created', () => {
       const { requestId } = await inSite(foyer.services.database.db, siteId, (trx) =>
         foyer.services.signing.request(trx, request, foyer.clock.now()),
       )
-      await created.promise
+      await created
       const ref = { SiteID: siteId, SigningRequestID: requestId }
       expect(outcomeOf(await foyer.client().call('/broker-api/CancelSigningRequest', ref))).toBe('ok')
-      cancelled.resolve()
+      reply()
       await voided.promise
       expect([...fake.envelopes.values()].map(({ status }) => status)).toEqual(['voided'])
       for (const { email } of request.signers) expect(foyer.mailbox.to(email)).toEqual([])
     } finally {
-      cancelled.resolve()
+      reply()
       await foyer.stop()
       await fake.stop()
     }

@@ -53,12 +53,6 @@ export const getTerms = async (trx: Trx, siteId: string, applicationId: number):
 
 export type HeldDeal = NonNullable<Awaited<ReturnType<typeof holdDeal>>>
 
-/** The id of a deal, which is neither deleted nor erased until the transaction ends; undefined where there is none. */
-export const keepDeal = async (trx: Trx, siteId: string, applicationId: number): Promise<number | undefined> => {
-  const deals = trx.selectFrom('applications').select('application_id').where('site_id', '=', siteId)
-  return (await deals.where('application_id', '=', applicationId).forNoKeyUpdate().executeTakeFirst())?.application_id
-}
-
 export const dealExists = async (trx: Trx, siteId: string, applicationId: number): Promise<boolean> => {
   const row = await trx
     .selectFrom('applications')

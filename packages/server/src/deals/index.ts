@@ -1,4 +1,4 @@
 export { askForReview } from './ask-for-review.ts'
-export { countConditions, dealExists, holdDeal, keepDeal } from './deal-store.ts'
+export { countConditions, dealExists, holdDeal } from './deal-store.ts'
 export { deleteUnsent } from './delete-application.ts'
 export { reviewWords } from './mails.ts'

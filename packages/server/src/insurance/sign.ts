@@ -5,7 +5,7 @@ import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
-import { keepDeal } from '../deals/index.ts'
+import { holdDeal } from '../deals/index.ts'
 import { audit, insuranceActor } from '../kit/audit.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import type { Limit } from '../kit/rate-limit.ts'
@@ -119,7 +119,7 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
     const documentPdf = await pdfOfInsurance(parts, row, language, people)
     const outcome = await transaction(async (trx) => {
       // Before the insurance application, as who erases the deal takes them.
-      const applicationId = await keepDeal(trx, siteId, row.mortgage_application_id)
+      const isOfDeal = (await holdDeal(trx, siteId, row.mortgage_application_id)) !== undefined
       const held = await read(trx, true)
       if (isClosed(held.status)) return { Status: held.status, isNew: false }
       // Changed meanwhile: the drawn document is not the one to sign.
@@ -137,7 +137,7 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
         {
           siteId,
           referenceId: String(row.cli_application_id),
-          ...(applicationId !== undefined && { applicationId }),
+          ...(isOfDeal && { applicationId: row.mortgage_application_id }),
           purpose: 'insurance',
           title: { en: title('en'), fr: title('fr') },
           documentPdf,

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { envelopesDocuSign } from '../adapters/envelopes-docusign.ts'
 import { startFakeDocuSign } from '../adapters/testing/fake-docusign.ts'
+import { heldEnvelopes } from '../adapters/testing/held-envelopes.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
@@ -50,26 +51,14 @@ describe('what is erased while its envelope is created', () => {
     ['a document without a deal', 'after a call whose reply was lost', true],
   ])('%s, %s, leaves no envelope that can be signed', async (what, _, isLost) => {
     const fake = await startFakeDocuSign()
-    const outside = envelopesDocuSign(fake.config)
-    const [created, erased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const foyer = await startTestFoyer({
-      envelopes: {
-        ...outside,
-        async create(envelope) {
-          const envelopeId = await outside.create(envelope)
-          created.resolve()
-          await erased.promise
-          if (isLost) throw new Error('the reply was lost')
-          return envelopeId
-        },
-      },
-    })
+    const { envelopes, created, reply } = heldEnvelopes(envelopesDocuSign(fake.config), { isLost })
+    const foyer = await startTestFoyer({ envelopes })
     try {
       const [anna, paul] = await makeDecisive(foyer)
       const deal = what === 'a deal' ? await makeApplication(await makeBorrower(foyer, 'ours')) : undefined
       const request = await aRequest(deal?.applicationId ?? 0)
       const { SigningRequestID } = await anna.client.call('/console-api/RequestSignatures', request)
-      await created.promise
+      await created
       const cancelled = await anna.client.call('/console-api/CancelSigningRequest', {
         SiteID: 'ours',
         SigningRequestID,
@@ -78,12 +67,12 @@ describe('what is erased while its envelope is created', () => {
       const kept = deal ?? { SiteID: 'ours', MortgageApplicationID: 0 as const, SigningRequestID }
       expect(outcomeOf(await decisionsOf(anna).ask(kept))).toBe('ok')
       expect(outcomeOf(await decisionsOf(paul).approve(kept))).toBe('ok')
-      erased.resolve()
+      reply()
       const states = () => [...fake.envelopes.values()].map(({ status }) => status)
       await vi.waitFor(() => expect(states()).toEqual(['voided']), { timeout: 15_000 })
       expect(foyer.mailbox.to(request.Signers[0]?.Email ?? '')).toEqual([])
     } finally {
-      erased.resolve()
+      reply()
       await foyer.stop()
       await fake.stop()
     }

@@ -110,6 +110,20 @@ test('a request to sign that was made from a deal is no longer its maker’s onc
   expect(await outcomes(next)).toContain('ok')
 })
 
+test('a client who deletes the application cancels what was to be signed of it, but not for its insurance', async () => {
+  const deal = await makeDeal()
+  const [ofDeal, ofInsurance] = [await requestFrom(anna, deal, ada), await requestFrom(anna, deal, ada)]
+  const stateOf = async ({ SigningRequestID }: typeof ofDeal) =>
+    (await anna.client.call('/console-api/LoadSigningRequest', { SiteID: 'ours', SigningRequestID })).State
+  await inSite(foyer.services.database.db, 'ours', (trx) =>
+    sql`update signing_requests set purpose = 'insurance', reference_id = '1' where request_id = ${ofInsurance.SigningRequestID}`.execute(
+      trx,
+    ),
+  )
+  expect(outcomeOf(await deal.borrower.client.callAnyhow('/api/MTGAPPDeleteApplication', idsOfClient(deal)))).toBe('ok')
+  expect([await stateOf(ofDeal), await stateOf(ofInsurance)]).toEqual(['cancelled', 'open'])
+})
+
 describe('what was sent to be signed for the insurance of a deal', () => {
   const made: Record<'declined' | 'cancelled' | 'held', Awaited<ReturnType<typeof makeEnded>>> = {} as never
   const makeEnded = async (how: 'declined' | 'cancelled') => {
