@@ -9,12 +9,13 @@ import { inSite } from '../kit/transaction.ts'
 import { retention } from '../maintenance/index.ts'
 import { todayOf } from '../ports/clock.ts'
 import { type MadeApplication, makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
-import { deskOf, makeInsurance, openWithMail, requestNow } from '../testing/insurance.ts'
+import { askNow, deskOf, makeInsurance, openWithMail, prepareNow, requestNow } from '../testing/insurance.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { smallestValue } from '../testing/schema-values.ts'
 import { aDocument, ada, bruno, freshSigners, goToDesk, sign } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { waitingCalls, whileChanging } from '../testing/while-ending.ts'
 import { decisionsOf, idsOfClient, placeOf } from './testing/decisions.ts'
 import { tablesWith } from './testing/rows-of-deal.ts'
 
@@ -67,6 +68,19 @@ describe('a deal that was never sent, from which a document was', () => {
     const signedOn = todayOf(foyer.clock.now())
     expect(KeptUntil).toBe(signatures === 0 ? '' : `${Number(signedOn.slice(0, 4)) + years}${signedOn.slice(4)}`)
   })
+})
+
+test('a document that is signed while its deal’s erasure is approved keeps the deal', async () => {
+  const deal = await makeDeal()
+  const { SigningRequestID } = await requestFrom(anna, deal, ada, bruno)
+  expect(outcomeOf(await decisionsOf(anna).ask(deal))).toBe('ok')
+  const signed = [
+    `select from signing_requests where request_id = '${SigningRequestID}' for update`,
+    `update signing_signers set state = 'signed', ended_at = now()
+      where request_id = '${SigningRequestID}' and turn = 1`,
+  ]
+  expect(await whileChanging(foyer, signed, () => decisionsOf(paul).approve(deal))).toBe('DealKept')
+  expect((await decisionsOf(anna).keeping(deal)).KeptUntil).not.toBe('')
 })
 
 test('a request to sign that was made from a deal is no longer its maker’s once the deal is given to another', async () => {
@@ -124,18 +138,54 @@ test('a client who deletes the application cancels what was to be signed of it, 
   expect([await stateOf(ofDeal), await stateOf(ofInsurance)]).toEqual(['cancelled', 'open'])
 })
 
+/** An insurance application of the deal, opened by the first of the two it insures. */
+const openInsuranceOf = async ({ applicationId }: MadeApplication) => {
+  const insurance = await makeInsurance(foyer, 'ours')
+  await inSite(foyer.services.database.db, 'ours', (trx) =>
+    sql`update cli_applications set mortgage_application_id = ${applicationId}
+      where cli_application_id = ${insurance.id}`.execute(trx),
+  )
+  const opened = await openWithMail(foyer, 'ours', insurance.email)
+  const { Applicants } = await opened.load()
+  const answers = answered(Applicants.map(({ ApplicantId }) => ApplicantId) as [number, number])
+  return { insurance, opened, answers }
+}
+test.each([
+  ['before', ['request', 'delete'], ''],
+  ['after', ['delete', 'request'], null],
+] as const)(
+  'signatures for the insurance of a deal are requested %s its client deletes the application, at the same moment',
+  async (_, order, keptFor) => {
+    const deal = await makeDeal()
+    const { opened, answers } = await openInsuranceOf(deal)
+    await prepareNow(opened, answers)
+    const begin = {
+      request: () => askNow(opened),
+      delete: () => deal.borrower.client.callAnyhow('/api/MTGAPPDeleteApplication', idsOfClient(deal)),
+    }
+    const held = [`select from applications where application_id = ${deal.applicationId} for update`]
+    let second: ReturnType<(typeof begin)['delete']> | undefined
+    const first = await whileChanging(foyer, held, begin[order[0]], async (query) => {
+      second = begin[order[1]]()
+      await expect.poll(async () => (await query(waitingCalls)).length).toBe(2)
+    })
+    expect([first, outcomeOf(await (second ?? begin[order[1]]()))]).toEqual(['ok', 'ok'])
+    const { ids } = await deskOf(opened)
+    const { rows } = await inSite(foyer.services.database.db, 'ours', (trx) =>
+      sql`select state, application_id, kept_for from signing_requests where request_id = ${ids.SigningRequestID}`.execute(
+        trx,
+      ),
+    )
+    expect(rows).toEqual([{ state: 'open', application_id: null, kept_for: keptFor }])
+  },
+)
+
 describe('what was sent to be signed for the insurance of a deal', () => {
   const made: Record<'declined' | 'cancelled' | 'held', Awaited<ReturnType<typeof makeEnded>>> = {} as never
   const makeEnded = async (how: 'declined' | 'cancelled') => {
     const deal = await makeDeal()
-    const insurance = await makeInsurance(foyer, 'ours')
-    await inSite(foyer.services.database.db, 'ours', (trx) =>
-      sql`update cli_applications set mortgage_application_id = ${deal.applicationId}
-        where cli_application_id = ${insurance.id}`.execute(trx),
-    )
-    const opened = await openWithMail(foyer, 'ours', insurance.email)
-    const { Applicants } = await opened.load()
-    await requestNow(opened, answered(Applicants.map(({ ApplicantId }) => ApplicantId) as [number, number]))
+    const { insurance, opened, answers } = await openInsuranceOf(deal)
+    await requestNow(opened, answers)
     const { client, ids } = await deskOf(opened)
     const ended =
       how === 'cancelled'

@@ -143,12 +143,17 @@ export const openWithMail = async (
 
 export type OpenedWithMail = Awaited<ReturnType<typeof openWithMail>>
 
-/** Quotes and prepares, then requests signatures on the page; returns the reply to each call's outcome. */
-export const requestNow = async ({ client, place, load }: OpenedWithMail, applicationDetail: InsuranceAnswers) => {
+/** Quotes and prepares, to be signed by each signer under their own link. */
+export const prepareNow = async ({ client, place }: OpenedWithMail, applicationDetail: InsuranceAnswers) => {
   await client.call('/cli-api/:siteid/get-quote', { ...place, applicationDetail })
   const prepared = await client.call('/cli-api/prepare-application', { ...place, applicationDetail, SignNowFl: 1 })
   if (prepared.ReturnStatus.ReturnCode !== 200) throw new Error(prepared.ReturnStatus.ReturnMessage)
-  return askNow({ client, place, load })
+}
+
+/** Quotes and prepares, then requests signatures on the page; returns the reply to each call's outcome. */
+export const requestNow = async (opened: OpenedWithMail, answers: InsuranceAnswers) => {
+  await prepareNow(opened, answers)
+  return askNow(opened)
 }
 
 /** Requests signatures of a prepared application, each to be made under the signer's own link. */

@@ -4,6 +4,10 @@ import type { Staff } from './office-builders.ts'
 import { outcomeOf } from './people.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
 
+/** One row for each call that waits for a lock in this database. */
+export const waitingCalls =
+  "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+
 /** The outcome of a call made while statements are under way: its guard sees what was before them, and then it waits. */
 export const whileChanging = async (
   foyer: TestFoyer,
@@ -13,7 +17,6 @@ export const whileChanging = async (
   look: (query: OwnerQuery) => Promise<void> = async () => {},
 ) => {
   const { database } = foyer.services
-  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   // The embedded database does one transaction at a time.
   const isOne = database.kind === 'pglite'
   let outcome: string | undefined
@@ -28,7 +31,7 @@ export const whileChanging = async (
     for (const statement of statements) await query(statement)
     begin()
     if (isOne) return
-    await expect.poll(async () => outcome !== undefined || (await query(waiting)).length > 0).toBe(true)
+    await expect.poll(async () => outcome !== undefined || (await query(waitingCalls)).length > 0).toBe(true)
     await look(query)
     await query('commit')
   })
