@@ -114,12 +114,18 @@ export const isWithholdable = (role: Role, action: OfficeAction): boolean => per
  */
 const ofDeals = new Set('deal statement reveal note message document insurance signing offer retention'.split(' '))
 
-export const isOfDeals = (action: OfficeAction): boolean => ofDeals.has(action.split('.')[0] ?? '')
+/** The action without which nothing of this one is shown or done. */
+export const floorOf = (action: OfficeAction): 'deal.view' | 'lead.view' | undefined => {
+  const [first = ''] = action.split('.')
+  if (ofDeals.has(first)) return 'deal.view'
+  return first === 'lead' ? 'lead.view' : undefined
+}
 
 export const mayDo = ({ role, withheld, granted }: MembershipRights, action: OfficeAction): boolean => {
   const rule = permissions[action][role]
   if (rule === 'no' || withheld.includes(action)) return false
-  if (isOfDeals(action) && withheld.includes('deal.view')) return false
+  const floor = floorOf(action)
+  if (floor !== undefined && withheld.includes(floor)) return false
   return rule !== 'grant' || granted.includes(action)
 }
 

@@ -79,8 +79,19 @@ export interface Part {
   lines?: readonly Line[]
 }
 
+/** A part that is shown by the lines of its own sum, if it has some. */
+export const linesOf = (label: LineKey, amount: Amount): Part => ({
+  label,
+  amount,
+  ...(amount.lines.length > 0 && { lines: amount.lines }),
+})
+
 // Subtracted from zero, since −0 is not 0.
-const negated = (amount: Amount): Amount => ({ ...amount, least: 0 - (amount.most ?? 0), most: 0 - amount.least })
+export const negated = (amount: Amount): Amount => ({
+  ...amount,
+  least: 0 - (amount.most ?? 0),
+  most: 0 - amount.least,
+})
 
 /** The sum of its parts, with a line each; parts that do not apply are left out. */
 export const sumOf = (parts: readonly Part[]): Amount => {

@@ -1,5 +1,16 @@
 import { and, type Tri } from '../kit/tri.ts'
-import { type Amount, type Basis, basisOf, between, exactly, isExact, type Part } from './amount.ts'
+import {
+  type Amount,
+  type Basis,
+  basisOf,
+  between,
+  exactly,
+  isExact,
+  lineOf,
+  linesOf,
+  negated,
+  type Part,
+} from './amount.ts'
 import { percentOf, scale, tierParts, toCents, totalOf } from './cents.ts'
 import { type Deal, firstTime, isLivedIn, isNewHome, ruleOf } from './deal.ts'
 import type { LineKey } from './keys.ts'
@@ -23,27 +34,37 @@ const reliefPart = (label: LineKey, cents: number, isDue: Tri, basis: Basis, rul
   return [{ label, amount, minus: true, details: { rule } }]
 }
 
-/** Ontario and Toronto refund a first-time buyer's tax up to an amount, by the share of the title. */
-const cappedRelief = (deal: Deal, tax: Amount, rule: Rule<{ most: number }> | undefined): Part[] => {
-  if (!rule || tax.because !== undefined || tax.most === null) return []
+/**
+ * A tax with its refund to a first-time buyer, up to an amount and by the share of the title, as in Ontario and Toronto. The refund
+ * follows the tax: where that is a range, each end of the sum is one tax with its own refund.
+ */
+const withCappedRelief = (
+  deal: Deal,
+  label: LineKey,
+  tax: Amount,
+  rule: Rule<{ most: number }> | undefined,
+): Part[] => {
+  const whole = linesOf(label, tax)
+  if (!rule || tax.because !== undefined || tax.most === null) return [whole]
   const { value, basis: first } = firstTime(deal, 'province')
   const livedIn = isLivedIn(deal)
   const basis = livedIn === undefined ? { ...first, needs: [...first.needs, 'OccupancyDD' as const] } : first
   const share = deal.facts.FirstTimeTitleShare ?? 100
   const cap = (cents: number) => percentOf(Math.min(cents, toCents(rule.value.most)), share)
   const isDue = and(value, livedIn)
-  if (isExact(tax)) return reliefPart('firstTimeRelief', cap(tax.least), isDue, basis, rule)
-  const most = cap(tax.most)
-  return isDue === false
-    ? []
-    : [
-        {
-          label: 'firstTimeRelief',
-          amount: between(isDue ? cap(tax.least) : 0, most, { ...basis, rules: [...basis.rules, rule] }),
-          minus: true,
-          details: { rule },
-        },
-      ]
+  if (isExact(tax)) return [whole, ...reliefPart('firstTimeRelief', cap(tax.least), isDue, basis, rule)]
+  if (isDue === false) return [whole]
+  const [most, rests] = [cap(tax.most), basisOf(tax, basis, { ...nothingMore, rules: [rule] })]
+  const relief = negated(between(isDue ? cap(tax.least) : 0, most))
+  const [least, left] = [tax.least - cap(tax.least), tax.most - (isDue ? most : 0)]
+  return [
+    {
+      label,
+      // Where both ends are the same, no answer changes it.
+      amount: between(least, left, { ...rests, ...(least === left && { needs: [] }) }),
+      lines: [...(whole.lines ?? [lineOf(label, tax)]), lineOf('firstTimeRelief', relief, { rule })],
+    },
+  ]
 }
 
 interface Choice {
@@ -105,9 +126,8 @@ const bcReliefs = (deal: Deal, tax: Amount, price: number): Part[] => {
   return better(choices)
 }
 
-/** The reliefs of the province's tax for a price in cents. */
-export const provinceReliefParts = (deal: Deal, tax: Amount, price: number): Part[] => {
-  if (deal.province === 'ON') return cappedRelief(deal, tax, ruleOf(deal, 'transfer-relief.ON'))
+/** The reliefs of the province's tax for a price in cents, where they follow no range. */
+const provinceReliefs = (deal: Deal, tax: Amount, price: number): Part[] => {
   if (!isExact(tax)) return []
   if (deal.province === 'BC') return bcReliefs(deal, tax, price)
   const rule = deal.province === 'PE' ? ruleOf(deal, 'transfer-relief.PE') : undefined
@@ -118,6 +138,12 @@ export const provinceReliefParts = (deal: Deal, tax: Amount, price: number): Par
   return reliefPart('firstTimeRelief', percentOf(tax.least, rule.value.percent), and(value, livedIn), basis, rule)
 }
 
-/** The relief of a city's tax, which only Toronto has. */
-export const cityReliefParts = (deal: Deal, tax: Amount): Part[] =>
-  cappedRelief(deal, tax, ruleOf(deal, 'transfer-relief.toronto'))
+/** The province's tax for a price in cents, with its reliefs. */
+export const provinceTaxParts = (deal: Deal, tax: Amount, price: number): Part[] =>
+  deal.province === 'ON'
+    ? withCappedRelief(deal, 'transferTax', tax, ruleOf(deal, 'transfer-relief.ON'))
+    : [linesOf('transferTax', tax), ...provinceReliefs(deal, tax, price)]
+
+/** A city's tax with its relief, which only Toronto has. */
+export const cityTaxParts = (deal: Deal, tax: Amount): Part[] =>
+  withCappedRelief(deal, 'municipalTransferTax', tax, ruleOf(deal, 'transfer-relief.toronto'))

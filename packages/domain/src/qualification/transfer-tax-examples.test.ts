@@ -41,6 +41,30 @@ describe('Ontario', () => {
     expect(shown(taxOf('ON', 'Ottawa', 550_000, { ...first, FirstTimeTitleShare: 50 }))).toBe(5_475))
   test('may have a second tax while the city is not known', () =>
     expect(shown(taxOf('ON', '', 400_000))).toBe('4475 to 8950'))
+  test.each([
+    ['a first-time buyer', 400_000, first, 475],
+    ['a first-time buyer', 550_000, first, '3475 to 6475'],
+    ['who may be one', 400_000, {}, '475 to 8950'],
+    ['one of two buyers', 400_000, { ...first, FirstTimeTitleShare: 50 }, '2475 to 4712.5'],
+  ])('refunds no more than the tax while the city is not known: %s of %d', (_, price, given, tax) =>
+    expect(shown(taxOf('ON', '', price, given))).toBe(tax),
+  )
+  test('while the city is not known, taxes between the tax of each city', () => {
+    const range = (figure: Figure) => {
+      if (figure.is !== 'known' && figure.is !== 'between') throw new Error(figure.is)
+      return figure.is === 'known' ? [figure.amount, figure.amount] : [figure.least, figure.most ?? Infinity]
+    }
+    for (const price of [50_000, 368_334, 400_000, 550_000, 850_000, 2_500_000])
+      for (const buyer of [first, other, {}, { ...first, FirstTimeTitleShare: 50 }])
+        for (const OccupancyDD of [-1, 0, 1]) {
+          const given = { ...buyer, OccupancyDD }
+          const [ottawa = [], toronto = []] = ['Ottawa', 'Toronto'].map((city) =>
+            range(taxOf('ON', city, price, given)),
+          )
+          const both = [...ottawa, ...toronto]
+          expect(range(taxOf('ON', '', price, given))).toEqual([Math.min(...both), Math.max(...both)])
+        }
+  })
 })
 
 describe('Toronto', () => {

@@ -2,14 +2,25 @@ import { landOwnership, purposes } from '../codes/purposes.ts'
 import { own } from '../kit/own.ts'
 import { plainWords } from '../kit/plain-words.ts'
 import { isOn, type Tri } from '../kit/tri.ts'
-import { type Amount, between, exactly, isExact, lineOf, missing, notApplicable, type Part, sumOf } from './amount.ts'
+import {
+  type Amount,
+  between,
+  exactly,
+  isExact,
+  lineOf,
+  linesOf,
+  missing,
+  notApplicable,
+  type Part,
+  sumOf,
+} from './amount.ts'
 import { percentOf, scale, type Tier, tierParts, toCents, totalOf } from './cents.ts'
 import { answered, type Deal, given, isAboutOwned, purposeOf, ruleOf, withRule } from './deal.ts'
 import { feeOf } from './fees.ts'
 import type { LineKey } from './keys.ts'
 import type { Rule } from './rule.ts'
 import type { CityTax, TierTax, TransferTax } from './rule-values.ts'
-import { cityReliefParts, provinceReliefParts } from './transfer-relief.ts'
+import { cityTaxParts, provinceTaxParts } from './transfer-relief.ts'
 
 /** The price, or the municipality's assessment (in Quebec multiplied by its factor) where it is larger and counts. */
 const baseOf = ({ facts, province }: Deal, { base }: TransferTax, price: number): Amount => {
@@ -139,12 +150,6 @@ const notResidentPart = (deal: Deal, price: number): Part[] => {
   return [{ label, amount, details: { base: price / 100, percent, rule } }]
 }
 
-const linesOf = (label: LineKey, amount: Amount): Part => ({
-  label,
-  amount,
-  ...(amount.lines.length > 0 && { lines: amount.lines }),
-})
-
 /** What changes hands: who builds pays for the land alone, unless it is theirs already. */
 const transferred = (deal: Deal, price: Amount): Amount => {
   const { Construction, LandOwnership } = deal.facts
@@ -161,10 +166,8 @@ export const transferTaxOf = (deal: Deal, whole: Amount): Amount => {
   if (!isExact(price)) return missing(...price.needs)
   const { province, city } = taxesOf(deal, price.least)
   return sumOf([
-    linesOf('transferTax', province),
-    ...provinceReliefParts(deal, province, price.least),
-    linesOf('municipalTransferTax', city),
-    ...cityReliefParts(deal, city),
+    ...provinceTaxParts(deal, province, price.least),
+    ...cityTaxParts(deal, city),
     ...notResidentPart(deal, price.least),
   ])
 }

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Keys } from '../kit/hash.ts'
@@ -42,7 +42,7 @@ export const backupsLocal = (folder: string, keys: Keys['files']): BackupPlace =
     }
   }
   const open = (name: string) =>
-    nameForm.test(name) && existsSync(pathOf(name))
+    nameForm.test(name) && statSync(pathOf(name), { throwIfNoEntry: false })?.isFile()
       ? unsealed(keys, name, createReadStream(pathOf(name), { highWaterMark: 256 * 1024 }))
       : undefined
   return {

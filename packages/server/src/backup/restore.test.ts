@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -11,6 +11,7 @@ import { deriveKeys } from '../kit/hash.ts'
 import { aPhoto, makeApplication, makeBorrower, makeDocumentRequest, makeSite, upload } from '../testing/builders.ts'
 import { emptyPglite } from '../testing/embedded-copies.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { UnreadableBackup } from './archive.ts'
 import { makeBackup, restoreBackup, settleRecovered } from './index.ts'
 import { endedByRestore } from './restore.ts'
 
@@ -69,6 +70,14 @@ test.each([
   expect(await settleRecovered(services)).toMatchObject({ damaged: [], missing: [] })
   damageIt()
   expect(await settleRecovered(services)).toMatchObject({ damaged: [file.slice(-32)], missing: [] })
+})
+
+test('a folder that has the name of a backup is none', async () => {
+  const other = newFolder()
+  mkdirSync(join(other, `${made.name}.backup`))
+  const services = { database: await emptyDatabase(), fileStore: filesLocal({ folder: newFolder(), keys: keys.files }) }
+  const restored = restoreBackup({ ...services, secretKeys: [secretKey] }, backupsLocal(other, keys.files), made.name)
+  await expect(restored).rejects.toThrow(UnreadableBackup)
 })
 
 test('a restore that does not reach its end, as its upgrade fails, signs no one in', async () => {

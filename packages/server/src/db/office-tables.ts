@@ -187,5 +187,5 @@ export interface OfficeTables {
     last_used_at: Date | null
   }
   sign_on_browsers: { person_id: string; brokerage_id: string; device_hash: Bytes; seen_at: Date }
-  office_permissions: { action: string; role: string; rule: string; step_up: boolean; of_deals: Generated<boolean> }
+  office_permissions: { action: string; role: string; rule: string; step_up: boolean; floor: string | null }
 }

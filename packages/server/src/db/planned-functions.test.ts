@@ -18,8 +18,6 @@ const mayBePlanned: Readonly<Record<string, string>> = {
   foyer_only_theirs: 'an erasure',
   foyer_reaches_site: 'policies, in which it is part of the plan of the table',
   foyer_recipient_of_lead: 'once for a lead',
-  foyer_sees_deals: 'staff of a deal, of whom there are a few',
-  foyer_sees_leads: 'staff of a lead, of whom there are a few',
   foyer_zone_of_site: 'the run of a day',
 }
 

@@ -163,7 +163,7 @@ export const documentMails = (services: MailServices) => {
     ) {
       const { link } = await getSite(trx, siteId)
       const { applicationId, requestId, answeredBy } = request
-      const reader = await findStaffReader(trx, link, applicationId)
+      const reader = await findStaffReader(trx, link, { applicationId, actions: ['document.view'] })
       if (reader === undefined) return
       const values = { name: cleanLine(request.name) }
       const words = (language: Language) => {

@@ -168,6 +168,15 @@ describe('rates', () => {
     expect(now).toMatchObject({ Source: table.Source, StandaloneLoading: 0, Rates: doubled, IllustrativeFl: 0 })
     expect(now.LoadedAt).not.toBe('')
   })
+  it('have a source of one line', async () => {
+    await makeSite(foyer, 'sourced')
+    const given = { ...table, SiteID: 'sourced', Source: ' Northern\r\nLife\t', Rates: [...Rates] }
+    await operator().call('/broker-api/ImportRates', given)
+    const { Source } = await operator().call('/broker-api/LoadRates', { SiteID: 'sourced' })
+    expect(Source).toMatch(/^Northern +Life$/)
+    const blank = await operator().callAnyhow('/broker-api/ImportRates', { ...given, Source: '\n' })
+    expect(blank.ReturnStatus.ReturnMessage).toBe('InvalidRates')
+  })
   it('are the illustrative ones on a site that loaded none', async () => {
     await makeSite(foyer, 'unloaded')
     const rates = await operator().call('/broker-api/LoadRates', { SiteID: 'unloaded' })

@@ -4,6 +4,7 @@ import { factsProblems } from '@foyer/domain/insurance/facts-rules.ts'
 import { rateMistakes } from '@foyer/domain/insurance/rates.ts'
 import { normaliseEmail } from '@foyer/domain/kit/email.ts'
 import { type Language, languageId, languageOf } from '@foyer/domain/kit/language.ts'
+import { cleanLine } from '@foyer/domain/kit/text.ts'
 import type { Trx } from '../db/open-database.ts'
 import { encryptFor, readReceiver } from '../kit/envelope.ts'
 import { randomId } from '../kit/hash.ts'
@@ -179,16 +180,17 @@ export const operatorInsuranceHandlers = (services: Services) => {
     },
     importRates: {
       async transaction({ body, now, note, refuse }, trx) {
-        const { SiteID: siteId, IllustrativeFl = 0, ...table } = body
+        const { SiteID: siteId, IllustrativeFl = 0, ...given } = body
         if (!(await siteExists(trx, siteId))) return refuse('UnknownSite')
-        const mistakes = rateMistakes({ ...table, IllustrativeFl })
+        const table = { ...given, IllustrativeFl, Source: cleanLine(given.Source) }
+        const mistakes = rateMistakes(table)
         if (mistakes.length > 0) {
           const Key = 'InvalidRates' as const
           return refuse(Key, {
             errors: mistakes.slice(0, 50).map(({ row }) => ({ Field: row < 0 ? 'Rates' : `Rates.${row}`, Key })),
           })
         }
-        await saveRates(trx, siteId, { ...table, IllustrativeFl }, now)
+        await saveRates(trx, siteId, table, now)
         note({ details: { rates: table.Rates.length } })
         return { Loaded: table.Rates.length }
       },

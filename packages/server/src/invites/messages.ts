@@ -167,7 +167,7 @@ export const inviteMessages = ({ outbox, textOutbox, texts, publicUrl }: Message
       const laidOut = layoutMail({ link, language: reader, translate: texts.of(reader), ...main, button })
       await outbox.write(trx, { siteId, kind: 'invite-partner', to: user.email, subject, ...laidOut }, now)
     }
-    const staff = isLate ? await findStaffReader(trx, link, applicationId, language) : undefined
+    const staff = isLate ? await findStaffReader(trx, link, { applicationId }, language) : undefined
     if (staff === undefined) return
     const page = `/office/d/${siteId}/${applicationId}`
     const mail = { link, page, words: wordsOf('broker'), answeredBy: email }

@@ -1,5 +1,6 @@
 import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Language, languageOf } from '@foyer/domain/kit/language.ts'
+import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { Link } from '@foyer/domain/site/fields.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
@@ -15,26 +16,38 @@ export interface StaffReader {
   hasOffice: boolean
 }
 
+/** What a mail to staff is about. A mail is a read: it goes to no one to whom the calls refuse what it shows. */
+interface StaffSubject {
+  applicationId: number
+  /** What its reader may do besides seeing the deal. */
+  actions?: readonly OfficeAction[]
+  /** Whose it is where it belongs to no deal. */
+  personId?: string | undefined
+}
+
 /**
- * The owner of the deal, else the person who leads the site, in their language. Without either, or without a brokerage, it
- * is the agent of the site, in both languages. Undefined if there is no address.
+ * The owner of the deal, else the person who leads the site, else the agent of the site, else an owner of the brokerage, of those who
+ * may read what the mail shows now, in their language. An address of the agent that is no one's of the brokerage is written to in
+ * both languages, as all are without a brokerage. Undefined if there is no address.
  */
 export const findStaffReader = async (
   trx: Trx,
   { AgentProfile }: Pick<Link, 'AgentProfile'>,
-  applicationId: number,
+  { applicationId, actions = [], personId }: StaffSubject,
   first: Language = 'en',
 ): Promise<StaffReader | undefined> => {
+  const { Email: agent } = AgentProfile
   const { rows } = await sql<{ email: string | null; language: number | null }>`
-    select * from foyer_staff_reader(${applicationId})`.execute(trx)
+    select * from foyer_staff_reader(${applicationId}, ${personId ?? null}, ${[...actions]}::text[], ${agent})`.execute(
+    trx,
+  )
   const [staff] = rows
-  if (staff?.email && staff.language !== null) {
-    return { to: staff.email, languages: [languageOf(staff.language)], hasOffice: true }
-  }
-  const { Email: to } = AgentProfile
-  return isEmail(to)
-    ? { to, languages: [first, first === 'en' ? 'fr' : 'en'], hasOffice: staff !== undefined }
-    : undefined
+  const to = staff === undefined ? agent : (staff.email ?? '')
+  if (!isEmail(to)) return undefined
+  const language = staff?.language ?? undefined
+  const languages =
+    language === undefined ? ([first, first === 'en' ? 'fr' : 'en'] as const) : ([languageOf(language)] as const)
+  return { to, languages, hasOffice: staff !== undefined }
 }
 
 interface StaffMail {

@@ -114,7 +114,7 @@ export const beginFromLead = async (trx: Trx, leadId: number, applicationId: num
   await sql`select foyer_begin_from_lead(${leadId}::bigint, ${applicationId}::bigint)`.execute(trx)
 }
 
-/** The owner of a lead, of the people who work or worked for the brokerage of this transaction's site. */
+/** The owner of a lead, if they see it now. */
 export const findSender = async (
   trx: Trx,
   siteId: string,
@@ -123,6 +123,6 @@ export const findSender = async (
   if (ownerId === '') return undefined
   const { rows } = await sql<{ name: string; email: string }>`
     select trim(first_name || ' ' || last_name) as name, email from foyer_staff_of_leads(${siteId})
-     where person_id = ${ownerId}`.execute(trx)
+     where person_id = ${ownerId} and can_own`.execute(trx)
   return rows[0]
 }

@@ -5,7 +5,7 @@ import { inSite } from '../kit/transaction.ts'
 import { usedChallengeRow, wasUsed } from '../kit/used-challenges.ts'
 import type { PassedCheck } from '../ports/captcha.ts'
 import type { OpenForm } from './form-store.ts'
-import { leadRow, type NewLead } from './lead-store.ts'
+import { findLeadReader, leadRow, type NewLead } from './lead-store.ts'
 import { leadMails } from './mails.ts'
 
 type KeepServices = Pick<Services, 'database' | 'keys' | 'crypto' | 'outbox' | 'texts' | 'live'>
@@ -14,8 +14,8 @@ interface Kept {
   form: OpenForm
   lead: NewLead
   check: PassedCheck
-  /** The owner's address. */
-  to: string
+  /** Who may get it by mail, the first one first. */
+  to: readonly string[]
 }
 
 /**
@@ -26,7 +26,8 @@ export const storeLead = async (services: KeepServices, { form, lead, check, to 
   try {
     await inSite(services.database.db, lead.siteId, async (trx) => {
       const { siteId, leadId, now } = lead
-      const mail = leadMails(services).arrived(trx, to, form, lead)
+      const reader = await findLeadReader(trx, to)
+      const mail = leadMails(services).arrived(trx, reader, form, lead)
       const details = { leadId, formId: form.formId }
       await batchWrites(trx, [
         usedChallengeRow(trx, { siteId, check, tokens: services.keys.tokens }),

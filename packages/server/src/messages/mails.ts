@@ -44,7 +44,7 @@ export const messageMails = ({ outbox, texts, publicUrl }: Pick<Services, 'outbo
     now: Date,
   ): Promise<boolean> {
     const { link } = await getSite(trx, siteId)
-    const reader = await findStaffReader(trx, link, applicationId)
+    const reader = await findStaffReader(trx, link, { applicationId })
     if (reader === undefined) return false
     const values = { client: nameInMail(client) || `#${applicationId}` }
     const words = (language: Language) => {

@@ -1,5 +1,5 @@
 import { officeActions } from '@foyer/domain/office/actions.ts'
-import { isOfDeals, permissions, roles } from '@foyer/domain/office/permissions.ts'
+import { floorOf, permissions, roles } from '@foyer/domain/office/permissions.ts'
 import type { Database } from '../db/open-database.ts'
 
 /** The rows of the guard's copy. */
@@ -7,7 +7,7 @@ export const permissionRows = () =>
   officeActions.flatMap((action) =>
     roles.map((role) => ({
       ...{ action, role, rule: permissions[action][role] },
-      ...{ step_up: permissions[action].stepUp, of_deals: isOfDeals(action) },
+      ...{ step_up: permissions[action].stepUp, floor: floorOf(action) ?? null },
     })),
   )
 
@@ -15,18 +15,19 @@ export const permissionRows = () =>
 export const fillPermissions = async ({ asOwner }: Pick<Database, 'asOwner'>): Promise<void> => {
   const rows = permissionRows()
   const values = rows.map(
-    ({ action, role, rule, step_up, of_deals }) => `('${action}', '${role}', '${rule}', ${step_up}, ${of_deals})`,
+    ({ action, role, rule, step_up, floor }) =>
+      `('${action}', '${role}', '${rule}', ${step_up}, ${floor === null ? 'null::text' : `'${floor}'`})`,
   )
   await asOwner(async (query) => {
     await query(`
-      with given (action, role, rule, step_up, of_deals) as (values ${values.join(', ')}),
+      with given (action, role, rule, step_up, floor) as (values ${values.join(', ')}),
       removed as (
         delete from office_permissions p
          where not exists (select from given where given.action = p.action and given.role = p.role))
-      insert into office_permissions (action, role, rule, step_up, of_deals)
-        select action, role, rule, step_up, of_deals from given
-      on conflict (action, role) do update set rule = excluded.rule, step_up = excluded.step_up, of_deals = excluded.of_deals
-       where (office_permissions.rule, office_permissions.step_up, office_permissions.of_deals)
-         is distinct from (excluded.rule, excluded.step_up, excluded.of_deals)`)
+      insert into office_permissions (action, role, rule, step_up, floor)
+        select action, role, rule, step_up, floor from given
+      on conflict (action, role) do update set rule = excluded.rule, step_up = excluded.step_up, floor = excluded.floor
+       where (office_permissions.rule, office_permissions.step_up, office_permissions.floor)
+         is distinct from (excluded.rule, excluded.step_up, excluded.floor)`)
   })
 }

@@ -230,6 +230,36 @@ describe('a lead', () => {
     expect(back).toHaveLength(2)
   })
 
+  test('of a person who may not see it any more is no one’s, and the others stay theirs', async () => {
+    const admin = await makeStaff(foyer, brokerageId)
+    const narrowed = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'brokerage' })
+    const change = (given: object) =>
+      admin.client.call('/console-api/ChangePerson', {
+        ...{ PersonID: narrowed.personId, Role: 'broker', Reach: 'brokerage', Sites: [], Withheld: [], Granted: [] },
+        ...given,
+      })
+    const made: number[] = []
+    for (const form of [token, await makeLeadForm(foyer, 'second')]) {
+      await send({}, { form })
+      const ids = await newest()
+      expect(await claim(narrowed, ids)).toBe('')
+      made.push(ids.LeadID)
+    }
+    const [ours, second] = made
+    const isUnclaimed = async () => {
+      const unclaimed = (await inbox(admin, 'unclaimed')).map(({ LeadID }) => LeadID)
+      return made.map((one) => unclaimed.includes(one))
+    }
+    await change({ Reach: 'sites', Sites: ['second'] })
+    expect([await isUnclaimed(), (await inbox(narrowed, 'mine')).map(({ LeadID }) => LeadID)]).toEqual([
+      [true, false],
+      [second],
+    ])
+    expect(ours).not.toBe(second)
+    await change({ Withheld: ['lead.view'] })
+    expect(await isUnclaimed()).toEqual([true, true])
+  })
+
   test('that arrives or is claimed is a change for the pages of those who see it', async () => {
     const colleague = await makeStaff(foyer, brokerageId)
     const broker = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })

@@ -210,6 +210,7 @@ export const changePerson: Handler<Calls['changePerson']> = {
       .execute()
     const { Role: role, Reach: reach, Withheld: withheld, Granted: granted } = body
     await endWhatTheyOpened(trx, brokerageId, body.PersonID)
+    await handOverLeads(trx, { brokerageId, personId: body.PersonID, dealsTo: body.PersonID })
     if (!mayDo(storedRights(body), 'person.manage'))
       await withdrawInvitationsOf(trx, { brokerageId, personId: body.PersonID, now })
     note({ details: { person: body.PersonID, role, reach, withheld, granted } })
@@ -260,7 +261,7 @@ interface HandedOver {
   dealsTo: string
 }
 
-/** Those of a site whose leads the other one does not see are no one's then. */
+/** Those of a site whose leads who gets them does not see are no one's then. */
 const handOverLeads = async (trx: Trx, { brokerageId, personId, dealsTo }: HandedOver): Promise<void> => {
   await sql`select foyer_hand_over_leads(${brokerageId}, ${personId}, ${dealsTo})`.execute(trx)
 }

@@ -31,7 +31,7 @@ test('the guard’s copy equals the table, and a former one is brought to it', a
   const stored = async () => {
     let rows: unknown[] = []
     await asOwner(async (query) => {
-      rows = await query('select action, role, rule, step_up, of_deals from office_permissions order by action, role')
+      rows = await query('select action, role, rule, step_up, floor from office_permissions order by action, role')
     })
     return rows
   }
@@ -40,8 +40,8 @@ test('the guard’s copy equals the table, and a former one is brought to it', a
   await fillPermissions(database)
   expect(await stored()).toEqual(expected)
   await asOwner(async (query) => {
-    await query("update office_permissions set rule = 'brokerage', step_up = false, of_deals = false")
-    await query("insert into office_permissions values ('deal.formerly', 'broker', 'reach', false, true)")
+    await query("update office_permissions set rule = 'brokerage', step_up = false, floor = null")
+    await query("insert into office_permissions values ('deal.formerly', 'broker', 'reach', false, 'deal.view')")
     await query("delete from office_permissions where action = 'deal.view'")
   })
   await fillPermissions(database)

@@ -7,9 +7,12 @@ import { findStaffReader } from '../kit/staff-mail.ts'
 import { inSite } from '../kit/transaction.ts'
 import { getSite } from '../site/index.ts'
 import { type MadeApplication, makeDocumentRequest, makeSite, upload } from '../testing/builders.ts'
+import { deskOf, openInsuranceOf, requestNow } from '../testing/insurance.ts'
 import { readyApplication, sendApplication } from '../testing/invited.ts'
+import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
+import { type AtDesk, aDocument, ada, freshSigners, goToDesk, sign } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 let foyer: TestFoyer
@@ -49,7 +52,7 @@ const lead = (personId: string | null) =>
 const readerOf = ({ applicationId }: MadeApplication) =>
   inSite(foyer.services.database.db, site, async (trx) => {
     const { link } = await getSite(trx, site)
-    return (await findStaffReader(trx, link, applicationId))?.to
+    return (await findStaffReader(trx, link, { applicationId }))?.to
   })
 const agent = () => `${site}@broker.example`
 const sent = async (): Promise<MadeApplication> => {
@@ -223,4 +226,119 @@ it('a deal is given to those who see it then, and offered to them', async () => 
   for (const { personId } of [elsewhere, withheld])
     expect(outcomeOf(await give(owner, application, personId))).toBe('NoAccess')
   for (const { personId } of [here, ofOwn]) expect(outcomeOf(await give(owner, application, personId))).toBe('ok')
+})
+
+describe('a mail shows staff only what the calls do', () => {
+  const decline = async ({ client, ids }: Pick<AtDesk, 'client' | 'ids'>) =>
+    outcomeOf(await client.call('/api/SIGNDecline', { ...ids, Reason: 'I have had a heart attack' }))
+  const signerOf = async ({ applicationId }: MadeApplication, boss: Staff) => {
+    const Signers = freshSigners(ada)
+    await boss.client.call('/console-api/RequestSignatures', {
+      ...{ SiteID: site, DealID: applicationId, Title: 'Mandate', TitleFr: '', Signers },
+      ...{ Document: (await aDocument()).toString('base64'), EnableOrdering: 0 },
+    })
+    return goToDesk(foyer, site, Signers[0]?.Email ?? '')
+  }
+  interface Caused {
+    application: MadeApplication
+    /** Whom a form names. */
+    recipient: string
+    boss: Staff
+  }
+  /** How each mail to staff comes about, by the beginning of its subject, and what it shows besides that there is a deal. */
+  const mails: Readonly<Record<string, { shows: readonly OfficeAction[]; cause: (of: Caused) => Promise<unknown> }>> = {
+    'New mortgage application: ': {
+      shows: [],
+      cause: async ({ application }) => sendApplication(application),
+    },
+    'New message from ': {
+      shows: [],
+      cause: async ({ application: { borrower, ids } }) =>
+        borrower.client.call('/api/MTGAPPSendMessage', { ...ids, Text: 'Hello' }),
+    },
+    'Documents: ': {
+      shows: ['document.view'],
+      cause: async ({ application }) => {
+        const request = await makeDocumentRequest(foyer, site, application, { Recipients: ['luc@recipient.example'] })
+        const luc = foyer.client()
+        await luc.call('/api/RDACCESS', request.link)
+        await upload(luc, request.itemId, { siteId: site })
+        return luc.call('/api/RDSubmit', request.ids)
+      },
+    },
+    'Signed by everyone: Mandate': {
+      shows: ['signing.view'],
+      cause: async ({ application, boss }) => sign(await signerOf(application, boss)),
+    },
+    'Not signed: Mandate': {
+      shows: ['signing.view'],
+      cause: async ({ application, boss }) => decline(await signerOf(application, boss)),
+    },
+    'Not signed: Credit insurance': {
+      shows: ['signing.view', 'insurance.view'],
+      cause: async ({ application: { applicationId } }) => {
+        await foyer.client().call('/broker-api/SaveCredits', { SiteID: site, Credits: 25 })
+        const { opened, answers } = await openInsuranceOf(foyer, site, applicationId)
+        await requestNow(opened, answers)
+        return decline(await deskOf(opened))
+      },
+    },
+    'New lead: ': {
+      shows: ['lead.view'],
+      cause: async ({ recipient: email }) =>
+        sendLead(
+          foyer.client(),
+          await makeLeadForm(foyer, site, { owners: [{ label: 'Anna', value: 'anna', email }] }),
+        ),
+    },
+  }
+  const subjects = Object.keys(mails).sort()
+  const subjectsTo = (email: string) =>
+    foyer.mailbox
+      .to(email)
+      .map(({ subject }) => subjects.find((one) => subject.startsWith(one)) ?? subject)
+      .sort()
+  const begin = async (given: Parameters<typeof makeStaff>[2]) => {
+    const boss = await staffOf()
+    const person = await makeStaff(foyer, brokerageId, given)
+    await giveSite(foyer, brokerageId, site)
+    return { boss, person, recipient: person.email, application: await readyApplication(foyer, site) }
+  }
+
+  it.each([
+    ['nothing', subjects.filter(() => false)],
+    ['deal.view', subjects],
+    ...[...new Set(Object.values(mails).flatMap(({ shows }) => shows))].map(
+      (action) => [action, subjects.filter((one) => mails[one]?.shows.includes(action))] as const,
+    ),
+  ] as const)(
+    'and reaches the owner of the deal, whom a form names, but for what is withheld from them: %s',
+    async (action, hidden) => {
+      const withheld = action === 'nothing' ? [] : [action as OfficeAction]
+      const { person, ...of } = await begin({ withheld })
+      await own(of.application, person.personId)
+      // What is withheld elsewhere is in the case without anything withheld.
+      const caused = action === 'nothing' ? subjects : hidden
+      for (const one of caused) await mails[one]?.cause(of)
+      const shown = caused.filter((one) => !hidden.includes(one))
+      await expect.poll(() => [subjectsTo(person.email), subjectsTo(agent())]).toEqual([shown, [...hidden]])
+      const texts = [person.email, agent()].flatMap((one) => foyer.mailbox.to(one).map(({ text }) => text))
+      expect(texts.filter((one) => one.includes('heart attack'))).toEqual([])
+    },
+  )
+
+  it.each([
+    ['was ended', { ended: true }],
+    ['reaches another site', { role: 'broker', reach: 'sites', sites: ['another'] }],
+  ] satisfies [string, Parameters<typeof makeStaff>[2]][])(
+    'and goes to an owner of the brokerage where the agent of the site, whom a form names, %s',
+    async (_, given) => {
+      const { person, ...of } = await begin(given)
+      await foyer
+        .client()
+        .call('/broker-api/SaveSite', { SiteID: site, Link: { AgentProfile: { Email: person.email } } })
+      for (const one of subjects) await mails[one]?.cause(of)
+      await expect.poll(() => [subjectsTo(person.email), subjectsTo(of.boss.email)]).toEqual([[], subjects])
+    },
+  )
 })

@@ -2,14 +2,13 @@ import { allCalls } from '@foyer/contract/all-calls.ts'
 import { isOfficeAccess } from '@foyer/contract/kit/access.ts'
 import { pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import { keepingRuleOf } from '@foyer/domain/retention/keeping.ts'
-import { answered } from '@foyer/domain/testing/insurance.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { retention } from '../maintenance/index.ts'
 import { todayOf } from '../ports/clock.ts'
 import { type MadeApplication, makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
-import { askNow, deskOf, makeInsurance, openWithMail, prepareNow, requestNow } from '../testing/insurance.ts'
+import { askNow, deskOf, openInsuranceOf, prepareNow, requestNow } from '../testing/insurance.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { smallestValue } from '../testing/schema-values.ts'
@@ -138,18 +137,6 @@ test('a client who deletes the application cancels what was to be signed of it, 
   expect([await stateOf(ofDeal), await stateOf(ofInsurance)]).toEqual(['cancelled', 'open'])
 })
 
-/** An insurance application of the deal, opened by the first of the two it insures. */
-const openInsuranceOf = async ({ applicationId }: MadeApplication) => {
-  const insurance = await makeInsurance(foyer, 'ours')
-  await inSite(foyer.services.database.db, 'ours', (trx) =>
-    sql`update cli_applications set mortgage_application_id = ${applicationId}
-      where cli_application_id = ${insurance.id}`.execute(trx),
-  )
-  const opened = await openWithMail(foyer, 'ours', insurance.email)
-  const { Applicants } = await opened.load()
-  const answers = answered(Applicants.map(({ ApplicantId }) => ApplicantId) as [number, number])
-  return { insurance, opened, answers }
-}
 test.each([
   ['before', ['request', 'delete'], ''],
   ['after', ['delete', 'request'], null],
@@ -157,7 +144,7 @@ test.each([
   'signatures for the insurance of a deal are requested %s its client deletes the application, at the same moment',
   async (_, order, keptFor) => {
     const deal = await makeDeal()
-    const { opened, answers } = await openInsuranceOf(deal)
+    const { opened, answers } = await openInsuranceOf(foyer, 'ours', deal.applicationId)
     await prepareNow(opened, answers)
     const begin = {
       request: () => askNow(opened),
@@ -184,7 +171,7 @@ describe('what was sent to be signed for the insurance of a deal', () => {
   const made: Record<'declined' | 'cancelled' | 'held', Awaited<ReturnType<typeof makeEnded>>> = {} as never
   const makeEnded = async (how: 'declined' | 'cancelled') => {
     const deal = await makeDeal()
-    const { insurance, opened, answers } = await openInsuranceOf(deal)
+    const { insurance, opened, answers } = await openInsuranceOf(foyer, 'ours', deal.applicationId)
     await requestNow(opened, answers)
     const { client, ids } = await deskOf(opened)
     const ended =

@@ -85,7 +85,7 @@ export const submissionMails = ({ outbox, texts, publicUrl }: MailServices) => {
   const toBroker = async (trx: Trx, submission: Submission) => {
     const { siteId, applicationId, submissionId, submittedAt, snapshot } = submission
     const { Link, Language: language, Application } = snapshot
-    const reader = await findStaffReader(trx, Link, applicationId, language)
+    const reader = await findStaffReader(trx, Link, { applicationId }, language)
     if (reader === undefined) return
     const mailWith = (copy: BrokerCopy) =>
       layoutStaffMail({ texts, publicUrl }, reader, {

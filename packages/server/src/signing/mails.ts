@@ -1,4 +1,3 @@
-import { isEmail } from '@foyer/domain/kit/email.ts'
 import { joined } from '@foyer/domain/kit/isolate.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { nameInMail, withoutLinks } from '@foyer/domain/kit/links.ts'
@@ -9,6 +8,7 @@ import type { Trx } from '../db/open-database.ts'
 import { layoutMail, type MailLayout, senderName } from '../kit/mail-layout.ts'
 import type { AttachmentRef } from '../kit/outbox.ts'
 import type { Services } from '../kit/services.ts'
+import { findStaffReader, layoutStaffMail, type StaffReader } from '../kit/staff-mail.ts'
 import { getSite } from '../site/index.ts'
 import type { Signer, SigningRequest } from './store.ts'
 
@@ -19,11 +19,9 @@ type Words = (key: string, values?: Record<string, string | number>) => string
 
 const nameOf = ({ firstName, lastName }: Pick<Signer, 'firstName' | 'lastName'>) =>
   nameInMail(`${firstName} ${lastName}`)
-const bothLanguages = ['en', 'fr'] as const
 
 /**
- * The mails of a signing, each in its reader's language; the broker's are in both, and a reply goes to the signer, the first
- * of several.
+ * The mails of a signing, each in its reader's language. A reply to those to the broker goes to the signer, the first of several.
  */
 export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
   const wordsOf =
@@ -54,27 +52,24 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
     trx: Trx,
     kind: string,
     { request, signer, now }: { request: SigningRequest; signer: Signer | undefined; now: Date },
-    paragraphs: (t: Words) => string[],
+    paragraphs: (t: Words, reader: StaffReader) => string[],
   ) => {
-    const { siteId } = request
+    const { siteId, requestId, purpose, applicationId = 0, personId } = request
     const { link } = await getSite(trx, siteId)
-    const to = link.AgentProfile.Email
-    if (!isEmail(to)) return
-    const wordsIn = (language: Language) => {
-      const t = wordsOf(language, kind, request, link)
-      return { heading: t('heading'), paragraphs: paragraphs(t) }
-    }
-    const subject = bothLanguages.map((one) => wordsOf(one, kind, request, link)('subject')).join(' / ')
-    const laidOut = layoutMail({
+    const actions =
+      purpose === 'insurance' ? (['signing.view', 'insurance.view'] as const) : (['signing.view'] as const)
+    const reader = await findStaffReader(trx, link, { applicationId, actions, personId })
+    if (reader === undefined) return
+    const laidOut = layoutStaffMail({ texts, publicUrl }, reader, {
       link,
-      language: 'en',
-      translate: texts.of('en'),
-      ...wordsIn('en'),
-      other: { language: 'fr', ...wordsIn('fr') },
-      isToAgent: true,
+      page: `/office/signing/${siteId}/${requestId}`,
+      words: (language) => {
+        const t = wordsOf(language, kind, request, link)
+        return { subject: t('subject'), heading: t('heading'), paragraphs: paragraphs(t, reader) }
+      },
       answeredBy: signer?.email ?? '',
     })
-    await outbox.write(trx, { siteId, kind: `signing-${kind}`, to, subject, ...laidOut }, now)
+    await outbox.write(trx, { siteId, kind: `signing-${kind}`, ...laidOut }, now)
   }
   return {
     link: (trx: Trx, request: SigningRequest, signer: Signer, token: string, now: Date) =>
@@ -111,9 +106,10 @@ export const signingMails = ({ outbox, texts, publicUrl }: MailServices) => {
         t('body', { names: joined(signers.map(nameOf)), reference: request.referenceId }),
       ]),
     brokerDeclined: (trx: Trx, request: SigningRequest, signer: Signer, reason: string, now: Date) =>
-      toBroker(trx, 'brokerDeclined', { request, signer, now }, (t) => [
+      toBroker(trx, 'brokerDeclined', { request, signer, now }, (t, { hasOffice }) => [
         t('body', { name: nameOf(signer), reference: request.referenceId }),
-        t('reason', { reason: withoutLinks(cleanLine(reason)) }),
+        // It may be about someone's health; the office shows it.
+        ...(hasOffice ? [] : [t('reason', { reason: withoutLinks(cleanLine(reason)) })]),
       ]),
   }
 }

@@ -5,6 +5,7 @@ import type { Trx } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FieldCrypto } from '../kit/crypto.ts'
 import { folded } from '../kit/found-by.ts'
+import { personOfActor } from '../kit/office-session.ts'
 import type { Place } from '../kit/sealed-columns.ts'
 import { json } from '../kit/transaction.ts'
 import type { NewSigningRequest, SignaturePlace, SignerRef, SigningPurpose } from '../ports/signing.ts'
@@ -22,6 +23,8 @@ export interface SigningRequest {
   isOrdered: boolean
   /** The deal that it was made from. */
   applicationId: number | undefined
+  /** Without one, the person of staff whose it is: who made it, or whose deal it was made from. */
+  personId: string | undefined
   state: RequestState
   documentHash: string
   envelopeId: string | undefined
@@ -69,6 +72,8 @@ const requestColumns = [
   'note',
   'is_ordered',
   'application_id',
+  'actor',
+  'kept_for',
   'state',
   'document_hash',
   'envelope_id',
@@ -88,6 +93,7 @@ const requestOf = (
   note: row.note,
   isOrdered: row.is_ordered,
   applicationId: row.application_id ?? undefined,
+  personId: row.application_id === null ? (row.kept_for ?? personOfActor(row.actor)) : undefined,
   state: row.state as RequestState,
   documentHash: row.document_hash,
   envelopeId: row.envelope_id ?? undefined,

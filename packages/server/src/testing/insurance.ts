@@ -2,6 +2,7 @@ import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import type { InsuranceAnswers, InsuranceFacts, OwnAnswers, SecurityQuestion } from '@foyer/domain/insurance/fields.ts'
 import { addMonths } from '@foyer/domain/kit/dates.ts'
 import { answered, insuranceFacts } from '@foyer/domain/testing/insurance.ts'
+import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
 
@@ -142,6 +143,22 @@ export const openWithMail = async (
 }
 
 export type OpenedWithMail = Awaited<ReturnType<typeof openWithMail>>
+
+/** An insurance application of a deal, opened by the first of the two whom it insures. */
+export const openInsuranceOf = async (foyer: TestFoyer, siteId: string, applicationId: number) => {
+  const insurance = await makeInsurance(foyer, siteId)
+  await inSite(foyer.services.database.db, siteId, (trx) =>
+    trx
+      .updateTable('cli_applications')
+      .set({ mortgage_application_id: applicationId })
+      .where('cli_application_id', '=', insurance.id)
+      .execute(),
+  )
+  const opened = await openWithMail(foyer, siteId, insurance.email)
+  const { Applicants } = await opened.load()
+  const answers = answered(Applicants.map(({ ApplicantId }) => ApplicantId) as [number, number])
+  return { insurance, opened, answers }
+}
 
 /** Quotes and prepares, to be signed by each signer under their own link. */
 export const prepareNow = async ({ client, place }: OpenedWithMail, applicationDetail: InsuranceAnswers) => {

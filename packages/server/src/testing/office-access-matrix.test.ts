@@ -1,7 +1,7 @@
 import { allCalls } from '@foyer/contract/all-calls.ts'
 import { type CallDeclaration, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
-import { isOfDeals, permissions, type Reach, type Role, reaches, roles } from '@foyer/domain/office/permissions.ts'
+import { floorOf, permissions, type Reach, type Role, reaches, roles } from '@foyer/domain/office/permissions.ts'
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFull } from '../../../../tools/testing/repetitions.ts'
@@ -263,7 +263,7 @@ describe('each call about a site', () => {
       const made = siteCalls.filter((door, doorAt) => door.action === action || isTurn(at, doorAt))
       for (const door of made) {
         const { outcome } = await ask(client, door.path, bodyFor(door, 'nowhere'))
-        const isWithheld = door.action === action || (action === 'deal.view' && isOfDeals(door.action))
+        const isWithheld = [door.action, floorOf(door.action)].includes(action)
         const isAllowed = !isWithheld && permissions[door.action].owner !== 'no'
         expect([door.path, outcome]).toEqual([door.path, isAllowed ? 'NoAccess' : 'NotPermitted'])
       }

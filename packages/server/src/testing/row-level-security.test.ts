@@ -304,7 +304,7 @@ describe('the catalogue', () => {
       'foyer_hand_over_leads',
       'foyer_hold_key',
       'foyer_key_names',
-      'foyer_recipient_of_lead',
+      ...['foyer_reader_of_lead', 'foyer_recipient_of_lead'],
       'foyer_record_of_deal',
       'foyer_refresh_deal',
       'foyer_refresh_deals',

@@ -19,11 +19,12 @@ import {
 } from './builders.ts'
 import { deskOf, makeInsurance, openWithMail, requestNow } from './insurance.ts'
 import { sendApplication } from './invited.ts'
+import { makeLeadForm, sendLead } from './lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff } from './office-builders.ts'
 import { outcomeOf } from './people.ts'
 import { readPdf } from './read-pdf.ts'
 import { smallestValue } from './schema-values.ts'
-import { sign } from './signing-flow.ts'
+import { requestSignatures, sign } from './signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import type { Client } from './test-client.ts'
 
@@ -53,6 +54,8 @@ const marks = [
   ['statement.view', 'Canary Trust'],
   ['statement.view', 'Accountcanary'],
   ['insurance.view', 'INSURANCECANARY'],
+  ['signing.view', 'SIGNINGCANARY'],
+  ['lead.view', 'LEADCANARY'],
   ['deal.view', 'Clientcanary'],
   ['deal.view', 'holdcanary'],
   ['deal.view', 'erasurecanary'],
@@ -102,6 +105,8 @@ beforeAll(async () => {
   const desk = await deskOf(opened)
   expect(outcomeOf(await sign(desk))).toBe('ok')
   expect(outcomeOf(await sendApplication(made))).toBe('ok')
+  await requestSignatures(foyer, { siteId: 'ours', title: 'SIGNINGCANARY' })
+  await sendLead(foyer.client(), await makeLeadForm(foyer, 'ours'), { LASTNAME: ['LEADCANARY'] })
   await decideKeeping(made)
   handedOver = await browserOf(foyer, made.borrower, 'operator')
   ofBorrower = made.ids

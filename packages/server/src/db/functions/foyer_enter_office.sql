@@ -82,7 +82,7 @@ begin
   if p_action is not null then
     select * into v_permission from office_permissions where action = p_action and role = v_membership.role;
     if not found or v_permission.rule = 'no' or p_action = any (v_membership.withheld)
-       or v_permission.of_deals and 'deal.view' = any (v_membership.withheld)
+       or v_permission.floor = any (v_membership.withheld)
        or v_permission.rule = 'grant' and not p_action = any (v_membership.granted) then
       return jsonb_build_object('outcome', 'not_permitted', 'person', v_session.person_id);
     end if;

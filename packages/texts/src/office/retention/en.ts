@@ -47,7 +47,7 @@ export const en = {
       'A deal, or a document to sign, is put on hold on its page, for a court case, a regulator or a complaint.',
     due: 'No deal has come to the end of its keeping time',
     dueText: 'Deals are listed here once the law no longer asks you to keep them. None is erased by itself.',
-    kept: 'No deal has been sent yet',
+    kept: 'No deal to keep yet',
     keptText: 'Every deal that was sent, or signed for, is listed here, with the day until which you have to keep it.',
   },
   decided: 'Decided requests',

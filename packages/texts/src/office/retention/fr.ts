@@ -51,7 +51,7 @@ export const fr: Translation<typeof en> = {
     due: 'Aucun dossier n’est arrivé au bout de son délai',
     dueText:
       'Les dossiers que la loi ne vous oblige plus à conserver s’affichent ici. Aucun n’est effacé automatiquement.',
-    kept: 'Aucun dossier n’a encore été envoyé',
+    kept: 'Aucun dossier à conserver pour l’instant',
     keptText:
       'Chaque dossier envoyé ou comportant un document signé s’affiche ici, avec la date jusqu’à laquelle vous devez le conserver.',
   },
@@ -166,7 +166,7 @@ export const fr: Translation<typeof en> = {
       leads: 'Prospects',
       abandoned: 'Demandes d’assurance jamais signées',
       unansweredRequests: 'Demandes de documents hors dossier restées sans réponse',
-      answeredRequests: 'Demandes de documents hors dossier, avec ce qui a été envoyé',
+      answeredRequests: 'Demandes de documents hors dossier, avec les fichiers reçus',
       webhookMessages: 'Messages à vos autres systèmes',
       robotChecks: 'Vérifications antirobot',
       lookUps: 'Adresses recherchées',
