@@ -36,7 +36,7 @@ export const findStaffReader = async (
   { applicationId, actions = [], personId }: StaffSubject,
   first: Language = 'en',
 ): Promise<StaffReader | undefined> => {
-  const { Email: agent } = AgentProfile
+  const agent = isEmail(AgentProfile.Email) ? AgentProfile.Email : ''
   const { rows } = await sql<{ email: string | null; language: number | null }>`
     select * from foyer_staff_reader(${applicationId}, ${personId ?? null}, ${[...actions]}::text[], ${agent})`.execute(
     trx,
