@@ -50,6 +50,20 @@ export const findStaffReader = async (
   return { to, languages, hasOffice: staff !== undefined }
 }
 
+/**
+ * Of addresses that someone entered, the first that is no one's of the brokerage or of someone who may read what the mail shows, by this
+ * action; else someone of the brokerage who may. Empty: no one.
+ */
+export const findFirstReader = async (
+  trx: Trx,
+  action: OfficeAction,
+  addresses: readonly string[],
+): Promise<string> => {
+  const { rows } = await sql<{ email: string | null }>`
+    select foyer_first_reader(${action}, ${addresses.filter(isEmail)}::text[]) as email`.execute(trx)
+  return rows[0]?.email ?? ''
+}
+
 interface StaffMail {
   link: Pick<Link, 'PrimaryColor' | 'AgentProfile'>
   /** The page of the office that the mail is about. */

@@ -1,5 +1,4 @@
 import { leadCalls } from '@foyer/contract/leads/calls.ts'
-import { isEmail } from '@foyer/domain/kit/email.ts'
 import { type Language, languageId } from '@foyer/domain/kit/language.ts'
 import { mostAnswerBytes } from '@foyer/domain/leads/controls.ts'
 import { chosenOwner, emailOfVisitor, leadAnswers, leadProblems } from '@foyer/domain/leads/read-lead.ts'
@@ -78,7 +77,7 @@ export const leadHandlers = (services: LeadServices) => {
         const language = languageOfText(body.lang)
         const chosen = ownerOf(chosenOwner(description, body.detail))
         const owner = chosen ?? owners[0]
-        const to = [owner, ...owners, agentAsOwner(form.link.AgentProfile)].flatMap((one) => (one && isEmail(one.email) ? [one.email] : []))
+        const to = [owner, ...owners, agentAsOwner(form.link.AgentProfile)].flatMap((one) => one?.email ?? [])
         const answers = leadAnswers(description, body.detail, {
           language,
           ownerName: (value) => ownerOf(value)?.label ?? value,

@@ -29,13 +29,6 @@ const placeOf = (siteId: string, leadId: number): Place => ({
   site: siteId,
 })
 
-/** Of these addresses, the first that may get a lead of the site, else someone of its brokerage. */
-export const findLeadReader = async (trx: Trx, addresses: readonly string[]): Promise<string> => {
-  const { rows } = await sql<{ email: string | null }>`
-    select foyer_reader_of_lead(${[...addresses]}::text[]) as email`.execute(trx)
-  return rows[0]?.email ?? ''
-}
-
 /** A lead's row, to be written in one batch with its messages. */
 export const leadRow = (trx: Trx, crypto: FieldCrypto, lead: NewLead) =>
   trx.insertInto('leads').values({

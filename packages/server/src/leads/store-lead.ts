@@ -1,11 +1,12 @@
 import { auditRow } from '../kit/audit.ts'
 import { batchWrites } from '../kit/batch-writes.ts'
 import type { Services } from '../kit/services.ts'
+import { findFirstReader } from '../kit/staff-mail.ts'
 import { inSite } from '../kit/transaction.ts'
 import { usedChallengeRow, wasUsed } from '../kit/used-challenges.ts'
 import type { PassedCheck } from '../ports/captcha.ts'
 import type { OpenForm } from './form-store.ts'
-import { findLeadReader, leadRow, type NewLead } from './lead-store.ts'
+import { leadRow, type NewLead } from './lead-store.ts'
 import { leadMails } from './mails.ts'
 
 type KeepServices = Pick<Services, 'database' | 'keys' | 'crypto' | 'outbox' | 'texts' | 'live'>
@@ -26,7 +27,7 @@ export const storeLead = async (services: KeepServices, { form, lead, check, to 
   try {
     await inSite(services.database.db, lead.siteId, async (trx) => {
       const { siteId, leadId, now } = lead
-      const reader = await findLeadReader(trx, to)
+      const reader = await findFirstReader(trx, 'lead.view', to)
       const mail = leadMails(services).arrived(trx, reader, form, lead)
       const details = { leadId, formId: form.formId }
       await batchWrites(trx, [

@@ -241,7 +241,7 @@ describe('a mail shows staff only what the calls do', () => {
   }
   interface Caused {
     application: MadeApplication
-    /** Whom a form names. */
+    /** Whom a form and an offer name. */
     recipient: string
     boss: Staff
   }
@@ -283,6 +283,14 @@ describe('a mail shows staff only what the calls do', () => {
         return decline(await deskOf(opened))
       },
     },
+    'Ada Roy would like a home insurance quote': {
+      shows: ['offer.manage'],
+      cause: async ({ application: { ids }, recipient: Email }) => {
+        const place = { SiteID: site, MortgageApplicationID: ids.MortgageApplicationID }
+        const { id } = await foyer.client().call('/broker-api/CreatePartnerOffer', { ...place, Insurance: { Email } })
+        return foyer.client().call('/api/AnswerPartnerOffer', { OfferID: id, Answer: 1 })
+      },
+    },
     'New lead: ': {
       shows: ['lead.view'],
       cause: async ({ recipient: email }) =>
@@ -312,7 +320,7 @@ describe('a mail shows staff only what the calls do', () => {
       (action) => [action, subjects.filter((one) => mails[one]?.shows.includes(action))] as const,
     ),
   ] as const)(
-    'and reaches the owner of the deal, whom a form names, but for what is withheld from them: %s',
+    'and reaches the owner of the deal, whom a form and an offer name, but for what is withheld from them: %s',
     async (action, hidden) => {
       const withheld = action === 'nothing' ? [] : [action as OfficeAction]
       const { person, ...of } = await begin({ withheld })
@@ -331,7 +339,7 @@ describe('a mail shows staff only what the calls do', () => {
     ['was ended', { ended: true }],
     ['reaches another site', { role: 'broker', reach: 'sites', sites: ['another'] }],
   ] satisfies [string, Parameters<typeof makeStaff>[2]][])(
-    'and goes to an owner of the brokerage where the agent of the site, whom a form names, %s',
+    'and goes to an owner of the brokerage where the agent of the site, whom a form and an offer name, %s',
     async (_, given) => {
       const { person, ...of } = await begin(given)
       await foyer

@@ -1,5 +1,4 @@
 import { formatDate } from '@foyer/domain/kit/dates.ts'
-import { isEmail } from '@foyer/domain/kit/email.ts'
 import { joined } from '@foyer/domain/kit/isolate.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { nameInMail, withoutLinks } from '@foyer/domain/kit/links.ts'
@@ -8,6 +7,7 @@ import type { SentApplication } from '@foyer/domain/partner-offers/fields.ts'
 import type { Trx } from '../db/open-database.ts'
 import { layoutMail } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
+import { findFirstReader } from '../kit/staff-mail.ts'
 import { getSite } from '../site/index.ts'
 
 interface Answered {
@@ -19,11 +19,12 @@ interface Answered {
   now: Date
 }
 
-/** To the insurance contact, in both languages, because theirs is unknown. */
+/** To the insurance contact, in both languages, because theirs is unknown; a person of the brokerage only while they may manage offers. */
 export const partnerMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>) => ({
   async answered(trx: Trx, { siteId, to, language, sent, now }: Answered): Promise<void> {
-    if (!isEmail(to)) return
     const { link } = await getSite(trx, siteId)
+    const reader = await findFirstReader(trx, 'offer.manage', [to, link.AgentProfile.Email])
+    if (reader === '') return
     const isYes = sent.Answer === 1
     const names = sent.Names.map(nameInMail)
     const say = (one: Language, key: string) =>
@@ -45,6 +46,6 @@ export const partnerMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts
       answeredBy: sent.Email,
     })
     const subject = `${say('en', 'heading')} / ${say('fr', 'heading')}`
-    await outbox.write(trx, { siteId, kind: 'partner-offer-answered', to, subject, ...laidOut }, now)
+    await outbox.write(trx, { siteId, kind: 'partner-offer-answered', to: reader, subject, ...laidOut }, now)
   },
 })

@@ -1,6 +1,7 @@
--- Who gets a new lead of this transaction's site by mail: the first of these addresses that is no one's of the brokerage or of someone
--- who sees leads there that are theirs, else the person who leads the site, else an owner of the brokerage. Null: no one.
-create function foyer_reader_of_lead(p_addresses text[]) returns text
+-- Who gets a mail that goes to an address which someone entered, on this transaction's site: the first of these addresses that is no
+-- one's of the brokerage, or of someone who may read there what the mail shows, by this action, if it is theirs; else the person who
+-- leads the site, else an owner of the brokerage. Null: no one.
+create function foyer_first_reader(p_action text, p_addresses text[]) returns text
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   v_site text := current_setting('foyer.site_id', true);
@@ -13,12 +14,13 @@ begin
                case when m.person_id = (select lead_id from brokerage_sites where slug = v_site) then 1000
                     when m.role = 'owner' then 1001 end) as turn
         from memberships m join people p on p.person_id = m.person_id
-       where m.brokerage_id = v_brokerage and foyer_sees_leads(m, v_site, true)
+       where m.brokerage_id = v_brokerage and foyer_sees_deals(m, v_site, true)
+         and foyer_may_read(m, p_action, v_site, true)
       union all
       select a.address, null, a.place from unnest(p_addresses) with ordinality as a (address, place)
        where a.address <> '' and not exists (select from memberships m join people p on p.person_id = m.person_id
          where m.brokerage_id = v_brokerage and p.email = lower(a.address))
     ) c where c.turn is not null order by c.turn, c.joined_at limit 1);
 end $$;
-revoke execute on function foyer_reader_of_lead from public;
-grant execute on function foyer_reader_of_lead to foyer_app;
+revoke execute on function foyer_first_reader from public;
+grant execute on function foyer_first_reader to foyer_app;
