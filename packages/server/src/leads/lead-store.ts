@@ -29,8 +29,8 @@ const placeOf = (siteId: string, leadId: number): Place => ({
   site: siteId,
 })
 
-/** A lead's row, to be written in one batch with its messages. */
-export const leadRow = (trx: Trx, crypto: FieldCrypto, lead: NewLead) =>
+/** A lead's row, to be written in one batch with its messages; `reader`: who gets it by mail. */
+export const leadRow = (trx: Trx, crypto: FieldCrypto, lead: NewLead, reader = '') =>
   trx.insertInto('leads').values({
     site_id: lead.siteId,
     lead_id: lead.leadId,
@@ -40,7 +40,7 @@ export const leadRow = (trx: Trx, crypto: FieldCrypto, lead: NewLead) =>
     language: lead.language,
     answers: crypto.encrypt(JSON.stringify(lead.answers), placeOf(lead.siteId, lead.leadId)),
     created_at: lead.now,
-    owner_id: lead.chosenEmail ? sql<string | null>`foyer_recipient_of_lead(${lead.chosenEmail})` : null,
+    owner_id: sql<string | null>`foyer_recipient_of_lead(${lead.chosenEmail ?? ''}, ${reader})`,
   })
 
 export interface LeadsAsked {

@@ -32,7 +32,7 @@ export const storeLead = async (services: KeepServices, { form, lead, check, to 
       const details = { leadId, formId: form.formId }
       await batchWrites(trx, [
         usedChallengeRow(trx, { siteId, check, tokens: services.keys.tokens }),
-        leadRow(trx, services.crypto, lead),
+        leadRow(trx, services.crypto, lead, reader),
         auditRow(trx, { siteId, actor: 'visitor', action: 'lead-received', at: now, application: undefined, details }),
         ...(mail ? [mail.row] : []),
       ])

@@ -230,6 +230,23 @@ describe('a lead', () => {
     expect(back).toHaveLength(2)
   })
 
+  test('is theirs who gets it by mail, if they could not open it otherwise', async () => {
+    const ofOwn = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })
+    const ofAll = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'brokerage' })
+    const ended = await makeStaff(foyer, brokerageId, { ended: true })
+    const [one, all, gone] = [ofOwn, ofAll, ended].map(({ email }, at) => ({ label: `N${at}`, value: `n${at}`, email }))
+    if (!one || !all || !gone) throw new Error('three people were made')
+    const ownerOf = async (owners: (typeof one)[], given: Record<string, string[]> = {}) => {
+      await send(given, { form: await makeLeadForm(foyer, 'ours', { owners }) })
+      const [lead] = await inbox(owner)
+      return lead?.OwnerID
+    }
+    expect(await ownerOf([one, all])).toBe(ofOwn.personId)
+    expect((await inbox(ofOwn, 'mine')).length).toBe(1)
+    expect(await ownerOf([all, one])).toBe('')
+    expect(await ownerOf([gone, one])).toBe(ofOwn.personId)
+  })
+
   test('of a person who may not see it any more is no one’s, and the others stay theirs', async () => {
     const admin = await makeStaff(foyer, brokerageId)
     const narrowed = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'brokerage' })
