@@ -17,7 +17,6 @@ const mayBePlanned: Readonly<Record<string, string>> = {
   foyer_is_unclaimed: 'the run of a night',
   foyer_only_theirs: 'an erasure',
   foyer_reaches_site: 'policies, in which it is part of the plan of the table',
-  foyer_recipient_of_lead: 'once for a lead',
   foyer_zone_of_site: 'the run of a day',
 }
 

@@ -247,6 +247,16 @@ describe('a lead', () => {
     expect(await ownerOf([gone, one])).toBe(ofOwn.personId)
   })
 
+  test('is no one’s where its recipient is ended at that moment', async () => {
+    const leaving = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })
+    const owners = [{ label: 'Leaving', value: 'leaving', email: leaving.email }]
+    const form = await makeLeadForm(foyer, 'ours', { owners })
+    const ending = `update memberships set ended_at = now() where person_id = '${leaving.personId}'`
+    expect(await whileChanging(foyer, [ending], () => sendLead(foyer.client({ ip: '203.0.114.1' }), form))).toBe('ok')
+    const { LeadID } = await newest()
+    expect((await inbox(owner, 'unclaimed')).map((lead) => lead.LeadID)).toContain(LeadID)
+  })
+
   test('of a person who may not see it any more is no one’s, and the others stay theirs', async () => {
     const admin = await makeStaff(foyer, brokerageId)
     const narrowed = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'brokerage' })
