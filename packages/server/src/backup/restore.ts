@@ -52,6 +52,8 @@ export const restoreBackup = async (services: RestoreServices, place: BackupPlac
   const { header, files } = await readHead(openBackup(place, name))
   // A store that was not empty may have damaged files, which are copied again.
   const { missing, damaged } = await copyFiles(files, place.files, fileStore, () => true)
+  // Copying may take hours: a server may have been started meanwhile.
+  await assertEmpty(database)
   await createSchema(database, header)
   let totals: Totals = { tables: 0, rows: 0 }
   await database.copyIn(async ({ query, load }) => {

@@ -26,11 +26,11 @@ export const webhookReceivers = () => {
     failWith: (url: string, problem: WebhookFailed['problem']) =>
       replies.set(url, () => Promise.reject(new WebhookFailed(problem))),
     /** Holds back the replies of an address until it is called. */
-    holdBack(url: string): () => void {
+    holdBack(url: string, status = 204): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
       replies.set(url, async () => {
         await promise
-        return { status: 204, text: '' }
+        return { status, text: '' }
       })
       return resolve
     },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 
 import { serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import { retention } from '../maintenance/index.ts'
+import { todayOf } from '../ports/clock.ts'
 import type { WebhookRequest } from '../ports/webhook.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
@@ -152,6 +153,41 @@ test('nothing waits at a webhook that is turned off, and nothing is sent until i
   const MessageID = message?.message_id ?? ''
   await owner.client.call('/console-api/ResendDelivery', { EndpointID: endpointId, MessageID })
   await receivers.arrived(url, 2)
+})
+
+test('nothing waits at a webhook that is turned off during a try', async () => {
+  const release = receivers.holdBack(url, 500)
+  await cause()
+  await receivers.arrived(url, 1)
+  const given = { EndpointID: endpointId, Name: 'CRM', Url: url, Events: ['application.started' as const], Sites: [] }
+  await owner.client.call('/console-api/SaveWebhook', { ...given, Version: 1, OnFl: 0 })
+  release()
+  expect(await noted(1)).toMatchObject({ next_try_at: null, delivered_at: null })
+})
+
+test('what a webhook does not want any more waits at it no longer, and is not sent again', async () => {
+  receivers.replyWith(url, 500)
+  await cause()
+  const message = await noted(1)
+  const given = { EndpointID: endpointId, Name: 'CRM', Url: `${url}next`, Sites: [], OnFl: 1 as const }
+  await owner.client.call('/console-api/SaveWebhook', { ...given, Version: 1, Events: ['deal.status_changed'] })
+  expect((await stored()).map(({ next_try_at }) => next_try_at)).toEqual([null])
+  const MessageID = message?.message_id ?? ''
+  const resent = await owner.client.callAnyhow('/console-api/ResendDelivery', { EndpointID: endpointId, MessageID })
+  expect(outcomeOf(resent)).toBe('NoAccess')
+  const today = todayOf(foyer.clock.now())
+  const period = { EndpointID: endpointId, FirstDay: today, LastDay: today, FailedFl: 0 as const }
+  expect((await owner.client.call('/console-api/ReplayWebhook', period)).Count).toBe(0)
+  // One that waits all the same, as its cause was under way when the webhook was changed.
+  await inSite(foyer.services.database.db, serverSite, (trx) =>
+    trx
+      .updateTable('webhook_deliveries')
+      .set({ next_try_at: foyer.clock.now() })
+      .where('message_id', '=', MessageID)
+      .execute(),
+  )
+  await vi.waitFor(async () => expect((await stored()).map(({ next_try_at }) => next_try_at)).toEqual([null]))
+  expect(receivers.at(`${url}next`)).toEqual([])
 })
 
 describe('a slow receiver', () => {

@@ -32,6 +32,7 @@ import {
   replay,
   resend,
   stateOf,
+  wants,
 } from './store.ts'
 
 type Calls = typeof webhookCalls
@@ -101,7 +102,7 @@ const updateEndpoint = async (trx: Trx, { body, scope, now, refuse }: Saving) =>
     .returning('version')
     .executeTakeFirst()
   if (!row) return refuse('StaleEdit')
-  if (body.OnFl === 0) await giveUpWaiting(trx, before.endpoint_id)
+  await giveUpWaiting(trx, before.endpoint_id, body.OnFl === 0 ? undefined : { events: body.Events, sites: body.Sites })
   return { EndpointID: before.endpoint_id, Version: version, Secret: '' }
 }
 
@@ -272,7 +273,7 @@ const resendDelivery = ({ limiter }: Needs): Handler<Calls['resendDelivery']> =>
     return transaction(async (trx) => {
       const found = await findOwn(trx, scope.session, body)
       // A test is sent once.
-      if (!found || found.delivery.event === testEvent) return refuse('NoAccess')
+      if (!found || !wants(found.endpoint, found.delivery)) return refuse('NoAccess')
       if (found.endpoint.off_at !== null) return refuse('WebhookOff')
       await resend(trx, found.delivery.message_id, now)
       note({ details: { endpoint: body.EndpointID, message: found.delivery.message_id } })
@@ -291,7 +292,7 @@ const replayWebhook = ({ limiter }: Needs): Handler<Calls['replayWebhook']> => (
       const endpoint = await findEndpoint(trx, scope.session.brokerageId, EndpointID)
       if (!endpoint) return refuse('NoAccess')
       if (endpoint.off_at !== null) return refuse('WebhookOff')
-      const period = { endpointId: EndpointID, firstDay, lastDay, onlyFailed: FailedFl === 1, most: mostReplayed }
+      const period = { endpoint, firstDay, lastDay, onlyFailed: FailedFl === 1, most: mostReplayed }
       const count = await replay(trx, period, now)
       if (count === undefined)
         return refuse('TooManyToReplay', { errors: [{ Field: 'LastDay', Key: 'TooManyToReplay' }] })

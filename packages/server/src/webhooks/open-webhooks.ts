@@ -7,7 +7,16 @@ import type { WebhookTarget } from '../ports/webhook.ts'
 import { secretsOf } from './endpoint-secrets.ts'
 import { bodyOf, trySending } from './send.ts'
 import { ownEndpoint } from './sources.ts'
-import { type Claimed, claimDue, type Delivery, findDelivery, lastServed, noteTry, turnOffDead } from './store.ts'
+import {
+  type Claimed,
+  claimDue,
+  type Delivery,
+  findDelivery,
+  lastServed,
+  noteTry,
+  turnOffDead,
+  wants,
+} from './store.ts'
 
 type Needs = Pick<
   Services,
@@ -60,13 +69,13 @@ export const openWebhooks = (services: Needs, { pollSeconds }: { pollSeconds: nu
     })
     if (!found) return undefined
     const { delivery, endpoint } = found
-    if (endpointId !== ownEndpoint) {
+    if (endpointId !== ownEndpoint && wants(endpoint, delivery)) {
       const target = { url: endpoint.url, secrets: secretsOf(crypto, endpoint, clock.now()) }
       return { delivery, target, body: bodyOf(delivery) }
     }
-    const body = leadWebhook && (await leadBody(delivery))
-    if (body) return { delivery, target: leadWebhook, body }
-    // The lead was erased, or leads are no longer sent on.
+    const body = endpointId === ownEndpoint && leadWebhook && (await leadBody(delivery))
+    if (leadWebhook && body) return { delivery, target: leadWebhook, body }
+    // The lead was erased, leads are no longer sent on, or its endpoint does not want it any more.
     await inSite(db, serverSite, (trx) =>
       trx.updateTable('webhook_deliveries').set({ next_try_at: null }).where('message_id', '=', messageId).execute(),
     )

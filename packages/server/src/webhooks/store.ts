@@ -49,15 +49,26 @@ export const countDeliveries = async (trx: Trx, brokerageId: string, now: Date) 
   return new Map(rows.map((row) => [row.endpoint_id, row]))
 }
 
-/** Nothing waits at an endpoint that is off; it can be sent again later. */
-export const giveUpWaiting = async (trx: Trx, endpointId: string): Promise<void> => {
+type Wanted = Pick<Endpoint, 'events' | 'sites'>
+
+/** Whether an endpoint wants a message that was made for it: its events and sites may have changed since. */
+export const wants = ({ events, sites }: Wanted, { event, slug }: Pick<Delivery, 'event' | 'slug'>): boolean =>
+  events.includes(event) && (sites.length === 0 || sites.includes(slug))
+
+const isWantedBy = ({ events, sites }: Wanted) =>
+  sql<SqlBool>`event = any (${events}::text[]) and (${sites}::text[] = '{}' or slug = any (${sites}::text[]))`
+
+/** Nothing waits at an endpoint that is off, nor what it does not want any more (but `wanted`); it can be sent again later. */
+export const giveUpWaiting = async (trx: Trx, endpointId: string, wanted?: Wanted): Promise<void> => {
   await trx
     .updateTable('webhook_deliveries')
     .set({ next_try_at: null })
     .where('endpoint_id', '=', endpointId)
     .where('next_try_at', 'is not', null)
+    .$if(wanted !== undefined, (query) => query.where(sql<SqlBool>`not (${isWantedBy(wanted ?? noneWanted)})`))
     .execute()
 }
+const noneWanted: Wanted = { events: [], sites: [] }
 
 export const stateOf = ({
   delivered_at,
@@ -110,21 +121,21 @@ export const resend = async (trx: Trx, messageId: string, now: Date): Promise<vo
 }
 
 interface Period {
-  endpointId: string
+  endpoint: Endpoint
   firstDay: string
   lastDay: string
   onlyFailed: boolean
   most: number
 }
 
-/** Messages of some days in Eastern time, each under its id. Undefined, and none is sent, where there are more than `most`. */
+/** Messages of some days in Eastern time that the endpoint wants now, each under its id. Undefined, and none is sent, where there are more than `most`. */
 export const replay = async (trx: Trx, period: Period, now: Date): Promise<number | undefined> => {
-  const { endpointId, firstDay, lastDay, onlyFailed, most } = period
+  const { endpoint, firstDay, lastDay, onlyFailed, most } = period
   const found = await trx
     .selectFrom('webhook_deliveries')
     .select('message_id')
-    .where('endpoint_id', '=', endpointId)
-    .where('event', '<>', 'test')
+    .where('endpoint_id', '=', endpoint.endpoint_id)
+    .where(isWantedBy(endpoint))
     .where(sql<SqlBool>`created_at >= (foyer_date(${firstDay})::timestamp at time zone 'America/Toronto')`)
     .where(sql<SqlBool>`created_at < ((foyer_date(${lastDay}) + 1)::timestamp at time zone 'America/Toronto')`)
     .$if(onlyFailed, (query) => query.where(ofState.failed))
@@ -209,10 +220,17 @@ export const outcomeColumns = ({ status, problem, durationMs, headers, response 
 
 export const isDelivered = ({ status }: Outcome): boolean => status !== null && isAccepted({ status })
 
-/** Notes a try, and when the next one is. Returns what became of the message. */
+/** Notes a try, and when the next one is. Returns what became of the message: nothing waits at an endpoint that was turned off meanwhile. */
 export const noteTry = async (trx: Trx, delivery: Delivery, outcome: Outcome, now: Date) => {
+  const endpoint = await trx
+    .selectFrom('webhook_endpoints')
+    .select('off_at')
+    .where('endpoint_id', '=', delivery.endpoint_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   const isOld = now.getTime() - delivery.queued_at.getTime() >= triedDays * day
-  const state = isDelivered(outcome) ? 'delivered' : isOld ? 'failed' : 'waiting'
+  const isGivenUp = isOld || endpoint?.off_at != null
+  const state = isDelivered(outcome) ? 'delivered' : isGivenUp ? 'failed' : 'waiting'
   const tries = delivery.tries + 1
   const changes = {
     delivered: { delivered_at: now, next_try_at: null },
