@@ -1,8 +1,8 @@
-import type { Database } from '../db/open-database.ts'
+import type { Database, OwnerQuery } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
 import { cancel, type SigningServices, signingParts } from './advance.ts'
-import { finishSigning } from './jobs.ts'
+import { checkEnvelope, createEnvelope, finishSigning } from './jobs.ts'
 import { holdRequest } from './store.ts'
 
 /**
@@ -11,37 +11,65 @@ import { holdRequest } from './store.ts'
 export const deadDays = 60
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-interface Quiet {
+interface Found {
   siteId: string
   requestId: string
-  state: 'open' | 'sealing'
+  state: 'open' | 'preparing' | 'sealing'
 }
 
-/** Of all sites: all links expired long ago, or everyone signed more than a day ago and the job that makes the document has given up. */
-const quietRequests = async ({ asOwner }: Pick<Database, 'asOwner'>, links: Date, signed: Date): Promise<Quiet[]> => {
-  const found: Quiet[] = []
+const found = async (
+  { asOwner }: Pick<Database, 'asOwner'>,
+  ...statement: Parameters<OwnerQuery>
+): Promise<Found[]> => {
+  const requests: Found[] = []
   await asOwner(async (query) => {
-    for (const { site_id, request_id, state } of await query('select * from foyer_quiet_requests($1, $2)', [
-      links,
-      signed,
-    ]))
-      found.push({ siteId: String(site_id), requestId: String(request_id), state: state as Quiet['state'] })
+    for (const { site_id, request_id, state } of await query(...statement))
+      requests.push({ siteId: String(site_id), requestId: String(request_id), state: state as Found['state'] })
   })
-  return found
+  return requests
+}
+
+type Needs = SigningServices & Pick<Services, 'database' | 'clock'>
+
+/** Tries to reach the external service end after a day: from the next night on it is asked again. */
+const watchAgain = async ({ database, jobs }: Needs) => {
+  for (const { state, ...ref } of await found(database, 'select * from foyer_unwatched_requests()'))
+    await inSite(database.db, ref.siteId, (trx) =>
+      state === 'preparing'
+        ? jobs.send(trx, createEnvelope, ref)
+        : jobs.send(trx, checkEnvelope, { ...ref, isWatch: true }),
+    )
+}
+
+/** Whether nothing is known of the request that is not stored here: at an external service everyone may have signed meanwhile. */
+const isUpToDate = async (services: Needs, ref: Pick<Found, 'siteId' | 'requestId'>): Promise<boolean> => {
+  if (!services.envelopes) return true
+  const { takeOver } = await import('./outside.ts')
+  // Without a reply it is asked again in the next night.
+  return takeOver(services)({ ...ref, isWatch: false }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /**
  * The handler of `end-old-signing`: notifies the invited signers that the request has ended; the application may be
- * sent again. A signed document is never sent unsealed, so sealing is retried until it succeeds.
+ * sent again. Of all sites: all links expired long ago, or everyone signed more than a day ago and the job that makes the document has
+ * given up. A signed document is never sent unsealed, so sealing is retried until it succeeds.
  */
-export const endOldRequests = (services: SigningServices & Pick<Services, 'database' | 'clock'>) => async () => {
+export const endOldRequests = (services: Needs) => async () => {
   const { database } = services
   const now = services.clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds)
-  for (const { siteId, requestId, state } of await quietRequests(database, daysAgo(deadDays), daysAgo(1)))
-    await inSite(database.db, siteId, async (trx) => {
-      if (state === 'sealing') return services.jobs.send(trx, finishSigning, { siteId, requestId })
-      const request = await holdRequest(trx, siteId, requestId)
-      if (request?.state === 'open') await cancel(trx, signingParts(services), request, now, 'foyer')
+  if (services.envelopes) await watchAgain(services)
+  const periods = [daysAgo(deadDays), daysAgo(1)]
+  for (const { state, ...ref } of await found(database, 'select * from foyer_quiet_requests($1, $2)', periods)) {
+    if (state === 'open' && !(await isUpToDate(services, ref))) continue
+    await inSite(database.db, ref.siteId, async (trx) => {
+      if (state === 'sealing') return services.jobs.send(trx, finishSigning, ref)
+      const request = await holdRequest(trx, ref.siteId, ref.requestId)
+      if (request?.state === 'open' || request?.state === 'preparing')
+        await cancel(trx, signingParts(services), request, now, 'foyer')
     })
+  }
 }
