@@ -11,13 +11,12 @@ export const isOriginFor =
   (text: string): boolean =>
     isFrameAncestor(text, publicUrl.startsWith('http:'))
 
-/** Leads are mailed to the owners of their form, so other owners take the right to see them. A form without `former` has none yet. */
+/** Leads are mailed to the owners of their form, so other owners take the right to see them; a new form (no `former`) has none yet. */
 export const mayGiveTo = (
   rights: OperatorCaller,
   former: FormDescription | undefined,
   next: FormDescription,
-): boolean =>
-  former === undefined || isDeepStrictEqual(former.owners ?? [], next.owners ?? []) || holdsAction(rights, 'lead.view')
+): boolean => isDeepStrictEqual(former?.owners ?? [], next.owners ?? []) || holdsAction(rights, 'lead.view')
 
 /** What is allowed and seldom meant. */
 export const warningsOf = (description: FormDescription, siteAncestors: readonly string[]): LeadFormWarning[] => [

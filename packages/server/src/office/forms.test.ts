@@ -181,6 +181,15 @@ describe('the owners of a form', () => {
     expect(messageOf(await publish({ ...made, Version: 4 }, without))).toBe('NotPermitted')
     expect(messageOf(await publish({ ...made, Version: 4 }))).toBe('')
   })
+  test('of a new form are named by who may see its leads, and by no one else', async () => {
+    const without = await makeStaff(foyer, brokerageId, { withheld: ['lead.view'] })
+    expect(messageOf(await make(without, others))).toBe('NotPermitted')
+    expect(messageOf(await make(without, { owners: [] }))).toBe('')
+    const made = await make(owner, others)
+    expect(messageOf(made)).toBe('')
+    expect(messageOf(await publish(made, without))).toBe('NotPermitted')
+    expect(messageOf(await publish(made))).toBe('')
+  })
 })
 
 describe('a removed form', () => {

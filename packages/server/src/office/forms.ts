@@ -88,7 +88,7 @@ export const saveForm = ({ publicUrl, keys }: OfficeParts): Handler<Calls['saveF
     if (Token !== undefined && form === undefined) return refuse('NoAccess')
     if (form !== undefined && form.version !== Version) return refuse('StaleEdit')
     assertNoProblems(under('detail', draftProblems(detail, isOriginFor(publicUrl))))
-    if (form !== undefined && !mayGiveTo(scope.rights, currentDescription(form), detail)) return refuse('NotPermitted')
+    if (!mayGiveTo(scope.rights, form && currentDescription(form), detail)) return refuse('NotPermitted')
     if (form === undefined && !(await hasRoomForForm(trx, siteId))) return refuse('TooManyRecords')
     const { token, version } =
       form === undefined

@@ -12,21 +12,27 @@ interface Counts {
   last_used_at: Date | null
 }
 
-/** Everyone who works or worked for a brokerage, active people first. */
+/**
+ * Everyone who works or worked for a brokerage, active people first. Of who left, and of work for another brokerage, it shows nothing: a
+ * factor that may have been used there counts as use only of who works here alone.
+ */
 export const listMembers = async (trx: Trx, brokerageId: string) => {
   const { rows } = await sql<Membership & Person & Counts>`
     select m.*, p.email, p.first_name, p.last_name, p.language,
-      (select count(*)::integer from factors f where f.person_id = m.person_id and f.kind = 'passkey') as passkeys,
-      exists (select from factors f where f.person_id = m.person_id and f.kind = 'totp') as has_totp,
-      (select count(*)::integer from recovery_codes c where c.person_id = m.person_id and c.used_at is null) as codes_left,
+      (select count(*)::integer from factors f where f.person_id = m.person_id and f.kind = 'passkey' and m.ended_at is null) as passkeys,
+      exists (select from factors f where f.person_id = m.person_id and f.kind = 'totp' and m.ended_at is null) as has_totp,
+      (select count(*)::integer from recovery_codes c
+        where c.person_id = m.person_id and c.used_at is null and m.ended_at is null) as codes_left,
       (select count(*)::integer from deal_owners o join brokerage_sites s on s.slug = o.slug
         where o.person_id = m.person_id and s.brokerage_id = m.brokerage_id) as deals,
       array(select s.slug from brokerage_sites s where s.brokerage_id = m.brokerage_id and exists (select from deal_owners o
         where o.slug = s.slug and o.person_id = m.person_id) order by s.slug) as deal_sites,
       array(select s.slug from brokerage_sites s
         where s.brokerage_id = m.brokerage_id and s.lead_id = m.person_id order by s.slug) as sites_led,
-      greatest((select max(last_used_at) from factors f where f.person_id = m.person_id),
-        (select max(last_seen_at) from office_sessions s where s.person_id = m.person_id)) as last_used_at
+      greatest((select max(last_used_at) from factors f where f.person_id = m.person_id and m.ended_at is null
+          and not exists (select from memberships o where o.person_id = m.person_id and o.brokerage_id <> m.brokerage_id)),
+        (select max(last_seen_at) from office_sessions s
+          where s.person_id = m.person_id and s.brokerage_id = m.brokerage_id)) as last_used_at
     from memberships m join people p on p.person_id = m.person_id
     where m.brokerage_id = ${brokerageId}
     order by m.ended_at is not null, p.last_name, p.first_name, m.person_id`.execute(trx)

@@ -6,7 +6,7 @@ import { serverSite } from '../kit/audit.ts'
 import { actorOfPerson } from '../kit/office-session.ts'
 import { inSite } from '../kit/transaction.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
-import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
+import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { smallestValue } from '../testing/schema-values.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
@@ -174,4 +174,29 @@ test('a person who may not look at deals lists and does nothing of what belongs 
   }
   const { Actions } = await blind.client.call('/console-api/LoadMe', {})
   expect(Actions.filter((action) => floorOf(action) === 'deal.view')).toEqual([])
+})
+
+test('the list of people shows nothing of what someone does at another brokerage, nor of who left', async () => {
+  const other = await makeBrokerage(foyer)
+  const [here, left, both] = [
+    await makeStaff(foyer, brokerageId),
+    await makeStaff(foyer, brokerageId, { ended: true }),
+    await makeStaff(foyer, brokerageId),
+  ]
+  for (const { personId } of [left, both]) await joinBrokerage(foyer, personId, other)
+  await inSite(foyer.services.database.db, serverSite, async (trx) => {
+    const ids = [left.personId, both.personId]
+    await trx.updateTable('office_sessions').set({ brokerage_id: other }).where('person_id', 'in', ids).execute()
+    await trx.updateTable('factors').set({ last_used_at: foyer.clock.now() }).where('person_id', 'in', ids).execute()
+  })
+  const { People } = await owner.client.call('/console-api/ListPeople', {})
+  const shown = ({ personId }: Staff) => {
+    const { Totp, LastUsedAt } = People.find(({ PersonID }) => PersonID === personId) ?? {}
+    return [Totp, LastUsedAt]
+  }
+  expect([here, left, both].map(shown)).toEqual([
+    [1, foyer.clock.now().toISOString()],
+    [0, ''],
+    [1, ''],
+  ])
 })
