@@ -52,15 +52,18 @@ export const findStaffReader = async (
 
 /**
  * Of addresses that someone entered, the first that is no one's of the brokerage or of someone who may read what the mail shows, by this
- * action; else someone of the brokerage who may. Empty: no one.
+ * action; else someone of the brokerage who may. Without a deal it is theirs to whom it is sent. Empty: no one.
  */
 export const findFirstReader = async (
   trx: Trx,
   action: OfficeAction,
   addresses: readonly string[],
+  applicationId?: number,
 ): Promise<string> => {
   const { rows } = await sql<{ email: string | null }>`
-    select foyer_first_reader(${action}, ${addresses.filter(isEmail)}::text[]) as email`.execute(trx)
+    select foyer_first_reader(${action}, ${addresses.filter(isEmail)}::text[], ${applicationId ?? null}) as email`.execute(
+    trx,
+  )
   return rows[0]?.email ?? ''
 }
 

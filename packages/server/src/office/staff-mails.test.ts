@@ -11,7 +11,7 @@ import { deskOf, openInsuranceOf, requestNow } from '../testing/insurance.ts'
 import { readyApplication, sendApplication } from '../testing/invited.ts'
 import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
-import { outcomeOf } from '../testing/people.ts'
+import { newCaller, outcomeOf } from '../testing/people.ts'
 import { type AtDesk, aDocument, ada, freshSigners, goToDesk, sign } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
@@ -295,7 +295,7 @@ describe('a mail shows staff only what the calls do', () => {
       shows: ['lead.view'],
       cause: async ({ recipient: email }) =>
         sendLead(
-          foyer.client(),
+          newCaller(foyer),
           await makeLeadForm(foyer, site, { owners: [{ label: 'Anna', value: 'anna', email }] }),
         ),
     },
@@ -335,18 +335,25 @@ describe('a mail shows staff only what the calls do', () => {
     },
   )
 
-  it.each([
-    ['was ended', { ended: true }],
-    ['reaches another site', { role: 'broker', reach: 'sites', sites: ['another'] }],
-  ] satisfies [string, Parameters<typeof makeStaff>[2]][])(
+  it.each<[string, Parameters<typeof makeStaff>[2], string[]]>([
+    ['was ended', { ended: true }, []],
+    ['reaches another site', { role: 'broker', reach: 'sites', sites: ['another'] }, []],
+    [
+      'sees their own deals and leads only, but for the lead, which is theirs',
+      { role: 'broker', reach: 'own' },
+      ['New lead: '],
+    ],
+  ])(
     'and goes to an owner of the brokerage where the agent of the site, whom a form and an offer name, %s',
-    async (_, given) => {
+    async (_, given, theirs) => {
       const { person, ...of } = await begin(given)
       await foyer
         .client()
         .call('/broker-api/SaveSite', { SiteID: site, Link: { AgentProfile: { Email: person.email } } })
       for (const one of subjects) await mails[one]?.cause(of)
-      await expect.poll(() => [subjectsTo(person.email), subjectsTo(of.boss.email)]).toEqual([[], subjects])
+      await expect
+        .poll(() => [subjectsTo(person.email), subjectsTo(of.boss.email)])
+        .toEqual([theirs, subjects.filter((one) => !theirs.includes(one))])
     },
   )
 })

@@ -87,6 +87,7 @@ export const partnerOfferHandlers = (services: PartnerServices) => {
             await keepAnswer(trx, offer, answer, now)
             await partnerMails(services).answered(trx, {
               siteId,
+              applicationId,
               to: insurance.Email,
               language,
               sent,

@@ -12,6 +12,7 @@ import { getSite } from '../site/index.ts'
 
 interface Answered {
   siteId: string
+  applicationId: number
   to: string
   /** The language of the answer comes first. */
   language: Language
@@ -21,9 +22,9 @@ interface Answered {
 
 /** To the insurance contact, in both languages, because theirs is unknown; a person of the brokerage only while they may manage offers. */
 export const partnerMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>) => ({
-  async answered(trx: Trx, { siteId, to, language, sent, now }: Answered): Promise<void> {
+  async answered(trx: Trx, { siteId, applicationId, to, language, sent, now }: Answered): Promise<void> {
     const { link } = await getSite(trx, siteId)
-    const reader = await findFirstReader(trx, 'offer.manage', [to, link.AgentProfile.Email])
+    const reader = await findFirstReader(trx, 'offer.manage', [to, link.AgentProfile.Email], applicationId)
     if (reader === '') return
     const isYes = sent.Answer === 1
     const names = sent.Names.map(nameInMail)

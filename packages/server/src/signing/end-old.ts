@@ -9,6 +9,8 @@ import { holdRequest } from './store.ts'
  * A request ends this long after its last link expired, because a signer who still wanted to sign would have requested a new one.
  */
 export const deadDays = 60
+/** Days more in which the external service may not answer about it, before it ends without an answer. */
+const silentDays = 30
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 interface Found {
@@ -29,7 +31,7 @@ const found = async (
   return requests
 }
 
-type Needs = SigningServices & Pick<Services, 'database' | 'clock'>
+type Needs = SigningServices & Pick<Services, 'database' | 'clock' | 'log'>
 
 /** Tries to reach the external service end after a day: from the next night on it is asked again. */
 const watchAgain = async ({ database, jobs }: Needs) => {
@@ -41,15 +43,17 @@ const watchAgain = async ({ database, jobs }: Needs) => {
     )
 }
 
-/** Whether nothing is known of the request that is not stored here: at an external service everyone may have signed meanwhile. */
+/** Asks the external service, where everyone may have signed meanwhile. False: it did not answer, and is asked again in the next night. */
 const isUpToDate = async (services: Needs, ref: Pick<Found, 'siteId' | 'requestId'>): Promise<boolean> => {
   if (!services.envelopes) return true
   const { takeOver } = await import('./outside.ts')
-  // Without a reply it is asked again in the next night.
-  return takeOver(services)({ ...ref, isWatch: false }).then(
-    () => true,
-    () => false,
-  )
+  try {
+    await takeOver(services)({ ...ref, isWatch: false })
+    return true
+  } catch (error) {
+    services.log.error({ event: 'end-old-signing', name: error instanceof Error ? error.name : '' })
+    return false
+  }
 }
 
 /**
@@ -61,10 +65,11 @@ export const endOldRequests = (services: Needs) => async () => {
   const { database } = services
   const now = services.clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds)
-  if (services.envelopes) await watchAgain(services)
-  const periods = [daysAgo(deadDays), daysAgo(1)]
-  for (const { state, ...ref } of await found(database, 'select * from foyer_quiet_requests($1, $2)', periods)) {
-    if (state === 'open' && !(await isUpToDate(services, ref))) continue
+  const quietFor = (days: number) =>
+    found(database, 'select * from foyer_quiet_requests($1, $2)', [daysAgo(days), daysAgo(1)])
+  const silent = new Set((await quietFor(deadDays + silentDays)).map(({ requestId }) => requestId))
+  for (const { state, ...ref } of await quietFor(deadDays)) {
+    if (state === 'open' && !(await isUpToDate(services, ref)) && !silent.has(ref.requestId)) continue
     await inSite(database.db, ref.siteId, async (trx) => {
       if (state === 'sealing') return services.jobs.send(trx, finishSigning, ref)
       const request = await holdRequest(trx, ref.siteId, ref.requestId)
@@ -72,4 +77,5 @@ export const endOldRequests = (services: Needs) => async () => {
         await cancel(trx, signingParts(services), request, now, 'foyer')
     })
   }
+  if (services.envelopes) await watchAgain(services)
 }

@@ -87,6 +87,19 @@ test('what everyone signed at the service is not cancelled when its links are de
   await expect.poll(() => stateOf(requestId)).toBe('completed')
 })
 
+test('a request about which the service never answers again ends a month later', async () => {
+  const { requestId, email } = await ask()
+  await mailedLink(foyer, email)
+  isDown = true
+  foyer.clock.advance((30 + deadDays + 29) * day)
+  await atNight()
+  expect(await stateOf(requestId)).toBe('open')
+  foyer.clock.advance(2 * day)
+  await atNight()
+  expect(await stateOf(requestId)).toBe('cancelled')
+  isDown = false
+})
+
 test('an envelope that could not be made for a day is made from the next night on, and is given up with its links', async () => {
   isDown = true
   const [late, never] = [await ask(), await ask()]
@@ -98,4 +111,6 @@ test('an envelope that could not be made for a day is made from the next night o
   await atNight()
   await mailedLink(foyer, late.email)
   expect([await stateOf(late.requestId), await stateOf(never.requestId)]).toEqual(['open', 'cancelled'])
+  const made = [...fake.envelopes.values()].map(({ transactionId }) => transactionId)
+  expect([made.includes(late.requestId), made.includes(never.requestId)]).toEqual([true, false])
 })

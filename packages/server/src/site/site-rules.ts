@@ -39,8 +39,6 @@ const reservedSlugs = new Set([
   'docs',
   'gallery',
   'simulated-institution',
-  // Addresses that would seem to be the installation's own.
-  ...['admin', 'foyer', 'login', 'logout', 'mail', 'postmaster', 'security', 'sign', 'support', 'www'],
   allSitesId,
 ])
 

@@ -174,6 +174,7 @@ const writeAll = async (trx: Trx, services: Services, words: string, language: '
   for (const Answer of [0, 1] as const) {
     const sent = { Names: [words, words], Email: 'to@reader.example', Phone: '4165550123', Property: words, Answer }
     await partnerMails(services).answered(trx, {
+      applicationId: 1,
       siteId,
       to: 'insurance@broker.example',
       language,

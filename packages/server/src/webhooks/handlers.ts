@@ -272,7 +272,7 @@ const resendDelivery = ({ limiter }: Needs): Handler<Calls['resendDelivery']> =>
     await limiter.takeOrRefuse(officeLimits.webhookResends, scope.session.brokerageId, now)
     return transaction(async (trx) => {
       const found = await findOwn(trx, scope.session, body)
-      // A test is sent once.
+      // A test, which is sent once, is wanted by none.
       if (!found || !wants(found.endpoint, found.delivery)) return refuse('NoAccess')
       if (found.endpoint.off_at !== null) return refuse('WebhookOff')
       await resend(trx, found.delivery.message_id, now)

@@ -58,17 +58,18 @@ export const wants = ({ events, sites }: Wanted, { event, slug }: Pick<Delivery,
 const isWantedBy = ({ events, sites }: Wanted) =>
   sql<SqlBool>`event = any (${events}::text[]) and (${sites}::text[] = '{}' or slug = any (${sites}::text[]))`
 
-/** Nothing waits at an endpoint that is off, nor what it does not want any more (but `wanted`); it can be sent again later. */
-export const giveUpWaiting = async (trx: Trx, endpointId: string, wanted?: Wanted): Promise<void> => {
+const nothing: Wanted = { events: [], sites: [] }
+
+/** Gives up what waits at an endpoint but what it wants, which is nothing while it is off; it can be sent again once it is wanted. */
+export const giveUpWaiting = async (trx: Trx, endpointId: string, wanted = nothing): Promise<void> => {
   await trx
     .updateTable('webhook_deliveries')
     .set({ next_try_at: null })
     .where('endpoint_id', '=', endpointId)
     .where('next_try_at', 'is not', null)
-    .$if(wanted !== undefined, (query) => query.where(sql<SqlBool>`not (${isWantedBy(wanted ?? noneWanted)})`))
+    .where(sql<SqlBool>`not (${isWantedBy(wanted)})`)
     .execute()
 }
-const noneWanted: Wanted = { events: [], sites: [] }
 
 export const stateOf = ({
   delivered_at,

@@ -1,5 +1,5 @@
--- Whether a member may read what this action is about on a site, theirs or not. The rule of the guard, for everyone but its caller: who
--- gets a mail, who may be mentioned, who can be given a deal or a lead. In plpgsql for its cached plan.
+-- Whether a member may read what this action is about on a site, theirs or not, where roles have it without a grant. The rule of the
+-- guard, for everyone but its caller and without floors: who gets a mail, who may be mentioned, who can be given a deal or a lead. In plpgsql for its cached plan.
 create function foyer_may_read(p_member memberships, p_action text, p_site text, p_is_theirs boolean) returns boolean
 language plpgsql stable set search_path = public, pg_temp as $$
 begin

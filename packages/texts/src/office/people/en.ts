@@ -45,7 +45,7 @@ export const en = {
     label: 'End',
     named: 'End the access of {{name}}',
     title: 'End the access of {{name}}?',
-    text: 'They are signed out at once and can’t sign in again. Their keys for programs and the invitations they sent end too. What they did stays in the record. Emails about deals and leads go to others from now on. If a site or a form shows clients their address, change it there.',
+    text: 'They are signed out at once and can’t sign in again. Their keys for programs and the invitations they sent end too. What they did stays in the record. Emails about deals and leads go to others from now on. If a site or a form shows this person’s address to clients, change it there.',
     deals_one: '{{count}} deal and these sites: {{sites}}',
     deals_other: '{{count}} deals and these sites: {{sites}}',
     noSites: 'none',

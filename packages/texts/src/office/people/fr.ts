@@ -48,7 +48,7 @@ export const fr: Translation<typeof en> = {
     label: 'Retirer',
     named: 'Retirer l’accès de {{name}}',
     title: 'Retirer l’accès de {{name}}\u202F?',
-    text: 'Ses sessions se ferment tout de suite et cette personne ne peut plus en ouvrir. Ses clés pour programmes et les invitations qu’elle a envoyées prennent fin aussi. Ce qu’elle a fait reste au journal. Les courriels sur les dossiers et les prospects iront désormais à d’autres. Si un site ou un formulaire montre son adresse à la clientèle, remplacez-la.',
+    text: 'Ses sessions se ferment tout de suite et cette personne ne peut plus en ouvrir. Ses clés pour programmes et les invitations qu’elle a envoyées prennent fin aussi. Ce qu’elle a fait reste au journal. Les courriels sur les dossiers et les prospects seront désormais envoyés à d’autres personnes. Si un site ou un formulaire affiche son adresse, remplacez-la à cet endroit.',
     deals_one: '{{count}}\u00A0dossier et ces sites\u00A0: {{sites}}',
     deals_other: '{{count}}\u00A0dossiers et ces sites\u00A0: {{sites}}',
     noSites: 'aucun',
