@@ -43,10 +43,14 @@ const queried = async (statement: string) => {
   })
   return rows
 }
-/** As after its tries, which take a day. */
+/** As after its tries, which take a day; not during one, which would go on. */
 const giveUp = (job: string, requestId: string) =>
-  queried(`update pgboss.job set state = 'failed'
-    where name = '${job}' and data ->> 'requestId' = '${requestId}' and state < 'completed'`)
+  expect
+    .poll(() =>
+      queried(`update pgboss.job set state = 'failed' where name = '${job}' and data ->> 'requestId' = '${requestId}'
+        and state in ('created', 'retry') returning id`),
+    )
+    .toHaveLength(1)
 const watches = (requestId: string) =>
   queried(
     `select 1 from pgboss.job where name = 'check-envelope' and data ->> 'requestId' = '${requestId}' and state < 'completed'`,
