@@ -18,53 +18,41 @@ export interface StaffReader {
 
 /** What a mail to staff is about. A mail is a read: it goes to no one to whom the calls refuse what it shows. */
 interface StaffSubject {
-  applicationId: number
+  /** Undefined: a lead, which is theirs to whom it is sent. */
+  applicationId: number | undefined
   /** What its reader may do besides seeing the deal. */
   actions?: readonly OfficeAction[]
   /** Whose it is where it belongs to no deal. */
   personId?: string | undefined
+  /** Addresses that someone entered for it. */
+  addresses?: readonly string[]
 }
 
 /**
- * The owner of the deal, else the person who leads the site, else the agent of the site, else an owner of the brokerage, of those who
- * may read what the mail shows now, in their language. An address of the agent that is no one's of the brokerage is written to in
- * both languages, as all are without a brokerage. Undefined if there is no address.
+ * The first of the entered addresses, else the owner of the deal, who leads the site, the agent of the site, an owner of the brokerage; of
+ * the people of the brokerage those who may read what the mail shows now, in their language. An address that is no one's of the
+ * brokerage is written to in both languages, as all are without a brokerage. Undefined if there is no address.
  */
 export const findStaffReader = async (
   trx: Trx,
   { AgentProfile }: Pick<Link, 'AgentProfile'>,
-  { applicationId, actions = [], personId }: StaffSubject,
+  { applicationId, actions = [], personId, addresses = [] }: StaffSubject,
   first: Language = 'en',
 ): Promise<StaffReader | undefined> => {
   const agent = isEmail(AgentProfile.Email) ? AgentProfile.Email : ''
+  const entered = addresses.filter(isEmail)
   const { rows } = await sql<{ email: string | null; language: number | null }>`
-    select * from foyer_staff_reader(${applicationId}, ${personId ?? null}, ${[...actions]}::text[], ${agent})`.execute(
+    select * from foyer_staff_reader(
+      ${applicationId ?? null}, ${personId ?? null}, ${[...actions]}::text[], ${entered}::text[], ${agent})`.execute(
     trx,
   )
   const [staff] = rows
-  const to = staff === undefined ? agent : (staff.email ?? '')
-  if (!isEmail(to)) return undefined
+  const to = staff === undefined ? (entered[0] ?? agent) : (staff.email ?? '')
+  if (to === '') return undefined
   const language = staff?.language ?? undefined
   const languages =
     language === undefined ? ([first, first === 'en' ? 'fr' : 'en'] as const) : ([languageOf(language)] as const)
   return { to, languages, hasOffice: staff !== undefined }
-}
-
-/**
- * Of addresses that someone entered, the first that is no one's of the brokerage or of someone who may read what the mail shows, by this
- * action; else someone of the brokerage who may. Without a deal it is theirs to whom it is sent. Empty: no one.
- */
-export const findFirstReader = async (
-  trx: Trx,
-  action: OfficeAction,
-  addresses: readonly string[],
-  applicationId?: number,
-): Promise<string> => {
-  const { rows } = await sql<{ email: string | null }>`
-    select foyer_first_reader(${action}, ${addresses.filter(isEmail)}::text[], ${applicationId ?? null}) as email`.execute(
-    trx,
-  )
-  return rows[0]?.email ?? ''
 }
 
 interface StaffMail {

@@ -8,7 +8,7 @@ import { implementCalls } from '../kit/implement-calls.ts'
 import { customerOf } from '../kit/network.ts'
 import type { Services } from '../kit/services.ts'
 import type { CaptchaPort } from '../ports/captcha.ts'
-import { agentAsOwner, contactOf, findOpenForm, type OpenForm, ownersOf } from './form-store.ts'
+import { contactOf, findOpenForm, type OpenForm, ownersOf } from './form-store.ts'
 import { limits } from './limits.ts'
 import { storeLead } from './store-lead.ts'
 
@@ -77,7 +77,7 @@ export const leadHandlers = (services: LeadServices) => {
         const language = languageOfText(body.lang)
         const chosen = ownerOf(chosenOwner(description, body.detail))
         const owner = chosen ?? owners[0]
-        const to = [owner, ...owners, agentAsOwner(form.link.AgentProfile)].flatMap((one) => one?.email ?? [])
+        const to = [owner, ...owners].flatMap((one) => one?.email ?? [])
         const answers = leadAnswers(description, body.detail, {
           language,
           ownerName: (value) => ownerOf(value)?.label ?? value,

@@ -1,7 +1,7 @@
 import { auditRow } from '../kit/audit.ts'
 import { batchWrites } from '../kit/batch-writes.ts'
 import type { Services } from '../kit/services.ts'
-import { findFirstReader } from '../kit/staff-mail.ts'
+import { findStaffReader } from '../kit/staff-mail.ts'
 import { inSite } from '../kit/transaction.ts'
 import { usedChallengeRow, wasUsed } from '../kit/used-challenges.ts'
 import type { PassedCheck } from '../ports/captcha.ts'
@@ -15,7 +15,7 @@ interface Kept {
   form: OpenForm
   lead: NewLead
   check: PassedCheck
-  /** Who may get it by mail, the first one first. */
+  /** Who may get it by mail, the first one first; else someone of the brokerage. */
   to: readonly string[]
 }
 
@@ -27,7 +27,8 @@ export const storeLead = async (services: KeepServices, { form, lead, check, to 
   try {
     await inSite(services.database.db, lead.siteId, async (trx) => {
       const { siteId, leadId, now } = lead
-      const reader = await findFirstReader(trx, 'lead.view', to)
+      const subject = { applicationId: undefined, actions: ['lead.view'] as const, addresses: to }
+      const reader = (await findStaffReader(trx, form.link, subject))?.to ?? ''
       const mail = leadMails(services).arrived(trx, reader, form, lead)
       const details = { leadId, formId: form.formId }
       await batchWrites(trx, [

@@ -251,6 +251,8 @@ describe('a lead', () => {
     const leaving = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })
     const owners = [{ label: 'Leaving', value: 'leaving', email: leaving.email }]
     const form = await makeLeadForm(foyer, 'ours', { owners })
+    // The newest lead of its own moment.
+    foyer.clock.advance(60)
     const ending = `update memberships set ended_at = now() where person_id = '${leaving.personId}'`
     expect(await whileChanging(foyer, [ending], () => sendLead(foyer.client({ ip: '203.0.114.1' }), form))).toBe('ok')
     const { LeadID } = await newest()

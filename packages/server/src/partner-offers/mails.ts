@@ -7,7 +7,7 @@ import type { SentApplication } from '@foyer/domain/partner-offers/fields.ts'
 import type { Trx } from '../db/open-database.ts'
 import { layoutMail } from '../kit/mail-layout.ts'
 import type { Services } from '../kit/services.ts'
-import { findFirstReader } from '../kit/staff-mail.ts'
+import { findStaffReader } from '../kit/staff-mail.ts'
 import { getSite } from '../site/index.ts'
 
 interface Answered {
@@ -24,8 +24,8 @@ interface Answered {
 export const partnerMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts'>) => ({
   async answered(trx: Trx, { siteId, applicationId, to, language, sent, now }: Answered): Promise<void> {
     const { link } = await getSite(trx, siteId)
-    const reader = await findFirstReader(trx, 'offer.manage', [to, link.AgentProfile.Email], applicationId)
-    if (reader === '') return
+    const reader = await findStaffReader(trx, link, { applicationId, actions: ['offer.manage'], addresses: [to] })
+    if (reader === undefined) return
     const isYes = sent.Answer === 1
     const names = sent.Names.map(nameInMail)
     const say = (one: Language, key: string) =>
@@ -47,6 +47,6 @@ export const partnerMails = ({ outbox, texts }: Pick<Services, 'outbox' | 'texts
       answeredBy: sent.Email,
     })
     const subject = `${say('en', 'heading')} / ${say('fr', 'heading')}`
-    await outbox.write(trx, { siteId, kind: 'partner-offer-answered', to: reader, subject, ...laidOut }, now)
+    await outbox.write(trx, { siteId, kind: 'partner-offer-answered', to: reader.to, subject, ...laidOut }, now)
   },
 })

@@ -299,7 +299,7 @@ describe('the catalogue', () => {
       'foyer_brokerage_of_site',
       'foyer_end_hand_offs',
       'foyer_enter_office',
-      ...['foyer_erase_application', 'foyer_erase_signing', 'foyer_first_reader'],
+      ...['foyer_erase_application', 'foyer_erase_signing'],
       ...['foyer_give_lead', 'foyer_give_leads_of_deal'],
       'foyer_hand_over_leads',
       'foyer_hold_key',
