@@ -54,3 +54,9 @@ export const replayProblems = ({ FirstDay, LastDay }: { FirstDay: string; LastDa
 const pauses = [5, 30, 2 * 60, 10 * 60, 30 * 60, 60 * 60, 2 * 60 * 60, 4 * 60 * 60, 6 * 60 * 60]
 
 export const pauseAfter = (tries: number): number => pauses[Math.min(tries, pauses.length) - 1] ?? 5
+
+/** Whether a webhook wants a message that was made for it: its events and sites (none: all) may have changed since. It wants no test. */
+export const wants = (
+  { events, sites }: { events: readonly string[]; sites: readonly string[] },
+  { event, slug }: { event: string; slug: string },
+): boolean => events.includes(event) && (sites.length === 0 || sites.includes(slug))

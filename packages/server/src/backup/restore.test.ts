@@ -12,7 +12,7 @@ import { aPhoto, makeApplication, makeBorrower, makeDocumentRequest, makeSite, u
 import { emptyPglite } from '../testing/embedded-copies.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { UnreadableBackup } from './archive.ts'
-import { makeBackup, restoreBackup, settleRecovered } from './index.ts'
+import { makeBackup, NotEmpty, restoreBackup, settleRecovered } from './index.ts'
 import { endedByRestore } from './restore.ts'
 
 const secretKey = randomBytes(32)
@@ -70,6 +70,20 @@ test.each([
   expect(await settleRecovered(services)).toMatchObject({ damaged: [], missing: [] })
   damageIt()
   expect(await settleRecovered(services)).toMatchObject({ damaged: [file.slice(-32)], missing: [] })
+})
+
+test('a database that a server began to use while files were copied is left as it is', async () => {
+  const database = await emptyDatabase()
+  const store = filesLocal({ folder: newFolder(), keys: keys.files })
+  const fileStore: typeof store = {
+    ...store,
+    async keepSealed(...file) {
+      await database.asOwner(async (query) => void (await query('create table if not exists migrations ()')))
+      return store.keepSealed(...file)
+    },
+  }
+  const restored = restoreBackup({ database, fileStore, secretKeys: [secretKey] }, place, made.name)
+  await expect(restored).rejects.toThrow(NotEmpty)
 })
 
 test('a folder that has the name of a backup is none', async () => {

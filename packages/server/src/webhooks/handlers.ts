@@ -7,6 +7,7 @@ import {
   mostReplayed,
   mostWebhooks,
   replayProblems,
+  wants,
   webhookProblems,
 } from '@foyer/domain/webhooks/rules.ts'
 import type { Trx } from '../db/open-database.ts'
@@ -32,7 +33,6 @@ import {
   replay,
   resend,
   stateOf,
-  wants,
 } from './store.ts'
 
 type Calls = typeof webhookCalls

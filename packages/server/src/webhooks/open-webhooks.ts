@@ -1,3 +1,4 @@
+import { wants } from '@foyer/domain/webhooks/rules.ts'
 import { audit, serverSite } from '../kit/audit.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
@@ -7,16 +8,7 @@ import type { WebhookTarget } from '../ports/webhook.ts'
 import { secretsOf } from './endpoint-secrets.ts'
 import { bodyOf, trySending } from './send.ts'
 import { ownEndpoint } from './sources.ts'
-import {
-  type Claimed,
-  claimDue,
-  type Delivery,
-  findDelivery,
-  lastServed,
-  noteTry,
-  turnOffDead,
-  wants,
-} from './store.ts'
+import { type Claimed, claimDue, type Delivery, findDelivery, lastServed, noteTry, turnOffDead } from './store.ts'
 
 type Needs = Pick<
   Services,

@@ -51,10 +51,7 @@ export const countDeliveries = async (trx: Trx, brokerageId: string, now: Date) 
 
 type Wanted = Pick<Endpoint, 'events' | 'sites'>
 
-/** Whether an endpoint wants a message that was made for it: its events and sites may have changed since. */
-export const wants = ({ events, sites }: Wanted, { event, slug }: Pick<Delivery, 'event' | 'slug'>): boolean =>
-  events.includes(event) && (sites.length === 0 || sites.includes(slug))
-
+/** As `wants`, in SQL. */
 const isWantedBy = ({ events, sites }: Wanted) =>
   sql<SqlBool>`event = any (${events}::text[]) and (${sites}::text[] = '{}' or slug = any (${sites}::text[]))`
 

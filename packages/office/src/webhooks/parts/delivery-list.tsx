@@ -1,5 +1,5 @@
 import { type DeliveryState, deliveryStates } from '@foyer/domain/webhooks/deliveries.ts'
-import { testEvent } from '@foyer/domain/webhooks/events.ts'
+import { wants } from '@foyer/domain/webhooks/rules.ts'
 import { queries } from '@foyer/ui/client/use-call.ts'
 import { usePages } from '@foyer/ui/client/use-pages.ts'
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
@@ -125,7 +125,7 @@ const Listing = ({ webhook, shown, onNews }: DeliveryListProps & { shown: Shown 
                 named={named('openNamed', delivery)}
                 onClick={() => opening.open(delivery)}
               />
-              {webhook.OnFl === 1 && delivery.Event !== testEvent && (
+              {webhook.OnFl === 1 && isWanted(webhook, delivery) && (
                 <RowButton
                   icon="send"
                   label={t('messages.again')}
@@ -149,6 +149,9 @@ const Listing = ({ webhook, shown, onNews }: DeliveryListProps & { shown: Shown 
     </>
   )
 }
+
+const isWanted = ({ Events: events, Sites: sites }: Webhook, { Event: event, SiteID: slug }: Delivery) =>
+  wants({ events, sites }, { event, slug })
 
 const refreshSeconds = 5
 
