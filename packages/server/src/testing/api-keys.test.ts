@@ -115,11 +115,12 @@ describe('a key', () => {
         ...(Token !== undefined && { Token }),
       })
     const [own, other] = ['ana@brokerage.example', 'other@brokerage.example']
-    const made = await save(Key, own)
+    const { Key: reader } = await make({ Actions: ['form.edit', 'lead.view'] })
+    expect(outcome(await save(Key, own))).toEqual([403, 'NotPermitted'])
+    const made = await save(reader, own)
     expect(outcome(made)).toEqual([200, ''])
     expect(outcome(await save(Key, own, made.reply.Token))).toEqual([200, ''])
     expect(outcome(await save(Key, other, made.reply.Token))).toEqual([403, 'NotPermitted'])
-    const { Key: reader } = await make({ Actions: ['form.edit', 'lead.view'] })
     expect(outcome(await save(reader, other, made.reply.Token))).toEqual([200, ''])
   })
 

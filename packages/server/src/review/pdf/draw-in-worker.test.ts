@@ -43,9 +43,11 @@ const hostile = [
 describe('drawing in a worker thread', { timeout: 300_000 }, () => {
   it.each(hostile)('a comment full of %s blocks the server for less than 100 milliseconds', async (_, comments) => {
     await draw('')
-    const drawn: Buffer[] = []
-    const longest = await longestTurn(async () => drawn.push(await draw(comments)))
-    expect(drawn.map((pdf) => readPdf(pdf).text)).toEqual([expect.stringContaining('Mortgage application')])
+    let drawn: Buffer = Buffer.alloc(0)
+    const longest = await longestTurn(100, async () => {
+      drawn = await draw(comments)
+    })
+    expect(readPdf(drawn).text).toContain('Mortgage application')
     expect(longest).toBeLessThan(100)
   })
   it.each([
