@@ -53,7 +53,6 @@ const messages: Deliveries = {
     }),
     delivery('m3', { Event: 'lead.received', State: 'failed', Tries: 21, StatusCode: 0, Problem: 'certificate' }),
     delivery('m6', { Event: 'lead.received', State: 'failed', Tries: 21, StatusCode: 0, Problem: 'name' }),
-    delivery('m7', { Event: 'lead.received', State: 'failed', Tries: 21, StatusCode: 0, Problem: 'address' }),
     delivery('m4', {
       Event: 'deal.status_changed',
       State: 'waiting',

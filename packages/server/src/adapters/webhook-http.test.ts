@@ -112,7 +112,7 @@ describe('a webhook', () => {
     '0x7f.1',
   ])('never connects to %s', async (host) => {
     const toPrivate = sendWebhook(webhookHttp(), { url: `http://${host}:${serverPort}/`, secrets: [secret] }, message())
-    await expect(toPrivate).rejects.toThrow('webhook-address')
+    await expect(toPrivate).rejects.toThrow('webhook-name')
     expect(received).toEqual([])
   })
   it('never connects to a name with one private address among public ones', async () => {
@@ -120,7 +120,7 @@ describe('a webhook', () => {
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.1', family: 4 },
     ]
-    await expect(hook(both).send(message())).rejects.toThrow('webhook-address')
+    await expect(hook(both).send(message())).rejects.toThrow('webhook-name')
   })
   it('connects to the checked address, without resolving again', async () => {
     let asked = 0

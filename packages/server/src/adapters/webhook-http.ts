@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import type { DeliveryProblem } from '@foyer/domain/webhooks/deliveries.ts'
 import { longestReply } from '@foyer/domain/webhooks/rules.ts'
 import { WebhookFailed, type WebhookPort } from '../ports/webhook.ts'
-import { type AddressCheck, AddressNotAllowed, checkedLookup } from './checked-address.ts'
+import { type AddressCheck, checkedLookup } from './checked-address.ts'
 
 const patience = 5_000
 /** A character has four bytes at most. */
@@ -12,7 +12,6 @@ const mostBytes = longestReply * 4
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 const problemOf = (error: unknown): DeliveryProblem => {
-  if (error instanceof AddressNotAllowed) return 'address'
   if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) return 'timeout'
   const code = codeOf(error)
   if (/^(?:CERT|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL|HOSTNAME_MISMATCH)/.test(code)) return 'certificate'
@@ -44,8 +43,8 @@ export const webhookHttp = (check: AddressCheck = {}): WebhookPort => {
   const lookupOf = async (url: string) => {
     try {
       return await checkedLookup(new URL(url).hostname, check)
-    } catch (error) {
-      throw new WebhookFailed(error instanceof AddressNotAllowed ? 'address' : 'name')
+    } catch {
+      throw new WebhookFailed('name')
     }
   }
   return {

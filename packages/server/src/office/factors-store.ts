@@ -171,7 +171,11 @@ export const takeRecoveryCode = async (
     .executeTakeFirst()) !== undefined
 
 /** The brokerage whose provider alone vouches for the person of a session. */
-export const voucherOf = ({ signOnOf, isVouched, stage }: OfficeSession): string | undefined =>
+export const voucherOf = ({
+  signOnOf,
+  isVouched,
+  stage,
+}: Pick<OfficeSession, 'signOnOf' | 'isVouched' | 'stage'>): string | undefined =>
   signOnOf !== '' && (isVouched || stage === 'code') ? signOnOf : undefined
 
 /** Remembers by what the person of a session was known when they made a factor or recovery codes; returns the brokerage, if one. */

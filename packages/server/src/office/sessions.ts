@@ -2,8 +2,9 @@ import { knownBrowserDays } from '@foyer/domain/office/limits.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 import { type Keys, randomPublicId, randomToken } from '../kit/hash.ts'
-import { hashOfOfficeToken, type SignInStage } from '../kit/office-session.ts'
-import { type Factor, listFactors } from './factors-store.ts'
+import { actorOfPerson, hashOfOfficeToken, type SignInStage } from '../kit/office-session.ts'
+import { endHandOffs } from '../kit/session.ts'
+import { type Factor, listFactors, voucherOf } from './factors-store.ts'
 import { openMemberships } from './people-store.ts'
 
 /** At most this many browsers of a person are known; the least recently used one is dropped. */
@@ -28,6 +29,21 @@ interface NewSession {
   now: Date
 }
 
+/**
+ * Ends the session of this browser. What its person opened on the sites of borrowers ends as well where another person follows: their cookies are in this
+ * browser, and the trail would name who has left.
+ */
+const endReplaced = async (trx: Trx, tokenHash: Buffer, follower: string): Promise<void> => {
+  const ended = await trx
+    .deleteFrom('office_sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning(['person_id', 'stage', 'sign_on_of', 'is_vouched'])
+    .executeTakeFirst()
+  if (ended?.stage !== 'factor' || ended.person_id === follower) return
+  const voucher = voucherOf({ stage: ended.stage, signOnOf: ended.sign_on_of ?? '', isVouched: ended.is_vouched })
+  await endHandOffs(trx, actorOfPerson(ended.person_id), voucher)
+}
+
 /** Begins a session and returns the text of its cookie, of which only a keyed hash is stored, and the brokerage that it uses. */
 export const startOfficeSession = async (
   trx: Trx,
@@ -36,7 +52,7 @@ export const startOfficeSession = async (
 ): Promise<{ token: string; brokerageId: string | undefined }> => {
   const { personId, stage, signOnOf = '', isVouched = false, brokerageId, confirmed, browser, replaces, now } = given
   const token = randomToken()
-  if (replaces) await trx.deleteFrom('office_sessions').where('token_hash', '=', replaces).execute()
+  if (replaces) await endReplaced(trx, replaces, personId)
   const memberships = await openMemberships(trx, { personId, stage, signOnOf, isVouched })
   const used = memberships.find((one) => one.brokerage_id === brokerageId) ?? memberships[0]
   await trx

@@ -33,7 +33,7 @@ const signedOn = async (sub: string) => {
   const by = newCaller(foyer)
   expect(outcomeOf(await provider.signOn(by, brokerageId, sub, mfa))).toBe('ok')
   const { Url } = await by.call('/console-api/StartSignOnConfirm', { To: '' })
-  const back = provider.visit(Url, { sub, auth_time: Math.floor(Date.now() / 1000) })
+  const back = provider.visit(Url, { sub, auth_time: Math.floor(Date.now() / 1000), ...mfa })
   expect(outcomeOf(await by.call('/console-api/FinishSignOnConfirm', { BrokerageID: brokerageId, ...back }))).toBe('ok')
   return by
 }
@@ -92,6 +92,34 @@ describe('what a sign-on opened ends', () => {
     const second = await signedOn('ada-2')
     expect(outcomeOf(await staff.client.call('/console-api/RemoveSignOnLink', {}))).toBe('ok')
     expect([await isIn(second), await isIn(staff.client)]).toEqual([false, true])
+  })
+})
+
+describe('what a person opened in a browser', () => {
+  it.each([
+    [
+      'another one whom the provider names',
+      async (by: Client) => {
+        await linked('eve')
+        return provider.signOn(by, brokerageId, 'eve', mfa)
+      },
+    ],
+    [
+      'another one with a mailed code from before',
+      async (by: Client) => {
+        const { email: Email } = await makeStaff(foyer, brokerageId)
+        await newCaller(foyer).call('/console-api/StartSignIn', { Email, LanguageID: 1 })
+        return by.call('/console-api/VerifyCode', { Email, Code: await mailedCode(foyer, Email) })
+      },
+    ],
+  ])('ends with the sign-in there of %s', async (_, follow) => {
+    await linked('ada')
+    const by = await signedOn('ada')
+    const isOpen = await handOff(by)
+    await provider.signOn(by, brokerageId, 'ada', mfa)
+    expect(await isOpen()).toBe(true)
+    expect(outcomeOf(await follow(by))).toBe('ok')
+    expect(await isOpen()).toBe(false)
   })
 })
 

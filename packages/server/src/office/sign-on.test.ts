@@ -194,6 +194,7 @@ describe('a confirmation', () => {
     )
     expect(outcomeOf(await confirm(client, 'ada', { auth_time: undefined }))).toBe('SignOnRefused')
     expect(outcomeOf(await confirm(client, 'eve'))).toBe('SignOnRefused')
+    expect(outcomeOf(await confirm(client, 'ada', { amr: ['pwd'] }))).toBe('SignOnRefused')
     expect(await test()).toBe('StepUpRequired')
     expect(await confirm(client, 'ada')).toMatchObject({ Seconds: 300 })
     expect(await test()).toBe('ok')

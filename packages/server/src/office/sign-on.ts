@@ -223,7 +223,8 @@ export const finishSignOnConfirm = (parts: OfficeParts): Handler<Calls['finishSi
     await transaction(async (trx) => {
       if (!(await isUnchanged(trx, ended.provider))) return refuse('SignOnExpired')
       const personId = await personOfIdentity(trx, ended.provider, ended.subject, now)
-      if (personId !== session.personId) return refuse('SignOnRefused')
+      // A factor of their own would be asked again; so is the provider's, which stated one when the session began.
+      if (personId !== session.personId || !ended.hasSecondFactor) return refuse('SignOnRefused')
       await trx
         .updateTable('office_sessions')
         .set({ confirmed_at: now })

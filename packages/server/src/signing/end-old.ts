@@ -43,9 +43,11 @@ const watchAgain = async ({ database, jobs }: Needs) => {
     )
 }
 
-/** Asks the external service, where everyone may have signed meanwhile. False: it did not answer, and is asked again in the next night. */
+/**
+ * Asks the external service, where everyone may have signed meanwhile. False: it did not answer, or this server has no settings of it; the
+ * next night asks again.
+ */
 const isUpToDate = async (services: Needs, ref: Pick<Found, 'siteId' | 'requestId'>): Promise<boolean> => {
-  if (!services.envelopes) return true
   const { takeOver } = await import('./outside.ts')
   try {
     await takeOver(services)({ ...ref, isWatch: false })
@@ -68,8 +70,8 @@ export const endOldRequests = (services: Needs) => async () => {
   const quietFor = (days: number) =>
     found(database, 'select * from foyer_quiet_requests($1, $2)', [daysAgo(days), daysAgo(1)])
   const silent = new Set((await quietFor(deadDays + silentDays)).map(({ requestId }) => requestId))
-  for (const { state, ...ref } of await quietFor(deadDays)) {
-    if (state === 'open' && !(await isUpToDate(services, ref)) && !silent.has(ref.requestId)) continue
+  const end = async ({ state, ...ref }: Found) => {
+    if (state === 'open' && !(await isUpToDate(services, ref)) && !silent.has(ref.requestId)) return
     await inSite(database.db, ref.siteId, async (trx) => {
       if (state === 'sealing') return services.jobs.send(trx, finishSigning, ref)
       const request = await holdRequest(trx, ref.siteId, ref.requestId)
@@ -77,5 +79,9 @@ export const endOldRequests = (services: Needs) => async () => {
         await cancel(trx, signingParts(services), request, now, 'foyer')
     })
   }
+  const failures: unknown[] = []
+  // One that fails is tried again with the job, and delays no other.
+  for (const request of await quietFor(deadDays)) await end(request).catch((error: unknown) => failures.push(error))
   if (services.envelopes) await watchAgain(services)
+  if (failures.length > 0) throw new AggregateError(failures, 'some old requests to sign were not ended')
 }

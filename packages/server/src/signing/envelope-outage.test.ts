@@ -92,6 +92,40 @@ test('what everyone signed at the service is not cancelled when its links are de
   await expect.poll(() => stateOf(requestId)).toBe('completed')
 })
 
+test('what everyone signed at the service is not cancelled by a server without its settings', async () => {
+  const { requestId, email } = await ask()
+  await signOutside(email)
+  await giveUp('check-envelope', requestId)
+  foyer.clock.advance((30 + deadDays + 1) * day)
+  await endOldRequests({ ...foyer.services, envelopes: undefined })()
+  expect(await stateOf(requestId)).toBe('open')
+  await atNight()
+  await expect.poll(() => stateOf(requestId)).toBe('completed')
+})
+
+test('one that cannot be ended delays no other', async () => {
+  const [first, second, unwatched] = [await ask(), await ask(), await ask()]
+  for (const { email } of [first, second, unwatched]) await mailedLink(foyer, email)
+  foyer.clock.advance((30 + deadDays + 1) * day)
+  await giveUp('check-envelope', unwatched.requestId)
+  await queried(
+    `update signing_signers set link_expires_at = now() + interval '1 year' where request_id = '${unwatched.requestId}'`,
+  )
+  const { jobs } = foyer.services
+  const failing = {
+    ...jobs,
+    send: ((trx, job, payload, at) => {
+      if ('requestId' in payload && payload.requestId === first.requestId) throw new Error('it is not voided')
+      return jobs.send(trx, job, payload, at)
+    }) satisfies typeof jobs.send,
+  }
+  await expect(endOldRequests({ ...foyer.services, jobs: failing })()).rejects.toThrow(AggregateError)
+  expect([await stateOf(first.requestId), await stateOf(second.requestId)]).toEqual(['open', 'cancelled'])
+  await expect.poll(() => watches(unwatched.requestId)).toHaveLength(1)
+  await atNight()
+  expect(await stateOf(first.requestId)).toBe('cancelled')
+})
+
 test('a request about which the service never answers again ends a month later', async () => {
   const { requestId, email } = await ask()
   await mailedLink(foyer, email)

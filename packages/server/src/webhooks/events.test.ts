@@ -113,7 +113,7 @@ test('each event is one message, which names what changed by its ids alone', asy
     // The document is sealed by a job.
     const isThere = async () =>
       (await storedMessages(foyer, wanting)).some(({ event }) => event === 'signature.completed')
-    await vi.waitFor(async () => expect(await isThere()).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await isThere()).toBe(true), { timeout: 60_000 })
   }
   await expectOne('signature.completed', signAll, signature)
   const { client, ids } = await atDesk()

@@ -67,7 +67,7 @@ export const openWebhooks = (services: Needs, { pollSeconds }: { pollSeconds: nu
     }
     const body = endpointId === ownEndpoint && leadWebhook && (await leadBody(delivery))
     if (leadWebhook && body) return { delivery, target: leadWebhook, body }
-    // The lead was erased, leads are no longer sent on, or its endpoint does not want it any more.
+    // The lead was erased, or its endpoint does not want it any more.
     await inSite(db, serverSite, (trx) =>
       trx.updateTable('webhook_deliveries').set({ next_try_at: null }).where('message_id', '=', messageId).execute(),
     )
@@ -118,7 +118,9 @@ export const openWebhooks = (services: Needs, { pollSeconds }: { pollSeconds: nu
 
   const look = async (): Promise<void> => {
     while (!isEnded && underWay.size < mostUnderWay) {
-      const asked = { busy: [...underWay.keys()], full: fullBrokerages(), after, most: mostUnderWay - underWay.size }
+      // Leads to send on wait for a server that has the address for them, where not all have the same settings.
+      const busy = [...underWay.keys(), ...(leadWebhook ? [] : [ownEndpoint])]
+      const asked = { busy, full: fullBrokerages(), after, most: mostUnderWay - underWay.size }
       const claimed = await inSite(db, serverSite, (trx) => claimDue(trx, { ...asked, now: clock.now() }))
       if (claimed.length === 0) return
       after = lastServed(claimed, after)

@@ -5,9 +5,11 @@ import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import { inSite } from '../kit/transaction.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
+import { giveSite, makeBrokerage, makeStaff } from '../testing/office-builders.ts'
+import { newCaller } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { storedMessages, webhookReceivers } from '../testing/webhook-receiver.ts'
-import { ownEndpoint } from './sources.ts'
+import { makeWebhook, storedMessages, webhookReceivers } from '../testing/webhook-receiver.ts'
+import { fillWebhookSources, ownEndpoint } from './sources.ts'
 
 const url = 'https://crm.example/leads'
 const receivers = webhookReceivers()
@@ -63,6 +65,33 @@ test('after three days it is abandoned, which is recorded', async () => {
       trx.selectFrom('audit_events').select('details').where('action', '=', 'webhook-given-up').execute(),
     )
   await vi.waitFor(async () => expect(await events()).toHaveLength(1))
+})
+
+test('waits for a server that has the address, where another one has none', async () => {
+  const { port, arrived } = webhookReceivers()
+  const without = await startTestFoyer({ webhook: port })
+  const brokerageId = await makeBrokerage(without)
+  await makeSite(without, 'theirs')
+  await giveSite(without, brokerageId, 'theirs')
+  const theirs = 'https://crm.theirs.example/hook'
+  await makeWebhook(await makeStaff(without, brokerageId, { role: 'owner' }), {
+    Url: theirs,
+    Events: ['lead.received'],
+  })
+  // As at the start of a server that sends leads on.
+  await fillWebhookSources(without.services.database, true)
+  const stored = () => storedMessages(without, ownEndpoint)
+  for (const count of [1, 2]) {
+    await sendLead(newCaller(without), await makeLeadForm(without, 'theirs'))
+    await arrived(theirs, count)
+    expect((await stored()).map(({ tries, next_try_at }) => [tries, next_try_at !== null])).toEqual(
+      Array(count).fill([0, true]),
+    )
+  }
+  // None has it any more.
+  await fillWebhookSources(without.services.database, false)
+  expect((await stored()).map(({ next_try_at }) => next_try_at)).toEqual([null, null])
+  await without.stop()
 })
 
 test('a lead that was erased is not sent', async () => {

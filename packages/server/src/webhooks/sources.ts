@@ -72,5 +72,9 @@ export const fillWebhookSources = async (
          is distinct from (excluded.condition::text, excluded.ids)`)
     await query(`update webhook_endpoints set events = '${sendsLeads ? '{lead.received}' : '{}'}'
       where endpoint_id = '${ownEndpoint}' and cardinality(events) = ${sendsLeads ? 0 : 1}`)
+    // Of an installation that sends leads on no more.
+    if (!sendsLeads)
+      await query(`update webhook_deliveries set next_try_at = null
+        where endpoint_id = '${ownEndpoint}' and next_try_at is not null`)
   })
 }

@@ -78,7 +78,7 @@ export const startSignOnOffice = async () => {
   const confirm = async (client: Client, BrokerageID: string, sub: string, claims: Record<string, unknown> = {}) => {
     const { Url } = await client.call('/console-api/StartSignOnConfirm', { To: '' })
     const auth_time = Math.floor(Date.now() / 1000)
-    const back = provider.visit(Url, { sub, auth_time, ...claims })
+    const back = provider.visit(Url, { sub, auth_time, amr: ['mfa'], ...claims })
     return client.call('/console-api/FinishSignOnConfirm', { BrokerageID, ...back })
   }
   /** Makes an authenticator app, as the first factor of who is signing in. */

@@ -98,8 +98,7 @@ export const en = {
   },
   deliveryStates: { delivered: 'Accepted', waiting: 'Waiting', failed: 'Not accepted' },
   problems: {
-    name: 'The name of the server was not found',
-    address: 'The address is not on the public internet',
+    name: 'The server was not found on the public internet',
     connection: 'No connection could be made',
     certificate: 'The certificate of the server is not valid',
     timeout: 'No reply came within five seconds',

@@ -120,8 +120,7 @@ export const fr: Translation<typeof en> = {
   },
   deliveryStates: { delivered: 'Accepté', waiting: 'En attente', failed: 'Non accepté' },
   problems: {
-    name: 'Le nom du serveur est introuvable',
-    address: 'L’adresse n’est pas sur l’Internet public',
+    name: 'Le serveur est introuvable sur l’Internet public',
     connection: 'Aucune connexion n’a pu être établie',
     certificate: 'Le certificat du serveur n’est pas valide',
     timeout: 'Aucune réponse en cinq secondes',
