@@ -53,6 +53,7 @@ export const joinPhotosOfItem = (services: Services): Handler<(typeof documentCa
       key,
       await brokerageOrSite(services.database, siteId),
     )
+    if (!joined.ok && joined.key === 'Unavailable') throw new Refusal('Unavailable', { retryAfter: 5 })
     if (!joined.ok) return refuse('PhotosNotJoinable')
     const scanned = photos.every((photo) => photo.scanned)
     try {

@@ -6,7 +6,6 @@ import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/offic
 import { outcomeOf } from '../testing/people.ts'
 import { aDocument, ada, freshSigners } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
-import { middleOf } from './draw-image.ts'
 import { imagesOfActor, largestImage, uploadImagePath } from './upload-image.ts'
 
 let foyer: TestFoyer
@@ -72,10 +71,6 @@ describe('an image of a brand', () => {
     [10, 41],
     [1200, 400],
   ])('of a person is cropped before it fills its place, %i × %i', async (width, height) => {
-    const middle = middleOf(width, height)
-    const most = Math.max(middle.width / middle.height, middle.height / middle.width)
-    expect(most).toBeLessThanOrEqual(4)
-    expect(middle.left * 2 + middle.width).toBeGreaterThanOrEqual(width - 1)
     const { name } = await upload({ bytes: await picture(width, height).png().toBuffer() })
     const { rawPayload } = await foyer.app.inject(`/ws/AgentProfilePhoto/${name}`)
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 512, height: 512 })

@@ -10,8 +10,8 @@ import { readMultipart } from '../kit/read-multipart.ts'
 import { startRecording } from '../kit/record-call.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Services } from '../kit/services.ts'
-import { acceptUploads, cleanPicture } from '../uploads/index.ts'
-import { drawImage } from './draw-image.ts'
+import { acceptUploads } from '../uploads/index.ts'
+import { drawSentImage } from './draw-image.ts'
 import { storeImage } from './image-store.ts'
 import { type ImageKind, imageKinds } from './images.ts'
 import { isSiteSlug } from './site-rules.ts'
@@ -108,8 +108,7 @@ const saveImage = async (
   { siteId, kind, bytes }: { siteId: string; kind: ImageKind; bytes: Buffer },
 ): Promise<string> => {
   if (!isSiteSlug(siteId) || !(await transaction((trx) => siteExists(trx, siteId)))) throw new Refusal('UnknownSite')
-  const picture = await cleanPicture(await brokerageOrSite(database, siteId), bytes)
-  const image = picture && (await drawImage(kind, picture))
+  const image = await drawSentImage(kind, bytes, await brokerageOrSite(database, siteId))
   if (!image) throw new Refusal('InvalidImage')
   return transaction((trx) => storeImage(trx, { siteId, kind, ...image }, clock.now()))
 }

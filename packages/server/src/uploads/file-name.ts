@@ -53,3 +53,10 @@ export const nameForKind = (cleanName: string, kind: FileKind): string | undefin
 /** The name of a converted file: its stem with the extension of what is stored. */
 export const convertedName = (name: string, kind: FileKind): string =>
   kindNamed(extensionOf(name)) === kind ? name : `${splitName(name).stem}.${fileKinds[kind].extensions[0]}`
+
+/** Whether a file that was sent as `cleanName` can be stored as `kind` under this name: its own, or that of a converted file. */
+export const mayBeNamed = (name: string, cleanName: string, kind: FileKind): boolean =>
+  (Object.keys(fileKinds) as FileKind[]).some((form) => {
+    const own = nameForKind(cleanName, form)
+    return own !== undefined && convertedName(own, kind) === name
+  })

@@ -1,7 +1,8 @@
 /** Receives files: uploads are streamed, checked by their content, scanned, and only then stored. */
 export { acceptUploads } from './accept-uploads.ts'
 export { drawingSemaphore, drawUploadPage } from './draw-upload-page.ts'
-export { cleanPicture, isClean, signableDocument } from './inspect-upload.ts'
+export type { BrandPlace } from './inspect/brand-picture.ts'
+export { drawOwnPicture, drawSentPicture, isClean, signableDocument } from './inspect-upload.ts'
 export { joinPhotos } from './join-photos.ts'
 export {
   type ReceivedFile,

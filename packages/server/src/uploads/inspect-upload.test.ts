@@ -15,7 +15,7 @@ import { makeZip } from '../testing/files/zip.ts'
 import { longestTurn } from '../testing/longest-turn.ts'
 import { inspectFile } from './inspect/inspect-file.ts'
 import { newPicture } from './inspect/pictures.ts'
-import { cleanPicture, inspectUpload, signableDocument } from './inspect-upload.ts'
+import { drawSentPicture, inspectUpload, signableDocument } from './inspect-upload.ts'
 import { runInSandbox } from './sandbox/run-in-sandbox.ts'
 import { testKeys } from './testing/upload-app.ts'
 
@@ -226,5 +226,5 @@ test('a picture of a brand is refused by its size before it is decoded', async (
   const withoutEnd = large.subarray(0, large.length / 2)
   expect(await inspectFile(withoutEnd, '')).toEqual({ inspection: { ok: false, key: 'FileDamaged' } })
   expect(await inspectFile(withoutEnd, '', most)).toEqual({ inspection: { ok: false, key: 'FileUnsafe' } })
-  expect(await cleanPicture('site|ours', large)).toBeUndefined()
+  expect(await drawSentPicture('site|ours', large, 'photo')).toBeUndefined()
 })

@@ -120,6 +120,20 @@ describe('photos are not merged', () => {
     const keys = [await keep('a.jpg', await jpeg(50, 50)), await keep('b.pdf', makePdf())]
     expect(await refused(keys)).toBe('PhotosNotJoinable')
   })
+  test.each([
+    ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a TIFF', () => noise(9, 9).tiff().toBuffer()],
+    ['text', () => Buffer.from('hello')],
+    ['half a photo', async () => (await jpeg(50, 50)).subarray(0, 700)],
+  ])('when what is stored as one is %s', async (_, make) => {
+    const bytes = await make()
+    const { storageKey } = await server.fileStore.store(
+      (async function* () {
+        yield bytes
+      })(),
+    )
+    expect(await refused([await keep('a.jpg', await jpeg(50, 50)), storageKey])).toBe('PhotosNotJoinable')
+  })
   test('when one is no photo or is missing, or there are none or too many', async () => {
     const photo = await keep('a.jpg', await jpeg(50, 50))
     expect(await refused([photo, '0'.repeat(32)])).toBe('PhotosNotJoinable')

@@ -1,14 +1,16 @@
-import sharp from 'sharp'
+import type { ErrorKey } from '@foyer/domain/errors.ts'
 import { createSemaphore } from '../kit/semaphore.ts'
 import type { FileStore } from '../ports/files.ts'
 import { maximumUploadBytes } from './largest-file.ts'
-import { pdfOfPictures } from './photo-pages.ts'
+import { type PagePicture, pdfOfPictures } from './photo-pages.ts'
 import { refuseUpload, type UploadOutcome } from './receive-upload.ts'
+import { pictureFrom } from './sandbox/picture-from.ts'
+import { runInSandbox, SandboxStopped } from './sandbox/run-in-sandbox.ts'
 
 /** Maximum side of a page's picture in pixels: an A4 page at 200 dots per inch. */
 const longestSide = 2340
-/** Per photo, so that drawing it takes at most 400 MB. */
-const mostPixels = 100_000_000
+/** Three for each pixel of a square page, as without any compression. */
+const mostPageBytes = 3 * longestSide ** 2
 const mostPhotos = 30
 /** Drawing takes memory: two documents at a time, one per sender, brokerages in turn, and a short queue. */
 const semaphore = createSemaphore({
@@ -16,8 +18,8 @@ const semaphore = createSemaphore({
 })
 
 /**
- * Merges stored photos into one PDF, a page each, in the given order; the photos stay. The sandbox has encoded them;
- * one that cannot be opened refuses the whole. `sender` (a document request) is the key of the queue, `group` its brokerage.
+ * Merges stored photos into one PDF, a page each, in the given order; the photos stay. One that
+ * cannot be opened refuses the whole. `sender` (a document request) is the key of the queue, `group` its brokerage.
  */
 export const joinPhotos = (
   fileStore: FileStore,
@@ -28,20 +30,22 @@ export const joinPhotos = (
 
 const join = async (fileStore: FileStore, storageKeys: readonly string[]): Promise<UploadOutcome> => {
   if (storageKeys.length === 0 || storageKeys.length > mostPhotos) return refuseUpload('PhotosNotJoinable')
-  let unreadable: unknown
+  let refusal: ErrorKey | undefined
   const photos = async function* () {
-    try {
-      for (const storageKey of storageKeys) yield await readPhoto(fileStore, storageKey)
-    } catch (error) {
-      unreadable = error
-      throw error
+    for (const storageKey of storageKeys) {
+      const page = await pageOf(fileStore, storageKey)
+      if (typeof page !== 'string') yield page
+      else {
+        refusal = page
+        throw new Error(page)
+      }
     }
   }
   const stored = await fileStore.store(pdfOfPictures(photos())).catch((error: unknown) => {
-    if (unreadable === undefined) throw error
+    if (refusal === undefined) throw error
     return undefined
   })
-  if (stored === undefined) return refuseUpload('PhotosNotJoinable')
+  if (stored === undefined) return refuseUpload(refusal ?? 'PhotosNotJoinable')
   if (stored.size > maximumUploadBytes) {
     await fileStore.remove(stored.storageKey)
     return refuseUpload('FileTooLarge')
@@ -50,15 +54,20 @@ const join = async (fileStore: FileStore, storageKeys: readonly string[]): Promi
   return { ok: true, file: { ...stored, ...about, scanned: false, fields: {} } }
 }
 
-const readPhoto = async (fileStore: FileStore, storageKey: string) => {
+/** Drawn in the sandbox: a photo comes from there, where its first decoder may have been exploited. */
+const pageOf = async (
+  fileStore: FileStore,
+  storageKey: string,
+): Promise<PagePicture | 'PhotosNotJoinable' | 'Unavailable'> => {
   const bytes = await fileStore.open(storageKey)
-  if (!bytes) throw new Error('unknown photo')
-  const parts: Buffer[] = []
-  for await (const part of bytes) parts.push(part)
-  return sharp(Buffer.concat(parts), { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 82 })
-    .toBuffer({ resolveWithObject: true })
+  if (!bytes) return 'PhotosNotJoinable'
+  try {
+    return await runInSandbox('photo', { longestSide }, bytes, async (found, body) => {
+      if (!found.isDrawn) return 'PhotosNotJoinable'
+      return { data: await pictureFrom(body, 'jpeg', mostPageBytes), info: found }
+    })
+  } catch (error) {
+    if (!(error instanceof SandboxStopped)) throw error
+    return error.isCausedByFile ? 'PhotosNotJoinable' : 'Unavailable'
+  }
 }

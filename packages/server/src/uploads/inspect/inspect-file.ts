@@ -1,6 +1,6 @@
 import type { UploadFlag } from '@foyer/domain/documents/upload-flags.ts'
 import type { ErrorKey } from '@foyer/domain/errors.ts'
-import { type FileKind, fileKinds, isPicture, kindNamed } from '../file-kinds.ts'
+import { type FileKind, isPicture, kindNamed } from '../file-kinds.ts'
 import { convertedName, extensionOf, nameForKind } from '../file-name.ts'
 import { FileRefused, refuseFile } from '../refused.ts'
 import { assertNothingHidden } from './hidden.ts'
@@ -13,7 +13,6 @@ import { fullBudget, readZipEntries, type ZipBudget, type ZipEntry } from './zip
 export interface Inspected {
   kind: FileKind
   fileName: string
-  contentType: string
   /** Pages that can be drawn; 0 for a kind that can only be downloaded. */
   pages: number
   flags: UploadFlag[]
@@ -45,8 +44,7 @@ export const inspectFile = async (
   const within: Within = { depth: 0, budget: fullBudget(), flags: new Set(), mostPixels }
   try {
     const { kind, name, pages, replacement } = await inspect(bytes, fileName, within)
-    const { contentType } = fileKinds[kind]
-    const about: Inspected = { kind, fileName: name, contentType, pages, flags: [...within.flags] }
+    const about: Inspected = { kind, fileName: name, pages, flags: [...within.flags] }
     return {
       inspection: { ok: true, isReplaced: replacement !== undefined, ...about },
       ...(replacement && { replacement }),

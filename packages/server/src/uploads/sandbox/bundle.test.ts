@@ -41,3 +41,26 @@ test('only the module that forbids the rarer loaders imports the picture library
     .filter((file) => /['"]sharp['"]/.test(readFileSync(path.join(inspect, file), 'utf8')))
   expect(importing).toEqual(['sharp.ts'])
 })
+
+test('the server decodes no picture and starts no inspection outside the sandbox', () => {
+  const sources = path.join(import.meta.dirname, '../..')
+  const inspect = path.join(sources, 'uploads/inspect')
+  /** What is loaded with a file, or by it later: a type is not. */
+  const loaded =
+    /(?:^|\n)(?:import|export)\s(?!type\b)[^'"]*?['"]([^'"]+)['"]|\b(?:import|require)\(\s*['"]([^'"]+)['"]/g
+  const loadsOf = (file: string): string[] =>
+    [...readFileSync(file, 'utf8').matchAll(loaded)].map(([, first, later]) => first ?? later ?? '')
+  const isDecoder = (file: string, name: string) =>
+    ['sharp', 'heic-decode', 'bmp-ts'].includes(name) ||
+    (name.startsWith('.') && path.resolve(path.dirname(file), name).startsWith(`${inspect}${path.sep}`))
+  const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.d|\.test)\.ts$/.test(file) && !file.split(path.sep).includes('testing'))
+    .map((file) => path.join(sources, file))
+    .filter((file) => !file.startsWith(`${inspect}${path.sep}`))
+    .filter((file) => loadsOf(file).some((name) => isDecoder(file, name)))
+    .map((file) => path.relative(sources, file).replaceAll(path.sep, '/'))
+  // The code of the sandbox's process, and only that, loads these tasks.
+  expect(found).toEqual(['uploads/sandbox/tasks.ts'])
+  expect(loadsOf(path.join(import.meta.dirname, 'child.ts'))).toContain('./tasks.ts')
+  expect(loadsOf(path.join(import.meta.dirname, 'run-in-sandbox.ts'))).not.toContain('./tasks.ts')
+})

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
+import Type, { type Static } from 'typebox'
+import Value from 'typebox/value'
 import { onceAny } from '../../kit/once-any.ts'
 import { maximumUploadBytes } from '../largest-file.ts'
+import { isResult } from './is-result.ts'
 import { sandboxCommand, sandboxFile, sandboxIsolation, sandboxOptions } from './sandbox-command.ts'
 import type { TaskName, Tasks } from './tasks.ts'
 import { watchUsage } from './watch-usage.ts'
@@ -34,7 +37,8 @@ const mostHeadBytes = 64 * 1024
 
 /**
  * Runs a task on a file in its own process and passes the result to `use`, with the produced bytes as a stream.
- * Throws SandboxStopped when the child was killed by the timeout, by the usage limits or by a decoder crash.
+ * Throws SandboxStopped when the child was killed by the timeout, by the usage limits or by a decoder crash, and when its
+ * result is none of this task: a file may control the child.
  */
 export const runInSandbox = async <T extends TaskName, R>(
   name: T,
@@ -44,6 +48,10 @@ export const runInSandbox = async <T extends TaskName, R>(
   { cpuMilliseconds, milliseconds }: SandboxLimits = limits,
 ): Promise<R> => {
   const { program, flags } = sandboxCommand(await sandboxIsolation(), cpuMilliseconds)
+  const useResult: Use<R> = (found, body) => {
+    if (!isResult(name, given, found)) throw new SandboxStopped('its result is none of this task')
+    return use(found, body)
+  }
   const child = spawn(program, [...flags, sandboxFile(), JSON.stringify({ name, given })], sandboxOptions)
   let isOverLimit = false
   const ending = endOf(child, () => isOverLimit)
@@ -53,7 +61,11 @@ export const runInSandbox = async <T extends TaskName, R>(
     stop(child)
   })
   try {
-    const [, result] = await Promise.all([feed(bytes, child.stdin), receive<T, R>(child.stdout, ending, use), ending])
+    const [, result] = await Promise.all([
+      feed(bytes, child.stdin),
+      receive<R>(child.stdout, ending, useResult),
+      ending,
+    ])
     return result
   } finally {
     clearTimeout(clock)
@@ -98,11 +110,9 @@ const feed = async (bytes: AsyncIterable<Uint8Array>, stdin: Writable): Promise<
   stdin.end()
 }
 
-const receive = async <T extends TaskName, R>(
-  stdout: Readable,
-  ending: Promise<void>,
-  use: (found: Tasks[T]['found'], body: AsyncIterable<Buffer>) => Promise<R>,
-): Promise<R> => {
+type Use<R> = (found: unknown, body: AsyncIterable<Buffer>) => Promise<R>
+
+const receive = async <R>(stdout: Readable, ending: Promise<void>, use: Use<R>): Promise<R> => {
   const chunks = stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const take = async (): Promise<Buffer> => {
     const { done, value } = await chunks.next()
@@ -118,11 +128,8 @@ const receive = async <T extends TaskName, R>(
   await readTo(4)
   const headEnd = 4 + read.readUInt32BE()
   await readTo(headEnd)
-  const { found, bodyBytes } = JSON.parse(read.toString('utf8', 4, headEnd)) as {
-    found: Tasks[T]['found']
-    bodyBytes: number
-  }
-  if (!(bodyBytes <= maximumUploadBytes)) throw new SandboxStopped('its result is too large')
+  const { found, bodyBytes } = headOf(read.toString('utf8', 4, headEnd))
+  if (bodyBytes > maximumUploadBytes) throw new SandboxStopped('its result is too large')
   const body = async function* () {
     let left = bodyBytes
     for (let piece = read.subarray(headEnd); left > 0; piece = await take()) {
@@ -136,4 +143,14 @@ const receive = async <T extends TaskName, R>(
   // What was not read would keep the child from ending.
   while (!(await chunks.next()).done);
   return result
+}
+
+const head = Type.Object({ found: Type.Unknown(), bodyBytes: Type.Integer({ minimum: 0 }) })
+
+const headOf = (json: string): Static<typeof head> => {
+  try {
+    return Value.Parse(head, JSON.parse(json))
+  } catch {
+    throw new SandboxStopped('its result cannot be read')
+  }
 }

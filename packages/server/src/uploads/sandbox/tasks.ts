@@ -1,10 +1,16 @@
+import type { BrandPlace } from '../inspect/brand-picture.ts'
 import type { PageAsked } from '../inspect/draw-page.ts'
 import type { Inspection } from '../inspect/inspect-file.ts'
 
 /** The input of a sandbox task beside the file's bytes, and its result beside the produced bytes. */
 export interface Tasks {
-  inspect: { given: { fileName: string; mostPixels?: number }; found: Inspection }
+  inspect: { given: { fileName: string }; found: Inspection }
   draw: { given: PageAsked; found: { isDrawn: boolean } }
+  photo: {
+    given: { longestSide: number }
+    found: { isDrawn: false } | { isDrawn: true; width: number; height: number }
+  }
+  brand: { given: { place: BrandPlace }; found: { isDrawn: boolean } }
   signable: { given: Record<never, never>; found: { isSignable: boolean } }
 }
 
@@ -14,9 +20,9 @@ export type TaskName = keyof Tasks
 export const tasks: {
   [T in TaskName]: (bytes: Buffer, given: Tasks[T]['given']) => Promise<{ found: Tasks[T]['found']; body?: Buffer }>
 } = {
-  async inspect(bytes, { fileName, mostPixels }) {
+  async inspect(bytes, { fileName }) {
     const { inspectFile } = await import('../inspect/inspect-file.ts')
-    const { inspection, replacement } = await inspectFile(bytes, fileName, mostPixels)
+    const { inspection, replacement } = await inspectFile(bytes, fileName)
     return { found: inspection, ...(replacement && { body: replacement }) }
   },
   async signable(bytes) {
@@ -27,6 +33,18 @@ export const tasks: {
   async draw(bytes, given) {
     const { drawPage } = await import('../inspect/draw-page.ts')
     const picture = await drawPage(bytes, given)
+    return { found: { isDrawn: picture !== undefined }, ...(picture && { body: picture }) }
+  },
+  async photo(bytes, { longestSide }) {
+    const { photoPage } = await import('../inspect/photo-page.ts')
+    const page = await photoPage(bytes, longestSide)
+    if (page === undefined) return { found: { isDrawn: false } }
+    const { width, height } = page.info
+    return { found: { isDrawn: true, width, height }, body: page.data }
+  },
+  async brand(bytes, { place }) {
+    const { brandPicture } = await import('../inspect/brand-picture.ts')
+    const picture = await brandPicture(bytes, place)
     return { found: { isDrawn: picture !== undefined }, ...(picture && { body: picture }) }
   },
 }
