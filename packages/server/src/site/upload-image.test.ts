@@ -2,10 +2,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { actorOfPerson } from '../kit/office-session.ts'
 import { makeSite } from '../testing/builders.ts'
+import { noise } from '../testing/files/pictures.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { aDocument, ada, freshSigners } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { findLogo } from './find-logo.ts'
 import { imagesOfActor, largestImage, uploadImagePath } from './upload-image.ts'
 
 let foyer: TestFoyer
@@ -90,6 +92,17 @@ describe('an image of a brand', () => {
     const { rawPayload } = await foyer.app.inject(`/ws/AgentProfilePhoto/${name}`)
     expect(rawPayload.includes('SECRET-PLACE')).toBe(false)
     expect(rawPayload.includes('TRAILER')).toBe(false)
+  })
+  it('is drawn into documents with the same pixels, if it is a logo', async () => {
+    const { db } = foyer.services.database
+    const { name } = await upload({ bytes: await noise(300, 200).webp().toBuffer(), kind: 'BrokerageLogo' })
+    const { rawPayload } = await foyer.app.inject(`/ws/BrokerageLogo/${name}`)
+    const { logo } = await findLogo(db, site, name)
+    expect(await sharp(logo).metadata()).toMatchObject({ format: 'png', width: 300, height: 200 })
+    expect(await sharp(logo).raw().toBuffer()).toEqual(await sharp(rawPayload).raw().toBuffer())
+    expect((await findLogo(db, site, name)).logo).toBe(logo)
+    expect(await findLogo(db, 'another', name)).toEqual({})
+    expect(await findLogo(db, site, '')).toEqual({})
   })
   it('may be used by its own site as its own kind only', async () => {
     const { name } = await upload({ bytes: await picture(600, 600).png().toBuffer() })
