@@ -145,7 +145,7 @@ const scopeOf = (
   request: FastifyRequest,
 ): ScopeOf<'office' | 'officeVisitor'> => {
   const browser = browserName(request.headers['user-agent'])
-  const common = { siteId: serverSite, framable: false, browser, sessionHash: session && sessionHash }
+  const common = { siteId: serverSite, framable: false, browser, sessionHash }
   return session === undefined
     ? { ...common, kind: 'guest', session: undefined }
     : { ...common, kind: 'person', actor: actorOfPerson(session.personId), session }

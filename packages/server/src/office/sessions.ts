@@ -30,10 +30,10 @@ interface NewSession {
 }
 
 /**
- * Ends the session of this browser. What its person opened on the sites of borrowers ends as well where another person follows: their cookies are in this
- * browser, and the trail would name who has left.
+ * Ends the session of this browser, also one that no longer opens anything. What its person opened on the sites of borrowers ends as
+ * well, unless they are who follows: its cookies are in this browser, and the trail would name who has left.
  */
-const endReplaced = async (trx: Trx, tokenHash: Buffer, follower: string): Promise<void> => {
+export const endSessionHere = async (trx: Trx, tokenHash: Buffer, follower?: string): Promise<void> => {
   const ended = await trx
     .deleteFrom('office_sessions')
     .where('token_hash', '=', tokenHash)
@@ -52,7 +52,7 @@ export const startOfficeSession = async (
 ): Promise<{ token: string; brokerageId: string | undefined }> => {
   const { personId, stage, signOnOf = '', isVouched = false, brokerageId, confirmed, browser, replaces, now } = given
   const token = randomToken()
-  if (replaces) await endReplaced(trx, replaces, personId)
+  if (replaces) await endSessionHere(trx, replaces, personId)
   const memberships = await openMemberships(trx, { personId, stage, signOnOf, isVouched })
   const used = memberships.find((one) => one.brokerage_id === brokerageId) ?? memberships[0]
   await trx

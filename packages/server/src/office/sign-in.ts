@@ -7,14 +7,7 @@ import { accountLimits, admit, checkSubject, countingTry, makeCode, sendBudgets,
 import type { Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
 import type { CallContext, Handler } from '../kit/implement-calls.ts'
-import {
-  actorOfPerson,
-  type OfficeSession,
-  officeIdleSeconds,
-  officeTotalSeconds,
-  stepUpSeconds,
-} from '../kit/office-session.ts'
-import { endHandOffs } from '../kit/session.ts'
+import { type OfficeSession, officeIdleSeconds, officeTotalSeconds, stepUpSeconds } from '../kit/office-session.ts'
 import { beginWithFactor, beginWithLink, type Guest, liveSession, stepOf } from './begin-session.ts'
 import { startChallenge, takeChallenge } from './challenges.ts'
 import { type Factor, listFactors, takeRecoveryCode, tryTotp, voucherOf } from './factors-store.ts'
@@ -22,7 +15,7 @@ import { officeLimits } from './limits.ts'
 import type { OfficeParts } from './parts.ts'
 import { credentialIdOf, passkeys } from './passkeys.ts'
 import { findPerson, findPersonByEmail, getPerson, maySignIn, needsMailFirst, type Person } from './people-store.ts'
-import { isKnownBrowser, peopleOfBrowser, recoveryCodesLeft } from './sessions.ts'
+import { endSessionHere, isKnownBrowser, peopleOfBrowser, recoveryCodesLeft } from './sessions.ts'
 import { isSignOnBrowser } from './sign-on-store.ts'
 
 type Calls = typeof officeSignInCalls
@@ -313,12 +306,7 @@ export const extendSession: Handler<Calls['extendSession']> = {
 
 export const signOut: Handler<Calls['signOut']> = {
   async transaction({ scope, clearSessionCookie }, trx) {
-    if (scope.session) {
-      await trx.deleteFrom('office_sessions').where('session_id', '=', scope.session.sessionId).execute()
-      const { stage, personId } = scope.session
-      // One that is not signed in yet has opened nothing.
-      if (stage === 'factor') await endHandOffs(trx, actorOfPerson(personId), voucherOf(scope.session))
-    }
+    if (scope.sessionHash) await endSessionHere(trx, scope.sessionHash)
     clearSessionCookie()
     return {}
   },

@@ -95,31 +95,48 @@ describe('what a sign-on opened ends', () => {
   })
 })
 
-describe('what a person opened in a browser', () => {
+describe.each([0, 31])('what a person opened in a browser, %i minutes after their last call', (minutes) => {
+  /** The time passes, in which the portal is used. */
+  const pass = async (use: () => Promise<boolean>) => {
+    for (const _ of [1, 2]) {
+      foyer.clock.advance(minutes * 30)
+      await use()
+    }
+  }
   it.each([
     [
-      'another one whom the provider names',
+      'of another one whom the provider names',
       async (by: Client) => {
         await linked('eve')
         return provider.signOn(by, brokerageId, 'eve', mfa)
       },
     ],
     [
-      'another one with a mailed code from before',
+      'of another one with a mailed code from before',
       async (by: Client) => {
         const { email: Email } = await makeStaff(foyer, brokerageId)
         await newCaller(foyer).call('/console-api/StartSignIn', { Email, LanguageID: 1 })
         return by.call('/console-api/VerifyCode', { Email, Code: await mailedCode(foyer, Email) })
       },
     ],
-  ])('ends with the sign-in there of %s', async (_, follow) => {
+    ['or the sign-out there, of themselves', (by: Client) => by.call('/console-api/SignOut', {})],
+  ])('ends with the sign-in there %s', async (_, follow) => {
     await linked('ada')
     const by = await signedOn('ada')
     const isOpen = await handOff(by)
-    await provider.signOn(by, brokerageId, 'ada', mfa)
-    expect(await isOpen()).toBe(true)
+    await pass(isOpen)
+    expect([await isOpen(), await isIn(by)]).toEqual([true, minutes === 0])
     expect(outcomeOf(await follow(by))).toBe('ok')
     expect(await isOpen()).toBe(false)
+  })
+
+  it('stays when they sign in again themselves', async () => {
+    await linked('ada')
+    const by = await signedOn('ada')
+    const isOpen = await handOff(by)
+    await pass(isOpen)
+    await provider.signOn(by, brokerageId, 'ada', mfa)
+    expect([await isOpen(), await isIn(by)]).toEqual([true, true])
   })
 })
 

@@ -109,7 +109,7 @@ test('one that cannot be ended delays no other', async () => {
   foyer.clock.advance((30 + deadDays + 1) * day)
   await giveUp('check-envelope', unwatched.requestId)
   await queried(
-    `update signing_signers set link_expires_at = now() + interval '1 year' where request_id = '${unwatched.requestId}'`,
+    `update signing_signers set link_expires_at = '${new Date(foyer.clock.now().getTime() + 365 * day * 1000).toISOString()}' where request_id = '${unwatched.requestId}'`,
   )
   const { jobs } = foyer.services
   const failing = {

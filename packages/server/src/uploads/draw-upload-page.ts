@@ -1,7 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import { createSemaphore } from '../kit/semaphore.ts'
 import type { FileStore } from '../ports/files.ts'
 import type { PageAsked } from './inspect/draw-page.ts'
+import { maximumUploadBytes } from './largest-file.ts'
+import { pictureFrom } from './sandbox/picture-from.ts'
 import { runInSandbox, type SandboxLimits, SandboxStopped } from './sandbox/run-in-sandbox.ts'
 
 /**
@@ -36,7 +37,7 @@ export const drawUploadPage = async (
       'draw',
       asked,
       bytes,
-      async ({ isDrawn }, body) => (isDrawn ? buffer(body) : undefined),
+      async ({ isDrawn }, body) => (isDrawn ? pictureFrom(body, 'jpeg', maximumUploadBytes) : undefined),
       limits,
     )
   } catch (error) {

@@ -19,7 +19,7 @@ const semaphore = createSemaphore({
 
 /**
  * Merges stored photos into one PDF, a page each, in the given order; the photos stay. One that
- * cannot be opened refuses the whole. `sender` (a document request) is the key of the queue, `group` its brokerage.
+ * is missing or cannot be decoded refuses the whole. `sender` (a document request) is the key of the queue, `group` its brokerage.
  */
 export const joinPhotos = (
   fileStore: FileStore,

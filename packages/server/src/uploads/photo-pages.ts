@@ -20,6 +20,8 @@ export const pdfOfPictures = (pictures: AsyncIterable<PagePicture> | Iterable<Pa
   const draw = async () => {
     try {
       for await (const { data, info } of pictures) {
+        // Its reader has failed.
+        if (document.destroyed) return
         const scale = longestPage / Math.max(info.width, info.height)
         const size: [number, number] = [info.width * scale, info.height * scale]
         document.addPage({ size, margin: 0 })

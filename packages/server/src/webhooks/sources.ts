@@ -1,5 +1,6 @@
 import type { AuditAction } from '@foyer/contract/kit/audit-action.ts'
 import type { WebhookEvent } from '@foyer/domain/webhooks/events.ts'
+import { triedDays } from '@foyer/domain/webhooks/rules.ts'
 import type { Database } from '../db/open-database.ts'
 
 interface Source {
@@ -72,9 +73,10 @@ export const fillWebhookSources = async (
          is distinct from (excluded.condition::text, excluded.ids)`)
     await query(`update webhook_endpoints set events = '${sendsLeads ? '{lead.received}' : '{}'}'
       where endpoint_id = '${ownEndpoint}' and cardinality(events) = ${sendsLeads ? 0 : 1}`)
-    // Of an installation that sends leads on no more.
+    // What no server has sent for as long as messages are tried: the address was removed from all of them.
     if (!sendsLeads)
       await query(`update webhook_deliveries set next_try_at = null
-        where endpoint_id = '${ownEndpoint}' and next_try_at is not null`)
+        where endpoint_id = '${ownEndpoint}' and next_try_at is not null
+          and queued_at < now() - interval '${triedDays} days'`)
   })
 }

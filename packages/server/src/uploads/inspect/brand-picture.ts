@@ -1,5 +1,7 @@
-import { inspectFile } from './inspect-file.ts'
-import { type Sharp, sharp } from './sharp.ts'
+import { isPicture } from '../file-kinds.ts'
+import { openPages } from './pictures.ts'
+import { recognise } from './recognise.ts'
+import type { Sharp } from './sharp.ts'
 
 /** Where a picture of a brand is shown; `document` is for a stored logo. */
 export type BrandPlace = 'photo' | 'logo' | 'icon' | 'document'
@@ -19,7 +21,7 @@ export const middleOf = (width: number, height: number) => {
 
 const drawings: Record<BrandPlace, (image: Sharp) => Sharp | Promise<Sharp>> = {
   async photo(image) {
-    const { width, height } = await image.metadata()
+    const { width, height } = (await image.metadata()).autoOrient
     return image
       .extract(middleOf(width, height))
       .resize(512, 512, { fit: 'cover', position: 'attention' })
@@ -27,7 +29,8 @@ const drawings: Record<BrandPlace, (image: Sharp) => Sharp | Promise<Sharp>> = {
   },
   logo: (image) => image.resize(800, 320, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 90 }),
   icon: (image) => image.resize(64, 64, { fit: 'contain', background: transparent }).png(),
-  document: (image) => image.png(),
+  // As on the page of a document, which embeds an opaque picture as it is.
+  document: (image) => image.flatten({ background: '#ffffff' }).png(),
 }
 
 /**
@@ -35,19 +38,13 @@ const drawings: Record<BrandPlace, (image: Sharp) => Sharp | Promise<Sharp>> = {
  * than one needs.
  */
 export const brandPicture = async (bytes: Buffer, place: BrandPlace): Promise<Buffer | undefined> => {
-  // A stored logo was inspected when it was sent, and a second encoding would blur it.
-  const picture = place === 'document' ? bytes : await cleaned(bytes)
-  if (picture === undefined) return undefined
+  const form = recognise(bytes.subarray(0, 64))
+  if (form === undefined || !isPicture(form)) return undefined
   try {
-    const image = sharp(picture, { limitInputPixels: mostPixelsOfBrand, failOn: 'error' })
-    return await (await drawings[place](image)).timeout({ seconds: 20 }).toBuffer()
+    const [image, second] = (await openPages(bytes, form, mostPixelsOfBrand)).pages
+    if (image === undefined || second !== undefined) return undefined
+    return await (await drawings[place](image)).toBuffer()
   } catch {
     return undefined
   }
-}
-
-/** A new picture with only the pixels of what was sent. */
-const cleaned = async (bytes: Buffer): Promise<Buffer | undefined> => {
-  const { inspection, replacement } = await inspectFile(bytes, '', mostPixelsOfBrand)
-  return inspection.ok && inspection.kind !== 'pdf' ? replacement : undefined
 }

@@ -55,7 +55,8 @@ export const decodePicture = async (bytes: Buffer, kind: PictureKind): Promise<v
   for (const page of pages) await page.resize(16, 16, { fit: 'fill' }).raw().toBuffer()
 }
 
-const openPages = async (
+/** The pages of a picture, upright. Throws for one that cannot be opened, or has more pixels than `most`. */
+export const openPages = async (
   bytes: Buffer,
   kind: PictureKind,
   most: number,

@@ -5,8 +5,8 @@ const marks = { jpeg: [0, 'ffd8ff'], png: [0, '89504e470d0a1a0a'], webp: [8, '57
 export type MadeKind = keyof typeof marks
 
 /**
- * A picture that the sandbox made. A file may control that process, and the server only passes the picture on: its kind
- * and size are checked, and no pixel is decoded here.
+ * A picture that the sandbox made. A file may control that process: the kind and size are checked, and no native decoder of the
+ * server reads what follows. It is passed on, or embedded in a document by a library in JavaScript.
  */
 export const pictureFrom = async (body: AsyncIterable<Buffer>, kind: MadeKind, mostBytes: number): Promise<Buffer> => {
   const pieces: Buffer[] = []

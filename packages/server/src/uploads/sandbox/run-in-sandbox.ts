@@ -48,10 +48,6 @@ export const runInSandbox = async <T extends TaskName, R>(
   { cpuMilliseconds, milliseconds }: SandboxLimits = limits,
 ): Promise<R> => {
   const { program, flags } = sandboxCommand(await sandboxIsolation(), cpuMilliseconds)
-  const useResult: Use<R> = (found, body) => {
-    if (!isResult(name, given, found)) throw new SandboxStopped('its result is none of this task')
-    return use(found, body)
-  }
   const child = spawn(program, [...flags, sandboxFile(), JSON.stringify({ name, given })], sandboxOptions)
   let isOverLimit = false
   const ending = endOf(child, () => isOverLimit)
@@ -63,7 +59,7 @@ export const runInSandbox = async <T extends TaskName, R>(
   try {
     const [, result] = await Promise.all([
       feed(bytes, child.stdin),
-      receive<R>(child.stdout, ending, useResult),
+      receive(child.stdout, ending, { name, given }, use),
       ending,
     ])
     return result
@@ -110,9 +106,13 @@ const feed = async (bytes: AsyncIterable<Uint8Array>, stdin: Writable): Promise<
   stdin.end()
 }
 
-type Use<R> = (found: unknown, body: AsyncIterable<Buffer>) => Promise<R>
-
-const receive = async <R>(stdout: Readable, ending: Promise<void>, use: Use<R>): Promise<R> => {
+/** Reads a result. Throws SandboxStopped for one that no process of ours sends. */
+export const receive = async <T extends TaskName, R>(
+  stdout: Readable,
+  ending: Promise<void>,
+  { name, given }: { name: T; given: Tasks[T]['given'] },
+  use: (found: Tasks[T]['found'], body: AsyncIterable<Buffer>) => Promise<R>,
+): Promise<R> => {
   const chunks = stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const take = async (): Promise<Buffer> => {
     const { done, value } = await chunks.next()
@@ -130,6 +130,7 @@ const receive = async <R>(stdout: Readable, ending: Promise<void>, use: Use<R>):
   await readTo(headEnd)
   const { found, bodyBytes } = headOf(read.toString('utf8', 4, headEnd))
   if (bodyBytes > maximumUploadBytes) throw new SandboxStopped('its result is too large')
+  if (!isResult(name, given, found)) throw new SandboxStopped('its result is none of this task')
   const body = async function* () {
     let left = bodyBytes
     for (let piece = read.subarray(headEnd); left > 0; piece = await take()) {
