@@ -9,12 +9,13 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { filesLocal } from '../adapters/files-local.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { makeHeic } from '../testing/files/heic.ts'
 import { makePdf, objectStream } from '../testing/files/pdf.ts'
 import { makeFrames, makeJpeg, makePattern, noise } from '../testing/files/pictures.ts'
 import { makeZip } from '../testing/files/zip.ts'
 import { longestTurn } from '../testing/longest-turn.ts'
 import { inspectFile } from './inspect/inspect-file.ts'
-import { newPicture } from './inspect/pictures.ts'
+import { newPicture, openPages } from './inspect/pictures.ts'
 import { drawSentPicture, inspectUpload, signableDocument } from './inspect-upload.ts'
 import { runInSandbox } from './sandbox/run-in-sandbox.ts'
 import { testKeys } from './testing/upload-app.ts'
@@ -63,10 +64,10 @@ test.each([
     const sent = await makePattern(400, 400, frames)
     const [usual, fits] = [await newPicture(sent, 'webp'), 80_000 * frames]
     expect(usual.bytes.length).toBeGreaterThan(Math.max(fits, 20 * sent.length))
-    const lower = await newPicture(sent, 'webp', undefined, fits)
+    const lower = await newPicture(sent, 'webp', fits)
     expect(lower).toMatchObject({ kind: usual.kind, pages: frames })
     expect(lower.bytes.length).toBeLessThanOrEqual(fits)
-    await expect(newPicture(sent, 'webp', undefined, 10_000)).rejects.toThrow('FileTooLarge')
+    await expect(newPicture(sent, 'webp', 10_000)).rejects.toThrow('FileTooLarge')
   },
 )
 
@@ -225,6 +226,20 @@ test('a picture of a brand is refused by its size before it is decoded', async (
   // What it has of its pixels is not read.
   const withoutEnd = large.subarray(0, large.length / 2)
   expect(await inspectFile(withoutEnd, '')).toEqual({ inspection: { ok: false, key: 'FileDamaged' } })
-  expect(await inspectFile(withoutEnd, '', most)).toEqual({ inspection: { ok: false, key: 'FileUnsafe' } })
+  await expect(openPages(withoutEnd, 'jpeg', most)).rejects.toMatchObject({ key: 'FileUnsafe' })
   expect(await drawSentPicture('site|ours', large, 'photo')).toBeUndefined()
+})
+
+test.each([
+  ['a photo of an iPhone', async () => makeHeic(), [64, 48]],
+  [
+    'a strip that lies on its side',
+    () => noise(1200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    [27, 320],
+  ],
+])('%s is drawn upright and whole as a logo, and fills the place of a portrait', async (_, make, [width, height]) => {
+  const bytes = await make()
+  const sizeOf = async (place: 'logo' | 'photo') => sharp(await drawSentPicture('site|ours', bytes, place)).metadata()
+  expect(await sizeOf('logo')).toMatchObject({ width, height })
+  expect(await sizeOf('photo')).toMatchObject({ width: 512, height: 512 })
 })

@@ -29,19 +29,17 @@ interface Within {
   depth: number
   budget: ZipBudget
   flags: Set<UploadFlag>
-  mostPixels: number | undefined
 }
 
 /**
  * The kind of a file by its bytes, and whether it may be stored under its (clean) name. Runs in the sandbox, because
- * libraries decode and parse untrusted bytes. A picture of more pixels than `mostPixels` is refused before it is decoded. `replacement` is stored instead of the received bytes.
+ * libraries decode and parse untrusted bytes. `replacement` is stored instead of the received bytes.
  */
 export const inspectFile = async (
   bytes: Buffer,
   fileName: string,
-  mostPixels?: number,
 ): Promise<{ inspection: Inspection; replacement?: Buffer }> => {
-  const within: Within = { depth: 0, budget: fullBudget(), flags: new Set(), mostPixels }
+  const within: Within = { depth: 0, budget: fullBudget(), flags: new Set() }
   try {
     const { kind, name, pages, replacement } = await inspect(bytes, fileName, within)
     const about: Inspected = { kind, fileName: name, pages, flags: [...within.flags] }
@@ -71,7 +69,7 @@ const inspect = async (bytes: Buffer, fileName: string, within: Within): Promise
   if (isPicture(form) && within.depth === 0) {
     const name = nameFor(form)
     const { newPicture } = await import('./pictures.ts')
-    const { kind, bytes: replacement, pages } = await newPicture(bytes, form, within.mostPixels)
+    const { kind, bytes: replacement, pages } = await newPicture(bytes, form)
     return { kind, name: convertedName(name, kind), pages, replacement }
   }
   const { kind, pages = 0 } = await inspectors[form](bytes, within, form)

@@ -36,10 +36,9 @@ export interface NewPicture {
 export const newPicture = async (
   bytes: Buffer,
   kind: PictureKind,
-  most = mostPixels,
   largest = maximumUploadBytes,
 ): Promise<NewPicture> => {
-  const { pages, isExact } = await openPages(bytes, kind, most)
+  const { pages, isExact } = await openPages(bytes, kind, mostPixels)
   const [first] = pages
   for (const quality of [usual, small]) {
     const made =
