@@ -15,17 +15,19 @@ const recordSources = (): Plugin => ({
 })
 
 /**
- * The code of the process that inspects one upload, with its libraries. sharp has native code, pdfkit reads
- * files beside its own, and libheif is LGPL, so it stays a package that can be exchanged or left out.
+ * The code of the process that inspects one upload, with its libraries. pdfkit reads files beside its own, and libheif is LGPL,
+ * so it stays a package that can be exchanged or left out. Of sharp only the native part remains a package.
  */
 export default defineConfig({
   root: inRoot('packages/server'),
   plugins: [recordSources()],
-  ssr: { noExternal: true, external: ['sharp', 'pdfkit', 'heic-decode'] },
+  ssr: { noExternal: true, external: ['pdfkit', 'heic-decode'] },
   build: {
     ssr: inRoot('packages/server/src/uploads/sandbox/child.ts'),
     outDir: bundleFolder,
     emptyOutDir: true,
+    // A process parses it for each file.
+    minify: true,
     target: 'node24',
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {

@@ -1,12 +1,21 @@
-import { spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path, { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Isolation, isolationNames, sandboxCommand, sandboxIsolation, sandboxOptions } from './sandbox-command.ts'
+import {
+  type Isolation,
+  inEmptyRoot,
+  isolationNames,
+  sandboxCommand,
+  sandboxIsolation,
+  sandboxOptions,
+  systemFolders,
+} from './sandbox-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-sandbox-'))
 const socketPath = join(folder, 'socket')
@@ -122,3 +131,20 @@ describe.each(isolations)('in a sandbox with isolation %s', (isolation) => {
     expect(JSON.parse(await outputOf(script, isolation))).toEqual({ kinds: [], names: [] })
   })
 })
+
+test.runIf(isolations.includes('isolated'))(
+  'an empty root has the folders that it is given, whatever their names, and none can be written in',
+  async () => {
+    const odd = join(folder, 'a # b\\040\tc')
+    mkdirSync(odd)
+    writeFileSync(join(odd, 'text'), 'found')
+    const script =
+      'cat "$0/text"; for path in "$0/new" /new; do touch "$path" 2>/dev/null || echo " refused"; done; echo /*'
+    const [program = '', ...flags] = inEmptyRoot([...systemFolders, odd, join(folder, 'missing')])
+    const { stdout } = await promisify(execFile)(program, [...flags, '/bin/sh', '-c', script, odd], sandboxOptions)
+    const top = new Set(
+      [...systemFolders, odd].filter((path) => existsSync(path)).map((path) => `/${path.split('/')[1]}`),
+    )
+    expect(stdout.trim().split(/\s+/)).toEqual(['found', 'refused', 'refused', ...[...top, '/mounts', '/old'].sort()])
+  },
+)

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,30 +24,42 @@ const nodeFlags = [
 ]
 
 /**
- * Replaces the root of a mount namespace by an empty one with only the folders before `--`, so that no other socket,
- * device or file has a path. It is built over /sys, which every Linux has and which contains none of the folders;
- * umount reads /proc. The second unshare leaves the user namespace that owns the mounts, and with it the right to
- * change them.
+ * Replaces the root of a mount namespace by an empty one with only the folders of the table, so that no other socket, device or
+ * file has a path. It is built over /sys, which every Linux has and which contains none of the folders; umount reads /proc. Mounting
+ * them one by one took a quarter of the processor time of a photo. The second unshare leaves the user namespace that
+ * owns the mounts, and with it the right to change them.
  */
 const enterEmptyRoot = `set -e
 PATH=/usr/sbin:/usr/bin:/sbin:/bin
 mount -t tmpfs -o size=64k,mode=755 sandbox /sys
-while [ "$1" != -- ]; do
-  if [ -e "$1" ]; then
-    mkdir -p "/sys$1"
-    mount --rbind "$1" "/sys$1"
-    mount -o remount,bind,ro "/sys$1"
-  fi
-  shift
-done
-shift
-mkdir /sys/old
 cd /sys
+printf '%s\\n' "$0" > mounts
+mkdir old
+mount -a -T mounts
 pivot_root . old
 umount -l /old /proc
 mount -o remount,bind,ro /
 exec env -i /usr/bin/unshare -U "$@"`
-const systemFolders = ['/proc', '/usr', '/bin', '/lib', '/lib64', path.dirname(process.execPath)]
+export const systemFolders = ['/proc', '/usr', '/bin', '/lib', '/lib64', path.dirname(process.execPath)]
+
+/** In a line of a table of mounts, what would end a field. */
+const escaped = (folder: string) =>
+  folder.replace(/[ \t\n\\#]/g, (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`)
+const readOnly = (folder: string) => `${escaped(folder)} ${escaped(`/sys${folder}`)} none rbind,ro,X-mount.mkdir`
+
+/** Starts what follows in a root of these folders alone, without a network or any right to change it. */
+export const inEmptyRoot = (folders: readonly string[]): string[] => [
+  ...['/usr/bin/unshare', '-U', '-r', '-m', '-n', '-i', '-p', '-f', '--kill-child'],
+  ...[
+    '/bin/sh',
+    '-c',
+    enterEmptyRoot,
+    folders
+      .filter((folder) => existsSync(folder))
+      .map(readOnly)
+      .join('\n'),
+  ],
+]
 
 /**
  * Node 24 has no flag against the network, file system sockets and signals, so Linux namespaces remove them; any user
@@ -54,10 +67,7 @@ const systemFolders = ['/proc', '/usr', '/bin', '/lib', '/lib64', path.dirname(p
  * has too.
  */
 const isolations = {
-  isolated: [
-    ...['/usr/bin/unshare', '-U', '-r', '-m', '-n', '-i', '-p', '-f', '--kill-child'],
-    ...['/bin/sh', '-c', enterEmptyRoot, 'sh', ...systemFolders, ...readable, '--'],
-  ],
+  isolated: inEmptyRoot([...systemFolders, ...readable]),
   'no-network': ['/usr/bin/unshare', '-U', '-n'],
   network: [],
 } satisfies Record<string, string[]>
