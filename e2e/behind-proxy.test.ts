@@ -7,6 +7,8 @@ import { connect as connectSecurely } from 'node:http2'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import { makeSealingKey } from '@foyer/server/signing/seal/certificate.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../tools/test-run/free-port.ts'
@@ -112,6 +114,21 @@ test.skipIf(!isPossible)(
     for (const saver of savers) await saver.stop()
   },
 )
+
+test.skipIf(!isPossible)('behind a proxy the replies of calls are compressed, and pages are not', async () => {
+  await expect.poll(isUp).toBe(true)
+  const replyOf = async (path: string) => {
+    const asked = get(`${url}${path}`, { headers: { 'accept-encoding': 'gzip' } })
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+    return { reply, bytes: await buffer(reply) }
+  }
+  const call = await replyOf('/health')
+  expect(call.reply.headers['content-encoding']).toBe('gzip')
+  expect(JSON.parse(gunzipSync(call.bytes).toString())).toEqual(await (await fetch(`${url}/health`)).json())
+  const page = await replyOf('/office')
+  expect(page.reply.headers['content-type']).toContain('text/html')
+  expect(page.reply.headers['content-encoding']).toBeUndefined()
+})
 
 test.skipIf(!isPossible).each([
   ['address', ['127.0.0.2']],
