@@ -8,7 +8,7 @@ import { startServer } from './measure.ts'
  * visitor and robot check.
  */
 const rounds = 3
-const aim = 0.3
+const aim = 0.4
 
 interface LeadServer {
   url: string

@@ -1,5 +1,5 @@
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
-import { open, unlink } from 'node:fs/promises'
+import { open, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -8,12 +8,13 @@ import { filesLocal } from '@foyer/server/adapters/files-local.ts'
 import { scannerNone } from '@foyer/server/adapters/scanner-none.ts'
 import { deriveKeys } from '@foyer/server/kit/hash.ts'
 import { acceptUploads, receiveUpload } from '@foyer/server/uploads/index.ts'
+import { inspectFile } from '@foyer/server/uploads/inspect/inspect-file.ts'
 import Fastify, { type FastifyPluginAsync, type FastifyPluginCallback } from 'fastify'
 import { sayReady } from './ready.ts'
 
 /**
- * Two minimal upload routes to compare with: the same form, its file streamed to the disk, and in the second one also
- * flushed. Each returns its memory and deletes the file.
+ * Three minimal upload routes to compare with: the same form, its file streamed to the disk, in the second one also flushed, and in
+ * the third one inspected without a sandbox. The server returns its memory, and each route deletes the file.
  */
 const megabyte = 1024 * 1024
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-uploads-'))
@@ -69,7 +70,23 @@ const bare =
       return { size: part.file.bytesRead }
     })
   }
+/** The same inspection in this process, which a file could take over. */
+const unsafe: FastifyPluginAsync = async (scope) => {
+  await scope.register(fastifyMultipart, { limits: { fileSize: 101 * megabyte } })
+  scope.post('/unsafe', async (request) => {
+    const part = await request.file()
+    if (!part) throw new Error('no file')
+    const { inspection, replacement } = await inspectFile(await part.toBuffer(), part.filename)
+    if (!inspection.ok || !replacement) throw new Error('refused')
+    count += 1
+    const path = join(folder, String(count))
+    await writeFile(path, replacement, { flush: true })
+    await unlink(path)
+    return { size: replacement.length }
+  })
+}
 await app.register(ours)
+await app.register(unsafe)
 await app.register(bare(false))
 await app.register(bare(true))
 

@@ -26,7 +26,7 @@ const nodeFlags = [
 /**
  * Replaces the root of a mount namespace by an empty one with only the folders of the table, so that no other socket, device or
  * file has a path. It is built over /sys, which every Linux has and which contains none of the folders; umount reads /proc. Mounting
- * them one by one took a quarter of the processor time of a photo. The second unshare leaves the user namespace that
+ * them one by one took a tenth of the processor time of a photo. The second unshare leaves the user namespace that
  * owns the mounts, and with it the right to change them.
  */
 const enterEmptyRoot = `set -e
