@@ -28,6 +28,8 @@ export const startServer = async <Said = Ready>(file: string, databaseUrl: strin
   if (databaseUrl !== undefined) environment.TEST_DATABASE_URL = databaseUrl
   const script = fileURLToPath(new URL(`./servers/${file}`, import.meta.url))
   const child = spawn(process.execPath, [script, ...args], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+  // A bench that throws would leave it behind, with the output that its shell waits for.
+  process.once('exit', () => child.kill('SIGKILL'))
   const ready = await new Promise<Said>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
