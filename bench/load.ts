@@ -18,12 +18,12 @@ import { type Seen, scarcest, watch } from './load/watch.ts'
 import { startServer } from './measure.ts'
 
 /**
- * `npm run bench -- load`: mixed requests of borrowers, staff and visitors at a fixed rate (LOAD_RATE, 300 a second) for LOAD_SECONDS,
- * from a process of its own that does not wait for replies; times count from the planned moment of a request. The aim is a p99 of 400
- * ms. First the highest rate that holds it, upwards from a sixth in steps of LOAD_STEP_SECONDS, since a rate that is too high leaves
- * work for the next one, and the resource that gives out first. LOAD_WORKERS are the
- * installations, by the number of their processes; LOAD_PARTS (baseline, aim, highest) chooses; with
- * LOAD_STATEMENTS=1 it also prints the statements that took most time.
+ * `npm run bench -- load`: mixed requests of borrowers, staff and visitors at a fixed rate, from a process of its own that does not wait
+ * for replies; times count from the planned moment of a request, and the aim is a p99 of 400 ms. First the highest rate that holds it,
+ * in steps of LOAD_STEP_SECONDS, and the resource that gives out first: upwards from a sixth of LOAD_RATE (300 a second), since a rate
+ * that is too high leaves work for the next one. Then LOAD_RATE itself for LOAD_SECONDS. LOAD_WORKERS are the installations, by the
+ * number of their processes; LOAD_PARTS (baseline, aim, highest) chooses; with LOAD_STATEMENTS=1 it also prints the statements that
+ * took most time.
  */
 const aim = 400
 /** Between two rates of the search. */
