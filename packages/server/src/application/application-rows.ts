@@ -1,5 +1,6 @@
 import type { Reasons } from '@foyer/domain/applicants/contradictions.ts'
 import type { Identification } from '@foyer/domain/applicants/fields.ts'
+import type { DealTerms } from '@foyer/domain/deals/fields.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
 import type { DeepPartial } from '@foyer/domain/kit/merge.ts'
 import type { RequestedMortgage } from '@foyer/domain/mortgage-request/fields.ts'
@@ -27,6 +28,8 @@ export interface ApplicationRow {
   land_ownership: number
   interview: DeepPartial<InterView>
   requested_mortgage: DeepPartial<RequestedMortgage>
+  /** What its broker arranged. */
+  deal_terms: Partial<DealTerms>
   /** -1 until the borrower has saved the mortgage request: until then it follows from the interview alone. */
   request_type: number
   comments: string
@@ -117,31 +120,38 @@ export interface ApplicationRows {
 /** The rows returned with the guard's result (`load` and `save` handlers). */
 export const rowsOf = (rows: unknown): ApplicationRows => rows as ApplicationRows
 
-/** The same rows inside a transaction; `owner` is the owner of the drafts to read. */
-export const readRows = async (
+/** The same rows inside a transaction; `owner` is the owner of the drafts to read. Undefined for an unknown site. */
+export const findRows = async (
   trx: Trx,
   siteId: string,
   applicationId: number,
   owner: string,
   now: Date,
-): Promise<ApplicationRows> => {
+): Promise<ApplicationRows | undefined> => {
   const { rows } = await sql<{
-    rows: ApplicationRows
+    rows: ApplicationRows | null
   }>`select foyer_application_rows(${siteId}, ${applicationId}::bigint, ${owner}, ${now}::timestamptz) as rows`.execute(
     trx,
   )
-  const [first] = rows
-  if (!first) throw new Error('no rows for an application of a site that does not exist')
-  return first.rows
+  return rows[0]?.rows ?? undefined
+}
+
+/** The same of a site that exists. */
+export const readRows = async (...asked: Parameters<typeof findRows>): Promise<ApplicationRows> => {
+  const rows = await findRows(...asked)
+  if (!rows) throw new Error('no rows for an application of a site that does not exist')
+  return rows
 }
 
 /** The rows of a created application, not of application 0. */
 export type MadeRows = ApplicationRows & { application: ApplicationRow }
 
+export const isMade = (rows: ApplicationRows | undefined): rows is MadeRows => rows?.application != null
+
 export const madeRowsOf = (rows: unknown): MadeRows => {
-  const { application, ...others } = rowsOf(rows)
-  if (!application) throw new Error('the guard accepted a call for an application that does not exist')
-  return { application, ...others }
+  const found = rowsOf(rows)
+  if (!isMade(found)) throw new Error('the guard accepted a call for an application that does not exist')
+  return found
 }
 
 export const findApplicant = (rows: ApplicationRows, applicantId: number): ApplicantRow | undefined =>

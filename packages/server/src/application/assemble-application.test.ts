@@ -19,6 +19,7 @@ const row: ApplicationRow = {
   display_income: 0,
   land_ownership: -1,
   interview: { DealPurposeDD: 2 },
+  deal_terms: {},
   requested_mortgage: { SubjectProperty: { Mortgages: [{ Balance: 5 }] } },
   request_type: -1,
   comments: 'hello',

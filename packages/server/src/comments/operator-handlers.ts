@@ -4,7 +4,6 @@ import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { isSamePlace } from '@foyer/domain/review/answers/places.ts'
-import { madeRowsOf, readRows } from '../application/application-rows.ts'
 import { consentOf } from '../application/consent-text.ts'
 import { holdApplication } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
@@ -14,7 +13,6 @@ import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { namedActors, staffOfDeal } from '../office/index.ts'
 import { readForBroker } from '../review/index.ts'
-import { siteExists } from '../site/index.ts'
 import { answersOf, outcomeOf, wordsAt } from './answers.ts'
 import { type CommentedDeal, isReceived, readersOf, toSend } from './readers.ts'
 import { changeDraft, insertComment, listComments, markSent, placeOf, removeDraft } from './store.ts'
@@ -33,12 +31,10 @@ export const operatorCommentHandlers = (services: Needs) => {
     { language, now }: { language: Language; now: Date },
   ): Promise<CommentedDeal | undefined> => {
     const { SiteID: siteId, MortgageApplicationID: applicationId } = body
-    if (!(await siteExists(trx, siteId))) return undefined
     const options = { language, vault: { siteId, crypto }, consent: consentOf(texts), now }
     const found = await readForBroker(trx, siteId, applicationId, options)
     if (found === undefined) return undefined
-    const rows = madeRowsOf(await readRows(trx, siteId, applicationId, '', now))
-    return { siteId, applicationId, rows, application: found.application }
+    return { siteId, applicationId, rows: found.rows, application: found.application }
   }
 
   return implementCalls(operatorCommentCalls, {

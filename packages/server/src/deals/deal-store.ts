@@ -5,7 +5,7 @@ import { storedInterview } from '../application/stored-answers.ts'
 import type { Trx } from '../db/open-database.ts'
 
 /** With the blanks of what was not entered. */
-const withBlanks = (stored: unknown): DealTerms => ({
+export const withBlanks = (stored: unknown): DealTerms => ({
   ...blankDealTerms,
   ...(stored as Partial<DealTerms> | undefined),
 })
@@ -38,17 +38,6 @@ export const getStage = async (trx: Trx, siteId: string, applicationId: number):
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
   return row?.stage ?? ''
-}
-
-/** What the broker arranged. */
-export const getTerms = async (trx: Trx, siteId: string, applicationId: number): Promise<DealTerms> => {
-  const row = await trx
-    .selectFrom('applications')
-    .select('deal_terms')
-    .where('site_id', '=', siteId)
-    .where('application_id', '=', applicationId)
-    .executeTakeFirst()
-  return withBlanks(row?.deal_terms)
 }
 
 export type HeldDeal = NonNullable<Awaited<ReturnType<typeof holdDeal>>>

@@ -16,9 +16,15 @@ import { Refusal } from '../kit/refusal.ts'
 import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
 import { inSite } from '../kit/transaction.ts'
-import { findSubmission, listSubmissions, pdfOfSubmission, type Submission, snapshotHash } from '../review/index.ts'
+import {
+  findSubmission,
+  listSubmissions,
+  newestSubmission,
+  pdfOfSubmission,
+  type Submission,
+  snapshotHash,
+} from '../review/index.ts'
 import { findLogo, getSite } from '../site/index.ts'
-import { getTerms } from './deal-store.ts'
 import type { DealPdf, dealPdf } from './pdf/deal-pdf.ts'
 import type { IndexedDocument } from './pdf/documents-section.ts'
 import {
@@ -45,12 +51,15 @@ export const exportDeal = (services: ExportNeeds): Handler<Calls['exportDeal']> 
   async free(context) {
     const { body, scope, language, now, today, note, refuse, transaction } = context
     const { SiteID: siteId, MortgageApplicationID: applicationId, SubmissionID } = body
-    const found = await transaction((trx) => readDeal(services, trx, askedOf(body, { scope, language, now })))
+    const { found, newest } = await transaction(async (trx) => ({
+      found: await readDeal(services, trx, askedOf(body, { scope, language, now })),
+      newest: await newestSubmission(trx, siteId, applicationId),
+    }))
     if (!found) return refuse('NoAccess')
     const asked =
       SubmissionID === undefined ? undefined : await transaction((trx) => findSubmission(trx, siteId, SubmissionID))
     if (SubmissionID !== undefined && asked?.applicationId !== applicationId) return refuse('NoAccess')
-    const drawn = asked ?? found.newest
+    const drawn = asked ?? newest
     const words = body.LanguageID === undefined ? (drawn?.snapshot.Language ?? language) : languageOf(body.LanguageID)
     const Sins = await services.sealedSins(context, found.application)
     const data = await transaction((trx) => exportOf(services, trx, found, { scope, siteId, words, now }))
@@ -61,7 +70,7 @@ export const exportDeal = (services: ExportNeeds): Handler<Calls['exportDeal']> 
     if (body.PdfFl === 0) return { Deal, Pdf: '', PdfFailed: 0 }
     const drawing = asked
       ? pdfOfSubmission(services, visibleSubmission(scope, asked), { language: words, reader: readerOf(scope) })
-      : pdfOfDeal(services, found, { scope, siteId, language: words, now, today })
+      : pdfOfDeal(services, found, { newest, scope, siteId, language: words, now, today })
     return { Deal, ...(await exportedPdf(services, drawing)) }
   },
 })
@@ -81,7 +90,7 @@ const exportOf = async (
     ExportedAt: now.toISOString(),
     LanguageID: languageId(words),
     ...wholeDeal(services, found, words),
-    Terms: await getTerms(trx, siteId, applicationId),
+    Terms: found.terms,
     Submissions: submissions.map((one) => exportedSubmission(scope, one)),
     SubmissionsLeftOut: leftOut,
     Comments: await services.sentComments(trx, siteId, applicationId),
@@ -153,6 +162,7 @@ const indexOf = ({ requests, application }: FoundDeal): IndexedDocument[] =>
   )
 
 interface Drawing {
+  newest: Submission | undefined
   scope: ScopeOf<'operator'>
   siteId: string
   language: Language
@@ -164,10 +174,10 @@ interface Drawing {
 const pdfOfDeal = async (
   services: Services,
   found: FoundDeal,
-  { scope, siteId, language, now, today }: Drawing,
+  { newest, scope, siteId, language, now, today }: Drawing,
 ): Promise<Buffer | undefined> => {
   const { database, texts } = services
-  const { application, newest, computed } = found
+  const { application, computed } = found
   const timeZone = await timeZoneOf(services, siteId)
   const { link, person } = await inSite(database.db, siteId, async (trx) => ({
     link: (await getSite(trx, siteId)).link,

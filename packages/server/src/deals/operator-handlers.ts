@@ -10,7 +10,7 @@ import { askForReview } from './ask-for-review.ts'
 import { assembleDeal } from './assemble-deal.ts'
 import { changeDeal } from './change-deal.ts'
 import { dealProblems } from './deal-rules.ts'
-import { countConditions, dealExists, getTerms, holdDeal } from './deal-store.ts'
+import { countConditions, dealExists, holdDeal } from './deal-store.ts'
 import { type ExportNeeds, exportDeal } from './export-deal.ts'
 import { moveDeal } from './move-deal.ts'
 import { askedOf, documentsOf, mayViewDocuments, readDeal, visibleTo, wholeDeal } from './read-deal.ts'
@@ -41,7 +41,7 @@ export const operatorDealHandlers = (services: Needs) => {
         return {
           ...wholeDeal(services, found, language),
           ConditionCounts: { All: all, Open: open },
-          Terms: await getTerms(trx, body.SiteID, body.MortgageApplicationID),
+          Terms: found.terms,
         }
       },
     },

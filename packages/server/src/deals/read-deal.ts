@@ -5,6 +5,7 @@ import { noRequestDocument } from '@foyer/domain/documents/blank.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import type { DealPart } from '@foyer/domain/parts/fields.ts'
 import type { Static } from 'typebox'
+import type { MadeRows } from '../application/application-rows.ts'
 import { consentOf } from '../application/consent-text.ts'
 import { listRequests } from '../application/request-rows.ts'
 import { withoutStatements } from '../application/with-masks.ts'
@@ -15,8 +16,8 @@ import { holdsAction } from '../kit/operator-caller.ts'
 import type { ScopeOf } from '../kit/scope.ts'
 import type { Services } from '../kit/services.ts'
 import { type ComputedWorksheet, computeWorksheet, worksheetReply, worksheetWords } from '../qualification/index.ts'
-import { newestSubmission, readForBroker } from '../review/index.ts'
-import { siteExists } from '../site/index.ts'
+import { readForBroker } from '../review/index.ts'
+import { withBlanks } from './deal-store.ts'
 
 export interface Asked {
   siteId: string
@@ -36,16 +37,15 @@ export interface DealNeeds extends Services {
   dealInvites(
     trx: Trx,
     siteId: string,
-    applicationId: number,
+    rows: MadeRows,
     now: Date,
     language: Language,
   ): Promise<{ Invites: DealInvite[]; Parts: DealPart[] }>
 }
 
-/** A deal as far as its caller may see it; undefined for one that the site does not have. */
+/** A deal as far as its caller may see it; undefined for one that the site does not have, and for a site that does not exist. */
 export const readDeal = async (services: DealNeeds, trx: Trx, asked: Asked) => {
   const { siteId, applicationId, scope, language, now } = asked
-  if (!(await siteExists(trx, siteId))) return undefined
   const found = await readForBroker(trx, siteId, applicationId, {
     language,
     vault: { siteId, crypto: services.crypto },
@@ -54,11 +54,11 @@ export const readDeal = async (services: DealNeeds, trx: Trx, asked: Asked) => {
   })
   if (!found) return undefined
   const application = visibleTo(scope, found.application)
-  const newest = await newestSubmission(trx, siteId, applicationId)
   return {
     application,
-    newest,
-    invites: await services.dealInvites(trx, siteId, applicationId, now, language),
+    submittedAt: found.newest?.submittedAt,
+    terms: withBlanks(found.rows.application.deal_terms),
+    invites: await services.dealInvites(trx, siteId, found.rows, now, language),
     requests: mayViewDocuments(scope) ? await listRequests(trx, siteId, applicationId) : [],
     computed: await computedOrNone(services, trx, siteId, application, now),
   }
@@ -69,12 +69,12 @@ export type FoundDeal = NonNullable<Awaited<ReturnType<typeof readDeal>>>
 /** The same on the wire, with the words of its worksheet in a language. */
 export const wholeDeal = (
   { texts }: Pick<Services, 'texts'>,
-  { application, newest, invites, requests, computed }: FoundDeal,
+  { application, submittedAt, invites, requests, computed }: FoundDeal,
   language: Language,
 ): Static<typeof WholeApplication> => ({
   Application: application,
   Status: application.MortgageApplicationStatusDD,
-  SubmittedAt: newest?.submittedAt.toISOString() ?? '',
+  SubmittedAt: submittedAt?.toISOString() ?? '',
   ...invites,
   Worksheet: computed ? worksheetReply(worksheetWords(texts, language, computed.worksheet.asOf), computed) : null,
   Documents: documentsOf(requests),

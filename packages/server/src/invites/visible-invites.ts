@@ -82,15 +82,13 @@ const partOf = ({ applicantId, snapshot }: InviteSubmission) =>
 export const dealInvites = async (
   trx: Trx,
   siteId: string,
-  applicationId: number,
+  rows: MadeRows,
   now: Date,
   language: Language,
 ): Promise<{ Invites: DealInvite[]; Parts: DealPart[] }> => {
-  const rows = madeRowsOf(await readRows(trx, siteId, applicationId, '', now))
-  const [invites, sent] = [
-    await listInvites(trx, siteId, applicationId),
-    await listInviteSubmissions(trx, siteId, applicationId),
-  ]
+  const { application_id: applicationId } = rows.application
+  const invites = rows.invites.length > 0 ? await listInvites(trx, siteId, applicationId) : []
+  const sent = rows.sent.length > 0 ? await listInviteSubmissions(trx, siteId, applicationId) : []
   const Invites = invites.map((invite): DealInvite => {
     const submission = sent.find(({ inviteId }) => inviteId === invite.invite_id)
     const shown = shownInvite(invite, now, language)

@@ -3,7 +3,7 @@ import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { officePage, officePageHeader } from '@foyer/domain/office/page.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Trx } from '../db/open-database.ts'
+import type { Db } from '../db/open-database.ts'
 import type { OfficeSession } from './office-session.ts'
 import { Refusal } from './refusal.ts'
 import { countForBrokerage } from './share-connections.ts'
@@ -74,13 +74,16 @@ const refusals = {
   step_up: 'StepUpRequired',
 } as const
 
-/** The guard of the office, first in every transaction of its calls: it also restricts what the transaction sees. */
-export const enterOffice = async (trx: Trx, entry: OfficeEntry): Promise<OfficeSession | undefined> => {
+/**
+ * The guard of the office, first in every transaction of its calls: it also restricts what the transaction sees. Outside of one it only
+ * looks whether the call may be made.
+ */
+export const enterOffice = async (db: Db, entry: OfficeEntry): Promise<OfficeSession | undefined> => {
   const { sessionHash, stage, action, stepUp, siteId, deals, rowsOf, page, hold = 'none', now } = entry
   const { rows } = await sql<{ answer: Answer }>`select foyer_enter_office(
     ${sessionHash ?? null}::bytea, ${stage}, ${action ?? null}::text, ${stepUp ?? null}::boolean, ${siteId ?? null}::text,
     ${deals === undefined ? null : JSON.stringify(deals)}::jsonb, ${rowsOf ?? null}::text, ${hold}::text,
-    ${now}::timestamptz) as answer`.execute(trx)
+    ${now}::timestamptz) as answer`.execute(db)
   const [{ answer } = { answer: undefined }] = rows
   if (answer === undefined) throw new Error('the guard of the office returned no row')
   if (answer.outcome !== 'ok') throw new Refusal(refusals[answer.outcome])

@@ -67,7 +67,7 @@ export const registerOfficeCalls = (
   /** Lets a large body arrive only for who may make the call, in their turn. */
   const beforeBody = (entryOf: EntryOf) => async (request: FastifyRequest, reply: FastifyReply) => {
     const entry = entryOf(request)
-    const session = await inTurnOfPerson(entry, () => transact(database.db, (trx) => enterOffice(trx, entry)))
+    const session = await inTurnOfPerson(entry, () => enterOffice(database.db, entry))
     if (session === undefined) throw new Refusal('Access_Denied')
     request.operator = callerOfSession(session)
     await holdBody(request, reply)

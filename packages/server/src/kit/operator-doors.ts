@@ -1,7 +1,7 @@
 import { type CallDeclaration, pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Trx } from '../db/open-database.ts'
+import type { Db, Trx } from '../db/open-database.ts'
 import { holdKeyOf } from './api-key.ts'
 import { type DealIds, enterOffice, holdOf, type OfficeEntry, statedPage } from './enter-office.ts'
 import type { BodyIds } from './guard.ts'
@@ -123,8 +123,8 @@ export const staffDoor = (services: Services, cookies: OfficeCookies): OperatorD
     page: statedPage(request, call),
     now,
   })
-  const enterIn = async (trx: Trx, entry: OfficeEntry): Promise<OfficeSession> => {
-    const session = await enterOffice(trx, entry)
+  const enterIn = async (source: Db, entry: OfficeEntry): Promise<OfficeSession> => {
+    const session = await enterOffice(source, entry)
     if (session === undefined) throw new Error('the guard accepted a call without a session')
     return session
   }
@@ -132,12 +132,12 @@ export const staffDoor = (services: Services, cookies: OfficeCookies): OperatorD
     urlsOf: (call) => [staffPathOf(call) ?? []].flat(),
     hookOf: (call) => async (request) => {
       const entry = entryOf(request, call, services.clock.now())
-      const session = await logged(request, () => transact(db, (trx) => enterIn(trx, entry)))
+      const session = await logged(request, () => enterIn(db, entry))
       request.operator = callerOfSession(session)
     },
     async enter(request, call, { siteId, body, now }) {
       const entry = { ...entryOf(request, call, now), siteId, deals: dealIdsOf(call, body) }
-      const session = await logged(request, () => transact(db, (trx) => enterIn(trx, entry)))
+      const session = await logged(request, () => enterIn(db, entry))
       const actor = actorOfPerson(session.personId)
       const rights = { actor, actions: new Set(sessionActions(session)), sites: [siteId] }
       return {

@@ -80,16 +80,19 @@ export const overrideRow = (row: Selectable<Overrides>): OverrideRow => ({
   SourceUrl: row.source_url,
 })
 
-/** Of one site, or of all of them. */
-export const presentOf = (trx: Trx, siteId: string) => overridesOf(trx, siteId).where('removed_at', 'is', null)
+/** Of one site and of all of them, the newest first. */
+export const presentRows = (trx: Trx, siteId: string) =>
+  trx
+    .selectFrom('rule_overrides')
+    .selectAll()
+    .where('site_id', 'in', [siteId, serverSite])
+    .where('removed_at', 'is', null)
+    .orderBy('override_id', 'desc')
 
 /** Those that were not removed, with the days on which they apply; past ones too, since a deal's date may be one of these. */
 export const presentOverrides = async (trx: Trx, siteId: string): Promise<OverrideRow[]> => {
-  const rows = [
-    ...(await presentOf(trx, siteId).execute()),
-    ...(siteId === serverSite ? [] : await presentOf(trx, serverSite).execute()),
-  ]
-  return rows.toSorted((one, other) => other.override_id - one.override_id).map(overrideRow)
+  const rows = await presentRows(trx, siteId).execute()
+  return rows.map(overrideRow)
 }
 
 /** Rows of a site that are not removed: every page with an estimate loads them. */

@@ -33,7 +33,7 @@ import {
 import { sourceTitle } from './words/source-titles.ts'
 import { worksheetReply } from './words/worksheet-reply.ts'
 import { worksheetWords } from './words/worksheet-words.ts'
-import { findTerms, savedWorksheet, saveWorksheet } from './worksheet-store.ts'
+import { holdApplication, savedWorksheet, saveWorksheet } from './worksheet-store.ts'
 
 const isPlace = async (trx: Trx, siteId: string): Promise<boolean> => siteId === serverSite || siteExists(trx, siteId)
 
@@ -130,14 +130,12 @@ export const operatorQualificationHandlers = ({ texts, crypto }: Pick<Services, 
     qualify: {
       async transaction({ body, scope: { siteId }, language, now, refuse, assertNoProblems, note }, trx) {
         const { MortgageApplicationID, Scenarios } = body
-        const read = (await siteExists(trx, siteId))
-          ? await readForBroker(trx, siteId, MortgageApplicationID, {
-              language,
-              vault: { siteId, crypto },
-              consent: consentOf(texts),
-              now,
-            })
-          : undefined
+        const read = await readForBroker(trx, siteId, MortgageApplicationID, {
+          language,
+          vault: { siteId, crypto },
+          consent: consentOf(texts),
+          now,
+        })
         if (!read) return refuse('NoAccess')
         assertNoProblems(worksheetProblems({ Scenarios: Scenarios ?? [] }))
         const computed = await computeWorksheet(trx, siteId, read.application, { now, tried: Scenarios })
@@ -149,7 +147,7 @@ export const operatorQualificationHandlers = ({ texts, crypto }: Pick<Services, 
     saveScenarios: {
       async transaction({ body, scope: { siteId }, now, refuse, assertNoProblems, note }, trx) {
         const { MortgageApplicationID: applicationId, Scenarios, Before, Facts } = body
-        if (!(await findTerms(trx, siteId, applicationId, { hold: true }))) return refuse('NoAccess')
+        if (!(await holdApplication(trx, siteId, applicationId))) return refuse('NoAccess')
         assertNoProblems(worksheetProblems({ Scenarios: Scenarios ?? [], Facts: Facts ?? {} }))
         const saved = await savedWorksheet(trx, siteId, applicationId)
         if (Before !== undefined && !isDeepStrictEqual(Before, saved.scenarios)) return refuse('StaleEdit')

@@ -8,7 +8,7 @@ import { makeSite } from '../testing/builders.ts'
 import { recordedCalls } from '../testing/recorded-events.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { testClock } from '../testing/test-clock.ts'
-import { overridesOf, presentOf } from './lending-rules.ts'
+import { overridesOf, presentRows } from './lending-rules.ts'
 
 let foyer: TestFoyer
 beforeAll(async () => {
@@ -158,7 +158,7 @@ test('an estimate reads the rows that are not removed alone, however many were, 
   expect(await inForce('busy')).toContain('estimate.legal')
   expect((await call.list('busy')).Overrides).toHaveLength(500)
   const queries = await inSite(foyer.services.database.db, 'busy', async (trx) => [
-    presentOf(trx, 'busy').compile(),
+    presentRows(trx, 'busy').compile(),
     overridesOf(trx, 'busy').limit(500).compile(),
   ])
   const read: number[] = []

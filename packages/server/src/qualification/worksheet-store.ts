@@ -1,12 +1,21 @@
+import type { DealTerms } from '@foyer/domain/deals/fields.ts'
 import type { BrokerFacts, NamedScenario } from '@foyer/domain/qualification/worksheet-fields.ts'
+import { defaultSettings } from '@foyer/domain/site/defaults.ts'
+import type { ApplicationSettings } from '@foyer/domain/site/fields.ts'
 import type { Trx } from '../db/open-database.ts'
 import { json } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
+import { policyOf } from './lending-rules.ts'
 
 export interface SavedWorksheet {
   facts: BrokerFacts
   scenarios: readonly NamedScenario[]
 }
+
+const savedOf = (row: { facts: unknown; scenarios: unknown } | undefined): SavedWorksheet => ({
+  facts: (row?.facts ?? {}) as BrokerFacts,
+  scenarios: (row?.scenarios ?? []) as NamedScenario[],
+})
 
 /** What the broker saved with a deal; nothing yet is empty. */
 export const savedWorksheet = async (trx: Trx, siteId: string, applicationId: number): Promise<SavedWorksheet> => {
@@ -16,7 +25,7 @@ export const savedWorksheet = async (trx: Trx, siteId: string, applicationId: nu
     .where('site_id', '=', siteId)
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
-  return { facts: (row?.facts ?? {}) as BrokerFacts, scenarios: (row?.scenarios ?? []) as NamedScenario[] }
+  return savedOf(row)
 }
 
 /** The caller holds the application's row. */
@@ -35,29 +44,49 @@ export const saveWorksheet = async (
     .execute()
 }
 
-/** Locks the application until the transaction ends; its saved terms, or undefined for an unknown one. */
-export const findTerms = async (trx: Trx, siteId: string, applicationId: number, { hold = false } = {}) => {
-  const query = trx
+/** Locks the application until the transaction ends; false for an unknown one. */
+export const holdApplication = async (trx: Trx, siteId: string, applicationId: number): Promise<boolean> => {
+  const row = await trx
     .selectFrom('applications')
-    .select('deal_terms')
+    .select('application_id')
     .where('site_id', '=', siteId)
     .where('application_id', '=', applicationId)
-  return (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-/** The day of the first submission, whose rules stay those of the deal; undefined before it. */
-export const firstSubmissionDay = async (
-  trx: Trx,
-  siteId: string,
-  applicationId: number,
-): Promise<string | undefined> => {
-  const first = await trx
-    .selectFrom('submissions')
-    .select('submitted_at')
-    .where('site_id', '=', siteId)
-    .where('application_id', '=', applicationId)
-    .orderBy('submitted_at')
-    .limit(1)
-    .executeTakeFirst()
-  return first && todayOf(first.submitted_at)
+/**
+ * What the worksheet of an application is computed from, beside its answers and the rules. The rules of the day of the first
+ * submission stay those of the deal; undefined before it.
+ */
+export const worksheetBasis = async (trx: Trx, siteId: string, applicationId: number) => {
+  const row = await trx
+    .selectFrom('sites')
+    .leftJoin('applications', (join) =>
+      join.onRef('applications.site_id', '=', 'sites.site_id').on('applications.application_id', '=', applicationId),
+    )
+    .leftJoin('worksheets', (join) =>
+      join.onRef('worksheets.site_id', '=', 'sites.site_id').on('worksheets.application_id', '=', applicationId),
+    )
+    .select(['sites.settings', 'sites.lending_policy', 'applications.deal_terms'])
+    .select(['worksheets.facts', 'worksheets.scenarios'])
+    .select((eb) =>
+      eb
+        .selectFrom('submissions')
+        .select((of) => of.fn.min('submitted_at').as('first'))
+        .where('site_id', '=', siteId)
+        .where('application_id', '=', applicationId)
+        .as('submitted_at'),
+    )
+    .where('sites.site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  const settings = row.settings as Partial<ApplicationSettings>
+  return {
+    settings: { ...defaultSettings, ...settings },
+    policy: policyOf(row.lending_policy, settings),
+    terms: (row.deal_terms ?? {}) as Partial<DealTerms>,
+    saved: savedOf(row),
+    firstSubmissionDay: row.submitted_at === null ? undefined : todayOf(row.submitted_at),
+  }
 }

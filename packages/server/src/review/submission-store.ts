@@ -149,15 +149,17 @@ export const listConsents = async (
   }))
 }
 
-/** Who consented to the newest submission of an application; undefined before the first. */
+export type NewestConsents = Pick<Submission, 'consents' | 'submittedAt'>
+
+/** Who consented to the newest submission of an application, and when it came; undefined before the first. */
 export const newestConsents = async (
   trx: Trx,
   siteId: string,
   applicationId: number,
-): Promise<ConsentRecord[] | undefined> => {
-  const consents = trx.selectFrom('submissions').select('consents').where('site_id', '=', siteId)
+): Promise<NewestConsents | undefined> => {
+  const consents = trx.selectFrom('submissions').select(['consents', 'submitted_at']).where('site_id', '=', siteId)
   const row = await ofApplication(consents, applicationId).limit(1).executeTakeFirst()
-  return row?.consents as ConsentRecord[] | undefined
+  return row && { consents: row.consents as ConsentRecord[], submittedAt: row.submitted_at }
 }
 
 /** Submitted: no one can change it until its broker asks for a review. The version stays, since no answer changed. */

@@ -7,7 +7,6 @@ import { isOfOtherSite } from '../../kit/request-origin.ts'
 import { headersOf } from '../../kit/security-headers.ts'
 import type { Services } from '../../kit/services.ts'
 import { countSilence, longestSilence } from '../../kit/silence.ts'
-import { transact } from '../../kit/transaction.ts'
 import { beat } from './streams.ts'
 
 const eventsPath = '/console-api/Events'
@@ -25,7 +24,7 @@ export const serveEvents = (app: FastifyInstance, services: Services, cookies: O
     if (isOfOtherSite(request.headers)) throw new Refusal('ForeignOrigin')
     const sessionHash = officeSessionHash(request, services, cookies)
     const entry = { sessionHash, stage: 'watch' as const, action: 'deal.view' as const, now: services.clock.now() }
-    const session = await transact(services.database.db, (trx) => enterOffice(trx, entry))
+    const session = await enterOffice(services.database.db, entry)
     if (session === undefined || sessionHash === undefined) throw new Refusal('Access_Denied')
     const { personId, brokerageId } = session
     const stream = { session: sessionHash.toString('hex'), personId, brokerageId, response: reply.raw }
