@@ -51,11 +51,15 @@ export const exportDeal = (services: ExportNeeds): Handler<Calls['exportDeal']> 
   async free(context) {
     const { body, scope, language, now, today, note, refuse, transaction } = context
     const { SiteID: siteId, MortgageApplicationID: applicationId, SubmissionID } = body
-    const { found, newest } = await transaction(async (trx) => ({
-      found: await readDeal(services, trx, askedOf(body, { scope, language, now })),
-      newest: await newestSubmission(trx, siteId, applicationId),
-    }))
-    if (!found) return refuse('NoAccess')
+    const read = await transaction(async (trx) => {
+      const deal = await readDeal(services, trx, askedOf(body, { scope, language, now }))
+      if (!deal) return undefined
+      const newest = await newestSubmission(trx, siteId, applicationId)
+      // One may have come meanwhile, and the data and the document are of the same.
+      return { found: { ...deal, submittedAt: newest?.submittedAt }, newest }
+    })
+    if (!read) return refuse('NoAccess')
+    const { found, newest } = read
     const asked =
       SubmissionID === undefined ? undefined : await transaction((trx) => findSubmission(trx, siteId, SubmissionID))
     if (SubmissionID !== undefined && asked?.applicationId !== applicationId) return refuse('NoAccess')

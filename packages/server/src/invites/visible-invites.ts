@@ -88,7 +88,7 @@ export const dealInvites = async (
 ): Promise<{ Invites: DealInvite[]; Parts: DealPart[] }> => {
   const { application_id: applicationId } = rows.application
   const invites = rows.invites.length > 0 ? await listInvites(trx, siteId, applicationId) : []
-  const sent = rows.sent.length > 0 ? await listInviteSubmissions(trx, siteId, applicationId) : []
+  const sent = invites.length > 0 ? await listInviteSubmissions(trx, siteId, applicationId) : []
   const Invites = invites.map((invite): DealInvite => {
     const submission = sent.find(({ inviteId }) => inviteId === invite.invite_id)
     const shown = shownInvite(invite, now, language)

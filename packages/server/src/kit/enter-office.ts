@@ -3,7 +3,7 @@ import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { officePage, officePageHeader } from '@foyer/domain/office/page.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '../db/open-database.ts'
+import type { Db, Trx } from '../db/open-database.ts'
 import type { OfficeSession } from './office-session.ts'
 import { Refusal } from './refusal.ts'
 import { countForBrokerage } from './share-connections.ts'
@@ -54,7 +54,7 @@ export interface OfficeEntry {
   rowsOf?: string | undefined
   /** What the page of the call was loaded for, as it states; undefined where it states nothing. */
   page?: string | undefined
-  /** Nothing by default: a transaction that only looks whether the call may be made. */
+  /** Nothing by default. */
   hold?: ReturnType<typeof holdOf> | undefined
   now: Date
 }
@@ -74,12 +74,18 @@ const refusals = {
   step_up: 'StepUpRequired',
 } as const
 
-/**
- * The guard of the office, first in every transaction of its calls: it also restricts what the transaction sees. Outside of one it only
- * looks whether the call may be made.
- */
-export const enterOffice = async (db: Db, entry: OfficeEntry): Promise<OfficeSession | undefined> => {
-  const { sessionHash, stage, action, stepUp, siteId, deals, rowsOf, page, hold = 'none', now } = entry
+/** The guard of the office, first in every transaction of its calls: it also restricts what the transaction sees. */
+export const enterOffice = (trx: Trx, { hold = 'none', ...entry }: OfficeEntry) => askGuard(trx, entry, hold)
+
+/** The same before the work of a call: only whether it may be made. It writes nothing, so that one statement without a transaction does. */
+export const mayEnterOffice = (db: Db, entry: Omit<OfficeEntry, 'hold'>) => askGuard(db, entry, 'look')
+
+const askGuard = async (
+  db: Db,
+  entry: Omit<OfficeEntry, 'hold'>,
+  hold: ReturnType<typeof holdOf> | 'look',
+): Promise<OfficeSession | undefined> => {
+  const { sessionHash, stage, action, stepUp, siteId, deals, rowsOf, page, now } = entry
   const { rows } = await sql<{ answer: Answer }>`select foyer_enter_office(
     ${sessionHash ?? null}::bytea, ${stage}, ${action ?? null}::text, ${stepUp ?? null}::boolean, ${siteId ?? null}::text,
     ${deals === undefined ? null : JSON.stringify(deals)}::jsonb, ${rowsOf ?? null}::text, ${hold}::text,

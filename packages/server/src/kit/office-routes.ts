@@ -8,7 +8,7 @@ import { todayOf } from '../ports/clock.ts'
 import { serverSite } from './audit.ts'
 import { routeOptions } from './call-routes.ts'
 import { inTurn, turnOfActor } from './costly-call.ts'
-import { enterOffice, holdOf, type OfficeEntry, stages, statedPage } from './enter-office.ts'
+import { enterOffice, holdOf, mayEnterOffice, type OfficeEntry, stages, statedPage } from './enter-office.ts'
 import type { BodyIds } from './guard.ts'
 import type { CallContext, Handler, ImplementedCall } from './implement-calls.ts'
 import { noteSuccess } from './live.ts'
@@ -67,7 +67,7 @@ export const registerOfficeCalls = (
   /** Lets a large body arrive only for who may make the call, in their turn. */
   const beforeBody = (entryOf: EntryOf) => async (request: FastifyRequest, reply: FastifyReply) => {
     const entry = entryOf(request)
-    const session = await inTurnOfPerson(entry, () => enterOffice(database.db, entry))
+    const session = await inTurnOfPerson(entry, () => mayEnterOffice(database.db, entry))
     if (session === undefined) throw new Refusal('Access_Denied')
     request.operator = callerOfSession(session)
     await holdBody(request, reply)

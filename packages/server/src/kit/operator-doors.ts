@@ -1,9 +1,9 @@
 import { type CallDeclaration, pathsOf, staffPathOf } from '@foyer/contract/kit/define-call.ts'
 import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Db, Trx } from '../db/open-database.ts'
+import type { Trx } from '../db/open-database.ts'
 import { holdKeyOf } from './api-key.ts'
-import { type DealIds, enterOffice, holdOf, type OfficeEntry, statedPage } from './enter-office.ts'
+import { type DealIds, enterOffice, holdOf, mayEnterOffice, type OfficeEntry, statedPage } from './enter-office.ts'
 import type { BodyIds } from './guard.ts'
 import { officeSessionHash } from './office-routes.ts'
 import {
@@ -123,28 +123,29 @@ export const staffDoor = (services: Services, cookies: OfficeCookies): OperatorD
     page: statedPage(request, call),
     now,
   })
-  const enterIn = async (source: Db, entry: OfficeEntry): Promise<OfficeSession> => {
-    const session = await enterOffice(source, entry)
+  const sessionOf = (session: OfficeSession | undefined): OfficeSession => {
     if (session === undefined) throw new Error('the guard accepted a call without a session')
     return session
   }
+  const look = async (request: FastifyRequest, entry: OfficeEntry) =>
+    sessionOf(await logged(request, () => mayEnterOffice(db, entry)))
   return {
     urlsOf: (call) => [staffPathOf(call) ?? []].flat(),
     hookOf: (call) => async (request) => {
       const entry = entryOf(request, call, services.clock.now())
-      const session = await logged(request, () => enterIn(db, entry))
+      const session = await look(request, entry)
       request.operator = callerOfSession(session)
     },
     async enter(request, call, { siteId, body, now }) {
       const entry = { ...entryOf(request, call, now), siteId, deals: dealIdsOf(call, body) }
-      const session = await logged(request, () => enterIn(db, entry))
+      const session = await look(request, entry)
       const actor = actorOfPerson(session.personId)
       const rights = { actor, actions: new Set(sessionActions(session)), sites: [siteId] }
       return {
         scope: { siteId, kind: 'operator', actor, rights, framable: false },
         transaction: (work) =>
           transact(db, async (trx) => {
-            const held = await enterIn(trx, { ...entry, hold: holdOf(call) })
+            const held = sessionOf(await enterOffice(trx, { ...entry, hold: holdOf(call) }))
             const actions = sessionActions(held)
             if (call.alsoTakes?.every((action) => actions.includes(action)) === false) throw new Refusal('NotPermitted')
             return work(trx)

@@ -1,6 +1,8 @@
 import type { CallDeclaration } from '@foyer/contract/kit/define-call.ts'
 import { officePage, officePageHeader } from '@foyer/domain/office/page.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverSite } from '../kit/audit.ts'
+import { inSite } from '../kit/transaction.ts'
 import { makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
 import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff } from './office-builders.ts'
@@ -46,17 +48,25 @@ const refusedTo = async (page: string) => {
   return found
 }
 
+/** Not in the state of the database, since the calls of a person change it. */
+const lastSeen = () =>
+  inSite(foyer.services.database.db, serverSite, (trx) =>
+    trx.selectFrom('office_sessions').select('last_seen_at').where('person_id', '=', staff.personId).execute(),
+  )
+
 test.each([
   ['another brokerage of its person', () => officePage(alpha, staff.personId)],
   ['another person', () => officePage(beta, '0'.repeat(32))],
 ])('each call of a page of %s is refused, and writes nothing', async (_, page) => {
-  const before = await databaseState(foyer.services.database)
+  // From a minute on, a call that is made keeps its session alive.
+  foyer.clock.advance(70)
+  const before = [await databaseState(foyer.services.database), await lastSeen()]
   const found = await refusedTo(page())
   const { OtherSession: refused = [], ...others } = Object.fromEntries(found)
   // Of no owner.
   expect(others).toEqual({ NotPermitted: ['/console-api/SaveCredits', '/console-api/ExportInsuranceApplication'] })
   expect(refused.length).toBeGreaterThan(150)
-  expect(await databaseState(foyer.services.database)).toEqual(before)
+  expect([await databaseState(foyer.services.database), await lastSeen()]).toEqual(before)
 })
 
 test('a call of a page of the person and the brokerage of the session is made', async () => {

@@ -10,7 +10,7 @@
 -- p_hold: `caller` for a call that writes holds membership and session until the transaction ends. Who ends the person or the
 -- session, or changes what the person may do, waits for it; and what comes meanwhile waits here, and finds them as they are then. So
 -- no write outlives the right to it. `brokerage` holds the brokerage before them, for calls that are one at a time in it. Everyone
--- takes brokerage, membership and session in this order.
+-- takes brokerage, membership and session in this order. `look` only asks whether a call may be made, and writes nothing.
 create function foyer_enter_office(
   p_session bytea, p_stage text, p_action text, p_step_up boolean, p_site text, p_deals jsonb, p_rows_of text, p_hold text,
   p_now timestamptz
@@ -25,7 +25,7 @@ declare
   v_step_up boolean := coalesce(p_step_up, false);
 begin
   if num_nulls(p_stage, p_hold, p_now) > 0 or p_stage not in ('none', 'any', 'enrolling', 'factor', 'watch', 'setup')
-     or p_hold not in ('none', 'caller', 'brokerage') then
+     or p_hold not in ('look', 'none', 'caller', 'brokerage') then
     raise exception 'an argument of the guard is null or unknown';
   end if;
 
@@ -33,7 +33,7 @@ begin
     select * into v_session from office_sessions
      where token_hash = p_session
        and last_seen_at > p_now - interval '30 minutes' and created_at > p_now - interval '12 hours';
-    if found and p_hold <> 'none' then
+    if found and p_hold in ('caller', 'brokerage') then
       if p_hold = 'brokerage' then
         perform from brokerages where brokerage_id = v_session.brokerage_id for no key update;
       end if;
@@ -45,7 +45,7 @@ begin
        where token_hash = p_session and brokerage_id is not distinct from v_session.brokerage_id for key share;
     end if;
     -- Another call of the session that stores it may last.
-    if p_stage <> 'watch' and v_session.last_seen_at < p_now - interval '1 minute' then
+    if p_stage <> 'watch' and p_hold <> 'look' and v_session.last_seen_at < p_now - interval '1 minute' then
       update office_sessions set last_seen_at = p_now where token_hash = (
         select token_hash from office_sessions where token_hash = p_session for no key update skip locked);
     end if;

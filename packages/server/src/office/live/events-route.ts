@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { enterOffice } from '../../kit/enter-office.ts'
+import { mayEnterOffice } from '../../kit/enter-office.ts'
 import { officeSessionHash } from '../../kit/office-routes.ts'
 import type { OfficeCookies } from '../../kit/office-session.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -24,7 +24,7 @@ export const serveEvents = (app: FastifyInstance, services: Services, cookies: O
     if (isOfOtherSite(request.headers)) throw new Refusal('ForeignOrigin')
     const sessionHash = officeSessionHash(request, services, cookies)
     const entry = { sessionHash, stage: 'watch' as const, action: 'deal.view' as const, now: services.clock.now() }
-    const session = await enterOffice(services.database.db, entry)
+    const session = await mayEnterOffice(services.database.db, entry)
     if (session === undefined || sessionHash === undefined) throw new Refusal('Access_Denied')
     const { personId, brokerageId } = session
     const stream = { session: sessionHash.toString('hex'), personId, brokerageId, response: reply.raw }
