@@ -9,7 +9,6 @@ import { applicationConnection, becomeApplication, ownerConnection } from './emb
 import { endSilentConnections } from './end-silent-connections.ts'
 import { nameStatements } from './name-statements.ts'
 import { type Channel, type ChannelListener, openChannel } from './open-channel.ts'
-import { sendBeginLate } from './send-begin-late.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -170,7 +169,6 @@ export const openPostgres = async (
   pool.on('connect', (client) => {
     client.on('error', failsNextStatement)
     nameStatements(client)
-    sendBeginLate(client)
   })
   pool.on('error', () => {}) // A broken idle connection is replaced at its next use.
   const endWatch = endSilentConnections(pool, { config: { connectionString: url, options }, ...silentConnections })

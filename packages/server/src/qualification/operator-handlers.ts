@@ -12,6 +12,7 @@ import { ruleBook } from '@foyer/domain/qualification/rules/rule-book.ts'
 import { worksheetProblems } from '@foyer/domain/qualification/worksheet-problems.ts'
 import { actorKind, actorNames } from '../application/actor-names.ts'
 import { consentOf } from '../application/consent-text.ts'
+import { holdApplication } from '../application/save-application.ts'
 import type { Trx } from '../db/open-database.ts'
 import { serverSite } from '../kit/audit.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
@@ -33,7 +34,7 @@ import {
 import { sourceTitle } from './words/source-titles.ts'
 import { worksheetReply } from './words/worksheet-reply.ts'
 import { worksheetWords } from './words/worksheet-words.ts'
-import { holdApplication, savedWorksheet, saveWorksheet } from './worksheet-store.ts'
+import { savedWorksheet, saveWorksheet } from './worksheet-store.ts'
 
 const isPlace = async (trx: Trx, siteId: string): Promise<boolean> => siteId === serverSite || siteExists(trx, siteId)
 
@@ -147,7 +148,7 @@ export const operatorQualificationHandlers = ({ texts, crypto }: Pick<Services, 
     saveScenarios: {
       async transaction({ body, scope: { siteId }, now, refuse, assertNoProblems, note }, trx) {
         const { MortgageApplicationID: applicationId, Scenarios, Before, Facts } = body
-        if (!(await holdApplication(trx, siteId, applicationId))) return refuse('NoAccess')
+        await holdApplication(trx, siteId, applicationId)
         assertNoProblems(worksheetProblems({ Scenarios: Scenarios ?? [], Facts: Facts ?? {} }))
         const saved = await savedWorksheet(trx, siteId, applicationId)
         if (Before !== undefined && !isDeepStrictEqual(Before, saved.scenarios)) return refuse('StaleEdit')

@@ -44,18 +44,6 @@ export const saveWorksheet = async (
     .execute()
 }
 
-/** Locks the application until the transaction ends; false for an unknown one. */
-export const holdApplication = async (trx: Trx, siteId: string, applicationId: number): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('applications')
-    .select('application_id')
-    .where('site_id', '=', siteId)
-    .where('application_id', '=', applicationId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /**
  * What the worksheet of an application is computed from, beside its answers and the rules. The rules of the day of the first
  * submission stay those of the deal; undefined before it.
