@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findOrInstallBinaries } from '../tools/test-run/postgres-binaries.ts'
 import { startCluster } from '../tools/test-run/postgres-cluster.ts'
 import { type Measured, measure, startServer } from './measure.ts'
+import { median } from './quantile.ts'
 import { type Scenario, scenarios } from './servers/ready.ts'
 
 /**
@@ -15,8 +16,6 @@ import { type Scenario, scenarios } from './servers/ready.ts'
 const rounds = 3
 const seconds = 4
 const aims: Partial<Record<Scenario, number>> = { load: 0.5, save: 0.65, page: 0.6 }
-
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const compare = async (database: string, url: string | undefined) => {
   const foyer = await startServer('foyer.ts', url)
@@ -38,16 +37,16 @@ const compare = async (database: string, url: string | undefined) => {
     const ratios = pairs.map((pair) => pair.ours.measured.perSecond / pair.theirs.measured.perSecond)
     /** Microseconds of a request. */
     const processorOf = (side: 'ours' | 'theirs') =>
-      Math.round(middle(pairs.map(({ [side]: { processor, measured } }) => processor / (measured.perSecond * seconds))))
+      Math.round(median(pairs.map(({ [side]: { processor, measured } }) => processor / (measured.perSecond * seconds))))
     rows.push({
       database,
       scenario,
-      'Foyer /s': Math.round(middle(ours.map(({ perSecond }) => perSecond))),
-      'bare /s': Math.round(middle(theirs.map(({ perSecond }) => perSecond))),
-      ratio: middle(ratios).toFixed(2),
+      'Foyer /s': Math.round(median(ours.map(({ perSecond }) => perSecond))),
+      'bare /s': Math.round(median(theirs.map(({ perSecond }) => perSecond))),
+      ratio: median(ratios).toFixed(2),
       aim: url === undefined ? '' : (aims[scenario]?.toFixed(2) ?? ''),
-      'Foyer median ms': middle(ours.map(({ median }) => median)),
-      'Foyer p99 ms': middle(ours.map(({ p99 }) => p99)),
+      'Foyer median ms': median(ours.map(({ p50 }) => p50)),
+      'Foyer p99 ms': median(ours.map(({ p99 }) => p99)),
       'Foyer Node us': processorOf('ours'),
       'bare Node us': processorOf('theirs'),
     })

@@ -14,6 +14,7 @@ import { signInToOffice, startOffice } from '../e2e/support/office.ts'
 import { wordsOf } from '../e2e/support/words.ts'
 import { findOrInstallBinaries } from '../tools/test-run/postgres-binaries.ts'
 import { startCluster } from '../tools/test-run/postgres-cluster.ts'
+import { quantile } from './quantile.ts'
 import { startBarePage } from './steps/bare-page.ts'
 import { installWatch, press } from './steps/in-page.ts'
 
@@ -27,8 +28,7 @@ const link = 'main a[href^="/office/d/"]'
 const summary = 'main [class*="_columns_"] h2'
 const persona = singleBuyerInOntario(new Date().toISOString().slice(0, 10))
 
-const at = (times: readonly number[], share: number) =>
-  Math.round(times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0)
+const at = (times: readonly number[], share: number) => Math.round(quantile(times, share))
 const shown = (who: string, times: readonly number[]) => ({
   who,
   'ms, middle': at(times, 0.5),

@@ -6,6 +6,7 @@ import { startTestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import { openTestDatabase } from '@foyer/server/testing/test-database.ts'
 import { findOrInstallBinaries } from '../tools/test-run/postgres-binaries.ts'
 import { startCluster } from '../tools/test-run/postgres-cluster.ts'
+import { quantile } from './quantile.ts'
 
 /**
  * `npm run bench -- events`: from the reply to a saved deal, which is after its commit, to the event at the last of a hundred open
@@ -66,10 +67,7 @@ const startBare = async () => {
 
 const megabytes = () => Math.round(process.memoryUsage().rss / 1_000_000)
 
-const at = (times: number[], share: number) => {
-  const sorted = times.toSorted((a, b) => a - b)
-  return Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1))
-}
+const at = (times: readonly number[], share: number) => Number(quantile(times, share).toFixed(1))
 
 export const benchEvents = async () => {
   const binaries = await findOrInstallBinaries()

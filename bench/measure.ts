@@ -9,7 +9,7 @@ export interface Measured {
   /** Mean responses per second over the run. */
   perSecond: number
   /** Milliseconds. */
-  median: number
+  p50: number
   p99: number
 }
 
@@ -74,5 +74,5 @@ export const measure = async ({ address, requests }: Ready, scenario: Scenario, 
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${scenario}: ${result.non2xx} responses were not 2xx, ${result.errors} errors`)
-  return { perSecond: result.requests.average, median: result.latency.p50, p99: result.latency.p99 }
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }

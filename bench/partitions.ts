@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { median } from './quantile.ts'
 
 /**
  * `npm run bench -- partitions`: the audit trail of a tenth of the brokerages of a filled installation, in one table and in a partition
@@ -48,8 +49,6 @@ const statements: Record<string, (table: string, form: Form) => string> = {
   'events without a link': (table) =>
     `explain (analyze, buffers, timing off, format json) select event_id from ${table} where site_id = 'site-105' and sequence is null limit 500`,
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const plansOf = async (client: pg.Client, sql: string, values: unknown[]) => {
   const found: { plan: number; run: number; pages: number }[] = []

@@ -4,6 +4,7 @@ import { startTestFoyer } from '@foyer/server/testing/start-test-foyer.ts'
 import { openTestDatabase } from '@foyer/server/testing/test-database.ts'
 import { findOrInstallBinaries } from '../tools/test-run/postgres-binaries.ts'
 import { startCluster } from '../tools/test-run/postgres-cluster.ts'
+import { quantile } from './quantile.ts'
 
 /**
  * `npm run bench -- pipeline`: the lists of deals over a million deals, on a separate PostgreSQL: a brokerage with a thousand and
@@ -35,10 +36,7 @@ const boards = {
   'board, search without a match': { Search: 'zzzz' },
 } as const
 
-const at = (times: number[], share: number) => {
-  const sorted = times.toSorted((a, b) => a - b)
-  return Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1))
-}
+const at = (times: readonly number[], share: number) => Number(quantile(times, share).toFixed(1))
 
 /**
  * Rows as foyer_derive_deals would make them, without applications: only the lists are measured. Site and brokerage are

@@ -1,6 +1,7 @@
 import { launchBrowser } from '../e2e/support/browser.ts'
 import { startMailServer } from '../e2e/support/mail-server.ts'
 import { startServer } from '../e2e/support/server-process.ts'
+import { median } from './quantile.ts'
 import { startBarePage } from './steps/bare-page.ts'
 import { makeFullApplication } from './steps/full-application.ts'
 import { installWatch, press, scroll, typeLetters } from './steps/in-page.ts'
@@ -18,7 +19,6 @@ const steps = ['identification', 'address', 'income', 'property', 'asset', 'liab
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
 type Page = Awaited<ReturnType<Browser['newPage']>>
 
-const median = (figures: readonly number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 const shown = (figures: readonly number[]) => `${Math.round(median(figures))} (${Math.round(Math.max(...figures))})`
 
 const slowDown = async (page: Page, rate: number) => {

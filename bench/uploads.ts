@@ -10,6 +10,7 @@ import { makeZip } from '@foyer/server/testing/files/zip.ts'
 import { inspectUpload } from '@foyer/server/uploads/inspect-upload.ts'
 import autocannon from 'autocannon'
 import { startServer } from './measure.ts'
+import { median } from './quantile.ts'
 
 /**
  * `npm run bench -- uploads`: 1 MB photos per second and the server's memory, compared in the same run with a bare stream to the
@@ -27,7 +28,6 @@ const head = Buffer.from(
 )
 const foot = Buffer.from(`\r\n--${boundary}--\r\n`)
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const inMegabytes = (bytes: number) => Math.round(bytes / megabyte)
 
 const memoryOf = async (address: string) =>
@@ -45,7 +45,8 @@ const measureRoute = async (address: string, path: string, body: Buffer) => {
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${path}: ${result.non2xx} not 2xx, ${result.errors} errors`)
-  return { perSecond: result.requests.average, most: (await memoryOf(address)).most }
+  const { p50, p99 } = result.latency
+  return { perSecond: result.requests.average, p50, p99, most: (await memoryOf(address)).most }
 }
 
 /** The inspection without a sandbox has a server of its own, whose memory it fills. */
@@ -65,8 +66,10 @@ const compare = async (address: string, unsafe: string) => {
   console.table(
     paths.map((path) => ({
       route: path,
-      'uploads /s': middle(runs.map((run) => run[path].perSecond)).toPrecision(3),
-      'Foyer beside it': middle(runs.map((run) => run['/foyer'].perSecond / run[path].perSecond)).toPrecision(2),
+      'uploads /s': median(runs.map((run) => run[path].perSecond)).toPrecision(3),
+      'Foyer beside it': median(runs.map((run) => run['/foyer'].perSecond / run[path].perSecond)).toPrecision(2),
+      'median ms': median(runs.map((run) => run[path].p50)),
+      'p99 ms': median(runs.map((run) => run[path].p99)),
       'most memory MB': inMegabytes(Math.max(...runs.map((run) => run[path].most))),
     })),
   )
@@ -148,7 +151,7 @@ const measureArchives = async () => {
     rows.push({
       archive,
       MB: (bytes.length / megabyte).toFixed(1),
-      'inspected, ms': Math.round(middle(times)),
+      'inspected, ms': Math.round(median(times)),
       'longest the thread was held, ms': Math.round(delay.max / 1e6),
       'memory more, MB': inMegabytes(most - before),
     })

@@ -4,6 +4,7 @@ import { countAddresses } from '@foyer/server/addresses/index.ts'
 import { migrate } from '@foyer/server/db/migrate.ts'
 import { openPostgres } from '@foyer/server/db/open-database.ts'
 import { sql } from 'kysely'
+import { quantile } from '../quantile.ts'
 import { generateAddresses, seeded } from './generate.ts'
 
 /** The text typed when the search request is sent, for an existing address. */
@@ -38,9 +39,6 @@ const typedOf = ({ number, route, city, postal }: Sample, random: () => number):
     { kind: 'nothing there', text: `${number} zzyzx qqqq` },
   ]
 }
-
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** Fills the database at `url` with `count` addresses and times sequential searches, in milliseconds. */
 export const measureFind = async (url: string, count: number, samples: number) => {
@@ -90,13 +88,11 @@ export const measureFind = async (url: string, count: number, samples: number) =
   }
   await database.close()
   const figures = (all: number[], bests: number[]) => {
-    const sorted = all.toSorted((a, b) => a - b)
-    const quiet = bests.toSorted((a, b) => a - b)
     return {
-      median: at(sorted, 0.5).toFixed(1),
-      p99: at(sorted, 0.99).toFixed(1),
-      'p99 of the best of three': at(quiet, 0.99).toFixed(1),
-      'most of the best of three': (quiet.at(-1) ?? 0).toFixed(1),
+      median: quantile(all, 0.5).toFixed(1),
+      p99: quantile(all, 0.99).toFixed(1),
+      'p99 of the best of three': quantile(bests, 0.99).toFixed(1),
+      'most of the best of three': quantile(bests, 1).toFixed(1),
     }
   }
   return {

@@ -7,8 +7,9 @@ import { startMailServer } from '../../e2e/support/mail-server.ts'
 import { newDataDir, type ServerProcess, startServer } from '../../e2e/support/server-process.ts'
 import { freePort } from '../../tools/test-run/free-port.ts'
 import { createPostgres } from '../../tools/test-run/postgres-server.ts'
+import { median } from '../quantile.ts'
 import { noCounts, refusedText, startBorrower } from './borrower.ts'
-import { middle, seconds } from './figures.ts'
+import { seconds } from './figures.ts'
 
 const borrowers = 10
 /** Of the kills on PostgreSQL one in so many is one of its own. */
@@ -95,10 +96,10 @@ const killUntil = async (
       'lost or twice': 0,
       'under way, done': counts.done,
       'under way, undone': counts.undone,
-      'away s, median': seconds(middle(away.server)),
+      'away s, median': seconds(median(away.server)),
       'away s, most': seconds(Math.max(...away.server)),
       ...(away.database.length > 0 && {
-        'database away s, median': seconds(middle(away.database)),
+        'database away s, median': seconds(median(away.database)),
         'database away s, most': seconds(Math.max(...away.database)),
       }),
       'audit chains': audit.Intact === 1 ? 'intact' : 'broken',

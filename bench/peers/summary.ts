@@ -1,10 +1,5 @@
+import { quantile } from '../quantile.ts'
 import type { Round } from './measure-round.ts'
-
-/** The value below which this share of them is; of an even number the upper one of the two in the middle. */
-const at = (values: readonly number[], share: number) => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
 
 const digits = (value: number) => Number(value.toPrecision(3))
 const spread = (values: readonly number[]) => `${digits(Math.min(...values))} to ${digits(Math.max(...values))}`
@@ -23,10 +18,10 @@ export const rowOf = (rounds: readonly Round[]) => {
   const rates = rounds.map(perSecond)
   const each = (part: (round: Round) => number) => digits(total(rounds, part) / times.length)
   return {
-    'a second': digits(at(rates, 0.5)),
+    'a second': digits(quantile(rates, 0.5)),
     spread: spread(rates),
-    'median ms': digits(at(times, 0.5)),
-    'p99 ms': digits(at(times, 0.99)),
+    'median ms': digits(quantile(times, 0.5)),
+    'p99 ms': digits(quantile(times, 0.99)),
     'product CPU ms': each(({ product }) => product),
     'PostgreSQL CPU ms': each(({ postgres }) => postgres),
   }
@@ -44,7 +39,7 @@ export const ratioOf = (ours: readonly Round[][], theirs: readonly Round[][]) =>
   const ourCosts = costs(ours)
   const ratios = costs(theirs).map((cost, round) => cost / (ourCosts[round] ?? Number.NaN))
   return {
-    ratio: digits(at(ratios, 0.5)),
+    ratio: digits(quantile(ratios, 0.5)),
     spread: spread(ratios),
     'by processor time': digits(processor(theirs) / processor(ours)),
   }

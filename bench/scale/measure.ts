@@ -2,11 +2,8 @@ import { borrowerCalls, officeCalls, type Replied } from '@foyer/server/testing/
 import { type Installation, look } from '@foyer/server/testing/scale/installation.ts'
 import { frequentJobs, nightlyJobs } from '@foyer/server/testing/scale/jobs.ts'
 import { type Chosen, drawApplications, type Reader, readerOf } from '@foyer/server/testing/scale/people.ts'
+import { quantile } from '../quantile.ts'
 
-const at = (times: readonly number[], share: number) => {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
 const digits = (value: number) => Number(value.toPrecision(3))
 
 /**
@@ -22,11 +19,11 @@ interface Row {
 }
 
 const rowOf = (small: readonly number[], large: readonly number[]): Row => ({
-  small: digits(at(small, 0.25)),
-  large: digits(at(large, 0.25)),
-  ratio: digits(at(large, 0.25) / at(small, 0.25)),
-  'small, median': digits(at(small, 0.5)),
-  'large, median': digits(at(large, 0.5)),
+  small: digits(quantile(small, 0.25)),
+  large: digits(quantile(large, 0.25)),
+  ratio: digits(quantile(large, 0.25) / quantile(small, 0.25)),
+  'small, median': digits(quantile(small, 0.5)),
+  'large, median': digits(quantile(large, 0.5)),
 })
 
 const timed = async (into: number[], work: () => Promise<unknown>) => {
@@ -80,7 +77,7 @@ export const measureOffice = async ({ small, large }: Pair, samples: number) => 
         await look(side === 0 ? small : large, 'delete from rate_limits')
         if (reader) await timed(sample < 0 ? [] : times[side], () => call(reader))
       }
-    rows[name] = { ...rowOf(times[0], times[1]), [`of ${readers[2]?.deals} deals`]: digits(at(times[2], 0.25)) }
+    rows[name] = { ...rowOf(times[0], times[1]), [`of ${readers[2]?.deals} deals`]: digits(quantile(times[2], 0.25)) }
     console.log(name, JSON.stringify(rows[name]))
   }
   return rows

@@ -1,0 +1,5 @@
+/** The value below which this share of them lies, of an even number the upper one of the two in the middle; NaN of none. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
