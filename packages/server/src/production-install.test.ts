@@ -17,7 +17,7 @@ const withoutDevelopment = `data:text/javascript,${encodeURIComponent(`
   })
 `)}`
 
-/** Starts main.ts there, and returns its output until it is ready or ends. */
+/** Starts main.ts there, and returns once it is ready or has ended. */
 const start = async (environment: Record<string, string>) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-install-'))
   const child = spawn(
@@ -44,11 +44,11 @@ const start = async (environment: Record<string, string>) => {
     child.stderr.on('data', collect)
   })
   await Promise.race([ready, ended])
-  return printed
+  return { child, printed: () => printed }
 }
 
-test('a production server starts where the development package is not installed', async () => {
-  const printed = await start({
+test('a production server starts where the development package is not installed, and a signal to reload does not end it', async () => {
+  const { child, printed } = await start({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://apply.example.ca',
     SECRET_KEY: randomBytes(32).toString('base64'),
@@ -57,9 +57,13 @@ test('a production server starts where the development package is not installed'
     ALLOW_EMBEDDED_DB: '1',
     ALLOW_UNSCANNED_UPLOADS: '1',
   })
-  expect(printed).toContain('Foyer is ready: https://apply.example.ca')
+  expect(printed()).toContain('Foyer is ready: https://apply.example.ca')
+  // A reload of one process, which cannot be replaced while it serves.
+  child.kill('SIGUSR2')
+  await expect.poll(printed).toContain('"event":"not-replaced"')
+  expect(child.exitCode).toBeNull()
 })
 
 test('a server for trying Foyer out names the missing package', async () => {
-  expect(await start({})).toContain('not installed: @foyer/dev')
+  expect((await start({})).printed()).toContain('not installed: @foyer/dev')
 })

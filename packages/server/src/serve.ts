@@ -112,6 +112,8 @@ export const serve = async (config: Config, slot: number): Promise<void> => {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+  // Without a listener it would end this process, with what is under way.
+  process.on('SIGUSR2', () => logger.warn({ event: 'not-replaced' }, notReplaced))
 
   const { host, port } = config
   await listenOrExplain(() => foyer.app.listen({ host, port }), { host, port }, 'HOST and PORT')
@@ -130,6 +132,9 @@ export const serve = async (config: Config, slot: number): Promise<void> => {
   const setupLink = await makeSetupLink(foyer.services)
   if (setupLink !== undefined) console.log(`Set up your brokerage: ${setupLink}\n`)
 }
+
+const notReplaced =
+  'SIGUSR2 replaces the processes of WORKERS one by one. One process goes on as it is: end it by SIGTERM and start it again.'
 
 /** Loaded only where it is used: a production server is installed without it. */
 const loadDevelopment = async ({ production }: Config) => {
@@ -154,9 +159,10 @@ const startMetrics = ({ services }: Foyer, { host, port }: MetricsAddress, slot:
   return openMetrics({ host, port: port + slot - 1 })
 }
 
-const stateOf = ({ jobs, backups, clock }: Foyer['services']): State => ({
+const stateOf = ({ jobs, backups, clock, scanner }: Foyer['services']): State => ({
   queues: () => jobs.waiting(),
   givenUp: () => jobs.givenUp(1),
+  scannerIsUp: async () => (scanner.scans ? scanner.isUp() : undefined),
   async backupSeconds() {
     if (backups === undefined) return undefined
     const [newest] = await backups.place.list()

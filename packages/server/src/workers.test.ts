@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 /** Each worker reads how it is to behave when it starts: listen, or end with a code. */
@@ -21,7 +21,7 @@ const program = `
   } else {
     const asked = readFileSync(behaviour, 'utf8')
     if (!['listen', 'stay'].includes(asked)) process.exit(Number(asked))
-    createServer().listen(0, () => console.log('up ' + process.pid + ' ' + process.env.WORKER_SLOT))
+    createServer().listen(0, () => console.log('up ' + process.pid + ' ' + process.env.WORKER_SLOT + ' ' + import.meta.dirname))
     process.on('SIGTERM', () => asked === 'listen' && process.exit(0))
   }`
 
@@ -32,11 +32,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const start = (behaviour: string) => {
+const start = (behaviour: string, script = join(folder, 'program.mjs')) => {
   const file = join(folder, `behaviour-${Math.random()}`)
   const become = (next: string) => writeFileSync(file, next)
   become(behaviour)
-  const child = spawn(process.execPath, [join(folder, 'program.mjs'), file], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [script, file], { stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGTERM'))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
@@ -44,7 +44,8 @@ const start = (behaviour: string) => {
   return {
     become,
     output: () => output,
-    slots: () => [...output.matchAll(/^up \d+ (\d+)$/gm)].map(([, slot]) => Number(slot)),
+    slots: () => [...output.matchAll(/^up \d+ (\d+) /gm)].map(([, slot]) => Number(slot)),
+    folders: () => [...output.matchAll(/^up \d+ \d+ (.+)$/gm)].map(([, name = '']) => basename(name)),
     /** The processes that ever listened. */
     listened: () => [...output.matchAll(/^up (\d+) /gm)].map(([, pid]) => Number(pid)),
     running: () =>
@@ -54,8 +55,8 @@ const start = (behaviour: string) => {
   }
 }
 
-const upWith = async (behaviour = 'listen') => {
-  const workers = start(behaviour)
+const upWith = async (behaviour = 'listen', script?: string) => {
+  const workers = start(behaviour, script)
   await expect.poll(() => workers.listened().length).toBe(2)
   return workers
 }
@@ -77,6 +78,18 @@ test('a restart replaces every worker, each after another listens', async () => 
   await expect.poll(() => workers.listened().length).toBe(4)
   await expect.poll(() => workers.running().length).toBe(2)
   expect(workers.running().filter((pid) => before.includes(pid))).toEqual([])
+})
+
+test('a restart starts the version that the link in the path of the program leads to by then', async () => {
+  for (const version of ['first', 'second']) {
+    mkdirSync(join(folder, version))
+    writeFileSync(join(folder, version, 'program.mjs'), program)
+    symlinkSync(version, join(folder, `to-${version}`))
+  }
+  const workers = await upWith('listen', join(folder, 'to-first/program.mjs'))
+  renameSync(join(folder, 'to-second'), join(folder, 'to-first'))
+  workers.signal('SIGUSR2')
+  await expect.poll(() => workers.folders()).toEqual(['first', 'first', 'second', 'second'])
 })
 
 test('each worker has the lowest number that no other one has', async () => {

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { type Measured, stateOfSystem, systemParts } from './system-state.ts'
 
 const measured: Measured = {
-  ...{ isEmbedded: false, sendsMail: true, scans: true, freeShare: 0.5, queues: [], givenUp: 0, backupSeconds: 3600 },
+  ...{
+    isEmbedded: false,
+    sendsMail: true,
+    scannerIsUp: true,
+    freeShare: 0.5,
+    queues: [],
+    givenUp: 0,
+    backupSeconds: 3600,
+  },
 }
 const stateOf = (part: string, given: Partial<Measured>) =>
   stateOfSystem({ ...measured, ...given }).find(({ Part }) => Part === part)
@@ -20,8 +28,8 @@ test.each<[string, Partial<Measured>, object]>([
   ['mail', { queues: [{ queue: 'send-mail', jobs: 3, oldestSeconds: 600 }] }, { State: 'good', Count: 3 }],
   ['files', { freeShare: 0.09 }, { State: 'full', Count: 9 }],
   ['files', { freeShare: undefined }, { State: 'away' }],
-  ['scanner', { scans: false }, { State: 'none' }],
-  ['scanner', { queues: [{ queue: 'scan-uploads', jobs: 1, oldestSeconds: 700 }] }, { State: 'waits', Seconds: 700 }],
+  ['scanner', { scannerIsUp: undefined }, { State: 'none' }],
+  ['scanner', { scannerIsUp: false }, { State: 'away', Count: 0, Seconds: 0 }],
   ['jobs', { queues: [{ queue: 'seal-audit', jobs: 1, oldestSeconds: 700 }] }, { State: 'waits', Count: 1 }],
   ['jobs', { queues: [{ queue: 'send-mail', jobs: 1, oldestSeconds: 700 }] }, { State: 'good', Count: 0 }],
   ['jobs', { givenUp: 2 }, { State: 'givenUp', Count: 2 }],

@@ -19,7 +19,8 @@ export interface Measured {
   isEmbedded: boolean
   /** Without it mails stay in the outbox. */
   sendsMail: boolean
-  scans: boolean
+  /** Whether the scanner replies; undefined without one. */
+  scannerIsUp: boolean | undefined
   /** Of the disk or the bucket's folder of arrivals; undefined where the store does not reply. */
   freeShare: number | undefined
   queues: readonly { queue: string; jobs: number; oldestSeconds: number }[]
@@ -38,10 +39,9 @@ interface Stated {
 }
 
 const isMail = (queue: string) => queue.startsWith('send-mail')
-const isScan = (queue: string) => queue === 'scan-uploads'
 
 export const stateOfSystem = (measured: Measured): Stated[] => {
-  const { freeShare, backupSeconds, givenUp, queues } = measured
+  const { freeShare, backupSeconds, givenUp, queues, scannerIsUp } = measured
   const waitingIn = (isOne: (queue: string) => boolean) => {
     const some = queues.filter(({ queue }) => isOne(queue))
     const Count = some.reduce((sum, { jobs }) => sum + jobs, 0)
@@ -53,16 +53,20 @@ export const stateOfSystem = (measured: Measured): Stated[] => {
     if (freeShare === undefined) return 'away'
     return freeShare < leastFreeShare ? 'full' : 'good'
   }
+  const scanner = (): SystemState => {
+    if (scannerIsUp === undefined) return 'none'
+    return scannerIsUp ? 'good' : 'away'
+  }
   const backup = (): SystemState => {
     if (backupSeconds === undefined) return 'none'
     return backupSeconds === null || backupSeconds > oldestBackup ? 'old' : 'good'
   }
-  const jobs = waitingIn((queue) => !isMail(queue) && !isScan(queue))
+  const jobs = waitingIn((queue) => !isMail(queue))
   return [
     { Part: 'database', State: measured.isEmbedded ? 'embedded' : 'good', ...quiet },
     { Part: 'mail', ...(measured.sendsMail ? waitingIn(isMail) : { State: 'none', ...quiet }) },
     { Part: 'files', State: files(), Count: Math.round((freeShare ?? 0) * 100), Seconds: 0 },
-    { Part: 'scanner', ...(measured.scans ? waitingIn(isScan) : { State: 'none', ...quiet }) },
+    { Part: 'scanner', State: scanner(), ...quiet },
     { Part: 'jobs', ...(givenUp > 0 ? { State: 'givenUp' as const, Count: givenUp, Seconds: 0 } : jobs) },
     { Part: 'backup', State: backup(), Count: 0, Seconds: Math.round(backupSeconds ?? 0) },
   ]

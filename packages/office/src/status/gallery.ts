@@ -27,7 +27,7 @@ export const gallery: GalleryEntry[] = [
     replies: withParts(
       { Part: 'mail', State: 'waits', Count: 31, Seconds: 1500 },
       { Part: 'files', State: 'full', Count: 7, Seconds: 0 },
-      { Part: 'scanner', State: 'waits', Count: 2, Seconds: 3600 },
+      { Part: 'scanner', State: 'away', ...quiet },
       { Part: 'jobs', State: 'waits', Count: 12, Seconds: 700 },
       { Part: 'backup', State: 'old', Count: 0, Seconds: 86_400 * 3 },
     ),

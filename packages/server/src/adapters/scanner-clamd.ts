@@ -10,32 +10,45 @@ export interface Clamd {
 }
 
 const pieceBytes = 64 * 1024
+/** Before a scanner that is only asked whether it is there counts as away. */
+const longestPing = 2000
 
 /**
- * ClamAV over its socket, INSTREAM of clamd(8): chunks with a length prefix, an empty one at the end, one line back.
+ * ClamAV over its socket, PING and INSTREAM of clamd(8): chunks with a length prefix, an empty one at the end, one line back.
  * Any other reply, silence, or an incomplete line is ScannerUnavailable.
  */
-export const scannerClamd = ({ host, port, silenceMilliseconds = 30_000 }: Clamd): ScannerPort => ({
-  scans: true,
-  async scan(bytes) {
+export const scannerClamd = ({ host, port, silenceMilliseconds = 30_000 }: Clamd): ScannerPort => {
+  /** Sends a command, and returns the line that comes back, perhaps before all is sent. */
+  const ask = async (silence: number, command: (socket: Socket) => Promise<void>): Promise<string> => {
     const socket = connect({ host, port })
     // Sending and receiving await the same failure; it is thrown once.
     const failed = new Promise<never>((_, reject) => {
       socket.on('error', (error) => reject(new ScannerUnavailable(error.message)))
     })
     failed.catch(() => {})
-    socket.setTimeout(silenceMilliseconds, () => socket.destroy(new Error('no answer')))
+    socket.setTimeout(silence, () => socket.destroy(new Error('no answer')))
     try {
       const answer = readLine(socket)
       answer.catch(() => {})
       // It may reply early that the stream is too long; then sending stops.
-      await Promise.race([send(socket, bytes), answer, failed])
-      return verdictOf(await Promise.race([answer, failed]))
+      await Promise.race([command(socket), answer, failed])
+      return await Promise.race([answer, failed])
     } finally {
       socket.destroy()
     }
-  },
-})
+  }
+  return {
+    scans: true,
+    async isUp() {
+      const ping = async (socket: Socket) => void socket.write('zPING\0')
+      const line = await ask(Math.min(silenceMilliseconds, longestPing), ping).catch(() => '')
+      return line === 'PONG\0'
+    },
+    async scan(bytes) {
+      return verdictOf(await ask(silenceMilliseconds, (socket) => send(socket, bytes)))
+    },
+  }
+}
 
 const send = async (socket: Socket, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
   const write = async (piece: Uint8Array) => {

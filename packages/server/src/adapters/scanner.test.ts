@@ -37,9 +37,14 @@ describe('ClamAV', () => {
       await expect(scanner.scan(pieces(Buffer.alloc(5_000_000)))).rejects.toThrow(ScannerUnavailable)
     },
   )
+  test.each(['silent', 'hangs up', 'too long'] as const)('is not up when it is “%s”', async (mishap) => {
+    expect(await (await start(mishap)).scanner.isUp()).toBe(false)
+  })
   test('is unavailable when it does not run', async () => {
     const { clamd, scanner } = await start()
+    expect(await scanner.isUp()).toBe(true)
     await clamd.stop()
+    expect(await scanner.isUp()).toBe(false)
     await expect(scanner.scan(pieces('hello'))).rejects.toThrow(ScannerUnavailable)
     stop = async () => {}
   })
@@ -54,6 +59,6 @@ describe('ClamAV', () => {
 })
 
 test('no file is reported as clean without a scanner', async () => {
-  expect(scannerNone.scans).toBe(false)
+  expect([scannerNone.scans, await scannerNone.isUp()]).toEqual([false, false])
   expect(await scannerNone.scan(pieces(eicar))).toBe('not-scanned')
 })

@@ -284,6 +284,13 @@ describe('a backup', () => {
     expect(made.files).toBeGreaterThan(0)
   })
 
+  const withoutFiles = async () => {
+    const { database } = await emptyEmbedded()
+    await migrate(database)
+    await createQueueTables(database)
+    return database
+  }
+
   test('copies a file once, and removes it with the last backup that names it', async () => {
     const { folder, place, made } = await backUp()
     const stored = () => storedIn(folder)
@@ -295,26 +302,25 @@ describe('a backup', () => {
     expect(second).toMatchObject({ missing: [], files: made.files })
     expect(stored()).toHaveLength(made.files)
     foyer.clock.advance(31 * 24 * 60 * 60)
-    const { database } = await emptyEmbedded()
-    await migrate(database)
-    await createQueueTables(database)
-    await makeBackup({ ...foyer.services, database }, place, 30)
+    await makeBackup({ ...foyer.services, database: await withoutFiles() }, place, 30)
     expect(stored()).toEqual([])
   })
 
-  test('is kept where an older one cannot be read any more, which is named, and no file is removed then', async () => {
+  test('is kept where an older one cannot be read any more, which is named every night, and no file is removed then', async () => {
     const { folder, place, made } = await backUp()
     foyer.clock.advance(31 * 24 * 60 * 60)
     const second = await backUp(folder)
     writeFileSync(pathOf(folder, second.made.name), 'damaged')
-    const { database } = await emptyEmbedded()
-    await migrate(database)
-    await createQueueTables(database)
-    foyer.clock.advance(60 * 60)
+    const database = await withoutFiles()
+    const later = () => {
+      foyer.clock.advance(60 * 60)
+      return makeBackup({ ...foyer.services, database }, place, 30)
+    }
+    const third = await later()
     writeFileSync(pathOf(folder, '20200101T000000Z'), 'old')
-    const third = await makeBackup({ ...foyer.services, database }, place, 30)
-    expect(third.unreadable).toEqual([second.made.name])
-    expect((await place.list()).map(({ name }) => name)).toEqual([third.name, second.made.name])
+    const fourth = await later()
+    expect([third.unreadable, fourth.unreadable]).toEqual([[second.made.name], [second.made.name]])
+    expect((await place.list()).map(({ name }) => name)).toEqual([fourth.name, third.name, second.made.name])
     expect(await place.files.stat(storedIn(folder)[0] ?? '')).toBeDefined()
     expect(made.files).toBe(storedIn(folder).length)
   })

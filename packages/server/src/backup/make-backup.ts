@@ -196,7 +196,6 @@ const stillNamed = async ({ copyOut }: BackupServices['database'], { missing, da
 const removeOld = async (place: BackupPlace, now: Date, keepDays: number): Promise<string[]> => {
   const all = await place.list()
   const old = all.slice(1).filter(({ at }) => now.getTime() - at.getTime() > keepDays * day)
-  if (old.length === 0) return []
   for (const { name } of old) await place.remove(name)
   const named = new Set<string>()
   const unreadable: string[] = []
@@ -204,7 +203,7 @@ const removeOld = async (place: BackupPlace, now: Date, keepDays: number): Promi
     const head = await readHead(openBackup(place, name)).catch(() => unreadable.push(name))
     for (const file of typeof head === 'object' ? head.files : []) named.add(file)
   }
-  if (unreadable.length > 0) return unreadable
+  if (unreadable.length > 0 || old.length === 0) return unreadable
   for await (const { storageKey, storedAt } of place.files.list())
     if (!named.has(storageKey) && now.getTime() - storedAt.getTime() > day) await place.files.remove(storageKey)
   return []

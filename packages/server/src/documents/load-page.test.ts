@@ -16,6 +16,7 @@ beforeAll(async () => {
   foyer = await startTestFoyer({
     scanner: {
       scans: true,
+      isUp: async () => true,
       async scan() {
         if (state.isAway) throw new ScannerUnavailable('away')
         return 'clean'

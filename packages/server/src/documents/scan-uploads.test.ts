@@ -20,6 +20,7 @@ beforeAll(async () => {
     get scans() {
       return state.isThere
     },
+    isUp: async () => state.isThere && !state.isAway,
     async scan(bytes) {
       if (!state.isThere) return 'not-scanned'
       if (state.isAway) throw new ScannerUnavailable('away')

@@ -82,7 +82,7 @@ export const announcing = (live: Pick<Live, 'changed'>, workers: readonly JobWor
 export interface Jobs {
   send<S extends TSchema>(trx: Trx, job: JobDefinition<S>, payload: Static<S>, startAfter?: Date): Promise<void>
   start(workers: JobWorker[]): Promise<void>
-  /** The jobs that are due, by queue. */
+  /** The jobs that are due or to be tried again, by queue. */
   waiting(): ReturnType<State['queues']>
   /** Those that failed at their last try in so many days, by queue. */
   givenUp(days: number): ReturnType<State['givenUp']>

@@ -10,7 +10,12 @@ const known = () => {
   const process = new Registry()
   collectDefaultMetrics({ register: process })
   if (!registry.getSingleMetric('foyer_database_up'))
-    collectState({ queues: async () => [], givenUp: async () => [], backupSeconds: async () => undefined })
+    collectState({
+      queues: async () => [],
+      givenUp: async () => [],
+      scannerIsUp: async () => undefined,
+      backupSeconds: async () => undefined,
+    })
   const names = [...registry.getMetricsAsArray(), ...process.getMetricsAsArray()].map(({ name }) => name)
   return new Set(names.flatMap((name) => [name, ...['bucket', 'count', 'sum'].map((part) => `${name}_${part}`)]))
 }

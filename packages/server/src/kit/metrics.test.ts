@@ -12,7 +12,7 @@ import { openMetrics } from './serve-metrics.ts'
 const slug = 'canary-site'
 let foyer: TestFoyer
 const refuses = () => Promise.reject<never>(new Error('away'))
-const state: { isUp: boolean; age: number | undefined; away: () => Promise<never> } = {
+const state: { isUp: boolean; scannerIsUp?: boolean; age: number | undefined; away: () => Promise<never> } = {
   ...{ isUp: true, age: 3600 },
   away: refuses,
 }
@@ -22,14 +22,22 @@ beforeAll(async () => {
   collectState({
     queues: () => (state.isUp ? foyer.services.jobs.waiting() : state.away()),
     givenUp: () => foyer.services.jobs.givenUp(1),
+    scannerIsUp: async () => state.scannerIsUp,
     backupSeconds: async () => state.age,
   })
 })
 afterAll(async () => {
   await foyer.stop()
   // Others of this process collect nothing from a server that has ended.
-  for (const name of ['queue_jobs', 'queue_oldest_seconds', 'jobs_given_up', 'database_up', 'backup_age_seconds'])
-    registry.removeSingleMetric(`foyer_${name}`)
+  const names = [
+    'queue_jobs',
+    'queue_oldest_seconds',
+    'jobs_given_up',
+    'database_up',
+    'scanner_up',
+    'backup_age_seconds',
+  ]
+  for (const name of names) registry.removeSingleMetric(`foyer_${name}`)
 })
 
 /** Every sample by its name and labels. */
@@ -96,6 +104,29 @@ test('a scrape has the jobs that are due, the age of the newest backup and wheth
   const down = await samples()
   expect([down.get('foyer_database_up'), down.get('foyer_backup_age_seconds')]).toEqual([0, undefined])
   expect([...down.keys()].filter((name) => name.startsWith('foyer_queue'))).toEqual([])
+})
+
+test('a job whose tries fail waits since it was sent, and not since its next try is due', async () => {
+  await foyer.services.database.asOwner(async (query) => {
+    await query(`select pgboss.create_queue('tried-in-vain', '{"policy": "standard"}')`)
+    await query(`insert into pgboss.job_common (name, state, created_on, start_after) values
+      ('tried-in-vain', 'retry', now() - interval '2 hours', now() + interval '4 minutes'),
+      ('tried-in-vain', 'created', now() - interval '3 hours', now() + interval '4 minutes')`)
+  })
+  const found = await samples()
+  expect(found.get('foyer_queue_jobs{queue="tried-in-vain"}')).toBe(1)
+  expect(found.get('foyer_queue_oldest_seconds{queue="tried-in-vain"}')).toBeGreaterThanOrEqual(7200)
+})
+
+test('whether the scanner replies is in a scrape, and missing without a scanner', async () => {
+  onTestFinished(() => void delete state.scannerIsUp)
+  const up = async () => (await samples()).get('foyer_scanner_up')
+  const seen = [await up()]
+  for (const isUp of [true, false]) {
+    state.scannerIsUp = isUp
+    seen.push(await up())
+  }
+  expect(seen).toEqual([undefined, 1, 0])
 })
 
 test('a database that is silent keeps no scrape from its end', async () => {

@@ -101,10 +101,12 @@ for (const service of paidServices)
 
 /** What a scrape asks of the database and the backups, the same in every process. */
 export interface State {
-  /** Jobs that are due, by queue, with the seconds since the oldest of them was due. */
+  /** Jobs that are due or to be tried again, by queue, with the seconds for which the oldest of them has waited. */
   queues(): Promise<readonly { queue: string; jobs: number; oldestSeconds: number }[]>
   /** How many failed at their last try within a day, by queue. */
   givenUp(): Promise<readonly { queue: string; jobs: number }[]>
+  /** Whether the scanner replies; undefined without one. */
+  scannerIsUp(): Promise<boolean | undefined>
   /** Since the newest backup, or without any since the process started; undefined where none are made. */
   backupSeconds(): Promise<number | undefined>
 }
@@ -143,8 +145,12 @@ export const collectState = (state: State): void => {
         for (const one of await queues().catch(() => [])) this.set({ queue: one.queue }, one[value])
       },
     })
-  queueGauge('foyer_queue_jobs', 'Jobs of a queue that are due and not under way.', 'jobs')
-  queueGauge('foyer_queue_oldest_seconds', 'Seconds since the oldest job of a queue was due.', 'oldestSeconds')
+  queueGauge('foyer_queue_jobs', 'Jobs of a queue that are due, or to be tried again, and not under way.', 'jobs')
+  queueGauge(
+    'foyer_queue_oldest_seconds',
+    'Seconds for which the oldest job of a queue has waited: since it was due, or since it was sent where its tries failed.',
+    'oldestSeconds',
+  )
   // Not by the counter of tries: a job that ends its process is given up by one that has just started, whose counter has no past.
   new Gauge({
     ...{ registers, name: 'foyer_jobs_given_up', labelNames: ['queue'] },
@@ -165,6 +171,16 @@ export const collectState = (state: State): void => {
           () => 0,
         ),
       )
+    },
+  })
+  new Gauge({
+    registers,
+    name: 'foyer_scanner_up',
+    help: 'Whether the virus scanner replied to this scrape; missing without one.',
+    async collect() {
+      const isUp = await inTime(state.scannerIsUp()).catch(() => false)
+      if (isUp === undefined) this.remove()
+      else this.set(isUp ? 1 : 0)
     },
   })
   new Gauge({

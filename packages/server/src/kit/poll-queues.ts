@@ -8,11 +8,14 @@ const dueQueues = `
     where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after < now()
   )`
 
-/** How many jobs of each queue are due, and since how many seconds the oldest of them is. */
+/**
+ * How many jobs of each queue are due or to be tried again, and for how many seconds the oldest of them has waited. One whose tries
+ * fail is due for a moment only each time, so it counts since it was sent: else mails that never leave would not be seen.
+ */
 export const dueJobs = `
-  select name, count(*)::int as jobs, extract(epoch from now() - min(start_after))::float8 as seconds
+  select name, count(*)::int as jobs, extract(epoch from now() - min(case when state = 'retry' then created_on else start_after end))::float8 as seconds
     from pgboss.job_common
-   where state < 'active' and not blocked and start_after < now()
+   where state < 'active' and not blocked and (start_after < now() or state = 'retry')
    group by name`
 
 interface Polling {

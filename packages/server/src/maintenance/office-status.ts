@@ -30,14 +30,15 @@ export const statusHandlers = (needs: Needs): ImplementedCall[] =>
     loadStatus: {
       async free({ now }) {
         const { database, fileStore, jobs, mail, scanner } = needs
-        const [freeShare, backupSeconds, queues, givenUp] = await Promise.all([
+        const [freeShare, backupSeconds, scannerIsUp, queues, givenUp] = await Promise.all([
           freeShareOf(fileStore),
           backupSecondsOf(needs, now),
+          scanner.scans ? scanner.isUp() : undefined,
           jobs.waiting(),
           jobs.givenUp(givenUpDays),
         ])
         const isEmbedded = database.kind === 'pglite'
-        const measured = { isEmbedded, sendsMail: !mail.keeps, scans: scanner.scans, freeShare, backupSeconds }
+        const measured = { isEmbedded, sendsMail: !mail.keeps, scannerIsUp, freeShare, backupSeconds }
         const givenUpJobs = givenUp.reduce((sum, { jobs: count }) => sum + count, 0)
         return { Parts: stateOfSystem({ ...measured, queues, givenUp: givenUpJobs }) }
       },

@@ -5,7 +5,7 @@ export type Mishap = 'silent' | 'hangs up' | 'error' | 'nonsense' | 'too long' |
 /** The standard test signature of scanners; harmless. */
 export const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
-/** A server with clamd's INSTREAM: finds the EICAR test file, records what it received, or misbehaves. */
+/** A server with clamd's PING and INSTREAM: finds the EICAR test file, records what it received, or misbehaves. */
 export const startFakeClamd = async (mishap?: Mishap) => {
   const scanned: number[] = []
   const sockets = new Set<Socket>()
@@ -44,6 +44,8 @@ const misbehave = (socket: Socket, mishap: Mishap) => {
   doings[mishap]()
 }
 
+const ping = Buffer.from('zPING\0')
+
 /** Calls back with the bytes between the command and the empty chunk. */
 const readStream = (socket: Socket, done: (bytes: Buffer) => void) => {
   let waiting = Buffer.alloc(0)
@@ -51,6 +53,7 @@ const readStream = (socket: Socket, done: (bytes: Buffer) => void) => {
   const pieces: Buffer[] = []
   socket.on('data', (chunk) => {
     waiting = Buffer.concat([waiting, chunk])
+    if (!isBegun && waiting.equals(ping)) return void socket.end('PONG\0')
     if (!isBegun && waiting.length >= 10) {
       if (waiting.subarray(0, 10).toString() !== 'zINSTREAM\0') return void socket.end('UNKNOWN COMMAND\0')
       isBegun = true

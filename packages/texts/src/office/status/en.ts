@@ -41,7 +41,7 @@ export const en = {
   },
   scanner: {
     good: 'Every file is scanned before anyone can open it.',
-    waits: 'Files have waited for {{time}} to be scanned. They can be opened once the scanner replies.',
+    away: 'The scanner does not reply. Clients can send files, and your team can open them once they are scanned.',
     none: 'Files are not scanned for viruses.',
   },
   jobs: {

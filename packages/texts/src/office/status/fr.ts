@@ -46,7 +46,7 @@ export const fr: Translation<typeof en> = {
   },
   scanner: {
     good: 'Chaque fichier est analysé avant que quelqu’un puisse l’ouvrir.',
-    waits: 'Des fichiers attendent leur analyse depuis {{time}}. On pourra les ouvrir quand l’antivirus répondra.',
+    away: 'L’antivirus ne répond pas. Les clients peuvent envoyer des fichiers, que votre équipe pourra ouvrir une fois analysés.',
     none: 'Les fichiers ne sont pas analysés par un antivirus.',
   },
   jobs: {
