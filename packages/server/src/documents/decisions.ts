@@ -1,8 +1,9 @@
-import { givesBack, isNotAccepted, takesUploads } from '@foyer/domain/documents/statuses.ts'
+import { submitAfterSeconds } from '@foyer/domain/documents/rules.ts'
+import { givesBack, isNotAccepted, submittedStatus, takesUploads } from '@foyer/domain/documents/statuses.ts'
 import type { BeforeDecision } from '../db/document-tables.ts'
 import type { Trx } from '../db/open-database.ts'
 import type { Services } from '../kit/services.ts'
-import { decisionsDue } from './jobs.ts'
+import { decisionsDue, statementDue } from './jobs.ts'
 import { setNotAvailable } from './not-available-store.ts'
 import type { ItemRow } from './request-store.ts'
 
@@ -76,27 +77,38 @@ const isUndoable = (item: ItemRow, decidedAt: string, now: Date): item is ItemRo
  */
 export const undoDecision = async (
   trx: Trx,
+  { jobs }: Pick<Services, 'jobs'>,
   item: ItemRow,
   { decidedAt, now }: { decidedAt: string; now: Date },
 ): Promise<boolean> => {
   const { before_decision: before } = item
   if (before === null || !isUndoable(item, decidedAt, now) || (await hasActed(trx, item))) return false
+  // A statement that the decision left was submitted by its job meanwhile: the broker has it.
+  const wasSent =
+    before.notAvailableAt !== null && before.notAvailableSentAt === null && item.not_available_sent_at !== null
   await trx
     .updateTable('document_items')
     .set({
-      status: before.status,
-      reason: before.reason,
+      status: wasSent ? submittedStatus : before.status,
+      reason: wasSent ? '' : before.reason,
       decided_at: dateOf(before.decidedAt),
       notice_due: before.noticeDue,
       not_available: before.notAvailable,
       not_available_at: dateOf(before.notAvailableAt),
-      not_available_sent_at: dateOf(before.notAvailableSentAt),
+      not_available_sent_at: wasSent ? item.not_available_sent_at : dateOf(before.notAvailableSentAt),
       before_decision: null,
     })
     .where('site_id', '=', item.site_id)
     .where('item_id', '=', item.item_id)
     .execute()
   await uploadsOf(trx, item).set({ returned_at: null }).where('returned_at', '=', item.decided_at).execute()
+  // Its own job may have come while the statement was deleted, and found nothing.
+  const { notAvailableAt: statedAt, notAvailableSentAt } = before
+  if (statedAt !== null && notAvailableSentAt === null && !wasSent) {
+    const dueAt = new Date(statedAt).getTime() + submitAfterSeconds * 1000
+    const due = new Date(Math.max(dueAt, now.getTime()))
+    await jobs.send(trx, statementDue, { ...ofItem(item), statedAt }, due)
+  }
   return true
 }
 

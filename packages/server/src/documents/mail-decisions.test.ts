@@ -54,6 +54,39 @@ const allMailed = ({ RequestDocID }: MadeRequest) =>
     )
     .toEqual([])
 
+/** A request with a statement that a document is not available, which is not submitted yet. */
+const stated = async () => {
+  const { request, items } = await threeDocuments()
+  const item = items[0] ?? 0
+  const page = foyer.client()
+  await page.call('/api/RDACCESS', request.link)
+  await page.call('/api/RDNotAvailable', { ...request.ids, DFRequestDocItemID: item, Reason: 'Never had one' })
+  const client = async () => {
+    const found = (await page.call('/api/RDLoad', request.ids)).Docs.Items[0]
+    if (found === undefined) throw new Error('the request has no documents')
+    return found
+  }
+  /** When each waiting job submits the statement. */
+  const dueTimes = async () => {
+    let found: string[] = []
+    await foyer.services.database.asOwner(async (query) => {
+      const rows = await query(
+        `select start_after from pgboss.job
+          where name = 'submit-not-available' and state in ('created', 'retry', 'active') and data ->> 'itemId' = '${item}'`,
+      )
+      found = rows.map(({ start_after }) => String(start_after))
+    })
+    return found
+  }
+  return {
+    item,
+    client,
+    dueTimes,
+    status: async () => (await client()).DFRequestDocItemStatusDD,
+    statementJobsDone: () => expect.poll(dueTimes, { timeout: 15_000 }).toEqual([]),
+  }
+}
+
 describe('decisions on documents', () => {
   test('wait for two minutes without another one, and are one mail of what was refused, why, and what was accepted', async () => {
     const { email, items } = await threeDocuments()
@@ -125,6 +158,37 @@ describe('an undone decision', () => {
     await passTime(foyer, 121)
     await allMailed(request)
     expect(subjectsTo(email)).toHaveLength(1)
+  })
+  test('lets a statement be submitted whose ten minutes ended while the decision had deleted it', async () => {
+    const { item, client, status, statementJobsDone } = await stated()
+    await passTime(foyer, 9 * 60)
+    const decision = await decide(item, 3)
+    await passTime(foyer, 61)
+    await statementJobsDone()
+    expect(await undo(decision)).toBe('')
+    expect(await status()).toBe(1)
+    await passTime(foyer, 1)
+    await expect.poll(status, { timeout: 15_000 }).toBe(4)
+    expect((await client()).NotAvailable).toBe('Never had one')
+  })
+  test('lets a statement that came back wait for the rest of its ten minutes', async () => {
+    const { item, status, dueTimes } = await stated()
+    await passTime(foyer, 60)
+    const before = await dueTimes()
+    expect(await undo(await decide(item, 3))).toBe('')
+    expect(await dueTimes()).toEqual([...before, ...before])
+    await passTime(foyer, 540)
+    await expect.poll(status, { timeout: 15_000 }).toBe(4)
+  })
+  test('leaves a statement submitted that was submitted while it was accepted', async () => {
+    const { item, client, status, statementJobsDone } = await stated()
+    await passTime(foyer, 9 * 60)
+    const decision = await decide(item)
+    await passTime(foyer, 61)
+    await statementJobsDone()
+    expect(await undo(decision)).toBe('')
+    expect([await status(), (await client()).NotAvailableInSeconds]).toEqual([4, null])
+    await statementJobsDone()
   })
   test('lets the earlier ones of its deal be mailed', async () => {
     const { email, items } = await threeDocuments()

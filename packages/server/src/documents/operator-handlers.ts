@@ -94,7 +94,7 @@ export const operatorDocumentHandlers = (services: Services) =>
         const held = await holdItem(trx, siteId, itemId)
         if (!held) return refuse('NoAccess')
         const { request, item } = held
-        if (request.withdrawn_at !== null || !(await undoDecision(trx, item, { decidedAt: DecidedAt, now })))
+        if (request.withdrawn_at !== null || !(await undoDecision(trx, services, item, { decidedAt: DecidedAt, now })))
           return refuse('DecisionStays')
         note({ applicationId: request.application_id ?? 0, details: { RequestDocID: request.request_id } })
         return {}

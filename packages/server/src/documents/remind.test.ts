@@ -127,6 +127,32 @@ describe('staff who remind of the documents of a deal', () => {
     expect(mails.reduce((sum, count) => sum + count, 0)).toBe(34)
     expect((await mailsTo('often@recipient.example')) - before).toBe(4)
   })
+  test('leave a request for the next call as a whole where one of its recipients had three mails', async () => {
+    const application = await makeApplication(await makeBorrower(foyer, 'ours'))
+    const papers = { Items: [{ Type: 0, Desc: 'Ada' }] }
+    const often = 'four@recipient.example'
+    const others = [1, 2, 3, 4].map((at) => `beside${at}@recipient.example`)
+    for (const other of others)
+      await makeDocumentRequest(foyer, 'ours', application, { ...papers, Recipients: [often, other] })
+    await passTime(foyer, 21 * 3600)
+    const before = await mailsTo(often)
+    /** How many had a mail, and how many requests count as reminded. */
+    const reminded = async () => {
+      const ofOthers = await Promise.all(others.map(mailsTo))
+      const rows = await inSite(foyer.services.database.db, 'ours', (trx) =>
+        trx
+          .selectFrom('document_requests')
+          .select('request_id')
+          .where('application_id', '=', application.applicationId)
+          .where('reminded_at', 'is not', null)
+          .execute(),
+      )
+      return [(await mailsTo(often)) - before, ofOthers.filter((mails) => mails === 2).length, rows.length]
+    }
+    expect([await remindOf(application.applicationId), await reminded()]).toEqual([6, [3, 3, 3]])
+    expect([await remindOf(application.applicationId), await reminded()]).toEqual([2, [4, 4, 4]])
+    expect(await remindOf(application.applicationId)).toBe('RemindedRecently')
+  })
   test('take nothing from what the brokerage may remind by calls that mail no one', async () => {
     const [waiting, quiet] = [
       await makeApplication(await makeBorrower(foyer, 'ours')),

@@ -75,7 +75,7 @@ interface Reminding {
   request: RequestRow
   missing: readonly ItemRow[]
   now: Date
-  /** Who is left out; all others are mailed. */
+  /** Who may have no more mails: then no one is mailed, since a request counts as reminded for all of its recipients. */
   leaves?: (email: string) => boolean
   /** No one is mailed if there are more. */
   atMost?: number
@@ -95,8 +95,9 @@ const mailReminders = async (
     use_access_code: withCode,
     due_on: dueOn,
   } = request
-  const recipients = (await listRecipients(trx, siteId, requestId)).filter(({ email }) => !leaves(email))
+  const recipients = await listRecipients(trx, siteId, requestId)
   if (recipients.length === 0 || recipients.length > atMost) return []
+  if (recipients.some(({ email }) => leaves(email))) return []
   await trx
     .updateTable('document_requests')
     .set({ reminded_at: now })
