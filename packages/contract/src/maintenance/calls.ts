@@ -92,6 +92,8 @@ export const maintenanceCalls = {
       Leads: Type.Integer(),
       RobotChecks: Type.Integer(),
       WebhookMessages: Type.Integer(),
+      /** Contents of mails and text messages that were given up. */
+      Undelivered: Type.Integer(),
       LookUps: Type.Integer(),
       Grants: Type.Integer(),
       /** Unfinished insurance applications. */

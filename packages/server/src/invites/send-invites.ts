@@ -251,8 +251,9 @@ export const sendInvites = (services: SendServices) => {
           return {}
         })
       const again = { limit: inviteLimits.again, subject: `${siteId}|${body.InviteID}` }
+      const ofApplication = { limit: inviteLimits.ofApplication, subject: `${siteId}|${application_id}` }
       const counts = countsOfInvitation({ siteId, userId, network: networkOf(ip) }, contact)
-      return counted(limiter, [again, ...counts], now, work)
+      return counted(limiter, [again, ofApplication, ...counts], now, work)
     },
   }
 }

@@ -141,9 +141,8 @@ export const isLeadHeld = async (trx: Trx, siteId: string, leadId: number): Prom
   return lead?.application_id != null && isHeld(trx, siteId, lead.application_id)
 }
 
-/** Deletes a lead with its mails, of which nothing is sent on from then on; false without such a lead. */
+/** Deletes a lead, and by a trigger its mails, of which nothing is sent on from then on; false without such a lead. */
 export const removeLead = async (trx: Trx, siteId: string, leadId: number): Promise<boolean> => {
-  await trx.deleteFrom('mails').where('site_id', '=', siteId).where('lead_id', '=', leadId).execute()
   const removed = await trx
     .deleteFrom('leads')
     .where('site_id', '=', siteId)

@@ -23,6 +23,7 @@ afterAll(() => foyer.stop())
 const day = 24 * 60 * 60
 const kept = (site = 'ours') =>
   inSite(foyer.services.database.db, site, async (trx) => ({
+    mails: (await trx.selectFrom('mails').select('lead_id').execute()).map(({ lead_id }) => lead_id),
     leads: (await trx.selectFrom('leads').select('lead_id').execute()).map(({ lead_id }) => lead_id),
     checks: (await trx.selectFrom('used_challenges').select('challenge').execute()).length,
   }))
@@ -32,14 +33,15 @@ const run = async (isDry: boolean) => {
 }
 
 describe('retention', () => {
-  it('deletes robot checks when they end, leads after two years, and nothing younger', async () => {
+  it('deletes robot checks when they end, leads with their mails after two years, and nothing younger', async () => {
     await sendLead(foyer.client(), token)
     const [old] = (await kept()).leads
+    expect((await kept()).mails).toContain(old)
     expect(await run(true)).toEqual({ leads: 0, robotChecks: 0 })
 
     foyer.clock.advance(61 * 60)
     expect(await run(false)).toEqual({ leads: 0, robotChecks: 1 })
-    expect(await kept()).toEqual({ leads: [old], checks: 0 })
+    expect(await kept()).toMatchObject({ leads: [old], checks: 0 })
 
     foyer.clock.advance(700 * day)
     await sendLead(foyer.client(), token)
@@ -48,7 +50,8 @@ describe('retention', () => {
     expect(await run(true)).toEqual({ leads: 1, robotChecks: 1 })
     expect((await foyer.client().call('/broker-api/RetentionReport', {})).Leads).toBe(1)
     expect(await run(false)).toEqual({ leads: 1, robotChecks: 1 })
-    expect(await kept()).toEqual({ leads: young, checks: 0 })
+    expect(await kept()).toMatchObject({ leads: young, checks: 0 })
+    expect((await kept()).mails).not.toContain(old)
     expect(await run(false)).toEqual({ leads: 0, robotChecks: 0 })
   })
 })

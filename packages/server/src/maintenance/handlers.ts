@@ -71,6 +71,7 @@ export const maintenanceHandlers = ({
           Leads: counts.leads,
           RobotChecks: counts.robotChecks,
           WebhookMessages: counts.webhookMessages,
+          Undelivered: counts.undelivered,
           LookUps: counts.lookUps,
           Grants: counts.grants,
           Abandoned: counts.abandoned,

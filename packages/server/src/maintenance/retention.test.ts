@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
@@ -21,6 +21,15 @@ describe('retention', () => {
     inSite(foyer.services.database.db, site, (trx) =>
       trx.selectFrom('users').select('email').where('site_id', '=', site).execute(),
     )
+  const saveDraftOf = (email: string) =>
+    inSite(foyer.services.database.db, 'old', async (trx) => {
+      const user = await trx.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirstOrThrow()
+      const draft = { application_id: 0, applicant_id: 0, step_key: 'start', data: JSON.stringify({}), saved_at: now() }
+      await trx
+        .insertInto('drafts')
+        .values({ site_id: 'old', owner: user.user_id, ...draft })
+        .execute()
+    })
   beforeEach(async () => {
     await retention(foyer.services, { now: now(), isDry: false })
   })
@@ -41,25 +50,27 @@ describe('retention', () => {
       UnansweredRequests: 0,
       AnsweredRequests: 0,
     }
-    expect(counts).toEqual({ ...small, Leads: 0, RobotChecks: 0, WebhookMessages: 0, LookUps: 0 })
+    expect(counts).toEqual({ ...small, Leads: 0, RobotChecks: 0, WebhookMessages: 0, Undelivered: 0, LookUps: 0 })
     expect(await usersOf('fresh')).toHaveLength(1)
   })
 
-  test('deletes codes after a day, expired sessions, and starts without an application after thirty days', async () => {
+  test('deletes codes after a day, expired sessions, and starts without an application after thirty days, but not while a draft is there', async () => {
     await makeSite(foyer, 'old')
     await askForCode('old')
     await makeBorrower(foyer, 'old', { firstName: '', lastName: '' })
     const kept = await makeBorrower(foyer, 'old', { firstName: '', lastName: '' })
     await makeApplication(kept)
+    const typing = await makeBorrower(foyer, 'old', { firstName: '', lastName: '' })
     foyer.clock.advance(2 * day)
     const early = await report()
     expect(early.Codes).toBeGreaterThan(0)
     expect(early.Sessions).toBeGreaterThanOrEqual(2)
     expect(early.Starts).toBe(0)
     foyer.clock.advance(29 * day)
+    await saveDraftOf(typing.email)
     const late = await report()
     expect(late.Starts).toBeGreaterThanOrEqual(1)
-    expect(await usersOf('old')).toHaveLength(2)
+    expect(await usersOf('old')).toHaveLength(3)
     expect(await retention(foyer.services, { now: now(), isDry: false })).toEqual({
       codes: late.Codes,
       links: late.Links,
@@ -71,15 +82,36 @@ describe('retention', () => {
       leads: 0,
       robotChecks: 0,
       webhookMessages: 0,
+      undelivered: 0,
       lookUps: 0,
       grants: late.Grants,
       abandoned: late.Abandoned,
       unansweredRequests: 0,
       answeredRequests: 0,
     })
-    expect(await usersOf('old')).toEqual([{ email: kept.email }])
+    expect(new Set(await usersOf('old'))).toEqual(new Set([{ email: kept.email }, { email: typing.email }]))
     expect(await report()).toMatchObject({ Codes: 0, Links: 0, Sessions: 0, Limits: 0, Drafts: 0, Starts: 0 })
   })
+})
+
+test('retention erases the content of a mail that was not sent for a week, and keeps its row', async () => {
+  await makeSite(foyer, 'given-up')
+  foyer.mailbox.setDown(true)
+  onTestFinished(() => foyer.mailbox.setDown(false))
+  await foyer.client().call('/api/MTGAPPValidateEmail', { SiteID: 'given-up', Email: 'a@b.example', LanguageID: 1 })
+  const contents = async () => {
+    const mails = await inSite(foyer.services.database.db, 'given-up', (trx) =>
+      trx.selectFrom('mails').select('content').where('recipient', '=', 'a@b.example').execute(),
+    )
+    return mails.map(({ content }) => content !== null)
+  }
+  foyer.clock.advance(6 * 24 * 60 * 60)
+  await retention(foyer.services, { now: now(), isDry: false })
+  expect(await contents()).toEqual([true])
+  foyer.clock.advance(2 * 24 * 60 * 60)
+  expect((await foyer.client().call('/broker-api/RetentionReport', {})).Undelivered).toBe(1)
+  expect((await retention(foyer.services, { now: now(), isDry: false })).undelivered).toBe(1)
+  expect(await contents()).toEqual([false])
 })
 
 test('retention keeps one mark of each stale deal, however many there are', async () => {

@@ -16,6 +16,8 @@ export interface RetentionCounts {
   leads: number
   robotChecks: number
   webhookMessages: number
+  /** Contents of mails and text messages that were given up. */
+  undelivered: number
   lookUps: number
   grants: number
   /** Unfinished insurance applications. */
@@ -36,6 +38,7 @@ const none: RetentionCounts = {
   leads: 0,
   robotChecks: 0,
   webhookMessages: 0,
+  undelivered: 0,
   lookUps: 0,
   grants: 0,
   abandoned: 0,
@@ -49,6 +52,7 @@ const retentionFunctions = [
   'foyer_signing_retention',
   'foyer_retention_leads',
   'foyer_retention_webhooks',
+  'foyer_retention_messages',
   'foyer_retention_links',
   'foyer_retention_marks',
 ] as const

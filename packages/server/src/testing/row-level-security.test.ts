@@ -211,6 +211,7 @@ describe('no statement of the application', () => {
     "select foyer_owns_named('two', 'a person', '{}')",
     "select foyer_retention('{}')",
     "select foyer_retention_links('{}')",
+    "select foyer_retention_messages('{}')",
     "select foyer_expire('{}', 'two', 'codes', 'email_codes', 'true')",
     "select foyer_erase_application('two', 1, 1, 'a person', now()::date, now())",
     'select rolpassword from pg_authid',

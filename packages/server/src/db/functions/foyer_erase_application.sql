@@ -73,8 +73,7 @@ begin
 
   delete from mails m where m.site_id = p_site and (
     exists (select from jsonb_array_elements(m.attachments) a
-      where (a ->> 'submissionId')::bigint = any (v_submissions) or (a ->> 'inviteId')::bigint = any (v_invites))
-    or m.lead_id in (select lead_id from leads where site_id = p_site and application_id = p_application));
+      where (a ->> 'submissionId')::bigint = any (v_submissions) or (a ->> 'inviteId')::bigint = any (v_invites)));
   delete from leads where site_id = p_site and application_id = p_application;
   perform foyer_erase_signings(p_site, v_signings, v_insurance, v_contacts);
   delete from submissions where site_id = p_site and application_id = p_application;

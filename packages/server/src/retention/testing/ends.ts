@@ -6,7 +6,8 @@ type Path = Extract<(typeof allCalls)[number]['path'], string>
 
 /**
  * What ends a row of a table with the rows of a site, where it belongs to no application. `deal`: each belongs to one, with which it
- * goes. `with`: it goes with its row of that table. `nightly`: a class of the nightly run. `calls`: a person or a program asks for it.
+ * goes. `with`: it goes with its row of that table. `nightly`: a class of the nightly run, of a row that is
+ * `kept` for its content alone. `calls`: a person or a program asks for it.
  * `kept`: nothing ends it, and why that is so.
  */
 export type End =
@@ -14,7 +15,7 @@ export type End =
   | { with: readonly string[]; nightly?: readonly ExpiryKind[]; calls?: readonly Path[] }
   | { nightly: readonly ExpiryKind[]; calls?: readonly Path[] }
   | { calls: readonly Path[] }
-  | { kept: string }
+  | { kept: string; nightly?: readonly ExpiryKind[] }
 
 const deal = { deal: true } as const
 const ofSite = { kept: 'what the site is; of people it has names and contacts of staff, which they publish' } as const
@@ -75,9 +76,10 @@ export const ends: Readonly<Record<string, End>> = {
   used_challenges: { nightly: ['robotChecks'] },
   // Messages.
   mails: {
-    kept: 'kind, time and address of a sent mail, without its content: decision 028. Those about a lead, a request for documents or what is erased go with it',
+    kept: 'kind, time and address of a mail, without its content: decision 028. Those about a lead, a request for documents or what is erased go with it',
+    nightly: ['undelivered'],
   },
-  text_messages: { kept: 'kind, time and number of a sent message, as of a mail' },
+  text_messages: { kept: 'kind, time and number of a message, as of a mail', nightly: ['undelivered'] },
   webhook_deliveries: { nightly: ['webhookMessages'] },
   // Proof.
   audit_events: { kept: 'ids and counts, which no one may delete' },

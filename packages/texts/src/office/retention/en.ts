@@ -157,6 +157,7 @@ export const en = {
       unansweredRequests: 'Requests for documents without a deal that no one answered',
       answeredRequests: 'Requests for documents without a deal, with what was sent',
       webhookMessages: 'Messages to your other systems',
+      undelivered: 'Contents of mails and text messages that could not be delivered',
       robotChecks: 'Robot checks',
       lookUps: 'Addresses that were looked up',
     },

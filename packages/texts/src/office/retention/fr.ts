@@ -168,6 +168,7 @@ export const fr: Translation<typeof en> = {
       unansweredRequests: 'Demandes de documents hors dossier restées sans réponse',
       answeredRequests: 'Demandes de documents hors dossier, avec les fichiers reçus',
       webhookMessages: 'Messages à vos autres systèmes',
+      undelivered: 'Contenu des courriels et des textos qui n’ont pu être livrés',
       robotChecks: 'Vérifications antirobot',
       lookUps: 'Adresses recherchées',
     },
