@@ -5,6 +5,8 @@ interface Place {
   /** The language at this place, read again whenever the page's language changes. */
   language: () => string
   insert: (element: HTMLElement) => void
+  /** The name of the frame in every language; without one a name of ours, in the language of the place. */
+  title?: string | undefined
 }
 
 const blocked = {
@@ -57,13 +59,14 @@ interface Message {
  */
 export const placeForm = (place: Place): HTMLIFrameElement => {
   const { what, url, language, insert } = place
+  const titleIn = (text: string) => place.title ?? titles[what][asLanguage(text)]
   const frame = document.createElement('iframe')
   const { origin } = new URL(url, document.baseURI)
   const start = asLanguage(language())
   // A page without a dark scheme is always light, so the form in it is too.
   const scheme = getComputedStyle(document.documentElement).colorScheme.includes('dark') ? 'auto' : 'light'
   frame.src = `${url}${url.includes('?') ? '&' : '?'}lang=${start}&scheme=${scheme}`
-  frame.title = titles[what][start]
+  frame.title = titleIn(start)
   frame.style.cssText = 'display:block;width:100%;min-width:0;height:480px;border:0;color-scheme:normal'
   frame.setAttribute('scrolling', 'no')
 
@@ -92,7 +95,7 @@ export const placeForm = (place: Place): HTMLIFrameElement => {
       frame.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { form: url } }))
   })
   new MutationObserver(() => {
-    frame.title = titles[what][asLanguage(language())]
+    frame.title = titleIn(language())
     say('foyer:language')
   }).observe(document.documentElement, { attributes: true, attributeFilter: ['lang'], subtree: true })
   insert(frame)

@@ -23,13 +23,13 @@ export const placeForms = (page: Document) => {
     if (done.has(script) || (inHead && page.body === null)) continue
     done.add(script)
     const { origin } = new URL(script.src, page.baseURI)
-    const frame = placeForm({
+    placeForm({
       url: `${origin}${pathOf(script.dataset)}`,
       what: script.dataset.form === undefined ? 'calculator' : 'form',
       language: () => languageNear(script),
+      title: script.dataset.title,
       insert: (element) => (inHead ? page.body.prepend(element) : script.after(element)),
     })
-    if (script.dataset.title !== undefined) frame.title = script.dataset.title
   }
 }
 

@@ -32,7 +32,7 @@ import { collectState, registry, type State } from './kit/metrics.ts'
 import { type MetricsAddress, openMetrics } from './kit/serve-metrics.ts'
 import { makeSetupLink } from './office/index.ts'
 import { openBackups, openDatabase, openFiles } from './open-stores.ts'
-import { UnusableSealingKey } from './signing/index.ts'
+import { endOfCertificate, UnusableSealingKey } from './signing/index.ts'
 import { type Foyer, startFoyer } from './start.ts'
 import { sandboxIsolation } from './uploads/index.ts'
 
@@ -96,7 +96,8 @@ export const serve = async (config: Config, slot: number): Promise<void> => {
     jobsFollowClock: true,
   })
   fatalErrors.protect(foyer)
-  const metrics = config.metrics && (await startMetrics(foyer, config.metrics, slot))
+  const certificateEnd = config.sealing && endOfCertificate(config.sealing)
+  const metrics = config.metrics && (await startMetrics(foyer, config.metrics, { slot, certificateEnd }))
   await development?.makeDemo(foyer.services, { addresses: !config.addressComplete })
 
   let stopping = false
@@ -126,6 +127,8 @@ export const serve = async (config: Config, slot: number): Promise<void> => {
     sandbox: await sandboxIsolation(),
     production: config.production,
   })
+  if (certificateEnd !== undefined && certificateEnd.getTime() < Date.now() + 30 * 24 * 60 * 60 * 1000)
+    logger.warn({ event: 'seal-certificate-ends', at: certificateEnd.toISOString() })
   // Of several workers the first one states it for all.
   if (cluster.worker !== undefined && cluster.worker.id > 1) return
   console.log(`\nFoyer is ready: ${config.publicUrl}${development ? '/demo' : ''}\n`)
@@ -153,16 +156,21 @@ const anchorOf = ({ auditAnchor }: Config) => {
 }
 
 /** What costs something to watch is watched only where it is read. */
-const startMetrics = ({ services }: Foyer, { host, port }: MetricsAddress, slot: number) => {
+const startMetrics = (
+  { services }: Foyer,
+  { host, port }: MetricsAddress,
+  { slot, certificateEnd }: { slot: number; certificateEnd: Date | undefined },
+) => {
   collectDefaultMetrics({ register: registry })
-  collectState(stateOf(services))
+  collectState(stateOf(services, certificateEnd))
   return openMetrics({ host, port: port + slot - 1 })
 }
 
-const stateOf = ({ jobs, backups, clock, scanner }: Foyer['services']): State => ({
+const stateOf = ({ jobs, backups, clock, scanner }: Foyer['services'], certificateEnd: Date | undefined): State => ({
   queues: () => jobs.waiting(),
   givenUp: () => jobs.givenUp(1),
   scannerIsUp: async () => (scanner.scans ? scanner.isUp() : undefined),
+  certificateEnd,
   async backupSeconds() {
     if (backups === undefined) return undefined
     const [newest] = await backups.place.list()

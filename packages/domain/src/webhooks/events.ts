@@ -8,6 +8,7 @@ export const webhookEventGroups = {
     'application.submitted',
     'application.review_requested',
     'application.reviewed',
+    'application.part_sent',
     'deal.status_changed',
   ],
   documents: ['document.requested', 'document.uploaded', 'document.decided'],

@@ -14,6 +14,7 @@ const known = () => {
       queues: async () => [],
       givenUp: async () => [],
       scannerIsUp: async () => undefined,
+      certificateEnd: new Date(),
       backupSeconds: async () => undefined,
     })
   const names = [...registry.getMetricsAsArray(), ...process.getMetricsAsArray()].map(({ name }) => name)

@@ -23,6 +23,7 @@ beforeAll(async () => {
     queues: () => (state.isUp ? foyer.services.jobs.waiting() : state.away()),
     givenUp: () => foyer.services.jobs.givenUp(1),
     scannerIsUp: async () => state.scannerIsUp,
+    certificateEnd: new Date('2027-06-30T12:00:00Z'),
     backupSeconds: async () => state.age,
   })
 })
@@ -35,6 +36,7 @@ afterAll(async () => {
     'jobs_given_up',
     'database_up',
     'scanner_up',
+    'seal_certificate_end_timestamp_seconds',
     'backup_age_seconds',
   ]
   for (const name of names) registry.removeSingleMetric(`foyer_${name}`)
@@ -116,6 +118,10 @@ test('a job whose tries fail waits since it was sent, and not since its next try
   const found = await samples()
   expect(found.get('foyer_queue_jobs{queue="tried-in-vain"}')).toBe(1)
   expect(found.get('foyer_queue_oldest_seconds{queue="tried-in-vain"}')).toBeGreaterThanOrEqual(7200)
+})
+
+test('the end of the certificate that seals is in a scrape', async () => {
+  expect((await samples()).get('foyer_seal_certificate_end_timestamp_seconds')).toBe(Date.UTC(2027, 5, 30, 12) / 1000)
 })
 
 test('whether the scanner replies is in a scrape, and missing without a scanner', async () => {

@@ -107,6 +107,8 @@ export interface State {
   givenUp(): Promise<readonly { queue: string; jobs: number }[]>
   /** Whether the scanner replies; undefined without one. */
   scannerIsUp(): Promise<boolean | undefined>
+  /** When the certificate that seals ends; undefined for a key of ours. */
+  certificateEnd: Date | undefined
   /** Since the newest backup, or without any since the process started; undefined where none are made. */
   backupSeconds(): Promise<number | undefined>
 }
@@ -183,6 +185,12 @@ export const collectState = (state: State): void => {
       else this.set(isUp ? 1 : 0)
     },
   })
+  if (state.certificateEnd !== undefined)
+    new Gauge({
+      registers,
+      name: 'foyer_seal_certificate_end_timestamp_seconds',
+      help: 'When the certificate that seals documents ends; missing for a key of ours.',
+    }).set(state.certificateEnd.getTime() / 1000)
   new Gauge({
     registers,
     name: 'foyer_backup_age_seconds',

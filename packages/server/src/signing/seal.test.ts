@@ -9,7 +9,7 @@ import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { partsOf, pdfsig, pdfText, sealOf, signedRanges } from '../testing/verify-seal.ts'
 import { makeSealingKey } from './seal/certificate.ts'
 import { sealPdf } from './seal/seal-pdf.ts'
-import { type GivenKey, readGivenKey } from './seal/sealing-key.ts'
+import { endOfCertificate, type GivenKey, readGivenKey } from './seal/sealing-key.ts'
 
 let foyer: TestFoyer
 let sealed: Buffer
@@ -130,6 +130,7 @@ describe('a certificate of an authority', () => {
     const given = { privateKey: authority.key, passphrase: authority.passphrase, certificates: authority.chain }
     const key = await readGivenKey(given)
     expect(key.certificates).toHaveLength(2)
+    expect(endOfCertificate(given)?.getTime()).toBeGreaterThan(Date.now())
     const words = { reason: 'Sealed', name: 'Brokerage', at: new Date() }
     const bytes = await sealPdf(await PDFDocument.load(await aDocument()), key, words)
     expect(sealOf(bytes)).toMatchObject({ isWhole: true, isUnchanged: true, isSigned: true, subject: 'Brokerage Seal' })

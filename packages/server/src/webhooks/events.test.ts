@@ -5,7 +5,8 @@ import { captchaAltcha } from '../adapters/captcha-altcha.ts'
 import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import { makeApplication, makeBorrower, makeDocumentRequest, makeSite, upload } from '../testing/builders.ts'
 import { validatorOf } from '../testing/deal-schema.ts'
-import { readyApplication, sendApplication } from '../testing/invited.ts'
+import type { MadeRequest } from '../testing/document-builders.ts'
+import { completePart, readyApplication, sendApplication, sendPart } from '../testing/invited.ts'
 import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { readReview } from '../testing/read-review.ts'
@@ -78,6 +79,11 @@ test('each event is one message, which names what changed by its ids alone', asy
       }),
     submitted,
   )
+  const shared = await readyApplication(foyer, 'ours')
+  const invited = await completePart(foyer, shared)
+  await expectOne('application.part_sent', () => sendPart(invited), {
+    MortgageApplicationID: shared.ids.MortgageApplicationID,
+  })
   const moved = { MortgageApplicationID }
   await expectOne('deal.status_changed', () => call('/console-api/MoveDeal', { Stage: 'collecting' }), moved)
   expect(await caused(() => call('/console-api/MoveDeal', { Stage: 'collecting' }))).toEqual([])
@@ -85,16 +91,16 @@ test('each event is one message, which names what changed by its ids alone', asy
   expect(await caused(() => call('/console-api/SaveDeal', { Status: 2 }))).toEqual([])
 
   const requested = { MortgageApplicationID, RequestDocID: expect.any(String) }
-  let itemId = 0
-  const ask = async () => {
-    itemId = (await makeDocumentRequest(foyer, 'ours', application)).itemId
-  }
+  const made: MadeRequest[] = []
+  const ask = async () => made.push(await makeDocumentRequest(foyer, 'ours', application))
   await expectOne('document.requested', ask, requested)
+  const [request] = made
+  if (!request) throw new Error('no request')
+  const { itemId } = request
   const item = { ...requested, DFRequestDocItemID: itemId }
-  await expectOne('document.uploaded', () => upload(application.borrower.client, itemId), {
-    ...item,
-    DFRequestDocItemUploadID: expect.any(Number),
-  })
+  expect(await caused(() => upload(application.borrower.client, itemId))).toEqual([])
+  const send = () => application.borrower.client.call('/api/RDSubmit', request.ids)
+  await expectOne('document.uploaded', send, requested)
   const decide = { ...asBroker, DFRequestDocItemID: itemId, Status: 2 }
   await expectOne('document.decided', () => owner.client.call('/console-api/DecideDocumentItem', decide), item)
 

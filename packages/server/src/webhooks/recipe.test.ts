@@ -27,8 +27,15 @@ afterAll(async () => {
   await foyer.stop()
 })
 
+interface Message {
+  id: string
+  type: string
+  data: Record<string, unknown>
+}
+
 interface Example {
-  receive(headers: object, body: string): { type: string; data: Record<string, unknown> } | undefined
+  receive(headers: object, body: string): Message | undefined
+  finish(message: Message): void
   load(call: string, data: object): Promise<Record<string, unknown>>
 }
 
@@ -40,7 +47,7 @@ const exampleWith = async (env: Record<string, string>): Promise<Example> => {
   return (await import(pathToFileURL(file).href)) as Example
 }
 
-test('the example of the recipe accepts a message once, refuses a changed one, and loads what it names with a key', async () => {
+test('the example of the recipe takes a message until it is finished, refuses a changed one, and loads what it names with a key', async () => {
   const { Secret } = await makeWebhook(owner, { Url: url, Events: ['application.started', 'document.requested'] })
   const key = await owner.client.call('/console-api/CreateKey', {
     ...{ Name: 'CRM', Actions: ['deal.view', 'document.view'], Sites: [], IpRanges: [] },
@@ -52,17 +59,24 @@ test('the example of the recipe accepts a message once, refuses a changed one, a
     FOYER_API_KEY: key.Key,
     FOYER_URL: base.replace('127.0.0.1', 'localhost'),
   }
-  const { receive, load } = await exampleWith(env)
+  const { receive, finish, load } = await exampleWith(env)
   const application = await makeApplication(await makeBorrower(foyer, 'ours'))
   await makeDocumentRequest(foyer, 'ours', application)
   const messages = await receivers.arrived(url, 2)
   const loaders: Record<string, string> = { 'application.started': 'LoadDeal', 'document.requested': 'ListUploads' }
   for (const { headers, body } of messages) {
     expect(() => receive(headers, body.replace('ours', 'hers'))).toThrow()
-    const { type, data } = receive(headers, body) ?? { type: '', data: {} }
+    const message = receive(headers, body)
+    if (!message) throw new Error('refused')
+    const { type, data } = message
     const loaded = await load(loaders[type] ?? '', data)
     expect(loaded).toHaveProperty(type === 'application.started' ? 'Application' : 'Items')
+    expect(receive(headers, body)).toEqual(message)
+    finish(message)
     expect(receive(headers, body)).toBeUndefined()
+    await expect(
+      load(loaders[type] ?? '', { ...data, MortgageApplicationID: 1, RequestDocID: 'gone' }),
+    ).rejects.toThrow('NoAccess')
   }
 })
 

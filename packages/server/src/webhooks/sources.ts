@@ -23,17 +23,14 @@ export const webhookSources: Readonly<Record<WebhookEvent, readonly Source[]>> =
     { action: 'comments-sent', condition: '$ ? (@.review == true)' },
   ],
   'application.reviewed': [{ action: 'submitted', condition: '$ ? (@.review == true)', ids: submission }],
+  'application.part_sent': [{ action: 'invite-submitted' }],
   'deal.status_changed': [
     { action: 'deal-moved', condition: '$ ? (@.changed == true)' },
     { action: 'deal-saved', condition: '$.status' },
   ],
   'document.requested': [{ action: 'documents-requested', ids: { RequestDocID: 'RequestDocID' } }],
-  'document.uploaded': [
-    {
-      action: 'document-uploaded',
-      ids: { RequestDocID: 'request', DFRequestDocItemID: 'item', DFRequestDocItemUploadID: 'upload' },
-    },
-  ],
+  // Not when a file is added: until it is sent, its person may remove it.
+  'document.uploaded': [{ action: 'documents-submitted', condition: '$.uploads[0]', ids: { RequestDocID: 'request' } }],
   'document.decided': [
     {
       action: 'document-decided',

@@ -64,6 +64,10 @@ export const readGivenKey = async (given: GivenKey): Promise<SealingKey> => {
   }
 }
 
+/** When the first certificate ends. */
+export const endOfCertificate = ({ certificates }: GivenKey): Date | undefined =>
+  readChain(certificates)[0]?.validToDate
+
 /**
  * The key that seals: the configured one, else one created with the first document and stored encrypted in the
  * database, so that every process seals with the same. Each process reads it once.
