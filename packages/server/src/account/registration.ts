@@ -35,8 +35,8 @@ export const registerUser = (parts: AccountParts): Handler<typeof accountCalls.r
       tells: (await getSite(trx, siteId)).tellUnknownEmail,
     }))
     if (tells) {
-      if ((await limiter.count(limits.unknownFromCaller, ip, now)) >= limits.unknownFromCaller.max)
-        return refuse('TooManyRequests', { retryAfter: limits.unknownFromCaller.seconds })
+      const retryAfter = await limiter.secondsLeft(limits.unknownFromCaller, ip, now)
+      if (retryAfter > 0) return refuse('TooManyRequests', { retryAfter })
       if (isTaken) {
         await limiter.takeOrRefuse(limits.unknownFromCaller, ip, now)
         return refuse('EmailAlreadyRegistered')

@@ -57,6 +57,13 @@ test('one caller learns of ten unknown addresses an hour, then only that the two
   expect(outcomeOf(await signIn('unknown11@example.ca', 'x', client))).toBe('EmailNotRegistered')
 })
 
+test('what a site that hides accounts does not reveal is not counted as what another one reveals', async () => {
+  const client = newCaller(foyer)
+  for (let count = 0; count < 10; count += 1)
+    expect(outcomeOf(await signIn(`hidden${count}@example.ca`, 'x', client, 'quiet'))).toBe('EmailPasswordIncorrect')
+  expect(outcomeOf(await signIn('hidden10@example.ca', 'x', client))).toBe('EmailNotRegistered')
+})
+
 test('a site that hides accounts sends the same reply for an unknown address and a wrong password', async () => {
   const client = newCaller(foyer)
   const body = { Password: 'Wrong#123', SiteID: 'quiet' }

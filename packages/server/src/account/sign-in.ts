@@ -30,10 +30,11 @@ export const signIn = (parts: AccountParts): Handler<typeof accountCalls.signIn>
     const isRight = await passwords.isRight(user?.password_hash, body.Password)
     if (user) note({ details: { UserID: user.user_id } })
     if (!user || !isRight) {
-      // A known address is counted too, so that both cost one statement.
-      const limit = { ...limits.unknownFromCaller, name: user ? 'account-not-told' : limits.unknownFromCaller.name }
+      const tells = !user && tellUnknownEmail
+      // What is not told is counted too, under another name, so that both cost one statement.
+      const limit = { ...limits.unknownFromCaller, name: tells ? limits.unknownFromCaller.name : 'account-not-told' }
       const wait = await limiter.take(limit, ip, now)
-      return refuse(!user && tellUnknownEmail && wait === 0 ? 'EmailNotRegistered' : 'EmailPasswordIncorrect')
+      return refuse(tells && wait === 0 ? 'EmailNotRegistered' : 'EmailPasswordIncorrect')
     }
 
     const token = await transaction(async (trx) =>
