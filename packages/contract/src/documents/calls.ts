@@ -267,7 +267,7 @@ export const operatorDocumentCalls = {
     }),
     /** For UndoDocumentDecision. */
     reply: Type.Object({ DecidedAt: Instant }),
-    refusals: ['NoAccess', 'InvalidSetting', 'RequiredSetting', 'StaleEdit'],
+    refusals: ['NoAccess', 'InvalidSetting', 'RequiredSetting', 'StaleEdit', 'DealHeld'],
   }),
   undoDocumentDecision: defineCall({
     path: '/broker-api/UndoDocumentDecision',

@@ -334,6 +334,15 @@ export const gallery: GalleryEntry[] = [
       waitFor('dialog form [class*="_notice_"]'),
     ),
   }),
+  review('not refused, on hold', {
+    replies: { ...filled, '/console-api/DecideDocumentItem': { refused: 'DealHeld' } },
+    act: inTurn(
+      refuse,
+      type('dialog textarea', 'Illisible.'),
+      submitDialog,
+      waitFor('dialog form [class*="_notice_"]'),
+    ),
+  }),
   review('refused', {
     replies: filled,
     act: inTurn(refuse, click('dialog [aria-pressed]', 2), submitDialog, waitFor('main [class*="_notice_"]')),

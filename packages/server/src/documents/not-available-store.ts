@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Trx } from '../db/open-database.ts'
 
 /** Writes the statement of an item, or deletes it. A new one is not submitted yet. */
@@ -18,7 +19,10 @@ export const setNotAvailable = async (
     .execute()
 }
 
-/** Deletes statements that a file replaces: those not submitted (`is`), or those submitted (`is not`). */
+/**
+ * Deletes statements that a file replaces: those not submitted (`is`), or those submitted (`is not`). Of a deal on hold what was
+ * submitted is kept, so such a statement stays beside the file.
+ */
 export const forgetStatements = async (
   trx: Trx,
   siteId: string,
@@ -32,10 +36,15 @@ export const forgetStatements = async (
     .where('site_id', '=', siteId)
     .where('item_id', 'in', itemIds)
     .where('not_available_sent_at', sentAt, null)
+    .$if(sentAt === 'is not', (query) => query.where(isOfDealOnHold, '=', false))
     .execute()
 }
 
-/** The submitted statements of a request that the broker has not decided on. */
+const isOfDealOnHold = sql<boolean>`coalesce((
+  select foyer_is_held(r.site_id, r.application_id) from document_requests r
+   where r.site_id = document_items.site_id and r.request_id = document_items.request_id), false)`
+
+/** The submitted statements of a request that the broker has not decided on, but those kept beside a newer file. */
 export const listStatements = (trx: Trx, siteId: string, requestId: string, status: number) =>
   trx
     .selectFrom('document_items')
@@ -44,5 +53,18 @@ export const listStatements = (trx: Trx, siteId: string, requestId: string, stat
     .where('request_id', '=', requestId)
     .where('not_available_sent_at', 'is not', null)
     .where('status', '=', status)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('document_uploads as u')
+            .select('u.upload_id')
+            .whereRef('u.site_id', '=', 'document_items.site_id')
+            .whereRef('u.item_id', '=', 'document_items.item_id')
+            .whereRef('u.submitted_at', '>', 'document_items.not_available_sent_at')
+            .where('u.returned_at', 'is', null),
+        ),
+      ),
+    )
     .orderBy('place')
     .execute()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import {
   addCoApplicant,
@@ -158,6 +158,87 @@ it('the application changes what was written or sent of a deal on hold in no col
     }
   }
   expect(found.sort()).toEqual(changeable.sort())
+})
+
+describe('a statement that a document is not available, of a deal on hold', () => {
+  const why = 'I work for myself'
+  /** A deal that is asked for two documents, with a submitted statement that the first is not available. */
+  const stated = async (RequestName = 'Papers') => {
+    const deal = await makeApplication(await makeBorrower(foyer, 'ours'))
+    const { ids, itemId, Items } = await makeDocumentRequest(foyer, 'ours', deal, { RequestName })
+    const other = Items[1]?.DFRequestDocItemID ?? 0
+    const { client } = deal.borrower
+    const state = async (DFRequestDocItemID: number) =>
+      expect(outcomeOf(await client.call('/api/RDNotAvailable', { ...ids, DFRequestDocItemID, Reason: why }))).toBe(
+        'ok',
+      )
+    const submit = async () => expect(outcomeOf(await client.call('/api/RDSubmit', ids))).toBe('ok')
+    await state(itemId)
+    await submit()
+    return {
+      ...{ deal, ids, itemId, other, client, state, submit },
+      decide: async (DFRequestDocItemID: number, Status: number) => {
+        const body = { SiteID: 'ours', DFRequestDocItemID, Status, Reason: 'Send it' }
+        return outcomeOf(await owner.client.callAnyhow('/console-api/DecideDocumentItem', body))
+      },
+      listed: async (id: number) => {
+        const { Items } = await owner.client.call('/console-api/ListUploads', ids)
+        return Items.find(({ DFRequestDocItemID }) => DFRequestDocItemID === id)
+      },
+    }
+  }
+  it('is deleted by no decision that asks again, which is refused as long as the deal is on hold', async () => {
+    const { deal, itemId, decide, listed } = await stated()
+    expect(outcomeOf(await decisionsOf(owner).hold(deal))).toBe('ok')
+    const before = await listed(itemId)
+    for (const status of [1, 3, 8]) expect(await decide(itemId, status)).toBe('DealHeld')
+    expect(await listed(itemId)).toEqual(before)
+    // One that keeps it is made, and undone.
+    const accepting = { SiteID: 'ours', DFRequestDocItemID: itemId, Status: 2 }
+    const { DecidedAt } = await owner.client.call('/console-api/DecideDocumentItem', accepting)
+    const undoing = { SiteID: 'ours', DFRequestDocItemID: itemId, DecidedAt }
+    expect(outcomeOf(await owner.client.callAnyhow('/console-api/UndoDocumentDecision', undoing))).toBe('ok')
+    expect(await listed(itemId)).toEqual(before)
+    expect(await decide(itemId, 2)).toBe('ok')
+    expect(await listed(itemId)).toMatchObject({ Status: 2, NotAvailable: why })
+    expect(outcomeOf(await decisionsOf(owner).lift(deal))).toBe('ok')
+    expect(await decide(itemId, 3)).toBe('ok')
+    expect(await listed(itemId)).toMatchObject({ Status: 3, NotAvailable: '', NotAvailableAt: '' })
+  })
+  it('goes while it is not submitted, as files do: taken back, replaced, or asked for again', async () => {
+    const { deal, ids, other, client, state, decide, listed } = await stated()
+    expect(outcomeOf(await decisionsOf(owner).hold(deal))).toBe('ok')
+    const gone = async () => expect(await listed(other)).toMatchObject({ NotAvailable: '', NotAvailableAt: '' })
+    await state(other)
+    await client.call('/api/RDTakeBackNotAvailable', { ...ids, DFRequestDocItemID: other })
+    await gone()
+    await state(other)
+    expect(await decide(other, 3)).toBe('ok')
+    await gone()
+    await state(other)
+    await upload(client, other)
+    await gone()
+  })
+  it('stays beside a file that is submitted after it, which the mail to the broker is about', async () => {
+    const { deal, itemId, client, submit, decide, listed } = await stated('Kept beside')
+    const told = (count: number) =>
+      foyer.mailbox.arrived('ours@broker.example', count, ({ subject }) => subject.includes('Kept beside'))
+    expect((await told(1)).text).toContain(why)
+    expect(outcomeOf(await decisionsOf(owner).hold(deal))).toBe('ok')
+    const before = await listed(itemId)
+    foyer.clock.advance(1)
+    await upload(client, itemId)
+    await submit()
+    const after = await listed(itemId)
+    expect(after).toMatchObject({
+      ...{ Status: 4, NotAvailable: why, NotAvailableAt: before?.NotAvailableAt },
+      Uploads: [{ ReturnedFlag: 0 }],
+    })
+    expect(after?.SentAt).toBe(after?.Uploads[0]?.SubmittedAt)
+    expect((await told(2)).text).not.toContain(why)
+    expect(await decide(itemId, 3)).toBe('DealHeld')
+    expect(await decide(itemId, 2)).toBe('ok')
+  })
 })
 
 it('a request to sign is cancelled while the deal is on hold, but its document is kept', async () => {

@@ -3,6 +3,7 @@ import { read } from '@foyer/ui/client/call.ts'
 import type { DealPlace } from '../../kit/paths.ts'
 import { ExportList } from '../../session/export-list.tsx'
 import { useDocumentName } from '../review/document-name.ts'
+import { hasFile } from '../review/items.ts'
 import { useTexts } from '../texts.ts'
 import type { LoadedDeal } from '../use-deal.ts'
 
@@ -17,7 +18,9 @@ const useTable = () => {
   const linesOf = ({ RequestName, WithdrawnAt, Items }: Request) =>
     Items.flatMap((item) => {
       const state = WithdrawnAt === '' ? t(`badges.${badgeOf(item.Status)}`) : t('documents.withdrawn')
-      const known = [RequestName, nameOf(item), item.NotAvailable || state]
+      const words =
+        hasFile(item) && item.NotAvailable !== '' ? `${state}: ${item.NotAvailable}` : item.NotAvailable || state
+      const known = [RequestName, nameOf(item), words]
       if (item.Uploads.length === 0) return [[...known, '', '', '', '', '']]
       return item.Uploads.map((one) => [
         ...[...known, one.FileName, String(one.Pages), String(one.Size)],

@@ -21,7 +21,7 @@ import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { ExportDocuments } from '../export/export-documents.tsx'
 import { useDocumentName } from '../review/document-name.ts'
-import { filesOf, isToDecide, type ReviewItem, reviewItems } from '../review/items.ts'
+import { filesOf, hasFile, isToDecide, type ReviewItem, reviewItems } from '../review/items.ts'
 import { StatementsPart } from '../statements/statements-part.tsx'
 import { useTexts } from '../texts.ts'
 import { dealReads, type LoadedDeal } from '../use-deal.ts'
@@ -185,9 +185,10 @@ const Item = ({ place, one }: { place: DealPlace; one: ReviewItem }) => {
           {name}
           {asked?.Required === 0 && <span className={classes.quiet}> ({t('documents.optional')})</span>}
         </p>
-        <p className={classes.quiet}>
-          {item.NotAvailable === '' ? state : t('documents.notAvailable', { reason: item.NotAvailable })}
-        </p>
+        {(item.NotAvailable === '' || hasFile(item)) && <p className={classes.quiet}>{state}</p>}
+        {item.NotAvailable !== '' && (
+          <p className={classes.quiet}>{t('documents.notAvailable', { reason: item.NotAvailable })}</p>
+        )}
         {(asked?.Reason ?? '') !== '' && (
           <p className={classes.quiet}>{t('documents.refused', { reason: asked?.Reason ?? '' })}</p>
         )}

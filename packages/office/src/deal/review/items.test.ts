@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   filesOf,
+  hasFile,
   isToDecide,
   type ListedItem,
   nextToDecide,
@@ -57,6 +58,11 @@ test('files that were given back are shown only where there are no others, and n
   expect(filesOf(item(1, 4, [returned, current, pending]))).toEqual([current])
   expect(filesOf(item(1, 3, [returned, pending]))).toEqual([returned])
   expect(filesOf(item(1, 1, [pending]))).toEqual([])
+})
+
+test('a file counts once it is submitted, until it is given back', () => {
+  expect(hasFile(item(1, 4, [upload()]))).toBe(true)
+  expect(hasFile(item(1, 3, [upload({ ReturnedFlag: 1 }), upload({ SubmittedAt: '' })]))).toBe(false)
 })
 
 test('the pages of all files follow each other, and a file without pictures has one place', () => {

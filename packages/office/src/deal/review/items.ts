@@ -46,6 +46,9 @@ export const filesOf = ({ Uploads }: ListedItem): Upload[] => {
   return current.length > 0 ? current : sent
 }
 
+/** Whether a file counts. A statement that there is none can be there too, sent before or after it. */
+export const hasFile = (item: ListedItem): boolean => filesOf(item).some(({ ReturnedFlag }) => ReturnedFlag === 0)
+
 export interface Sheet {
   upload: Upload
   /** From 1; 0 of a file that cannot be shown. */

@@ -36,6 +36,9 @@ export const makeWholeDeal = async (
     Recipients: ['bo@recipient.example'],
   })
   await upload(borrower, request.itemId)
+  const without = { ...request.ids, DFRequestDocItemID: request.Items[1]?.DFRequestDocItemID ?? 0 }
+  succeeded('statement', await borrower.call('/api/RDNotAvailable', { ...without, Reason: 'I work for myself' }))
+  succeeded('documents', await borrower.call('/api/RDSubmit', request.ids))
   succeeded('part', await sendPart(await completePart(foyer, made)))
   succeeded('submit', await sendApplication(made))
   const draft = { ...made.ids, StepKey: 'income', Data: { EmployerName: 'Scierie du Fjord' } }

@@ -1,16 +1,17 @@
+import type { DocumentItem } from '@foyer/domain/documents/fields.ts'
 import { lookUp } from '@foyer/ui/i18n/texts.ts'
 import { show } from '@foyer/ui/testing/show-in-form.tsx'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { documentItem } from '../../gallery/documents.ts'
+import { documentItem, submittedFile } from '../../gallery/documents.ts'
 import { useUploads } from '../upload/use-uploads.ts'
 import { DocumentCard } from './document-card.tsx'
 
 const t = (key: string, values = {}) => lookUp('documents', key, values)
-const item = documentItem(0)
+const open = documentItem(0)
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 
-const Example = ({ onKept }: { onKept: () => void }) => (
+const Example = ({ item = open, onKept }: { item?: DocumentItem; onKept: () => void }) => (
   <DocumentCard
     item={item}
     RequestDocID="request"
@@ -43,6 +44,15 @@ test('progress is shown, and cancelling gives the focus to the document', async 
   await page.getByRole('button', { name: t('file.cancelNamed', { name: 'first.pdf' }) }).click()
   await expect.element(page.getByText('first.pdf')).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 3 })).toHaveFocus()
+})
+
+test('a document is not needed where a statement was accepted, but not where a file came after it', async () => {
+  const accepted = { ...open, DFRequestDocItemStatusDD: 2, NotAvailable: 'I work for myself' }
+  const files = [submittedFile()]
+  await show(<Example item={accepted} onKept={() => {}} />, { texts: ['documents'] })
+  await expect.element(page.getByText(t('settled.notNeeded'))).toBeVisible()
+  await show(<Example item={{ ...accepted, Uploads: files }} onKept={() => {}} />, { texts: ['documents'] })
+  await expect.element(page.getByText(t('settled.satisfied'))).toBeVisible()
 })
 
 test('a refused file states why, and can only be removed', async () => {

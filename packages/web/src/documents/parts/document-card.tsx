@@ -27,8 +27,11 @@ interface DocumentCardProps {
   onRemove: (upload: DocumentUpload) => void
 }
 
-const isNotNeeded = ({ DFRequestDocItemStatusDD, NotAvailable }: DocumentItem): boolean =>
-  badgeOf(DFRequestDocItemStatusDD) === 'satisfied' && NotAvailable !== ''
+/** Accepted without a file. One that came after the statement is what was accepted. */
+const isNotNeeded = ({ DFRequestDocItemStatusDD, NotAvailable, Uploads }: DocumentItem): boolean =>
+  badgeOf(DFRequestDocItemStatusDD) === 'satisfied' &&
+  NotAvailable !== '' &&
+  !Uploads.some(({ ReturnedFlag }) => ReturnedFlag === 0)
 
 const Settled = ({ item }: { item: DocumentItem }) => {
   const t = useTexts()
