@@ -18,6 +18,7 @@ export interface UploadRow {
   submit_at: string
   submitted_at: string | null
   returned_at: string | null
+  infected_at: string | null
 }
 
 export interface ItemRow {

@@ -81,5 +81,6 @@ export interface DocumentTables {
     submitted_at: Date | null
     returned_at: Date | null
     removed_at: Date | null
+    infected_at: Generated<Date | null>
   }
 }

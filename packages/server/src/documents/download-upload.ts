@@ -85,7 +85,16 @@ const serveDownload = (app: FastifyInstance, services: Services, door: OperatorD
         const found = await transaction((trx) =>
           trx
             .selectFrom('document_uploads')
-            .select(['file_name', 'content_type', 'size', 'storage_key', 'request_id', 'sha256', 'scanned'])
+            .select([
+              'file_name',
+              'content_type',
+              'size',
+              'storage_key',
+              'request_id',
+              'sha256',
+              'scanned',
+              'infected_at',
+            ])
             .where('site_id', '=', siteId)
             .where('upload_id', '=', uploadId)
             .executeTakeFirst(),

@@ -20,6 +20,7 @@ interface Pages {
   content_type: string
   pages: number
   scanned: boolean
+  infected_at: Date | string | null
 }
 
 interface PageAsked {
@@ -93,7 +94,7 @@ export const loadUploadPage = (services: QueueServices): Handler<(typeof operato
         const upload = await transaction((trx) =>
           trx
             .selectFrom('document_uploads')
-            .select(['upload_id', 'storage_key', 'content_type', 'pages', 'scanned', 'request_id'])
+            .select(['upload_id', 'storage_key', 'content_type', 'pages', 'scanned', 'infected_at', 'request_id'])
             .where('site_id', '=', siteId)
             .where('upload_id', '=', uploadId)
             .executeTakeFirst(),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { scannerClamd } from '../adapters/scanner-clamd.ts'
 import { eicar, startFakeClamd } from '../adapters/testing/fake-clamd.ts'
 import { inSite } from '../kit/transaction.ts'
@@ -43,14 +43,18 @@ const sent = async (bytes?: Buffer, name = 'pay stub.jpg', to = 'bo@recipient.ex
   const { DFRequestDocItemUploadID: uploadId } = await upload(client, request.itemId, { name, ...(bytes && { bytes }) })
   return { request, client, uploadId }
 }
+const ofUpload = (uploadId: number) => ({ SiteID: 'ours', DFRequestDocItemUploadID: uploadId, Page: 1 })
+const keyOf = ({ ReturnStatus }: { ReturnStatus: { ReturnMessage: string } }) => ReturnStatus.ReturnMessage
 const download = async (uploadId: number) => {
   const answer = await foyer.app.inject({
     method: 'POST',
     url: '/broker-api/DownloadUpload',
     headers: { authorization: `Bearer ${foyer.operatorToken}` },
-    payload: { SiteID: 'ours', DFRequestDocItemUploadID: uploadId },
+    payload: ofUpload(uploadId),
   })
-  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] }
+  const { 'content-type': type, 'retry-after': retryAfter } = answer.headers
+  const isFile = !String(type).startsWith('application/json')
+  return { status: answer.statusCode, key: isFile ? '' : keyOf(answer.json()), retryAfter }
 }
 const listed = async ({ ids }: { ids: { SiteID: string; RequestDocID: string } }) =>
   (await foyer.client().call('/broker-api/ListUploads', ids)).Items[0]
@@ -58,23 +62,62 @@ const rowOf = (uploadId: number) =>
   inSite(foyer.services.database.db, 'ours', (trx) =>
     trx
       .selectFrom('document_uploads')
-      .select(['removed_at', 'storage_key'])
+      .select(['removed_at', 'infected_at', 'storage_key'])
       .where('upload_id', '=', uploadId)
       .executeTakeFirstOrThrow(),
   )
 const rescan = () => scanUploads(foyer.services)()
+/** Keys of the files that a run of the job looks for. */
+const lookedFor = async () => {
+  const opened = vi.spyOn(foyer.services.fileStore, 'open')
+  await rescan()
+  const keys = opened.mock.calls.map(([key]) => key)
+  opened.mockRestore()
+  return keys
+}
+const page = async (uploadId: number) =>
+  keyOf(await foyer.client().call('/broker-api/LoadUploadPage', ofUpload(uploadId)))
+const decide = (itemId: number, Status: number) =>
+  foyer
+    .client()
+    .call('/broker-api/DecideDocumentItem', { SiteID: 'ours', DFRequestDocItemID: itemId, Status, Reason: 'Too old' })
+const events = () =>
+  inSite(foyer.services.database.db, 'ours', async (trx) => {
+    const found = await trx
+      .selectFrom('audit_events')
+      .select('details')
+      .where('action', '=', 'document-infected')
+      .execute()
+    return found.map(({ details }) => details)
+  })
+const mailsAbout = ({ RequestDocID }: { RequestDocID: string }) =>
+  inSite(foyer.services.database.db, 'ours', (trx) =>
+    trx.selectFrom('mails').select('kind').where('document_request_id', '=', RequestDocID).execute(),
+  )
+/** Submitted, given back, and taken off the list, before any scan. */
+const sentAndTakenOff = async (bytes?: Buffer) => {
+  state.isAway = true
+  const { request, client, uploadId } = await sent(bytes, bytes ? 'statements.zip' : 'pay stub.jpg')
+  await client.call('/api/RDSubmit', request.ids)
+  await decide(request.itemId, 3)
+  await client.call('/api/RDRemoveUpload', { ...request.ids, DFRequestDocItemUploadID: uploadId })
+  expect(await rowOf(uploadId)).toMatchObject({ removed_at: expect.any(Date), infected_at: null })
+  expect(await download(uploadId)).toMatchObject({ status: 503 })
+  state.isAway = false
+  return { request, client, uploadId }
+}
 
 describe('while the scanner is down', () => {
   test('an upload is accepted, and released only after a later scan found it clean', async () => {
     state.isAway = true
     const { request, uploadId } = await sent()
     expect((await listed(request))?.Uploads).toMatchObject([{ Scanned: 0 }])
-    expect(await download(uploadId)).toEqual({ status: 503, retryAfter: '60' })
+    expect(await download(uploadId)).toEqual({ status: 503, key: 'Unavailable', retryAfter: '60' })
     await rescan()
     expect(await download(uploadId)).toMatchObject({ status: 503 })
     state.isAway = false
     await rescan()
-    expect(await download(uploadId)).toMatchObject({ status: 200 })
+    expect(await download(uploadId)).toMatchObject({ status: 200, key: '' })
     expect((await listed(request))?.Uploads).toMatchObject([{ Scanned: 1 }])
   })
 })
@@ -100,12 +143,68 @@ describe('a later scan that finds something', () => {
     await rescan()
     expect((await listed(request))?.Uploads).toEqual([])
     const row = await rowOf(uploadId)
-    expect(row.removed_at).not.toBeNull()
+    expect(row).toMatchObject({ removed_at: expect.any(Date), infected_at: expect.any(Date) })
     await expect.poll(() => foyer.services.fileStore.stat(row.storage_key)).toBeUndefined()
-    const trail = await inSite(foyer.services.database.db, 'ours', (trx) =>
-      trx.selectFrom('audit_events').select('details').where('action', '=', 'document-infected').execute(),
-    )
-    expect(trail.map(({ details }) => details)).toContainEqual(expect.objectContaining({ upload: uploadId }))
+    expect(await events()).toContainEqual(expect.objectContaining({ upload: uploadId }))
+  })
+  test('gives out nothing of what was submitted, also before its bytes are deleted, and looks for it no more', async () => {
+    state.isAway = true
+    const { request, client, uploadId } = await sent(undefined, 'pay stub.jpg')
+    await client.call('/api/RDSubmit', request.ids)
+    state.isAway = false
+    onTestFinished(() => void vi.restoreAllMocks())
+    vi.spyOn(foyer.services.scanner, 'scan').mockResolvedValue('infected')
+    vi.spyOn(foyer.services.fileStore, 'remove').mockResolvedValue()
+    await rescan()
+    const { storage_key: storageKey } = await rowOf(uploadId)
+    expect(await foyer.services.fileStore.stat(storageKey)).toBeDefined()
+    expect(await download(uploadId)).toMatchObject({ key: 'NoAccess' })
+    expect(await page(uploadId)).toBe('NoAccess')
+    expect(await lookedFor()).not.toContain(storageKey)
+  })
+  test('leaves the item of a withdrawn request as it is', async () => {
+    state.isAway = true
+    const { request, client, uploadId } = await sent(infected, 'statements.zip')
+    await client.call('/api/RDSubmit', request.ids)
+    await foyer.client().call('/broker-api/WithdrawDocumentRequest', request.ids)
+    const [before, mails] = [await listed(request), await mailsAbout(request)]
+    state.isAway = false
+    await rescan()
+    expect(await listed(request)).toEqual({ ...before, Uploads: [], SentAt: '' })
+    expect(before).toMatchObject({ Status: 4 })
+    expect(await mailsAbout(request)).toEqual(mails)
+    const { storage_key: storageKey } = await rowOf(uploadId)
+    await expect.poll(() => foyer.services.fileStore.stat(storageKey)).toBeUndefined()
+    expect(await events()).toContainEqual(expect.objectContaining({ upload: uploadId }))
+  })
+})
+
+describe('a file taken off the list before its scan', () => {
+  test('is scanned, and released when it is clean', async () => {
+    const { request, uploadId } = await sentAndTakenOff()
+    await rescan()
+    expect(await download(uploadId)).toMatchObject({ status: 200, key: '' })
+    expect(await page(uploadId)).toBe('')
+    expect((await listed(request))?.Uploads).toEqual([])
+  })
+  test('is deleted when it is infected, while its item stays as it is and no one is mailed', async () => {
+    const { request, client, uploadId } = await sentAndTakenOff(infected)
+    // What replaced it may be accepted by now.
+    await upload(client, request.itemId)
+    await client.call('/api/RDSubmit', request.ids)
+    await decide(request.itemId, 2)
+    const [{ removed_at: takenOff, storage_key: storageKey }, before] = [await rowOf(uploadId), await listed(request)]
+    const mails = await mailsAbout(request)
+    foyer.clock.advance(60)
+    await rescan()
+    await expect.poll(() => foyer.services.fileStore.stat(storageKey)).toBeUndefined()
+    expect(await listed(request)).toEqual(before)
+    expect(before?.Status).toBe(2)
+    expect(await mailsAbout(request)).toEqual(mails)
+    expect(await rowOf(uploadId)).toMatchObject({ removed_at: takenOff, infected_at: foyer.clock.now() })
+    expect(await events()).toContainEqual(expect.objectContaining({ upload: uploadId }))
+    expect(await download(uploadId)).toMatchObject({ key: 'NoAccess' })
+    expect(await lookedFor()).not.toContain(storageKey)
   })
 })
 
@@ -135,11 +234,11 @@ test('of a deal on hold an infected file is deleted too', async () => {
 test('a file from before the scanner is quarantined until it is scanned', async () => {
   state.isThere = false
   const { uploadId } = await sent()
-  expect(await download(uploadId)).toMatchObject({ status: 200 })
+  expect(await download(uploadId)).toMatchObject({ status: 200, key: '' })
   state.isThere = true
   expect(await download(uploadId)).toMatchObject({ status: 503 })
   await rescan()
-  expect(await download(uploadId)).toMatchObject({ status: 200 })
+  expect(await download(uploadId)).toMatchObject({ status: 200, key: '' })
 })
 
 test('a damaged file keeps no other from being scanned', async () => {
@@ -158,6 +257,6 @@ test('a damaged file keeps no other from being scanned', async () => {
     .mockImplementation(async (key) => (key === storageKey ? changed() : open(key)))
   await rescan()
   opened.mockRestore()
-  expect(await download(other)).toMatchObject({ status: 200 })
+  expect(await download(other)).toMatchObject({ status: 200, key: '' })
   expect(await download(damaged)).toMatchObject({ status: 503 })
 })

@@ -140,4 +140,17 @@ describe('photos are not merged', () => {
     expect(await refused([])).toBe('PhotosNotJoinable')
     expect(await refused(Array.from({ length: 31 }, () => photo))).toBe('PhotosNotJoinable')
   })
+  test('with less than a tenth of the disk free', async () => {
+    let share = 0.1
+    const own = await uploadApp({ freeShare: async () => share })
+    const { file, key } = await own.send('a.jpg', await jpeg(50, 50))
+    const keys = [file?.storageKey ?? expect.fail(key)]
+    share = 0.0999
+    const before = own.left()
+    expect(await joinPhotos(own.fileStore, keys, 'a sender')).toEqual({ ok: false, key: 'Unavailable', status: 503 })
+    expect(own.left()).toEqual(before)
+    share = 0.1
+    expect(await joinPhotos(own.fileStore, keys, 'a sender')).toMatchObject({ ok: true })
+    await own.stop()
+  })
 })

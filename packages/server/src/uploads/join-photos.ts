@@ -3,7 +3,7 @@ import { createSemaphore } from '../kit/semaphore.ts'
 import type { FileStore } from '../ports/files.ts'
 import { maximumUploadBytes } from './largest-file.ts'
 import { type PagePicture, pdfOfPictures } from './photo-pages.ts'
-import { refuseUpload, type UploadOutcome } from './receive-upload.ts'
+import { hasFreeDisk, refuseUpload, type UploadOutcome } from './receive-upload.ts'
 import { pictureFrom } from './sandbox/picture-from.ts'
 import { runInSandbox, SandboxStopped } from './sandbox/run-in-sandbox.ts'
 
@@ -19,7 +19,8 @@ const semaphore = createSemaphore({
 
 /**
  * Merges stored photos into one PDF, a page each, in the given order; the photos stay. One that
- * is missing or cannot be decoded refuses the whole. `sender` (a document request) is the key of the queue, `group` its brokerage.
+ * is missing or cannot be decoded refuses the whole, and so does a disk that is nearly full. `sender` (a document request) is the
+ * key of the queue, `group` its brokerage.
  */
 export const joinPhotos = (
   fileStore: FileStore,
@@ -30,6 +31,7 @@ export const joinPhotos = (
 
 const join = async (fileStore: FileStore, storageKeys: readonly string[]): Promise<UploadOutcome> => {
   if (storageKeys.length === 0 || storageKeys.length > mostPhotos) return refuseUpload('PhotosNotJoinable')
+  if (!(await hasFreeDisk(fileStore))) return refuseUpload('Unavailable')
   let refusal: ErrorKey | undefined
   const photos = async function* () {
     for (const storageKey of storageKeys) {

@@ -61,6 +61,10 @@ export type UploadOutcome = { ok: true; file: ReceivedFile } | UploadRefused
 
 export const refuseUpload = (key: ErrorKey): UploadRefused => ({ ok: false, key, status: errorCatalogue[key] })
 
+/** A tenth of the disk stays free, whatever is stored. */
+export const hasFreeDisk = async (fileStore: Pick<FileStore, 'freeShare'>): Promise<boolean> =>
+  (await fileStore.freeShare()) >= leastFreeShare
+
 /**
  * Receives the one file of a multipart request: streamed into the store, checked by its content, scanned, and only
  * then kept. The caller checks access first. A refusal leaves nothing behind. The route must be in a scope prepared
@@ -81,7 +85,7 @@ const receive = async (request: FastifyRequest, options: ReceiveOptions): Promis
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
     return refuseUpload('UnsupportedMediaType')
   if (Number(request.headers['content-length'] ?? 0) > maximumBytes + formBytes) return refuseUpload('FileTooLarge')
-  if ((await fileStore.freeShare()) < leastFreeShare) return refuseUpload('Unavailable')
+  if (!(await hasFreeDisk(fileStore))) return refuseUpload('Unavailable')
   try {
     const { pending, sentName, fields } = await readForm(request, {
       fileStore,
