@@ -31,7 +31,7 @@ export const signIn = (parts: AccountParts): Handler<typeof accountCalls.signIn>
     if (user) note({ details: { UserID: user.user_id } })
     if (!user || !isRight) {
       const tells = !user && tellUnknownEmail
-      // What is not told is counted too, under another name, so that both cost one statement.
+      // What stays hidden is counted too, under another name, so that both cost one statement.
       const limit = { ...limits.unknownFromCaller, name: tells ? limits.unknownFromCaller.name : 'account-not-told' }
       const wait = await limiter.take(limit, ip, now)
       return refuse(tells && wait === 0 ? 'EmailNotRegistered' : 'EmailPasswordIncorrect')

@@ -19,13 +19,16 @@ export const useSiteLoad = (SiteID: string) => {
   }, [isDue])
   const site = useCall(path, { SiteID }, { enabled: isDue, initialReply: embedded, staleTime: 60_000 })
   const { failure, retry } = site
-  const isFinal = failure !== undefined && (tries.current > 0 || failure.key === 'UnknownSite')
+  const isUnknown = failure?.key === 'UnknownSite'
+  const isFinal = failure !== undefined && (tries.current > 0 || isUnknown)
   useEffect(() => {
     if (failure === undefined || isFinal) return
     tries.current += 1
     retry()
   }, [failure, isFinal, retry])
-  return { site: site.reply, failure: isFinal ? failure : undefined } satisfies {
+  // A site that is known stays while it cannot be reached: what a person typed would be lost with its page.
+  const isLost = isFinal && (isUnknown || site.reply === undefined)
+  return { site: site.reply, failure: isLost ? failure : undefined } satisfies {
     site: SiteConfiguration | undefined
     failure: Failure | undefined
   }
