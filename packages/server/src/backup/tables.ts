@@ -30,10 +30,12 @@ export const listTables = async (query: OwnerQuery): Promise<TableRows[]> => {
   return tables
 }
 
-/** Every file that a row names. */
+/** Every file that a row names, but infected ones, whose bytes were deleted. */
 export const listFiles = async (query: OwnerQuery): Promise<string[]> => {
   const places = await query(`
-    select format('select storage_key from public.%I where storage_key is not null', c.table_name) as sql
+    select format('select storage_key from public.%I where storage_key is not null', c.table_name)
+        || case when exists (select from information_schema.columns i where i.table_schema = 'public'
+             and i.table_name = c.table_name and i.column_name = 'infected_at') then ' and infected_at is null' else '' end as sql
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where table_schema = 'public' and column_name = 'storage_key' and table_type = 'BASE TABLE'`)
   const keys = new Set<string>()

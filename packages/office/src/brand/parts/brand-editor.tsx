@@ -92,10 +92,17 @@ export const BrandEditor = ({ site: SiteID, brand }: { site: string; brand: Bran
   /** A former brand, or 0 for what clients see, takes the place of the draft. */
   const restore = async (BrandVersion: number, words: string): Promise<Outcome> => {
     const outcome = await restoration.run({ SiteID, Version, BrandVersion })
+    // What was entered stays where nothing took its place.
+    if (!outcome.ok) return outcome
     const now = await reload()
     setSeen(({ times }) => seenOf(now, times + 1))
-    if (outcome.ok) announce('success', words)
+    announce('success', words)
     return outcome
+  }
+
+  const bringBack = async (number: number) => {
+    const outcome = await restore(number, t('versions.done', { number }))
+    if (!outcome.ok) announce('error', errorText(outcome.key))
   }
 
   return (
@@ -129,10 +136,7 @@ export const BrandEditor = ({ site: SiteID, brand }: { site: string; brand: Bran
           <BrandPreview site={SiteID} linkOf={(values) => linkWith(Link, values)} />
         </div>
       </Form>
-      <VersionList
-        versions={seen.brand.Versions}
-        onBack={(number) => void restore(number, t('versions.done', { number }))}
-      />
+      <VersionList versions={seen.brand.Versions} onBack={(number) => void bringBack(number)} />
       <ConfirmDialog
         isOpen={isDropping}
         onClose={() => setDropping(false)}

@@ -12,18 +12,20 @@ import { type Webhook, webhookReads } from '../use-webhook-words.tsx'
 import classes from '../webhooks.module.css'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import type { News } from './webhook-page.tsx'
-import { WebhookSecret } from './webhook-secret.tsx'
 
 interface WebhookActionsProps {
   webhook: Webhook
   onNews: (news: News) => void
 }
 
-/** What can be done with a webhook. */
-export const WebhookActions = ({ webhook, onNews }: WebhookActionsProps) => {
+/** What can be done with a webhook. `onMade` gets its new secret. */
+export const WebhookActions = ({
+  webhook,
+  onNews,
+  onMade,
+}: WebhookActionsProps & { onMade: (secret: string) => void }) => {
   const t = useTexts()
   const changing = useDialogFor<Webhook>()
-  const made = useDialogFor<string>()
   return (
     <div className={classes.actions}>
       <TestButton {...{ webhook, onNews }} />
@@ -31,7 +33,7 @@ export const WebhookActions = ({ webhook, onNews }: WebhookActionsProps) => {
         {t('change.open')}
       </Button>
       <SwitchButton {...{ webhook, onNews }} />
-      <RotateButton webhook={webhook} onMade={made.open} />
+      <RotateButton {...{ webhook, onMade }} />
       <RemoveButton webhook={webhook} />
       {changing.dialog && (
         <WebhookDialog
@@ -43,7 +45,6 @@ export const WebhookActions = ({ webhook, onNews }: WebhookActionsProps) => {
           onDone={() => onNews({ kind: 'success', words: t('change.done') })}
         />
       )}
-      <WebhookSecret made={made} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
 import { dayOfInstant } from '@foyer/ui/day-of-instant.ts'
+import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
 import { EmptyState } from '@foyer/ui/feedback/empty-state.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { formatInstant } from '@foyer/ui/format-instant.ts'
@@ -16,6 +17,7 @@ import classes from '../webhooks.module.css'
 import { DeliveryList } from './delivery-list.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
+import { WebhookSecret } from './webhook-secret.tsx'
 
 /** What was done, or why it was not. */
 export interface News {
@@ -28,6 +30,8 @@ export const WebhookPage = ({ endpointId }: { endpointId: string }) => {
   const { reply, isLoading, failure, retry } = useCall('/console-api/ListWebhooks', {})
   const [news, setNews] = useState<(News & { at: number }) | undefined>(undefined)
   const announce = (next: News) => setNews((before) => ({ ...next, at: (before?.at ?? 0) + 1 }))
+  // Outside of what a failed load replaces: a secret is shown once.
+  const made = useDialogFor<string>()
   const webhook = reply?.Webhooks.find(({ EndpointID }) => EndpointID === endpointId)
   return (
     <div className={classes.page}>
@@ -46,7 +50,7 @@ export const WebhookPage = ({ endpointId }: { endpointId: string }) => {
                 <p className={classes.text}>{t('stopped.text')}</p>
               </Notice>
             )}
-            <WebhookActions webhook={webhook} onNews={announce} />
+            <WebhookActions webhook={webhook} onNews={announce} onMade={made.open} />
             <About webhook={webhook} />
             <Section title={t('messages.title')} lead={t('messages.lead')}>
               <DeliveryList webhook={webhook} onNews={announce} />
@@ -54,6 +58,7 @@ export const WebhookPage = ({ endpointId }: { endpointId: string }) => {
           </>
         )}
       </StepPage>
+      <WebhookSecret made={made} />
     </div>
   )
 }

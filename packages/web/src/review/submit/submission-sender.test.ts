@@ -50,6 +50,15 @@ describe('a submission', () => {
     expect(kept.size).toBe(0)
   })
 
+  it('that meets an ended session stays stored, and is sent after the next sign-in', async () => {
+    const { sender, attempt, settled, kept } = senderOf(failed('NetworkFailure'), failed('Access_Denied'), sent)
+    await sender.start(pending, attempt)
+    expect((await settled()).phase).toBe('refused')
+    expect(kept.get(7)).toEqual(pending)
+    expect(await sender.start(pending, attempt)).toEqual({ phase: 'sent' })
+    expect(kept.size).toBe(0)
+  })
+
   it('is not shown as sent without a response, and is stored for a reloaded page', async () => {
     const { sender, attempt, kept } = senderOf(failed('NetworkFailure'))
     const state = await sender.start(pending, attempt)

@@ -1,4 +1,5 @@
 import type { Failure, Outcome } from '@foyer/ui/client/outcome.ts'
+import { isSignedOut } from '@foyer/ui/client/read-answer.ts'
 import type { PendingSubmission } from './pending-submission.ts'
 import { pauseAfter, verdictOf } from './retry-policy.ts'
 
@@ -89,7 +90,8 @@ export class SubmissionSender {
 
   private judge(id: number, outcome: Outcome, tries: number, inBackground: boolean): SendingState {
     const verdict = verdictOf(outcome)
-    if (verdict !== 'again') this.ports.forget(id)
+    // After an ended session it goes on once its person has signed in again: they read that it will be sent.
+    if (verdict !== 'again' && !isSignedOut(outcome)) this.ports.forget(id)
     if (verdict === 'sent') return this.become(id, { phase: 'sent' })
     if (verdict === 'refused' && !outcome.ok) {
       return this.become(id, { phase: 'refused', failure: outcome, inBackground })

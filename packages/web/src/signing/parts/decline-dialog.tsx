@@ -3,7 +3,7 @@ import { useWrite } from '@foyer/ui/client/use-write.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { TextareaField } from '@foyer/ui/fields/index.ts'
 import { useTexts } from '../texts.ts'
-import { useSignerIds } from './signer-ids.ts'
+import { reloadIfNotOpen, useSignerIds } from './signer-ids.ts'
 import classes from './signing.module.css'
 
 export const DeclineDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
@@ -18,7 +18,7 @@ export const DeclineDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: (
       texts="signing"
       values={{ Reason: '' }}
       rules={declineProblems}
-      onSubmit={({ Reason }) => run({ ...ids, Reason })}
+      onSubmit={async ({ Reason }) => reloadIfNotOpen(await run({ ...ids, Reason }))}
       submit={t('decline.submit')}
     >
       <p className={classes.text}>{t('decline.why')}</p>

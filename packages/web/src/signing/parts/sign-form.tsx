@@ -11,7 +11,7 @@ import { QuietButton } from '../../account/index.ts'
 import { useTexts } from '../texts.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { SignaturePad } from './signature-pad.tsx'
-import { type Desk, useSignerIds } from './signer-ids.ts'
+import { type Desk, reloadIfNotOpen, useSignerIds } from './signer-ids.ts'
 import classes from './signing.module.css'
 import { TypedMark } from './typed-mark.tsx'
 
@@ -29,7 +29,7 @@ export const SignForm = ({ desk }: { desk: Desk }) => {
         texts="signing"
         values={{ Method: drawn, Strokes: '', Name: '', Consent: 0 }}
         rules={signatureProblems}
-        onSubmit={(values) => run({ ...ids, LanguageID, ConsentVersion, ...values })}
+        onSubmit={async (values) => reloadIfNotOpen(await run({ ...ids, LanguageID, ConsentVersion, ...values }))}
       >
         <Section title={t('sign.title')}>
           <RadioCards
