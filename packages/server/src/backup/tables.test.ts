@@ -21,7 +21,7 @@ test('the files of a backup are those that rows name, but for infected ones, who
     const now = foyer.clock.now()
     await trx
       .updateTable('document_uploads')
-      .set({ removed_at: now, infected_at: now })
+      .set({ submitted_at: now, removed_at: now, infected_at: now })
       .where('upload_id', '=', infected)
       .execute()
     const rows = await trx.selectFrom('document_uploads').select(['upload_id', 'storage_key']).execute()

@@ -126,7 +126,8 @@ export const createDocuSignLink = (parts: Parts): Handler<typeof insuranceCalls.
       if (!isDeepStrictEqual(contentOf(held), contentOf(drawn))) return 'CLI_PleaseEnterRequiredInformation' as const
       const changed = await changedSincePrepared(trx, held.row, today)
       if (changed !== undefined) return changed
-      if (held.row.charged_at === null && !(await takeCredits(trx, siteId, now))) return 'INSUFFICIENT_FUNDS' as const
+      // Refused inside: visits to banks that were to end for these credits go on.
+      if (held.row.charged_at === null && !(await takeCredits(trx, siteId, now))) return refuse('INSUFFICIENT_FUNDS')
       const actor = insuranceActor(row.cli_application_id, scope.applicantId)
       const signerLanguage = body.languageId === undefined ? language : languageOf(body.languageId)
       const signers = newSigners(held.row, signerLanguage, unanswered)

@@ -122,8 +122,10 @@ export const finishInvitedSignOn = (parts: OfficeParts): Handler<Calls['finishIn
       const invitation = named && (await openInvitation(trx, parts, named.token, now).forUpdate().executeTakeFirst())
       if (!named || !invitation) return refuse('InvitationExpired')
       if (!(await isUnchanged(trx, provider))) return refuse('SignOnExpired')
-      const { person_id: personId } = await acceptOpen(trx, invitation, named, { by: 'provider', now })
+      const person = await acceptOpen(trx, invitation, named, { by: 'provider', now })
+      const { person_id: personId } = person
       if (!(await linkIdentity(trx, provider, { personId, subject, now }))) return refuse('SignOnTaken')
+      await parts.mails.signOnLinked(trx, person, now)
       const step = await enter(trx, parts, context, { personId, brokerageId, hasSecondFactor })
       // Refused inside: the invitation stays open.
       if (typeof step === 'string') return refuse(step)
