@@ -117,7 +117,9 @@ describe('an invitation', () => {
       Next: 'office',
     })
     expect(await client.call('/console-api/LoadMe', {})).toMatchObject({ Email, FirstName: 'Luc', FactorKinds: [] })
-    expect((await foyer.mailbox.arrived(Email, 2)).subject).toBe('Un compte d’authentification unique a été lié au vôtre')
+    expect((await foyer.mailbox.arrived(Email, 2)).subject).toBe(
+      'Un compte d’authentification unique a été lié au vôtre',
+    )
     expect(outcomeOf(await provider.signOn(newCaller(foyer), brokerageId, 'luc', mfa))).toBe('ok')
     const again = await client.call('/console-api/StartInvitedSignOn', { Token, ...person })
     expect(outcomeOf(again)).toBe('InvitationExpired')
