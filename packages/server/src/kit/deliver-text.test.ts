@@ -17,7 +17,9 @@ afterAll(async () => {
   await foyer.stop()
   await twilio.stop()
 })
-beforeEach(() => {
+beforeEach(async () => {
+  // The service begins its ids again.
+  await inSite(foyer.services.database.db, siteId, (trx) => trx.deleteFrom('text_messages').execute())
   twilio.taken.length = 0
   twilio.answerWith({ status: 201 })
   twilio.standAs()
@@ -88,6 +90,19 @@ describe('a text message', () => {
     await delivery().deliver(message)
     expect(twilio.taken).toHaveLength(1)
     expect(await rowOf(message)).toMatchObject({ provider_id: 'SM1' })
+  })
+  it('with the words of an earlier one is not taken for it, and is sent', async () => {
+    const news = 'There is news about your mortgage.'
+    const earlier = await written(news)
+    await delivery().deliver(earlier)
+    const later = await written(news)
+    twilio.answerWith({ status: 500 })
+    await expect(delivery().deliver(later)).rejects.toThrow('500')
+    twilio.answerWith({ status: 201 })
+    foyer.clock.advance(30)
+    await delivery().deliver(later)
+    expect(twilio.taken).toHaveLength(2)
+    expect(await rowOf(later)).toMatchObject({ content: null, provider_id: 'SM2' })
   })
   it('that was certainly not accepted is sent again without a lookup', async () => {
     const message = await written()

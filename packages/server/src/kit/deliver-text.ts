@@ -77,6 +77,19 @@ export const textDelivery = ({ db, crypto, sms, jobs, clock, log }: Delivery) =>
     })
   }
 
+  /** News of a deal have the same words each time: what the service found is then an earlier message, whose id is known. */
+  const isOfAnother = ({ site_id, message_id }: Row, { id }: TakenText): Promise<boolean> =>
+    inSite(db, site_id, async (trx) => {
+      const another = await trx
+        .selectFrom('text_messages')
+        .select('message_id')
+        .where('site_id', '=', site_id)
+        .where('provider_id', '=', id)
+        .where('message_id', '<>', message_id)
+        .executeTakeFirst()
+      return another !== undefined
+    })
+
   const handOver = async (row: Row, message: TextMessage): Promise<void> => {
     const tried = { ...row, tried_at: clock.now() }
     // Of concurrent jobs, the first to record the try sends the message.
@@ -109,7 +122,7 @@ export const textDelivery = ({ db, crypto, sms, jobs, clock, log }: Delivery) =>
         if (isNear(row.tried_at, clock.now(), settledMilliseconds))
           throw new Error('it is too early to query whether the message was accepted')
         const taken = await sms.find(message)
-        if (taken) return noteTaken(row, taken)
+        if (taken && !(await isOfAnother(row, taken))) return noteTaken(row, taken)
       }
       return handOver(row, message)
     },

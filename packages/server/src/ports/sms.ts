@@ -1,7 +1,7 @@
 export interface TextMessage {
   /** A telephone as it is stored: ten digits in Canada or the United States, elsewhere + and its digits. */
   to: string
-  /** Each message to a telephone has a unique text, because it contains its own link. */
+  /** Most contain a link of their own; news of a deal have the same words each time. */
   text: string
 }
 
@@ -33,7 +33,7 @@ export const usualTextsADay = 2000
 export interface SmsPort {
   keeps: boolean
   send(message: TextMessage): Promise<TakenText>
-  /** This message, if the service accepted it recently. */
+  /** The newest message with these words, if the service accepted one recently. */
   find(message: TextMessage): Promise<TakenText | undefined>
   /** The state of an accepted message. */
   stateOf(id: string): Promise<TextState>
