@@ -1,6 +1,9 @@
 import type { MenuItem } from './menu-item.ts'
 
-/** Documents a broker asks for. The codes are ours and never reused; 99 is free text in the description. */
+/** Free text in the description, so no kind of document: two of them are two documents. */
+export const otherDocument = 99
+
+/** Documents a broker asks for. The codes are ours and never reused. */
 export const documentType = [
   { code: 0, en: 'Pay stub', fr: 'Talon de paie' },
   { code: 1, en: 'Letter of employment', fr: 'Lettre d’emploi' },
@@ -20,5 +23,5 @@ export const documentType = [
   { code: 15, en: 'Lease', fr: 'Bail' },
   { code: 16, en: 'Separation or divorce agreement', fr: 'Entente de séparation ou de divorce' },
   { code: 17, en: 'Financial statements of a business', fr: 'États financiers d’une entreprise' },
-  { code: 99, en: 'Another document', fr: 'Autre document' },
+  { code: otherDocument, en: 'Another document', fr: 'Autre document' },
 ] as const satisfies readonly MenuItem[]

@@ -17,18 +17,17 @@ interface Asking {
   assertNoProblems(problems: Problem<'InvalidSetting' | 'RequiredSetting' | 'TooManyDocumentRequests'>[]): void
 }
 
-/** Asks the client for documents, one of each kind, in the transaction that ties conditions to them: the items by their kind. */
+/** Asks the client for documents, in the transaction that ties conditions to them. Returns their items, in the same order. */
 export const askForDocuments = async (
   services: Services,
   trx: Trx,
   { deal: { siteId, applicationId }, request, documents, actor, now, today, refuse, assertNoProblems }: Asking,
-): Promise<ReadonlyMap<number, number>> => {
-  const ofKind = new Map(documents.map((one) => [one.Type, one]))
+): Promise<readonly number[]> => {
   let details: object = {}
   const { Items } = await saveRequest(services, trx, {
     body: {
       ...{ ...request, SiteID: siteId, MortgageApplicationID: applicationId },
-      Items: [...ofKind.values()].map(({ Type, Desc }) => ({ Type, Desc, Required: 1 })),
+      Items: documents.map(({ Type, Desc }) => ({ Type, Desc, Required: 1 })),
     },
     ...{ now, today, refuse },
     note: (noted) => {
@@ -39,7 +38,7 @@ export const askForDocuments = async (
   })
   const event = { siteId, actor, action: 'documents-requested', at: now, application: applicationId } as const
   await audit(trx, { ...event, details: { ...details, result: 'ok' } })
-  return new Map(Items.map(({ Type, DFRequestDocItemID }) => [Type, DFRequestDocItemID]))
+  return Items.map(({ DFRequestDocItemID }) => DFRequestDocItemID)
 }
 
 type RequestProblem = Problem<'InvalidSetting' | 'RequiredSetting' | 'RecipientHasSent' | 'TooManyDocumentRequests'>

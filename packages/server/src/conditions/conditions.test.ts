@@ -250,6 +250,27 @@ describe('conditions of a list', () => {
   })
 })
 
+describe('conditions of a list with documents of no kind', () => {
+  it('ask for each of them, also where the client was asked for another one before', async () => {
+    const deal = await makeDeal()
+    const other = { Type: 99, Desc: '' }
+    await owner.client.call('/console-api/SaveDocumentRequest', {
+      ...{ ...placeOf(deal), RequestName: 'First papers', Recipients: [], UseAccessCode: 0 as const },
+      Items: [{ ...other, Desc: 'Lease of the cottage', Required: 1 }],
+    })
+    const well = { ...stub, ...other, TextEn: 'Well water test', TextFr: 'Analyse de l’eau', Desc: 'Analyse de l’eau' }
+    const roof = { ...stub, ...other, TextEn: 'Roof report', TextFr: 'Rapport du toit', Desc: 'Rapport du toit' }
+    expect((await askList(deal, [well, roof])).Added).toBe(2)
+    const items = (await requestsOf(deal)).flatMap(({ Items }) => Items)
+    const idOf = (words: string) => items.find(({ Desc }) => Desc === words)?.DFRequestDocItemID
+    expect((await list(deal)).map(({ Text, ItemID }) => [Text, ItemID])).toEqual([
+      ['Analyse de l’eau', idOf('Analyse de l’eau')],
+      ['Rapport du toit', idOf('Rapport du toit')],
+    ])
+    expect(items).toHaveLength(3)
+  })
+})
+
 describe('conditions of a list whose documents the client was asked for before', () => {
   const pay = { ...stub, Type: 0, Desc: '' }
   const account = { ...cheque, Type: 14, Desc: '' }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { operatorConditionCalls } from '@foyer/contract/conditions/operator-calls.ts'
+import { otherDocument } from '@foyer/domain/codes/document.ts'
 import { isDate } from '@foyer/domain/kit/dates.ts'
 import { languageOf } from '@foyer/domain/kit/language.ts'
 import { problem, under } from '@foyer/domain/kit/problem.ts'
@@ -60,6 +61,20 @@ const problemsOf = (conditions: BodyOf<'/broker-api/AddTemplateConditions'>['Con
       ...bothTextsProblems(one),
       ...problem(one.DueDate !== '' && !isDate(one.DueDate), 'DueDate', 'InvalidSetting' as const),
     ]),
+  )
+
+interface OfDocument {
+  Type: number
+}
+
+const isSameDocument = (one: OfDocument, other: OfDocument) =>
+  one === other || (one.Type === other.Type && one.Type !== otherDocument)
+
+/** One of each kind that the client was not asked for before, and each one without a kind. */
+const documentsToAsk = <One extends OfDocument>(added: readonly One[], before: ReadonlyMap<number, number>): One[] =>
+  added.filter(
+    (one, at) =>
+      one.Type !== -1 && !before.has(one.Type) && added.findIndex((other) => isSameDocument(other, one)) === at,
   )
 
 /** How many more conditions the deal may have. */
@@ -135,18 +150,19 @@ export const operatorConditionHandlers = (services: Services) =>
         const added = newOnes(body, await listTexts(trx, deal))
         if ((await roomFor(trx, deal)) < added.length) return refuse('TooManyRecords', tooMany('Conditions'))
         const before = await itemsAskedFor(trx, deal)
-        const documents = added.filter(({ Type }) => Type !== -1 && !before.has(Type))
+        const documents = documentsToAsk(added, before)
         const items =
           documents.length === 0
-            ? new Map<number, number>()
+            ? []
             : await askForDocuments(services, trx, {
                 ...{ deal, request: body.Request, documents, actor, now, today, assertNoProblems },
                 refuse: () => refuse('NoAccess'),
               })
-        const itemOf = (type: number) => items.get(type) ?? before.get(type)
-        const conditions = added.map(({ text, DueDate, Type }) => ({ text, dueOn: DueDate, itemId: itemOf(Type) }))
+        const itemOf = (one: (typeof added)[number]) =>
+          items[documents.findIndex((asked) => isSameDocument(asked, one))] ?? before.get(one.Type)
+        const conditions = added.map((one) => ({ text: one.text, dueOn: one.DueDate, itemId: itemOf(one) }))
         await insertConditions(trx, deal, { conditions, lender: cleanLine(body.Lender), madeBy: actor, now })
-        note({ details: { added: added.length, asked: items.size } })
+        note({ details: { added: added.length, asked: items.length } })
         return { Added: added.length }
       },
     },
@@ -166,7 +182,7 @@ export const operatorConditionHandlers = (services: Services) =>
           refuse: () => refuse('NoAccess'),
         })
         const changed = { text: cleanLine(body.Text), lender: cleanLine(body.Lender), dueOn: body.DueDate || null }
-        await changeCondition(trx, place, { ...changed, itemId: items.get(Type) ?? null, status })
+        await changeCondition(trx, place, { ...changed, itemId: items[0] ?? null, status })
         note({ details: { condition: body.ConditionID, status, from: before.status } })
         return {}
       },

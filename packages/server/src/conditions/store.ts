@@ -1,3 +1,4 @@
+import { otherDocument } from '@foyer/domain/codes/document.ts'
 import { isNotAccepted } from '@foyer/domain/documents/statuses.ts'
 import type { ConditionStatus } from '@foyer/domain/office/conditions.ts'
 import { sql } from 'kysely'
@@ -60,7 +61,8 @@ export const itemsAskedFor = async (
       join document_items i on i.site_id = r.site_id and i.request_id = r.request_id
      where r.site_id = ${siteId} and r.application_id = ${applicationId}::bigint and foyer_asks_borrower(r)
      order by i.item_id`.execute(trx)
-  return new Map(rows.filter(({ status }) => !isNotAccepted(status)).map(({ type, item_id }) => [type, item_id]))
+  const kinds = rows.filter(({ status, type }) => !isNotAccepted(status) && type !== otherDocument)
+  return new Map(kinds.map(({ type, item_id }) => [type, item_id]))
 }
 
 export const listTexts = async (trx: Trx, deal: DealOf): Promise<string[]> =>

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
+import { otherDocument } from '@foyer/domain/codes/document.ts'
 import { documentNotes } from '@foyer/domain/documents/checklist.ts'
 import { isNotAccepted } from '@foyer/domain/documents/statuses.ts'
 import { requestOfApplication } from '@foyer/domain/facts-of-application.ts'
@@ -92,6 +93,8 @@ export const TemplateDialog = ({
     ...{ Template: '0', Lender: first.Lender, Conditions: rowsOf(first) },
     ...{ Ask: 0, Request: newRequest(clientLanguage) },
   }
+  const textIn = ({ TextEn, TextFr }: Pick<Row, 'TextEn' | 'TextFr'>) =>
+    languageOf(clientLanguage) === 'fr' ? TextFr : TextEn
   const submit = async ({ Lender, Conditions, Ask, Request }: Values) => {
     const chosen = Conditions.filter(isChosen)
     const common = { ...place, Lender, LanguageID }
@@ -102,7 +105,10 @@ export const TemplateDialog = ({
             Request,
             Conditions: chosen.map(({ TextEn, TextFr, DueDate, Type }) => ({
               ...{ TextEn, TextFr, DueDate, Type },
-              Desc: documentNotes[Type]?.[languageOf(clientLanguage)] ?? '',
+              Desc:
+                Type === otherDocument
+                  ? textIn({ TextEn, TextFr })
+                  : (documentNotes[Type]?.[languageOf(clientLanguage)] ?? ''),
             })),
           })
         : await add.run({
@@ -143,7 +149,8 @@ const kindsAskedFor = ({ Application }: LoadedDeal): ReadonlySet<number> =>
     Application.Requests.filter(({ BorrowerFlag }) => BorrowerFlag === 1)
       .flatMap(({ Items }) => Items)
       .filter((item) => !isNotAccepted(item.DFRequestDocItemStatusDD))
-      .map((item) => item.DFDocumentTypeDD),
+      .map((item) => item.DFDocumentTypeDD)
+      .filter((type) => type !== otherDocument),
   )
 
 interface ListChoiceProps {
