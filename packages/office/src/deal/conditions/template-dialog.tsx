@@ -93,8 +93,6 @@ export const TemplateDialog = ({
     ...{ Template: '0', Lender: first.Lender, Conditions: rowsOf(first) },
     ...{ Ask: 0, Request: newRequest(clientLanguage) },
   }
-  const textIn = ({ TextEn, TextFr }: Pick<Row, 'TextEn' | 'TextFr'>) =>
-    languageOf(clientLanguage) === 'fr' ? TextFr : TextEn
   const submit = async ({ Lender, Conditions, Ask, Request }: Values) => {
     const chosen = Conditions.filter(isChosen)
     const common = { ...place, Lender, LanguageID }
@@ -107,7 +105,7 @@ export const TemplateDialog = ({
               ...{ TextEn, TextFr, DueDate, Type },
               Desc:
                 Type === otherDocument
-                  ? textIn({ TextEn, TextFr })
+                  ? textFor(clientLanguage, { TextEn, TextFr })
                   : (documentNotes[Type]?.[languageOf(clientLanguage)] ?? ''),
             })),
           })
@@ -133,13 +131,17 @@ export const TemplateDialog = ({
     >
       <ListChoice templates={templates} rowsOf={rowsOf} />
       <TextField name="Lender" maxLength={mostLenderCharacters} optional />
-      <Conditions askedFor={askedFor} />
+      <Conditions {...{ clientLanguage, askedFor }} />
       {may('document.view') && may('document.request') && (
         <AskForThem clientLanguage={clientLanguage} askedFor={askedFor} />
       )}
     </FormDialog>
   )
 }
+
+/** The client reads these words where a document has no kind. */
+const textFor = (clientLanguage: number, { TextEn, TextFr }: Pick<Row, 'TextEn' | 'TextFr'>) =>
+  languageOf(clientLanguage) === 'fr' ? TextFr : TextEn
 
 const isChosen = ({ Chosen }: Row) => Chosen === 1
 
@@ -178,17 +180,24 @@ const ListChoice = ({ templates, rowsOf }: ListChoiceProps) => {
   )
 }
 
-const Conditions = ({ askedFor }: { askedFor: ReadonlySet<number> }) => {
+interface AskingProps {
+  clientLanguage: number
+  askedFor: ReadonlySet<number>
+}
+
+const Conditions = ({ clientLanguage, askedFor }: AskingProps) => {
   const t = useConditionTexts()
   const { language } = useLanguage()
   const words = useMenuWords('DFDocumentType')
   const props = { name: 'Conditions', label: t('template.conditions') }
   const field = useField<Row[]>(props)
-  const helpOf = ({ Already, DueDate, Type }: Row) =>
+  const helpOf = ({ Already, DueDate, Type, ...row }: Row) =>
     [
       Already === 1 ? t('template.already') : '',
       DueDate === '' ? '' : t('template.due', { date: formatDate(DueDate, language, 'medium') }),
-      Type === -1 ? '' : t('template.document', { name: words(Type) }),
+      Type === -1
+        ? ''
+        : t('template.document', { name: Type === otherDocument ? textFor(clientLanguage, row) : words(Type) }),
       askedFor.has(Type) ? t('template.asked') : '',
     ]
       .filter(Boolean)
@@ -213,7 +222,7 @@ const Conditions = ({ askedFor }: { askedFor: ReadonlySet<number> }) => {
   )
 }
 
-const AskForThem = ({ clientLanguage, askedFor }: { clientLanguage: number; askedFor: ReadonlySet<number> }) => {
+const AskForThem = ({ clientLanguage, askedFor }: AskingProps) => {
   const t = useConditionTexts()
   const rows = useFormValue<Row[]>('Conditions')
   const isAsked = useFormValue<number>('Ask') === 1
