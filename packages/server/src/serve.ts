@@ -169,7 +169,7 @@ const startMetrics = (
 const stateOf = ({ jobs, backups, clock, scanner }: Foyer['services'], certificateEnd: Date | undefined): State => ({
   queues: () => jobs.waiting(),
   givenUp: () => jobs.givenUp(1),
-  scannerIsUp: async () => (scanner.scans ? scanner.isUp() : undefined),
+  scannerIsUp: () => scanner.isUp(),
   certificateEnd,
   async backupSeconds() {
     if (backups === undefined) return undefined

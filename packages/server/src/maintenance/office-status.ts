@@ -33,7 +33,7 @@ export const statusHandlers = (needs: Needs): ImplementedCall[] =>
         const [freeShare, backupSeconds, scannerIsUp, queues, givenUp] = await Promise.all([
           freeShareOf(fileStore),
           backupSecondsOf(needs, now),
-          scanner.scans ? scanner.isUp() : undefined,
+          scanner.isUp(),
           jobs.waiting(),
           jobs.givenUp(givenUpDays),
         ])

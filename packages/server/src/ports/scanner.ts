@@ -7,8 +7,8 @@ export class ScannerUnavailable extends Error {}
 export interface ScannerPort {
   /** False without a scanner: files are then stored as not scanned, which is shown wherever it matters. */
   scans: boolean
-  /** Whether it replies at this moment; false without a scanner. */
-  isUp(): Promise<boolean>
+  /** Whether it replies at this moment; undefined without a scanner. */
+  isUp(): Promise<boolean | undefined>
   /** Reads the bytes to their end. Throws ScannerUnavailable; reports clean only on the scanner's own word. */
   scan(bytes: AsyncIterable<Uint8Array>): Promise<ScanVerdict>
 }
