@@ -53,6 +53,7 @@ export const pageErrors = {
     'ApplicationSubmitted',
     'ApplicationOnHold',
     'DealHeld',
+    'ApplicationNotSubmitted',
     'DealKept',
     'ErasureNeedsAnother',
     'ApplicationIncomplete',

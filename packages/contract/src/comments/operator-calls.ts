@@ -103,6 +103,7 @@ export const operatorCommentCalls = {
       'TextsUsedUp',
       'TooManyRequests',
       'ApplicationSubmitted',
+      'ApplicationNotSubmitted',
     ],
   }),
 }

@@ -128,7 +128,7 @@ export const operatorDealCalls = {
       Before: Type.Optional(DealTerms),
     }),
     reply: Nothing,
-    refusals: ['NoAccess', 'InvalidSetting', 'StaleEdit'],
+    refusals: ['NoAccess', 'ApplicationNotSubmitted', 'InvalidSetting', 'StaleEdit'],
   }),
   moveDeal: defineCall({
     path: '/broker-api/MoveDeal',
@@ -138,7 +138,7 @@ export const operatorDealCalls = {
     effect: 'write',
     audit: 'deal-moved',
     summary:
-      'Move a deal to a stage of the brokerage. Where that changes its status, it is saved like that of SaveDeal: its client may get a mail',
+      'Move a deal to a stage of the brokerage. Where that changes its status, it is saved like that of SaveDeal: its client may get a mail. One that its client never sent is started, or closed as withdrawn',
     body: Type.Object({
       ...ApplicationRef.properties,
       Stage: Type.Enum([...stages]),
@@ -148,7 +148,7 @@ export const operatorDealCalls = {
       StatusDD: Type.Optional(Choice),
     }),
     reply: Type.Object({ StatusDD: Choice }),
-    refusals: ['NoAccess', 'InvalidSetting', 'StaleEdit'],
+    refusals: ['NoAccess', 'ApplicationNotSubmitted', 'InvalidSetting', 'StaleEdit'],
   }),
   requestReview: defineCall({
     path: '/broker-api/RequestReview',
@@ -166,6 +166,14 @@ export const operatorDealCalls = {
       Parts: Type.Optional(Type.Array(Type.Object({ ApplicantID: Id, Reason: Text(noteLength) }), { maxItems: 9 })),
     }),
     reply: Nothing,
-    refusals: ['NoAccess', 'NoteTooLong', 'NoteWithContactDetails', 'TextsNotSent', 'TextsUsedUp', 'TooManyRequests'],
+    refusals: [
+      'NoAccess',
+      'ApplicationNotSubmitted',
+      'NoteTooLong',
+      'NoteWithContactDetails',
+      'TextsNotSent',
+      'TextsUsedUp',
+      'TooManyRequests',
+    ],
   }),
 }

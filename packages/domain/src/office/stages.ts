@@ -1,3 +1,5 @@
+import { inProgress } from '../flow-conditions.ts'
+
 /**
  * Where a deal is in the work of the brokerage, in order. The client sees the status only. `closed` is the end of a deal in
  * each of three statuses: funded, declined, withdrawn.
@@ -31,8 +33,22 @@ export const statusesOf: Readonly<Record<Stage, readonly number[]>> = {
 /** How a deal may end, as a status. */
 export const ends = statusesOf.closed
 
-/** Where staff move a deal. None goes back to its client's hands: a review is for that. */
+export const withdrawn = 5
+
+/** Where staff move a deal that its client sent. None goes back to the client's hands: a review is for that. */
 export const movableStages = stages.filter((stage) => stage !== 'started')
+
+/** Whether its client sent a deal. It may have been withdrawn before that; any other status but the one in progress comes after it. */
+export const isSent = (status: number, hasSubmission: boolean): boolean =>
+  status === withdrawn ? hasSubmission : status !== inProgress
+
+/**
+ * Where staff move a deal. One that its client never sent stays with the client, or ends as withdrawn: with any other status the
+ * client could not finish it.
+ */
+export const movesOf = (wasSent: boolean): readonly Stage[] => (wasSent ? movableStages : ['started', 'closed'])
+
+export const endsOf = (wasSent: boolean): readonly number[] => (wasSent ? ends : [withdrawn])
 
 const belongs = (stage: Stage, status: number) => statusesOf[stage].includes(status)
 

@@ -180,6 +180,15 @@ export const gallery: GalleryEntry[] = [
   deals('loading the board', { path: atBoard, replies: { '/console-api/BoardDeals': 'pending' } }),
   deals('board, not loaded', { path: atBoard, replies: { '/console-api/BoardDeals': { refused: 'ServerError' } } }),
   deals('board, move', { path: atBoard, replies: movable, act: moveCard }),
+  deals('board, move of one that was not sent', {
+    path: atBoard,
+    replies: {
+      ...movable,
+      '/console-api/BoardDeals': board([listed({ StatusDD: 11, Stage: 'started', SubmittedAt: '' })]),
+      '/console-api/MoveDeal': { refused: 'ApplicationNotSubmitted' },
+    },
+    act: inTurn(moveCard, click('dialog input[value="closed"]'), submitDialog, waitFor('dialog [role="alert"]')),
+  }),
   deals('board, moved', {
     path: atBoard,
     replies: movable,

@@ -12,7 +12,7 @@ import type { reopenParts } from '../invites/index.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
 import { namedActors, staffOfDeal } from '../office/index.ts'
-import { readForBroker } from '../review/index.ts'
+import { isUnsent, readForBroker } from '../review/index.ts'
 import { answersOf, outcomeOf, wordsAt } from './answers.ts'
 import { type CommentedDeal, isReceived, readersOf, toSend } from './readers.ts'
 import { changeDraft, insertComment, listComments, markSent, placeOf, removeDraft } from './store.ts'
@@ -103,9 +103,12 @@ export const operatorCommentHandlers = (services: Needs) => {
         const answers = answersOf(texts, deal.application)
         // Before the parts: a review opens those of a decided deal too.
         const ofMain = groups.get(0)
+        const { status, user_id: userId } = rows.application
+        if (ofMain !== undefined && (await isUnsent(trx, siteId, applicationId, status)))
+          return refuse('ApplicationNotSubmitted')
         if (ofMain !== undefined)
           await services.askForReview(services, trx, {
-            ...{ siteId, applicationId, userId: rows.application.user_id, actor, now },
+            ...{ siteId, applicationId, userId, actor, now },
             ...{ DisplayMortgage, DisplayIncome, message, comments: ofMain.length },
           })
         const people = [...groups.keys()].filter((reader) => reader !== 0)

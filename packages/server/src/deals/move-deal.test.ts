@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => foyer.stop())
 beforeEach(async () => {
   deal = await makeApplication(await makeBorrower(foyer, site))
+  await setApplication(foyer, deal, { status: 0 })
 })
 
 const ids = () => ({ SiteID: site, MortgageApplicationID: deal.applicationId })
@@ -85,8 +86,25 @@ describe('a move of a deal', () => {
     expect(await listed()).toMatchObject({ StatusDD: 3, Stage: 'closed' })
   })
 
-  it('never leads back to the client', async () =>
+  it('never leads back to the client who sent it', async () =>
     expect(await refused({ Stage: 'started' })).toMatchObject({ Errors: [{ Field: 'Stage', Key: 'InvalidSetting' }] }))
+
+  it('that its client never sent ends as withdrawn and is given back to the client, whatever else is asked', async () => {
+    await setApplication(foyer, deal, { status: 11 })
+    const { borrower } = deal
+    const answers = () => borrower.client.call('/api/MTGAPPLoadMyDeals', borrower.ids)
+    for (const to of [{ Stage: 'new' }, { Stage: 'lender' }, { Stage: 'closed', StatusDD: 3 }] as const)
+      expect((await refused(to)).ReturnStatus.ReturnMessage).toBe('ApplicationNotSubmitted')
+    const save = (Status: number) => foyer.client().callAnyhow('/broker-api/SaveDeal', { ...ids(), Status })
+    expect((await save(2)).ReturnStatus.ReturnMessage).toBe('ApplicationNotSubmitted')
+    await move({ Stage: 'closed', StatusDD: 5 })
+    expect((await listed())?.Stage).toBe('closed')
+    expect((await refused({ Stage: 'collecting' })).ReturnStatus.ReturnMessage).toBe('ApplicationNotSubmitted')
+    expect((await save(0)).ReturnStatus.ReturnMessage).toBe('ApplicationNotSubmitted')
+    await move({ Stage: 'started' })
+    expect((await answers()).Deals).toMatchObject([{ MortgageApplicationStatusDD: 11 }])
+    expect((await save(5)).ReturnStatus.ReturnMessage).toBe('')
+  })
 
   it('that is repeated has no second effect', async () => {
     await move({ Stage: 'conditions' })

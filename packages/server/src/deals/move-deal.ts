@@ -1,10 +1,11 @@
 import type { operatorDealCalls } from '@foyer/contract/deals/operator-calls.ts'
 import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
-import { stageOf, statusOfMove } from '@foyer/domain/office/stages.ts'
+import { stageOf, statusOfMove, withdrawn } from '@foyer/domain/office/stages.ts'
 import { refreshDeal } from '../application/refresh-deal.ts'
 import type { Handler } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
+import { isUnsent } from '../review/index.ts'
 import { changeDeal, upsertStage } from './change-deal.ts'
 import { getStage, holdDeal } from './deal-store.ts'
 
@@ -15,13 +16,15 @@ export const moveDeal = (services: Services): Handler<(typeof operatorDealCalls)
     const deal = await holdDeal(trx, siteId, applicationId)
     if (!deal) return refuse('NoAccess')
     const to = statusOfMove(stage, end)
+    const unsent = await isUnsent(trx, siteId, applicationId, deal.status)
     assertNoProblems([
-      ...problem(to === inProgress, 'Stage', 'InvalidSetting'),
+      ...problem(to === inProgress && !unsent, 'Stage', 'InvalidSetting'),
       ...problem(to === undefined, 'StatusDD', 'InvalidSetting'),
     ])
     const status = to ?? deal.status
     const from = stageOf(deal.status, await getStage(trx, siteId, applicationId))
     if (FromStage !== undefined && FromStage !== from) return refuse('StaleEdit')
+    if (unsent && status !== inProgress && status !== withdrawn) return refuse('ApplicationNotSubmitted')
     const place = { siteId, applicationId, actor, now }
     let notified = 0
     if (status !== deal.status) notified = await changeDeal(services, trx, { ...place, deal, status, stage })

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { operatorDealCalls } from '@foyer/contract/deals/operator-calls.ts'
 import { reasonProblems } from '@foyer/domain/invites/staff-rules.ts'
+import { withdrawn } from '@foyer/domain/office/stages.ts'
 import { listRequests } from '../application/request-rows.ts'
 import type { reopenParts } from '../invites/index.ts'
 import { implementCalls } from '../kit/implement-calls.ts'
-import { findSubmission, listConsents } from '../review/index.ts'
+import { findSubmission, isUnsent, listConsents } from '../review/index.ts'
 import { siteExists } from '../site/index.ts'
 import { askForReview } from './ask-for-review.ts'
 import { assembleDeal } from './assemble-deal.ts'
@@ -81,6 +82,9 @@ export const operatorDealHandlers = (services: Needs) => {
         const deal = await holdDeal(trx, siteId, applicationId)
         if (!deal) return refuse('NoAccess')
         assertNoProblems(dealProblems(body))
+        const isMoved = Status !== undefined && Status !== withdrawn
+        if (isMoved && (await isUnsent(trx, siteId, applicationId, deal.status)))
+          return refuse('ApplicationNotSubmitted')
         if (Before !== undefined && !isDeepStrictEqual(Before, deal.terms)) return refuse('StaleEdit')
         const notified = await changeDeal(services, trx, {
           ...{ siteId, applicationId, deal, terms, actor: scope.actor, now },
@@ -104,6 +108,7 @@ export const operatorDealHandlers = (services: Needs) => {
         assertNoProblems(parts.flatMap(({ Reason }, at) => reasonProblems(Reason, `Parts.${at}.Reason`)))
         const deal = await holdDeal(trx, siteId, applicationId)
         if (!deal) return refuse('NoAccess')
+        if (await isUnsent(trx, siteId, applicationId, deal.status)) return refuse('ApplicationNotSubmitted')
         await askForReview(services, trx, {
           ...{ siteId, applicationId, actor: scope.actor, now, userId: deal.userId },
           ...{ DisplayMortgage, DisplayIncome },

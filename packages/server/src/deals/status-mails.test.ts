@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { todayOf } from '../ports/clock.ts'
 import { allMailsSent } from '../testing/all-mails-sent.ts'
+import { setApplication } from '../testing/application-builders.ts'
 import { type MadeApplication, makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { completePart, readyApplication, sendInvitation, sendPart } from '../testing/invited.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
@@ -19,6 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
+const sent = async (application: MadeApplication) => {
+  await setApplication(foyer, application, { status: 0 })
+  return application
+}
 const setStatus = async ({ applicationId, ids }: MadeApplication, Status: number, more: object = {}) => {
   const body = { SiteID: ids.SiteID, MortgageApplicationID: applicationId, Status, ...more }
   const { ReturnStatus } = await foyer.client().callAnyhow('/broker-api/SaveDeal', body)
@@ -52,7 +57,7 @@ describe('a status that SaveDeal changes', () => {
     [5, 'purchase', /withdrawn/, 'This application was withdrawn.'],
   ])('to %i is mailed to the borrower of a %s in its words', async (status, purpose, subject, words) => {
     const own = await makeBorrower(foyer, site)
-    await setStatus(await makeApplication(own, purposes[purpose]), status)
+    await setStatus(await sent(await makeApplication(own, purposes[purpose])), status)
     const mails = newsTo(own.email)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toMatch(subject)
@@ -67,7 +72,7 @@ describe('a status that SaveDeal changes', () => {
       ),
     )
     const own = await makeBorrower(foyer, silent)
-    await setStatus(await makeApplication(own), 4)
+    await setStatus(await sent(await makeApplication(own)), 4)
     expect(newsTo(own.email)[0]?.text).toContain('go through it with you: reply to this email.')
   })
   test('is mailed in the borrower’s language', async () => {
@@ -75,14 +80,14 @@ describe('a status that SaveDeal changes', () => {
     await inSite(foyer.services.database.db, site, (trx) =>
       trx.updateTable('users').set({ language: 2 }).where('user_id', '=', own.userId).execute(),
     )
-    await setStatus(await makeApplication(own), 4)
+    await setStatus(await sent(await makeApplication(own)), 4)
     const [mail] = newsTo(own.email)
     expect(mail?.subject).toBe('Des nouvelles de votre demande de prêt hypothécaire')
     expect(mail?.text).toContain('Cette demande n’a pas été approuvée.')
   })
   test('is mailed once for each change, and not for one that the borrower waits through', async () => {
     const own = await makeBorrower(foyer, site)
-    const application = await makeApplication(own)
+    const application = await sent(await makeApplication(own))
     await setStatus(application, 0)
     await setStatus(application, 1)
     expect(newsTo(own.email)).toHaveLength(0)
@@ -95,12 +100,12 @@ describe('a status that SaveDeal changes', () => {
   test('notifies a co-applicant who sent their own part, without facts of the others', async () => {
     const application = await readyApplication(foyer, site)
     const invited = await completePart(foyer, application)
-    const sent = invitedAddress()
+    const sender = invitedAddress()
     expect(await sendPart(invited)).toMatchObject({ ReturnStatus: { ReturnCode: 200 } })
     await sendInvitation(foyer, application)
     const waiting = invitedAddress()
-    await setStatus(application, 2)
-    const [mail, ...more] = newsTo(sent)
+    await setStatus(await sent(application), 2)
+    const [mail, ...more] = newsTo(sender)
     expect(more).toEqual([])
     expect(mail?.text).toContain('that you sent your part for is approved')
     expect(mail?.text).not.toMatch(/Ada|Roy|mydeals|Purchase|purchase/)

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit, serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
+import { setApplication } from '../testing/application-builders.ts'
 import {
   fillPersona,
   type MadeApplication,
@@ -73,6 +74,7 @@ describe('the activity of a deal', () => {
     })
     const decision = { SiteID: 'ours', DFRequestDocItemID: request.itemId }
     await luc.client.call('/console-api/DecideDocumentItem', { ...decision, Status: 2 })
+    await setApplication(foyer, application, { status: 0 })
     await owner.client.call('/console-api/SaveDeal', { ...place, Status: 2 })
     await owner.client.call('/console-api/AssignDeal', { ...place, PersonID: luc.personId })
     const { Applicants } = (await owner.client.call('/console-api/LoadDeal', place)).Application
@@ -225,6 +227,7 @@ describe('who looked at a deal', () => {
     })
     const Ticket = decodeURIComponent(Url.split('/').at(-1) ?? '')
     await foyer.client().call('/api/MTGAPPLoginAs', { SiteID: 'ours', Ticket })
+    await setApplication(foyer, application, { status: 0 })
     await owner.client.call('/console-api/SaveDeal', { ...place, Status: 2 })
     const looks = async (of: MadeApplication) => kindsOf((await page(of, { By: 'views' })).Events)
     expect((await looks(application)).slice(0, 3)).toEqual(['handedOff', 'moreViewed', 'viewed'])

@@ -6,7 +6,14 @@ export type { PdfServices } from './attachments.ts'
 export { readForBroker } from './broker-application.ts'
 export { wordsIn } from './pdf/words.ts'
 export { type Snapshot, snapshotHash } from './snapshot.ts'
-export { findSubmission, listConsents, listSubmissions, newestSubmission, type Submission } from './submission-store.ts'
+export {
+  findSubmission,
+  isUnsent,
+  listConsents,
+  listSubmissions,
+  newestSubmission,
+  type Submission,
+} from './submission-store.ts'
 
 /** The document of a submission. Fonts and pictures are loaded with the first one. */
 export const pdfOfSubmission: typeof makePdf = async (...given) =>

@@ -1,3 +1,4 @@
+import { isSent, withdrawn } from '@foyer/domain/office/stages.ts'
 import type { ConsentRecord } from '@foyer/domain/review/consent-record.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { SentSecrets } from '../application/with-masks.ts'
@@ -94,6 +95,19 @@ export const findSubmissionByKey = async (trx: Trx, siteId: string, applicationI
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   return row && submissionOf(row)
+}
+
+/** Whether the client of an application never sent it: with this status in progress, or withdrawn before that. */
+export const isUnsent = async (trx: Trx, siteId: string, applicationId: number, status: number): Promise<boolean> => {
+  if (status !== withdrawn) return !isSent(status, true)
+  const row = await trx
+    .selectFrom('submissions')
+    .select('submission_id')
+    .where('site_id', '=', siteId)
+    .where('application_id', '=', applicationId)
+    .limit(1)
+    .executeTakeFirst()
+  return !isSent(status, row !== undefined)
 }
 
 /** The newest submission of an application; undefined before the first. */

@@ -60,6 +60,8 @@ export const fr = {
   TooManySites:
     'Votre cabinet a 300\u00A0sites, ce qui est la limite. Pour en avoir d’autres, écrivez à l’exploitant de ce service.',
   RequiredRetentionReason: 'Indiquez la raison. Elle est consignée avec votre nom.',
+  ApplicationNotSubmitted:
+    'Le client n’a pas encore envoyé cette demande. D’ici là, vous pouvez seulement la fermer comme retirée.',
   DealHeld: 'Un gel est en vigueur. Levez-le d’abord.',
   DealKept: 'La loi exige une conservation plus longue. La page indique jusqu’à quand.',
   ErasureNeedsAnother: 'Vous avez demandé cet effacement\u00A0: la décision revient à une autre personne.',

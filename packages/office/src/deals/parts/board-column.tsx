@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { boardCards } from '@foyer/domain/office/pipeline.ts'
-import { movableStages, type Stage } from '@foyer/domain/office/stages.ts'
+import { isSent, movesOf, type Stage } from '@foyer/domain/office/stages.ts'
 import { usePages } from '@foyer/ui/client/use-pages.ts'
 import { MorePages } from '@foyer/ui/records/more-pages.tsx'
 import { Button } from '@mantine/core'
@@ -28,10 +28,13 @@ interface ColumnProps extends BoardActs {
   narrowing: ReturnType<typeof narrowingOf>
 }
 
-/** The column as a place to drop a card of another stage; a deal in progress is where no one moves it. */
+/** The column as a place to drop a card of another stage, from which a deal may be moved there. */
 const useDrop = ({ column: { Stage }, dragged, onMove, onDrag }: ColumnProps) => {
   const [isOver, setOver] = useState(false)
-  const takes = dragged !== undefined && dragged.Stage !== Stage && movableStages.some((one) => one === Stage)
+  const takes =
+    dragged !== undefined &&
+    dragged.Stage !== Stage &&
+    movesOf(isSent(dragged.StatusDD, dragged.SubmittedAt !== '')).includes(Stage)
   return {
     'data-over': takes && isOver,
     onDragOver: (event: DragEvent) => {

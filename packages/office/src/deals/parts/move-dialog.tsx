@@ -9,11 +9,11 @@ import type { ListedDeal } from '../filters.ts'
 import { dealReads } from '../reads.ts'
 import { useTexts } from '../texts.ts'
 import { useDealWords } from '../use-deal-words.ts'
-import { type ChosenStage, chosenStatus, moveOf, noStage, StageFields, stageChosenFor } from './stage-fields.tsx'
+import { type ChosenStage, chosenStatus, moveOf, StageFields, stageChosenFor } from './stage-fields.tsx'
 
 interface MoveDialogProps {
   isOpen: boolean
-  deal: Pick<ListedDeal, 'SiteID' | 'MortgageApplicationID' | 'Client' | 'Stage' | 'StatusDD'>
+  deal: Pick<ListedDeal, 'SiteID' | 'MortgageApplicationID' | 'Client' | 'Stage' | 'StatusDD' | 'SubmittedAt'>
   /** The stage that is chosen already. */
   to?: Stage | undefined
   onClose: () => void
@@ -43,7 +43,7 @@ export const MoveDialog = ({ isOpen, deal, to, onClose, onDone }: MoveDialogProp
       title={t('move.title', { name })}
       submit={t('move.submit')}
       texts="office.deals"
-      values={to === undefined ? stageChosenFor(deal) : { ...noStage, Stage: to }}
+      values={stageChosenFor(deal, to)}
       isReady={(chosen) => {
         const status = chosenStatus(chosen)
         return status !== undefined && (chosen.Stage !== Stage || status !== StatusDD)

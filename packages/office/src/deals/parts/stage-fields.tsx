@@ -1,5 +1,5 @@
 import { isAnnounced } from '@foyer/domain/deals/announced.ts'
-import { ends, movableStages, type Stage, statusOfMove } from '@foyer/domain/office/stages.ts'
+import { endsOf, isSent, movesOf, type Stage, statusOfMove } from '@foyer/domain/office/stages.ts'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { RadioCards, useMenu, useMenuWords } from '@foyer/ui/fields/index.ts'
 import { FollowUp } from '@foyer/ui/form/follow-up.tsx'
@@ -7,7 +7,7 @@ import { useFormValues } from '@foyer/ui/form/form-context.ts'
 import type { ListedDeal } from '../filters.ts'
 import { useTexts } from '../texts.ts'
 
-type Whereabouts = Pick<ListedDeal, 'Stage' | 'StatusDD'>
+type Whereabouts = Pick<ListedDeal, 'Stage' | 'StatusDD' | 'SubmittedAt'>
 
 /** `End`: the status of a closed deal. */
 export interface ChosenStage {
@@ -17,9 +17,12 @@ export interface ChosenStage {
 
 export const noStage: ChosenStage = { Stage: '', End: -1 }
 
-/** A deal in progress is where no one moves it. */
-export const stageChosenFor = ({ Stage, StatusDD }: Whereabouts): ChosenStage =>
-  Stage === 'started' ? noStage : { Stage, End: Stage === 'closed' ? StatusDD : -1 }
+/** The stage that the dialog begins with: where the deal is, or `to`. */
+export const stageChosenFor = ({ Stage, StatusDD, SubmittedAt }: Whereabouts, to = Stage): ChosenStage => {
+  const [only, ...others] = endsOf(isSent(StatusDD, SubmittedAt !== ''))
+  const isEnd = Stage === 'closed' && to === Stage
+  return { Stage: to, End: isEnd ? StatusDD : others.length === 0 ? (only ?? -1) : -1 }
+}
 
 /** The status that the choice leads to; undefined while the choice is not complete. */
 export const chosenStatus = ({ Stage, End }: ChosenStage): number | undefined =>
@@ -38,6 +41,7 @@ export const StageFields = ({ from }: { from?: Whereabouts }) => {
   const words = useMenuWords('MortgageApplicationStatus')
   const chosen = useFormValues<ChosenStage>()
   const status = chosenStatus(chosen)
+  const wasSent = from === undefined || isSent(from.StatusDD, from.SubmittedAt !== '')
   const isMoved = chosen.Stage !== from?.Stage || status !== from.StatusDD
   const notice = () => {
     if (status === undefined || !isMoved) return null
@@ -49,13 +53,14 @@ export const StageFields = ({ from }: { from?: Whereabouts }) => {
   const said = notice()
   return (
     <>
+      {!wasSent && <p>{t('move.unsent')}</p>}
       <RadioCards<Stage>
         name="Stage"
-        choices={movableStages.map((stage) => ({ Value: stage, Label: t(`stages.${stage}`) }))}
+        choices={movesOf(wasSent).map((stage) => ({ Value: stage, Label: t(`stages.${stage}`) }))}
         columns={2}
       />
       <FollowUp when={chosen.Stage === 'closed'}>
-        <RadioCards name="End" choices={items.filter(({ Value }) => ends.includes(Value))} />
+        <RadioCards name="End" choices={items.filter(({ Value }) => endsOf(wasSent).includes(Value))} />
       </FollowUp>
       <div role="status">{said !== null && <Notice kind="info" title={said} />}</div>
     </>

@@ -177,6 +177,8 @@ export const en = {
     mailed: 'Your client gets an email and sees “{{status}}”.',
     quiet: 'No email is sent. Your client sees “{{status}}”.',
     same: 'Your client sees no change.',
+    unsent:
+      'Your client has not sent this application yet. Until then it is theirs to finish, or you close it as withdrawn.',
     done: 'The deal of {{name}} is now at “{{stage}}”.',
     doneMailed: 'The deal of {{name}} is now at “{{stage}}”, and your client gets an email.',
   },

@@ -181,6 +181,8 @@ export const fr: Translation<typeof en> = {
     mailed: 'Votre client reçoit un courriel et voit «\u00A0{{status}}\u00A0».',
     quiet: 'Aucun courriel. Votre client voit «\u00A0{{status}}\u00A0».',
     same: 'Rien ne change pour votre client.',
+    unsent:
+      'Votre client n’a pas encore envoyé cette demande. D’ici là, c’est à lui de la terminer, ou à vous de la fermer comme retirée.',
     done: 'Le dossier de {{name}} est maintenant à l’étape «\u00A0{{stage}}\u00A0».',
     doneMailed:
       'Le dossier de {{name}} est maintenant à l’étape «\u00A0{{stage}}\u00A0», et votre client reçoit un courriel.',
