@@ -24,6 +24,7 @@ const using =
   }
 
 const usingBackups = using(() => import('@foyer/server/backups.ts'))
+const usingJobs = using(() => import('@foyer/server/given-up-jobs.ts'))
 const usingKeys = using(() => import('@foyer/server/secret-keys.ts'))
 
 const noWords = (words: readonly string[]) => {
@@ -53,6 +54,15 @@ export const localCommands: Readonly<Record<string, LocalCommand>> = {
       const [name, ...more] = words
       noWords(more)
       return usingBackups((server) => server.restoreFrom(env, name))
+    },
+  },
+  'retry-jobs': {
+    summary:
+      'Do the jobs again that were given up in the last seven days, or those of the named queue alone; a server with the embedded database has to be stopped',
+    run: async (env, words) => {
+      const [name, ...more] = words
+      noWords(more)
+      return usingJobs((server) => server.retry(env, name))
     },
   },
   'rotate-keys': {

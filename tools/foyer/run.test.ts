@@ -49,7 +49,7 @@ describe('commands', () => {
 
 test('commands on the stores themselves are in the help, and refuse words that they do not know', async () => {
   const server = () => Promise.reject(new Error('no server is asked'))
-  for (const name of ['backup', 'list-backups', 'restore', 'rotate-keys', 'after-recovery']) {
+  for (const name of ['backup', 'list-backups', 'restore', 'retry-jobs', 'rotate-keys', 'after-recovery']) {
     expect(help()).toContain(`  ${name} `)
     expect(await run([name, '--help'], server)).toContain(`${name}: `)
     await expect(run([name, 'one', 'two'], server)).rejects.toThrow('Unknown: ')

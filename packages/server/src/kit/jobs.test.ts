@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { afterEach, expect, test } from 'vitest'
 import type { Database } from '../db/open-database.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
+import { retryGivenUp } from './given-up-jobs.ts'
 import { defineJob, JobDelayed, type Jobs, type JobsOptions, openJobs, workOn } from './jobs.ts'
 import { pollQueues } from './poll-queues.ts'
 import { greet, unheard } from './testing/greet.ts'
@@ -186,6 +187,35 @@ test('each failed try is reported with the name and the id of its job, and the l
     [{ job: 'greet', id, tries: 2 }, 'failed', broken],
     [{ job: 'greet', id, tries: 3 }, 'given-up', broken],
   ])
+})
+
+test('a job that was given up is done again when it is asked for, with all its tries', async () => {
+  database = await openTestDatabase()
+  const reported: [number, string][] = []
+  const onTried = (...[{ tries }, outcome]: Tried) => void reported.push([tries, outcome])
+  jobs = openJobs(database, { pollSeconds: 0.2, followsClock: false, ...unheard, onTried })
+  const few = defineJob({ ...greet, retry: { limit: 1, delay: 1, delayMax: 1 } })
+  await jobs.start([workOn(few, async () => async () => Promise.reject(new Error('away')))])
+  await send('Ada')
+  await expect.poll(() => reported, { timeout: 10_000 }).toHaveLength(2)
+  const retry = async (name?: string) => {
+    let sent: Awaited<ReturnType<typeof retryGivenUp>> = []
+    await database.asOwner(async (query) => {
+      sent = await retryGivenUp(query, name)
+    })
+    return sent
+  }
+  await expect.poll(() => jobs.givenUp(1)).toEqual([{ queue: 'greet', jobs: 1 }])
+  expect(await retry('other')).toEqual([])
+  expect(await retry('greet')).toEqual([{ name: 'greet', jobs: 1 }])
+  await expect.poll(() => reported, { timeout: 10_000 }).toHaveLength(4)
+  expect(reported).toEqual([
+    [1, 'failed'],
+    [2, 'given-up'],
+    [1, 'failed'],
+    [2, 'given-up'],
+  ])
+  await expect.poll(() => retry()).toEqual([{ name: 'greet', jobs: 1 }])
 })
 
 test('a job that fails at each try delays no other of its queue', async () => {

@@ -3,6 +3,7 @@ import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
 import type { Database, OwnerQuery, Trx } from '../db/open-database.ts'
+import { countGivenUp } from './given-up-jobs.ts'
 import type { DealChange, Live } from './live.ts'
 import { metrics, type State } from './metrics.ts'
 import { dueJobs, pollQueues } from './poll-queues.ts'
@@ -98,9 +99,6 @@ const grantsToApp = `
   grant usage on schema pgboss to foyer_app;
   grant select on pgboss.queue to foyer_app;
   grant insert, select (id) on pgboss.job_common to foyer_app;`
-
-const givenUpJobs = `select name, count(*) as jobs from pgboss.job_common
-  where state = 'failed' and completed_on > now() - make_interval(days => $1::integer) group by name`
 
 /** A job cannot be done yet, which is no failure: it is retried, and reported only after the last try. */
 export class JobDelayed extends Error {}
@@ -316,7 +314,7 @@ export const openJobs = (database: Database, options: JobsOptions): Jobs => {
       }))
     },
     async givenUp(days) {
-      const { rows } = await boss.getDb().executeSql(givenUpJobs, [days])
+      const { rows } = await boss.getDb().executeSql(countGivenUp, [days])
       return rows.map(({ name, jobs }) => ({ queue: String(name), jobs: Number(jobs) }))
     },
     async stop() {
