@@ -19,10 +19,7 @@ export const useApproval = <P extends Path>(path: P, kind: Kind) => {
     /** `given` without `Before`. */
     send: async (given: BodyOf<P>): Promise<Outcome> => {
       const outcome = await write.run({ ...given, Before: isStale ? kind.Texts : opened })
-      if (!outcome.ok && outcome.key === 'StaleEdit') {
-        await loadAgain([load])
-        setStale(true)
-      }
+      if (!outcome.ok && outcome.key === 'StaleEdit' && (await loadAgain([load]))) setStale(true)
       return outcome
     },
   }

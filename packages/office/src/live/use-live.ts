@@ -1,5 +1,5 @@
 import type { ReadPath } from '@foyer/contract/all-calls.ts'
-import { queries } from '@foyer/ui/client/use-call.ts'
+import { isNewest, queries } from '@foyer/ui/client/use-call.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { type LiveListener, listenToChanges } from './connection.ts'
 
@@ -10,6 +10,8 @@ export const useLive = ({ onChange, onGap }: LiveListener): void => {
   useEffect(() => listenToChanges({ onChange: (one) => change(one), onGap: (wasHidden) => gap(wasHidden) }), [])
 }
 
-/** Loads these again, wherever they are shown. */
-export const loadAgain = (paths: readonly ReadPath[]) =>
-  Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })))
+/** Loads these again, wherever they are shown. Whether all of it could be loaded: what could not is shown as it was. */
+export const loadAgain = async (paths: readonly ReadPath[]): Promise<boolean> => {
+  await Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })))
+  return paths.every((path) => isNewest([path]))
+}

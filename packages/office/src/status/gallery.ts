@@ -55,6 +55,10 @@ export const gallery: GalleryEntry[] = [
     ),
   }),
   page('checked again', { replies: { [load]: { Parts: good } }, act: again }),
+  page('not checked again', {
+    replies: { [load]: [{ Parts: good }, { refused: 'ServerError' }] },
+    act: inTurn(click('[data-again]'), waitFor('[data-page-error]')),
+  }),
   page('loading', { replies: { [load]: 'pending' } }),
   page('not loaded', { replies: { [load]: { refused: 'ServerError' } } }),
   page('not permitted', { replies: { '/console-api/LoadMe': assistant } }),

@@ -1,8 +1,8 @@
 import type { BodyOf, ReadPath, ReplyOf } from '@foyer/contract/all-calls.ts'
-import { type Query, QueryClient, useQuery } from '@tanstack/react-query'
+import { type Query, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { read } from './call.ts'
-import { CallError, type Failure } from './outcome.ts'
+import { CallError, type Failure, isPassing } from './outcome.ts'
 
 /**
  * What is invalidated while it is read for the first time is read again. The library waits for the reply that is under way, which
@@ -32,9 +32,33 @@ export interface CallState<Reply> {
   isLoading: boolean
   /** Being requested, perhaps with an older reply to show meanwhile. */
   isFetching: boolean
+  /** Instead of a reply; a later failure that may pass leaves the reply in place and is `lateFailure`. */
   failure: Failure | undefined
-  retry: () => void
+  /** Why the reply is not the newest. The frame of the page shows it and offers another try. */
+  lateFailure: Failure | undefined
+  /** Whether it succeeded. */
+  retry: () => Promise<boolean>
 }
+
+const failureOf = (error: Error | null): Failure | undefined => (error instanceof CallError ? error.failure : undefined)
+
+/** A failed read: one that left an older reply, and may pass, does not take the page from the person who types in it. */
+export const failuresOf = (hasReply: boolean, error: Error | null) => {
+  const failure = failureOf(error)
+  const isLate = hasReply && failure !== undefined && isPassing(failure.key)
+  return { failure: isLate ? undefined : failure, lateFailure: isLate ? failure : undefined }
+}
+
+/** Why the reply of a query on the page is not the newest. */
+export const lateFailureOf = (query: Query): Failure | undefined =>
+  query.isActive() ? failuresOf(query.state.data !== undefined, query.state.error).lateFailure : undefined
+
+/** Whether what is shown of these reads is the newest. */
+export const isNewest = (queryKey: QueryKey): boolean =>
+  queries
+    .getQueryCache()
+    .findAll({ queryKey, type: 'active' })
+    .every(({ state }) => state.status === 'success')
 
 export interface CallUse<Reply> {
   enabled?: boolean
@@ -42,9 +66,15 @@ export interface CallUse<Reply> {
   /** A reply known before the call: shown at once, and considered fresh unless it is old. */
   initialReply?: Reply | undefined
   initialIsOld?: boolean
+  /** Whether the reply in the former language of the page stays until the one in the new language is there; true by default. */
+  keepsFormerLanguage?: boolean
 }
 
 export const callKey = <P extends ReadPath>(path: P, body: BodyOf<P>) => [path, body] as const
+
+const languageNames: ReadonlySet<string> = new Set(['LanguageID', 'LangID', 'langID'])
+const inAnyLanguage = (key: QueryKey) =>
+  JSON.stringify(key, (name, value: unknown) => (languageNames.has(name) ? undefined : value))
 
 /** A read call as state: `reply`, or `failure` with `retry`. Screens with the same request share one reply. */
 export const useCall = <P extends ReadPath>(
@@ -52,9 +82,10 @@ export const useCall = <P extends ReadPath>(
   body: BodyOf<P>,
   options: CallUse<ReplyOf<P>> = {},
 ): CallState<ReplyOf<P>> => {
-  const { enabled = true, staleTime, initialReply, initialIsOld = false } = options
+  const { enabled = true, staleTime, initialReply, initialIsOld = false, keepsFormerLanguage = true } = options
+  const queryKey = callKey(path, body)
   const query = useQuery({
-    queryKey: callKey(path, body),
+    queryKey,
     queryFn: async ({ signal }): Promise<ReplyOf<P>> => {
       const outcome = await read(path, body, { signal })
       if (outcome.ok) return outcome.reply
@@ -63,17 +94,23 @@ export const useCall = <P extends ReadPath>(
     enabled,
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(initialReply === undefined ? {} : { initialData: () => initialReply }),
+    // A form stays mounted while another language of the page loads.
+    placeholderData: (former, query) =>
+      keepsFormerLanguage && query !== undefined && inAnyLanguage(query.queryKey) === inAnyLanguage(queryKey)
+        ? former
+        : undefined,
     ...(initialIsOld ? { initialDataUpdatedAt: 0, refetchOnMount: true } : {}),
   })
   // A reply may render a long form: deferred, React renders it in slices, and the page stays responsive.
   const reply = useDeferredValue(query.data)
   const status = useDeferredValue(query.status)
   const error = useDeferredValue(query.error)
+  const isFetching = useDeferredValue(query.isFetching)
   return {
     reply: reply as ReplyOf<P> | undefined,
     isLoading: enabled && status === 'pending',
-    isFetching: query.isFetching,
-    failure: error instanceof CallError ? error.failure : undefined,
-    retry: () => void query.refetch(),
+    isFetching,
+    ...failuresOf(reply !== undefined, error),
+    retry: async () => (await query.refetch()).isSuccess,
   }
 }

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from './call.ts'
 import { CallError, type Failure } from './outcome.ts'
-import { callKey } from './use-call.ts'
+import { callKey, failuresOf } from './use-call.ts'
 
 /** The reads of a list page by page: After of the body is Next of the page before, which is empty at the end. */
 export type PagedPath = {
@@ -37,16 +37,19 @@ export const usePages = <P extends PagedPath>(path: P, body: Omit<BodyOf<P>, 'Af
       }
     }),
   })
-  const failed = queries.find(({ error }) => error instanceof CallError)
+  const failures = queries.map(({ data, error }) => failuresOf(data !== undefined, error).failure)
+  const failure = failures.find(Boolean)
   const pages = queries.flatMap(({ data }) => (data === undefined ? [] : [data as ReplyOf<P>]))
   const isWaiting = queries.some(({ isPending }) => isPending)
   const next = isWaiting ? '' : ((pages.at(-1) as { Next?: string } | undefined)?.Next ?? '')
   return {
     pages,
-    isLoading: pages.length === 0 && failed === undefined,
-    isLoadingMore: pages.length > 0 && isWaiting && failed === undefined,
-    failure: failed?.error instanceof CallError ? failed.error.failure : undefined,
-    retry: () => void failed?.refetch(),
+    isLoading: pages.length === 0 && failure === undefined,
+    isLoadingMore: pages.length > 0 && isWaiting && failure === undefined,
+    failure,
+    retry: () => {
+      for (const [place, query] of queries.entries()) if (failures[place] !== undefined) void query.refetch()
+    },
     more: next === '' ? undefined : () => setAfters((before) => [...before, next]),
   }
 }

@@ -9,13 +9,20 @@ const waitOf = (seconds: number) => {
   return { unit: 'retryInHours', count: Math.ceil(seconds / 3600) } as const
 }
 
+interface RetryButtonProps {
+  /** Seconds. */
+  after?: number | undefined
+  isBusy?: boolean
+  onRetry: () => void
+}
+
 /** Retry; after TooManyRequests it shows how long to wait. */
-export const RetryButton = ({ after = 0, onRetry }: { after?: number | undefined; onRetry: () => void }) => {
+export const RetryButton = ({ after = 0, isBusy = false, onRetry }: RetryButtonProps) => {
   const t = useKitTexts()
   const left = useCountdown(after)
   const { unit, count } = waitOf(left)
   return (
-    <Button variant="default" type="button" disabled={left > 0} onClick={onRetry}>
+    <Button variant="default" type="button" disabled={left > 0} loading={isBusy} onClick={onRetry}>
       {left > 0 ? t(unit, { count }) : t('retry')}
     </Button>
   )

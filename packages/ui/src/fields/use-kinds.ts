@@ -42,7 +42,7 @@ export const useKinds = (MenuCode: string) => {
     isLoading: menu.isLoading || kinds.some(({ isPending }) => isPending),
     failure: menu.failure ?? (error?.failure as Failure | undefined),
     retry: () => {
-      menu.retry()
+      void menu.retry()
       for (const one of kinds) if (one.error !== null) void one.refetch()
     },
   }

@@ -45,7 +45,10 @@ export const useMenu = (MenuCode: string, enabled = true): CallState<MenuReply> 
   const menu = useCall(
     path,
     { MenuCode, LanguageID, SiteID },
-    { enabled, staleTime: Number.POSITIVE_INFINITY, initialReply: storedMenu(name), initialIsOld: true },
+    {
+      ...{ enabled, staleTime: Number.POSITIVE_INFINITY, initialReply: storedMenu(name), initialIsOld: true },
+      keepsFormerLanguage: false,
+    },
   )
   const { reply } = menu
   useEffect(() => {

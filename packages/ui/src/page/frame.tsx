@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { OfflineBanner } from '../feedback/offline-banner.tsx'
+import { StaleBanner } from '../feedback/stale-banner.tsx'
 import classes from './frame.module.css'
 
 interface FrameProps {
@@ -21,6 +22,7 @@ export const Frame = ({ skip, bar, side, footer, isWide = false, children }: Fra
     </a>
     {bar}
     <OfflineBanner />
+    <StaleBanner />
     <div className={classes.body} data-side={side !== undefined} data-wide={isWide}>
       {side}
       <main id="main" tabIndex={-1} className={classes.main}>

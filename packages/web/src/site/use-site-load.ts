@@ -24,7 +24,7 @@ export const useSiteLoad = (SiteID: string) => {
   useEffect(() => {
     if (failure === undefined || isFinal) return
     tries.current += 1
-    retry()
+    void retry()
   }, [failure, isFinal, retry])
   // A site that is known stays while it cannot be reached: what a person typed would be lost with its page.
   const isLost = isFinal && (isUnknown || site.reply === undefined)

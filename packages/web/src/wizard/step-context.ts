@@ -19,8 +19,8 @@ export interface Step {
   refresh: () => Promise<void>
   /** Marks the application as stale without re-rendering the page being left: the next page loads it. */
   forget: () => void
-  /** Reloads the application and resets the form. */
-  startOver: () => void
+  /** Reloads the application and, if that succeeds, resets the form; `before` runs in between. */
+  startOver: (before?: () => void) => void
 }
 
 const StepContext = createContext<Step | undefined>(undefined)

@@ -21,10 +21,7 @@ export const StepFailure = ({ failure, draft, mayOverwrite = false }: StepFailur
   const t = useWizardTexts()
   const { application, startOver } = useStep()
   if (failure?.key === 'StaleEdit') {
-    const reload = () => {
-      draft?.end()
-      startOver()
-    }
+    const reload = () => startOver(() => draft?.end())
     return (
       <StaleNotice
         text={t(mayOverwrite ? 'stale.choice' : 'stale.text')}

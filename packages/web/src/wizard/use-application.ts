@@ -1,4 +1,4 @@
-import { queries } from '@foyer/ui/client/use-call.ts'
+import { isNewest, queries } from '@foyer/ui/client/use-call.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type Application, useApplicationCall } from './application-call.ts'
@@ -21,7 +21,11 @@ export const useApplication = () => {
     /** A later failed load keeps the application. */
     failure: isReady || isFetching ? undefined : failure,
     retry,
-    reload: () => queries.refetchQueries({ queryKey: key }),
+    /** Whether it succeeded. */
+    reload: async () => {
+      await queries.refetchQueries({ queryKey: key })
+      return isNewest(key)
+    },
     /** Marks the copy as stale without re-rendering; the next page that needs it loads it. */
     forget: () => void queries.invalidateQueries({ queryKey: key, refetchType: 'none' }),
     /** The current cached copy, after a save of our own. */

@@ -29,9 +29,9 @@ interface WizardStepProps {
 interface OpenedProps extends WizardStepProps {
   application: Application
   newest: () => Application | undefined
-  reload: () => Promise<unknown>
+  reload: () => Promise<boolean>
   forget: () => void
-  startOver: () => void
+  startOver: (before?: () => void) => void
 }
 
 /**
@@ -136,7 +136,14 @@ export const WizardStep = (props: WizardStepProps) => {
       newest={newest}
       reload={reload}
       forget={forget}
-      startOver={() => void reload().then(() => setRound(round + 1))}
+      // What was entered stays where there is nothing newer to begin with.
+      startOver={(before) =>
+        void reload().then((isLoaded) => {
+          if (!isLoaded) return
+          before?.()
+          setRound(round + 1)
+        })
+      }
     />
   )
 }

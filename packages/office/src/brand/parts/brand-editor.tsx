@@ -46,18 +46,24 @@ export const BrandEditor = ({ site: SiteID, brand }: { site: string; brand: Bran
   const [news, setNews] = useState({ kind: 'success' as 'success' | 'error', words: '', at: 0 })
   const [isDropping, setDropping] = useState(false)
   const publishes = useRef<boolean>(false)
+  // A brand that was brought back and could not be loaded yet.
+  const [isAwaited, setAwaited] = useState(false)
+  if (isAwaited && brand.Version !== seen.brand.Version) {
+    setAwaited(false)
+    setSeen(seenOf(brand, seen.times + 1))
+  }
   const { Version, Link } = seen.brand
 
   const announce = (kind: 'success' | 'error', words: string) => setNews(({ at }) => ({ kind, words, at: at + 1 }))
 
-  const reload = async (): Promise<Brand> => {
-    await loadAgain([load])
-    return queries.getQueryData<Brand>(callKey(load, { SiteID })) ?? brand
-  }
+  /** Undefined if it could not be loaded. */
+  const reload = async (): Promise<Brand | undefined> =>
+    (await loadAgain([load])) ? queries.getQueryData<Brand>(callKey(load, { SiteID })) : undefined
 
   /** A colleague was faster: what they changed is taken in, and what was entered here stays. */
   const meet = async (mine: Values) => {
     const now = await reload()
+    if (now === undefined) return
     setSeen(({ values: _, brand: before, times }) => {
       const { values, conflicts } = merged(valuesOf(before.Link), mine, valuesOf(now.Link))
       return { brand: now, values, times: times + 1, conflicts, isStale: true }
@@ -68,7 +74,7 @@ export const BrandEditor = ({ site: SiteID, brand }: { site: string; brand: Bran
     const outcome = await publication.run({ SiteID, Version: version })
     if (!outcome.ok && outcome.key === 'StaleEdit') return meet(mine)
     const now = await reload()
-    setSeen((before) => ({ ...before, brand: now }))
+    if (now !== undefined) setSeen((before) => ({ ...before, brand: now }))
     if (outcome.ok) announce('success', t('published'))
     else announce('error', errorText(outcome.key))
   }
@@ -82,7 +88,8 @@ export const BrandEditor = ({ site: SiteID, brand }: { site: string; brand: Bran
       if (outcome.key === 'StaleEdit') await meet(mine)
       return outcome
     }
-    const now = outcome === undefined ? seen.brand : await reload()
+    const saved = { ...seen.brand, Link: linkWith(Link, mine), ChangedFl: 1 as const }
+    const now = outcome === undefined ? seen.brand : ((await reload()) ?? { ...saved, Version: outcome.reply.Version })
     setSeen((before) => ({ ...before, brand: now, conflicts: [], isStale: false }))
     if (publishes.current) await publishNow(now.Version, mine)
     publishes.current = false
@@ -91,11 +98,15 @@ export const BrandEditor = ({ site: SiteID, brand }: { site: string; brand: Bran
 
   /** A former brand, or 0 for what clients see, takes the place of the draft. */
   const restore = async (BrandVersion: number, words: string): Promise<Outcome> => {
-    const outcome = await restoration.run({ SiteID, Version, BrandVersion })
+    const outcome = await restoration.run({ SiteID, Version: brand.Version, BrandVersion })
     // What was entered stays where nothing took its place.
-    if (!outcome.ok) return outcome
+    if (!outcome.ok) {
+      if (outcome.key === 'StaleEdit') await reload()
+      return outcome
+    }
     const now = await reload()
-    setSeen(({ times }) => seenOf(now, times + 1))
+    if (now === undefined) setAwaited(true)
+    else setSeen(({ times }) => seenOf(now, times + 1))
     announce('success', words)
     return outcome
   }

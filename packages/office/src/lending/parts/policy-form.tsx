@@ -65,7 +65,7 @@ export const PolicyForm = ({ body, loaded }: PolicyFormProps) => {
 
   /** With what is there now, and what was entered here. */
   const beginAgain = async (mine: PolicyValues) => {
-    await loadAgain([load])
+    if (!(await loadAgain([load]))) return
     const reply = queries.getQueryData<ReplyOf<typeof load>>(callKey(load, body))
     const now = valuesOf(reply?.Policy ?? loaded)
     const names = changesOf(seen.policy, mine)

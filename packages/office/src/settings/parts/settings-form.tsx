@@ -52,7 +52,7 @@ export const SettingsForm = ({ site, loaded }: { site: string; loaded: Loaded })
 
   /** With what is there now, and what was entered here. */
   const beginAgain = async (mine: SiteSettings) => {
-    await loadAgain([load])
+    if (!(await loadAgain([load]))) return
     const now = queries.getQueryData<Loaded>(callKey(load, { SiteID: site }))?.Settings ?? loaded.Settings
     const names = changesOf(seen.settings, mine)
     setSeen(({ settings, times }) => ({

@@ -21,14 +21,16 @@ const toSetUp: OfficeAction = 'site.create'
  * itself.
  */
 export const Component = () => {
-  const { reply, failure, isLoading, retry } = useLoadMe()
+  const { reply, isLoading, retry, ...failed } = useLoadMe()
+  // A step that is done must not be shown again, so an older reply is not enough.
+  const failure = failed.failure ?? failed.lateFailure
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [hasCodes, setCodes] = useState(false)
   // The link is used up, and its secret leaves the address.
   const begun = () => {
     void navigate(routes.officeSetup, { replace: true })
-    retry()
+    void retry()
   }
   const maker = reply?.Next === 'enrol' ? reply.PersonID : undefined
   useEffect(() => {
@@ -36,7 +38,7 @@ export const Component = () => {
   }, [maker])
   const goOn = () => {
     setCodes(false)
-    retry()
+    void retry()
   }
   if (isLoading) return <PageSkeleton />
   const isSignedOut = failure?.key === 'Access_Denied'

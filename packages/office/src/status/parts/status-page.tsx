@@ -16,11 +16,12 @@ const tones: Partial<Record<SystemState, Tone>> = { good: 'good', none: 'quiet',
 export const StatusPage = () => {
   const t = useTexts()
   const meaning = useMeaning()
-  const { reply, failure, isLoading, retry } = useCall('/console-api/LoadStatus', {})
+  const { reply, isLoading, retry, ...failed } = useCall('/console-api/LoadStatus', {})
+  // An older state of the system would be taken for the one of now.
+  const failure = failed.failure ?? failed.lateFailure
   const [checks, setChecks] = useState(0)
   const check = async () => {
-    await retry()
-    setChecks((before) => before + 1)
+    if (await retry()) setChecks((before) => before + 1)
   }
   return (
     <StepPage title={t('title')} why={t('why')} width="wide" {...{ isLoading, failure }} onRetry={retry}>

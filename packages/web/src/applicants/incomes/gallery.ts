@@ -174,6 +174,10 @@ export const gallery: GalleryEntry[] = [
     replies: { ...filled, '/api/MTGAppUpsertIncome': 'network' },
     act: inTurn(edit, submitDialog),
   }),
+  one('saved, not refreshed', {
+    replies: { '/api/MTGAPPLoad': [filled['/api/MTGAPPLoad'], { refused: 'ServerError' }] },
+    act: inTurn(edit, submitDialog, waitFor('[data-stale]')),
+  }),
   one('removing', {
     replies: filled,
     act: remove,

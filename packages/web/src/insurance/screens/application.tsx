@@ -2,6 +2,7 @@ import { isInsured } from '@foyer/domain/insurance/coverage.ts'
 import type { InsuranceApplication } from '@foyer/domain/insurance/fields.ts'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { WayOut } from '@foyer/ui/page/way-out.tsx'
+import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '../../site/paths.ts'
 import { isPrimary, ownIn } from '../parts/answers.ts'
@@ -34,17 +35,25 @@ export const Component = () => {
   const t = useTexts()
   const { siteId, token } = usePlace()
   const { reply, isLoading, isFetching, failure, isSecurityAsked, retry } = useInsurance()
+  // A cached application may be outdated, so the form waits for the newest; later ones leave the form as it is.
+  const [readyFor, setReadyFor] = useState<string>()
+  if (reply !== undefined && !isFetching && readyFor !== token) setReadyFor(token)
   if (isSecurityAsked) return <ToCheck />
   if (reply && isSent(reply.Status) && ownIn(reply)?.AnsweredFl !== 0)
     return <Navigate to={paths.insuranceSign(siteId, token)} replace />
-  // A cached application may be outdated, so the form waits for the newest.
-  const isOld = isFetching && reply !== undefined
   const task = reply ? taskOf(reply) : 'choose'
+  const isReady = readyFor === token
   const [title, why] = headings[task]
   const name = reply?.Applicants[0]?.FirstName ?? ''
   return (
-    <StepPage title={t(title)} why={t(why, { name })} isLoading={isLoading} failure={failure} onRetry={retry}>
-      {reply && <Task key={isOld ? 'old' : 'new'} application={reply} task={task} />}
+    <StepPage
+      title={t(title)}
+      why={t(why, { name })}
+      isLoading={isLoading || (reply !== undefined && !isReady)}
+      failure={failure}
+      onRetry={retry}
+    >
+      {reply && <Task application={reply} task={task} />}
       {reply && <IdleWatch />}
     </StepPage>
   )

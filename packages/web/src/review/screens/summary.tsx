@@ -5,7 +5,7 @@ import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { FormSkeleton } from '@foyer/ui/feedback/skeletons.tsx'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { WayOut } from '@foyer/ui/page/way-out.tsx'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { primaryName } from '../../applicants/index.ts'
 import { Estimate } from '../../estimate/index.ts'
 import { HandOffNotice } from '../../session/hand-off-notice.tsx'
@@ -83,9 +83,8 @@ const Review = ({ application, changed, onSend }: ReviewProps) => {
 /** The application in the page's language: the server provides its labels, figures and consent. */
 const InLanguage = () => {
   const { LanguageID } = useLanguage()
-  const { application: reply, isFetching, failure, retry } = useApplicationCall({ LanguageID })
-  // Deferred like the reply, so that both change together.
-  const isOld = useDeferredValue(isFetching) || failure !== undefined
+  const { application: reply, isFetching, failure, lateFailure, retry } = useApplicationCall({ LanguageID })
+  const isOld = isFetching || lateFailure !== undefined
   // Shows the previous reply while another language loads: comment and consents stay, unless an answer changed.
   const [shown, setShown] = useState<Application>()
   const [changed, setChanged] = useState(nothing)
