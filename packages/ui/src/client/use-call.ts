@@ -72,6 +72,12 @@ export interface CallUse<Reply> {
 
 export const callKey = <P extends ReadPath>(path: P, body: BodyOf<P>) => [path, body] as const
 
+/** An old initial reply, which counts as of the year 1970, is refreshed however long replies stay fresh. */
+const unlessOld =
+  (staleTime: number) =>
+  ({ state }: { state: { dataUpdatedAt: number } }): number =>
+    state.dataUpdatedAt === 0 ? 0 : staleTime
+
 const languageNames: ReadonlySet<string> = new Set(['LanguageID', 'LangID', 'langID'])
 const inAnyLanguage = (key: QueryKey) =>
   JSON.stringify(key, (name, value: unknown) => (languageNames.has(name) ? undefined : value))
@@ -92,14 +98,14 @@ export const useCall = <P extends ReadPath>(
       throw new CallError(outcome)
     },
     enabled,
-    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(staleTime === undefined ? {} : { staleTime: unlessOld(staleTime) }),
     ...(initialReply === undefined ? {} : { initialData: () => initialReply }),
     // A form stays mounted while another language of the page loads.
     placeholderData: (former, query) =>
       keepsFormerLanguage && query !== undefined && inAnyLanguage(query.queryKey) === inAnyLanguage(queryKey)
         ? former
         : undefined,
-    ...(initialIsOld ? { initialDataUpdatedAt: 0, refetchOnMount: true } : {}),
+    ...(initialIsOld ? { initialDataUpdatedAt: 0 } : {}),
   })
   // A reply may render a long form: deferred, React renders it in slices, and the page stays responsive.
   const reply = useDeferredValue(query.data)
