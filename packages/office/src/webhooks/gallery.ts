@@ -236,6 +236,10 @@ export const gallery: GalleryEntry[] = [
     replies: { ...filled, '/console-api/SaveWebhook': { refused: 'Unavailable' } },
     act: inTurn(press('switch'), news),
   }),
+  one('new secret soon after another', {
+    replies: withOne({ FormerSecretUntil: '2026-11-28T15:00:00.000Z' }),
+    act: openDialog('main [data-rotate]'),
+  }),
   one('new secret', { replies: filled, act: openDialog('main [data-rotate]') }),
   one('new secret made', {
     replies: {

@@ -1,7 +1,9 @@
 import { queries } from '@foyer/ui/client/use-call.ts'
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx'
 import { useDialogFor } from '@foyer/ui/dialogs/use-dialog-for.ts'
+import { formatInstant } from '@foyer/ui/format-instant.ts'
 import { useErrorText } from '@foyer/ui/i18n/error-text.ts'
+import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -100,6 +102,8 @@ const SwitchButton = ({ webhook, onNews }: WebhookActionsProps) => {
 
 const RotateButton = ({ webhook, onMade }: { webhook: Webhook; onMade: (secret: string) => void }) => {
   const t = useTexts()
+  const { language } = useLanguage()
+  const { FormerSecretUntil } = webhook
   const [isAsking, setAsking] = useState(false)
   const rotate = useOfficeWrite('/console-api/RotateWebhookSecret', { invalidates: ['/console-api/ListWebhooks'] })
   const run = async () => {
@@ -120,6 +124,7 @@ const RotateButton = ({ webhook, onMade }: { webhook: Webhook; onMade: (secret: 
         onConfirm={run}
       >
         <p>{t('rotate.text')}</p>
+        {FormerSecretUntil !== '' && <p>{t('rotate.former', { when: formatInstant(FormerSecretUntil, language) })}</p>}
       </ConfirmDialog>
     </>
   )

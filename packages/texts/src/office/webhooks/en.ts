@@ -42,6 +42,8 @@ export const en = {
     open: 'New secret',
     title: 'A new secret for “{{name}}”?',
     text: 'For 24 hours, messages are signed with both secrets, so that you have time to change the receiving system.',
+    former:
+      'The secret before the present one is valid until {{when}}, and would end at once. Make a new one only if the receiving system has the present one already.',
     submit: 'Make a new secret',
   },
   remove: {

@@ -51,6 +51,8 @@ export const fr: Translation<typeof en> = {
     open: 'Nouveau secret',
     title: 'Un nouveau secret pour «\u00A0{{name}}\u00A0»\u202F?',
     text: 'Pendant 24\u00A0heures, les messages sont signés avec les deux secrets, le temps de mettre à jour le système qui les reçoit.',
+    former:
+      'Le secret qui précède l’actuel est valide jusqu’au {{when}} et prendrait fin tout de suite. N’en créez un nouveau que si le système qui reçoit les messages a déjà le secret actuel.',
     submit: 'Créer un nouveau secret',
   },
   remove: {
