@@ -58,7 +58,7 @@ export const localCommands: Readonly<Record<string, LocalCommand>> = {
   },
   'retry-jobs': {
     summary:
-      'Do the jobs again that were given up in the last seven days, or those of the named queue alone; a server with the embedded database has to be stopped',
+      'The jobs that were given up in the last seven days, by queue; with the name of a queue, its jobs are done again. A server with the embedded database has to be stopped',
     run: async (env, words) => {
       const [name, ...more] = words
       noWords(more)

@@ -1,15 +1,19 @@
-import { retryGivenUp } from './kit/given-up-jobs.ts'
+import { listGivenUp, retryGivenUp } from './kit/given-up-jobs.ts'
 import { type Environment, isOfStores, withStores } from './local-stores.ts'
 
 export const isForCaller = isOfStores
 
-/** Runs the jobs again that were given up, all or those of one name. Returns how many, in words. */
+/** Does the jobs of a queue again that were given up; without a name, which there are. Returns how many, in words. */
 export const retry = (env: Environment, name: string | undefined): Promise<string> =>
   withStores(env, async ({ database }) => {
-    let sent: Awaited<ReturnType<typeof retryGivenUp>> = []
+    let words = ''
     await database.asOwner(async (query) => {
-      sent = await retryGivenUp(query, name)
+      if (name !== undefined) {
+        words = `${await retryGivenUp(query, name)} jobs of ${name} are done again.`
+        return
+      }
+      const all = await listGivenUp(query)
+      words = all.size === 0 ? 'No job was given up.' : [...all].map(([queue, jobs]) => `${queue}: ${jobs}`).join('\n')
     })
-    if (sent.length === 0) return 'No job was given up.'
-    return ['These jobs are done again:', ...sent.map((one) => `  ${one.name}: ${one.jobs}`)].join('\n')
+    return words
   })

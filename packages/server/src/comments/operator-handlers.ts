@@ -1,6 +1,5 @@
 import { operatorCommentCalls } from '@foyer/contract/comments/operator-calls.ts'
 import { commentProblems, messageProblems, mostComments } from '@foyer/domain/comments/rules.ts'
-import { inProgress } from '@foyer/domain/flow-conditions.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import { isSamePlace } from '@foyer/domain/review/answers/places.ts'
@@ -63,7 +62,9 @@ export const operatorCommentHandlers = (services: Needs) => {
       async transaction({ body, scope, language, now, note, refuse, assertNoProblems }, trx) {
         await holdApplication(trx, body.SiteID, body.MortgageApplicationID)
         const deal = await read(trx, body, { language, now })
-        if (deal === undefined || deal.rows.application.status === inProgress) return refuse('NoAccess')
+        if (deal === undefined) return refuse('NoAccess')
+        if (await isUnsent(trx, deal.siteId, deal.applicationId, deal.rows.application.status))
+          return refuse('NoAccess')
         assertNoProblems(commentProblems(body))
         const text = cleanLines(body.Text)
         const { CommentID: commentId, ApplicantID, Step, RecordID, Field } = body

@@ -1,5 +1,4 @@
 import type { dealsCalls } from '@foyer/contract/deals/calls.ts'
-import { isInProgress } from '@foyer/domain/deals/wording.ts'
 import { sql } from 'kysely'
 import { isHeld } from '../application/is-held.ts'
 import { actorOf } from '../application/save-application.ts'
@@ -8,6 +7,7 @@ import { removeFiles } from '../documents/index.ts'
 import { audit } from '../kit/audit.ts'
 import type { CallContext } from '../kit/implement-calls.ts'
 import type { Services } from '../kit/services.ts'
+import { isUnsent } from '../review/index.ts'
 import { getStatus, holdApplicationsOf } from './store.ts'
 
 /** Of other features; both return how many there are. */
@@ -42,8 +42,8 @@ const deleteHeld = async (
   await audit(trx, { siteId, application: applicationId, actor, at: now, action: 'application-deleted', details })
 }
 
-const isUnsent = async (trx: Trx, siteId: string, applicationId: number): Promise<boolean> =>
-  isInProgress({ MortgageApplicationStatusDD: await getStatus(trx, siteId, applicationId) })
+const wasNeverSent = async (trx: Trx, siteId: string, applicationId: number): Promise<boolean> =>
+  isUnsent(trx, siteId, applicationId, await getStatus(trx, siteId, applicationId))
 
 /** Deletes every application of a user that was never submitted and is not on hold, under the lock of its row; returns how many stay. */
 export const deleteUnsent =
@@ -52,7 +52,7 @@ export const deleteUnsent =
     const ids = await holdApplicationsOf(trx, siteId, userId)
     let kept = 0
     for (const applicationId of ids) {
-      if ((await isUnsent(trx, siteId, applicationId)) && !(await isHeld(trx, siteId, applicationId)))
+      if ((await wasNeverSent(trx, siteId, applicationId)) && !(await isHeld(trx, siteId, applicationId)))
         await deleteHeld(needs, trx, { siteId, applicationId, actor: userId, now })
       else kept += 1
     }
@@ -67,7 +67,7 @@ export const deleteApplication =
   (needs: DeleteNeeds) =>
   async ({ scope, now, refuse }: CallContext<(typeof dealsCalls)['deleteApplication']>, trx: Trx) => {
     const { siteId, applicationId } = scope
-    if (!(await isUnsent(trx, siteId, applicationId))) return refuse('ApplicationSubmitted')
+    if (!(await wasNeverSent(trx, siteId, applicationId))) return refuse('ApplicationSubmitted')
     if (await isHeld(trx, siteId, applicationId)) return refuse('ApplicationOnHold')
     await deleteHeld(needs, trx, { siteId, applicationId, actor: actorOf(scope), now })
     return {}

@@ -10,11 +10,9 @@ import { consentOf } from '../application/consent-text.ts'
 import type { Trx } from '../db/open-database.ts'
 import { holdDeal } from '../deals/index.ts'
 import type { Services } from '../kit/services.ts'
-import { readForBroker } from '../review/index.ts'
+import { isUnsent, readForBroker } from '../review/index.ts'
 import { getSite } from '../site/index.ts'
 import type { GivenFacts } from './given-facts.ts'
-
-const inProgress = 11
 
 const postalCode = ({ PostalFsa, PostalLdu }: Pick<Address, 'PostalFsa' | 'PostalLdu'>) =>
   formatPostalCode(PostalFsa + PostalLdu)
@@ -79,7 +77,7 @@ export const factsOfDeal = async (
   if (!found || !deal) return 'NoAccess'
   const { application, given } = found
   const { RequestedMortgageAmount, SubjectProperty } = application.RequestedMortgage
-  if (application.MortgageApplicationStatusDD === inProgress || (RequestedMortgageAmount ?? 0) <= 0)
+  if ((RequestedMortgageAmount ?? 0) <= 0 || (await isUnsent(trx, siteId, applicationId, deal.status)))
     return 'CLI_NoMortgage'
   const { LenderName = '', Amortization = null, Term = null, InterestRate = null, PaymentFrequency = -1 } = deal.terms
   const { link } = await getSite(trx, siteId)

@@ -1,31 +1,38 @@
 import type { OwnerQuery } from '../db/open-database.ts'
 
-/** Of so many days. */
+/** Afterwards the queue deletes them. */
+const keptDays = 7
+
+/** Of so many days; the queue keeps them for seven. */
 export const countGivenUp = `select name, count(*) as jobs from pgboss.job_common
   where state = 'failed' and completed_on > now() - make_interval(days => $1::integer) group by name`
 
-/** As when it was sent. The next job of a schedule does what one that was given up would have done. */
+/**
+ * As when it was sent, to the queue as it is declared now. The next job of a schedule does what one that was given up would have
+ * done.
+ */
 const sendAgain = `
-  with sent as (
-    update pgboss.job_common as job
+  update pgboss.job_common as job
       set state = 'created', retry_count = 0, retry_limit = queue.retry_limit, started_on = null, completed_on = null,
-        start_after = now(), output = null, data = job.data - 'lost'
+        start_after = now(), keep_until = now() + queue.retention_seconds * interval '1 second', output = null,
+        data = job.data - 'lost', policy = queue.policy,
+        singleton_key = case when queue.policy = 'key_strict_fifo' then coalesce(job.singleton_key, job.id::text) else job.singleton_key end
       from pgboss.queue as queue
-      where queue.name = job.name and job.state = 'failed' and job.policy <> 'exclusive'
-        and ($1::text is null or job.name = $1)
-      returning job.name
-  )
-  select name, count(*)::integer as jobs from sent group by name order by name`
+      where queue.name = job.name and job.state = 'failed' and queue.policy <> 'exclusive'
+        and job.name = $1
+      returning job.id`
 
-/** Runs the jobs again that were given up, as long as the queue keeps them (a week): all, or those of this name. Returns how many. */
-export const retryGivenUp = async (
-  query: OwnerQuery,
-  name?: string,
-): Promise<readonly { name: string; jobs: number }[]> => {
-  const [{ is_there: isThere } = { is_there: false }] = await query(
-    "select to_regclass('pgboss.job_common') is not null as is_there",
-  )
-  if (isThere !== true) return []
-  const rows = await query(sendAgain, [name ?? null])
-  return rows.map((row) => ({ name: String(row.name), jobs: Number(row.jobs) }))
+const isThere = async (query: OwnerQuery): Promise<boolean> => {
+  const [row] = await query("select to_regclass('pgboss.job_common') is not null as is_there")
+  return row?.is_there === true
 }
+
+/** How many jobs were given up, and are kept, by the name of their queue. */
+export const listGivenUp = async (query: OwnerQuery): Promise<ReadonlyMap<string, number>> => {
+  const rows = (await isThere(query)) ? await query(countGivenUp, [keptDays]) : []
+  return new Map(rows.map((row) => [String(row.name), Number(row.jobs)]))
+}
+
+/** Does the jobs of this queue again that were given up, as long as they are kept. Returns how many. */
+export const retryGivenUp = async (query: OwnerQuery, name: string): Promise<number> =>
+  (await isThere(query)) ? (await query(sendAgain, [name])).length : 0

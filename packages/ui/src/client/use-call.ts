@@ -1,6 +1,6 @@
 import type { BodyOf, ReadPath, ReplyOf } from '@foyer/contract/all-calls.ts'
 import { type Query, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useCallback, useDeferredValue } from 'react'
 import { read } from './call.ts'
 import { CallError, type Failure, isPassing } from './outcome.ts'
 
@@ -49,9 +49,11 @@ export const failuresOf = (hasReply: boolean, error: Error | null) => {
   return { failure: isLate ? undefined : failure, lateFailure: isLate ? failure : undefined }
 }
 
-/** Why the reply of a query on the page is not the newest. */
+/** Why the reply of a query on the page is not the newest. Menus hardly ever change, and those of before serve. */
 export const lateFailureOf = (query: Query): Failure | undefined =>
-  query.isActive() ? failuresOf(query.state.data !== undefined, query.state.error).lateFailure : undefined
+  query.isActive() && query.meta?.isMenu !== true
+    ? failuresOf(query.state.data !== undefined, query.state.error).lateFailure
+    : undefined
 
 /** Whether what is shown of these reads is the newest. */
 export const isNewest = (queryKey: QueryKey): boolean =>
@@ -68,6 +70,7 @@ export interface CallUse<Reply> {
   initialIsOld?: boolean
   /** Whether the reply in the former language of the page stays until the one in the new language is there; true by default. */
   keepsFormerLanguage?: boolean
+  meta?: { isMenu: true }
 }
 
 export const callKey = <P extends ReadPath>(path: P, body: BodyOf<P>) => [path, body] as const
@@ -78,7 +81,7 @@ const unlessOld =
   ({ state }: { state: { dataUpdatedAt: number } }): number =>
     state.dataUpdatedAt === 0 ? 0 : staleTime
 
-const languageNames: ReadonlySet<string> = new Set(['LanguageID', 'LangID', 'langID'])
+const languageNames: ReadonlySet<string> = new Set(['LanguageID', 'LangID', 'langID', 'languageId', 'lang'])
 const inAnyLanguage = (key: QueryKey) =>
   JSON.stringify(key, (name, value: unknown) => (languageNames.has(name) ? undefined : value))
 
@@ -88,7 +91,7 @@ export const useCall = <P extends ReadPath>(
   body: BodyOf<P>,
   options: CallUse<ReplyOf<P>> = {},
 ): CallState<ReplyOf<P>> => {
-  const { enabled = true, staleTime, initialReply, initialIsOld = false, keepsFormerLanguage = true } = options
+  const { enabled = true, staleTime, initialReply, initialIsOld = false, keepsFormerLanguage = true, meta } = options
   const queryKey = callKey(path, body)
   const query = useQuery({
     queryKey,
@@ -98,6 +101,7 @@ export const useCall = <P extends ReadPath>(
       throw new CallError(outcome)
     },
     enabled,
+    ...(meta && { meta }),
     ...(staleTime === undefined ? {} : { staleTime: unlessOld(staleTime) }),
     ...(initialReply === undefined ? {} : { initialData: () => initialReply }),
     // A form stays mounted while another language of the page loads.
@@ -107,6 +111,7 @@ export const useCall = <P extends ReadPath>(
         : undefined,
     ...(initialIsOld ? { initialDataUpdatedAt: 0 } : {}),
   })
+  const { refetch } = query
   // A reply may render a long form: deferred, React renders it in slices, and the page stays responsive.
   const reply = useDeferredValue(query.data)
   const status = useDeferredValue(query.status)
@@ -117,6 +122,6 @@ export const useCall = <P extends ReadPath>(
     isLoading: enabled && status === 'pending',
     isFetching,
     ...failuresOf(reply !== undefined, error),
-    retry: async () => (await query.refetch()).isSuccess,
+    retry: useCallback(async () => (await refetch()).isSuccess, [refetch]),
   }
 }

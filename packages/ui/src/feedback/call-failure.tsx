@@ -9,7 +9,7 @@ export const CallFailure = ({ failure, onRetry }: { failure: Failure; onRetry: (
   return (
     <Notice kind="error" announced title={errorText(failure.key)}>
       <p />
-      <RetryButton after={failure.retryAfter} onRetry={onRetry} />
+      <RetryButton failure={failure} onRetry={onRetry} />
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Failure } from '../client/outcome.ts'
 import { useKitTexts } from '../i18n/kit-texts.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -10,16 +11,16 @@ const waitOf = (seconds: number) => {
 }
 
 interface RetryButtonProps {
-  /** Seconds. */
-  after?: number | undefined
+  /** Of the last try. */
+  failure?: Failure | undefined
   isBusy?: boolean
   onRetry: () => void
 }
 
 /** Retry; after TooManyRequests it shows how long to wait. */
-export const RetryButton = ({ after = 0, isBusy = false, onRetry }: RetryButtonProps) => {
+export const RetryButton = ({ failure, isBusy = false, onRetry }: RetryButtonProps) => {
   const t = useKitTexts()
-  const left = useCountdown(after)
+  const left = useCountdown(failure?.retryAfter ?? 0, failure)
   const { unit, count } = waitOf(left)
   return (
     <Button variant="default" type="button" disabled={left > 0} loading={isBusy} onClick={onRetry}>

@@ -33,7 +33,8 @@ export const StaleBanner = () => {
     setBusy(false)
   }, [])
   useEffect(() => {
-    if (isOnline) void loadAgain()
+    // After a limit the button counts the seconds.
+    if (isOnline && firstLateFailure()?.retryAfter === undefined) void loadAgain()
   }, [isOnline, loadAgain])
   return (
     <div role="status">
@@ -41,7 +42,7 @@ export const StaleBanner = () => {
         <div className={classes.offline} data-stale={failure.key}>
           <Icon name="offline" />
           <span>{t('stale')}</span>
-          <RetryButton after={failure.retryAfter} isBusy={isBusy} onRetry={() => void loadAgain()} />
+          <RetryButton failure={failure} isBusy={isBusy} onRetry={() => void loadAgain()} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@foyer/contract/all-calls.ts'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { read } from '../client/call.ts'
 import { useCallIds } from '../client/ids.tsx'
 import { CallError } from '../client/outcome.ts'
@@ -26,6 +26,8 @@ const storedMenu = (name: `menu.${string}`): MenuReply | undefined => {
   }
 }
 
+const ofMenu = { isMenu: true } as const
+
 /** The query of a menu, for several at a time. It shares its reply with useMenu. */
 export const menuQuery = (body: BodyOf<typeof path>) => ({
   queryKey: callKey(path, body),
@@ -35,6 +37,7 @@ export const menuQuery = (body: BodyOf<typeof path>) => ({
     throw new CallError(outcome)
   },
   staleTime: Number.POSITIVE_INFINITY,
+  meta: ofMenu,
 })
 
 /** A menu by its code in the page's language: from the browser's storage at once, then refreshed once per visit. */
@@ -47,13 +50,15 @@ export const useMenu = (MenuCode: string, enabled = true): CallState<MenuReply> 
     { MenuCode, LanguageID, SiteID },
     {
       ...{ enabled, staleTime: Number.POSITIVE_INFINITY, initialReply: storedMenu(name), initialIsOld: true },
-      keepsFormerLanguage: false,
+      ...{ keepsFormerLanguage: false, meta: ofMenu },
     },
   )
   const { reply } = menu
+  // Deferred like the reply, so that both change together.
+  const storedAs = useDeferredValue(name)
   useEffect(() => {
-    if (reply !== undefined) store(name, JSON.stringify(reply.Items))
-  }, [reply, name])
+    if (reply !== undefined) store(storedAs, JSON.stringify(reply.Items))
+  }, [reply, storedAs])
   return { ...menu, items: (reply?.Items ?? []).filter(({ Label }) => Label !== '') }
 }
 

@@ -101,7 +101,7 @@ export const ErrorSummary = () => {
           {isPassing(failure.key) && (
             <>
               <p>{t('form.kept')}</p>
-              <RetryButton after={failure.retryAfter} onRetry={submit} />
+              <RetryButton failure={failure} onRetry={submit} />
             </>
           )}
         </Notice>

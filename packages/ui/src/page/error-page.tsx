@@ -28,7 +28,7 @@ export const ErrorPage = ({ title, failure, onRetry }: ErrorPageProps) => {
       <PageHead title={words.title} why={words.why} />
       {onRetry !== undefined && (
         <div className={classes.wayOut}>
-          <RetryButton after={failure?.retryAfter} onRetry={onRetry} />
+          <RetryButton failure={failure} onRetry={onRetry} />
         </div>
       )}
       <WayOut />

@@ -14,7 +14,8 @@ export const useApplication = () => {
   const { application, isFetching, failure, retry, key } = useApplicationCall()
   const [readyFor, setReadyFor] = useState<number>()
   const isReady = readyFor === MortgageApplicationID
-  if (!isReady && application !== undefined && !isFetching) setReadyFor(MortgageApplicationID)
+  const isOwn = application?.MortgageApplicationID === MortgageApplicationID
+  if (!isReady && isOwn && !isFetching) setReadyFor(MortgageApplicationID)
 
   return {
     application: isReady ? application : undefined,

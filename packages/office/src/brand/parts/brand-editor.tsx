@@ -57,8 +57,11 @@ export const BrandEditor = ({ site: SiteID, brand }: { site: string; brand: Bran
   const announce = (kind: 'success' | 'error', words: string) => setNews(({ at }) => ({ kind, words, at: at + 1 }))
 
   /** Undefined if it could not be loaded. */
-  const reload = async (): Promise<Brand | undefined> =>
-    (await loadAgain([load])) ? queries.getQueryData<Brand>(callKey(load, { SiteID })) : undefined
+  const reload = async (): Promise<Brand | undefined> => {
+    if (!(await loadAgain([load]))) return undefined
+    setAwaited(false)
+    return queries.getQueryData<Brand>(callKey(load, { SiteID }))
+  }
 
   /** A colleague was faster: what they changed is taken in, and what was entered here stays. */
   const meet = async (mine: Values) => {
@@ -98,7 +101,7 @@ export const BrandEditor = ({ site: SiteID, brand }: { site: string; brand: Bran
 
   /** A former brand, or 0 for what clients see, takes the place of the draft. */
   const restore = async (BrandVersion: number, words: string): Promise<Outcome> => {
-    const outcome = await restoration.run({ SiteID, Version: brand.Version, BrandVersion })
+    const outcome = await restoration.run({ SiteID, Version: Math.max(Version, brand.Version), BrandVersion })
     // What was entered stays where nothing took its place.
     if (!outcome.ok) {
       if (outcome.key === 'StaleEdit') await reload()

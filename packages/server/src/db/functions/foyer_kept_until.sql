@@ -5,7 +5,7 @@
 create function foyer_kept_until(a applications) returns date language plpgsql stable as $$
 begin
   return (
-    select (greatest(signed.day, case when a.status <> 11 or sent.at is not null then greatest(
+    select (greatest(signed.day, case when a.status not in (5, 11) or sent.at is not null then greatest(
           (sent.at at time zone 'America/Toronto')::date,
           changed.day,
           dates.closing,

@@ -59,7 +59,7 @@ const Refused = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }
   return (
     <>
       <Notice kind="error" announced title={errorText(failure.key)}>
-        {failure.retryAfter !== undefined && <RetryButton after={failure.retryAfter} onRetry={onRetry} />}
+        {failure.retryAfter !== undefined && <RetryButton failure={failure} onRetry={onRetry} />}
       </Notice>
       {application.ReqBankStatement === 0 && <p className={classes.quiet}>{t('problem')}</p>}
       <WayOut />

@@ -20,7 +20,7 @@ export const ReturnNotice = ({ returned }: { returned: BankReturn }) => {
   if (failure !== undefined) {
     return (
       <Notice kind="error" announced title={errorText(failure.key)}>
-        <RetryButton after={failure.retryAfter} onRetry={returned.retry} />
+        <RetryButton failure={failure} onRetry={returned.retry} />
       </Notice>
     )
   }

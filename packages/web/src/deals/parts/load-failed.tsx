@@ -29,7 +29,7 @@ const FailureNotice = ({ failure }: { failure: Failure }) => {
   return (
     <Notice kind="error" announced title={t('failed')}>
       <p>{errorText(failure.key)}</p>
-      <RetryButton after={failure.retryAfter} onRetry={() => void navigate(paths.myDeals(SiteID))} />
+      <RetryButton failure={failure} onRetry={() => void navigate(paths.myDeals(SiteID))} />
     </Notice>
   )
 }

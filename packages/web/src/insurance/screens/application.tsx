@@ -34,10 +34,10 @@ const taskOf = (application: InsuranceApplication): Task => {
 export const Component = () => {
   const t = useTexts()
   const { siteId, token } = usePlace()
-  const { reply, isLoading, isFetching, failure, isSecurityAsked, retry } = useInsurance()
+  const { reply, isLoading, isFetching, failure, lateFailure, isSecurityAsked, retry } = useInsurance()
   // A cached application may be outdated, so the form waits for the newest; later ones leave the form as it is.
   const [readyFor, setReadyFor] = useState<string>()
-  if (reply !== undefined && !isFetching && readyFor !== token) setReadyFor(token)
+  if (reply !== undefined && !isFetching && lateFailure === undefined && readyFor !== token) setReadyFor(token)
   if (isSecurityAsked) return <ToCheck />
   if (reply && isSent(reply.Status) && ownIn(reply)?.AnsweredFl !== 0)
     return <Navigate to={paths.insuranceSign(siteId, token)} replace />
@@ -50,7 +50,7 @@ export const Component = () => {
       title={t(title)}
       why={t(why, { name })}
       isLoading={isLoading || (reply !== undefined && !isReady)}
-      failure={failure}
+      failure={failure ?? (isReady ? undefined : lateFailure)}
       onRetry={retry}
     >
       {reply && <Task application={reply} task={task} />}

@@ -4,7 +4,7 @@ import { useCall } from '@foyer/ui/client/use-call.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { WayOut } from '@foyer/ui/page/way-out.tsx'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { VisitWatch } from '../../session/visit-watch.tsx'
 import { DocumentView } from '../parts/document-view.tsx'
@@ -16,13 +16,22 @@ import { useTexts } from '../texts.ts'
 
 const isOver = ({ key }: Failure) => key === 'Access_Denied' || key === 'NoAccess'
 const askAgainMilliseconds = 4000
+/** Who signs agrees to the words that they read, so these are never those of another language. */
+const asked = { staleTime: 0, keepsFormerLanguage: false }
 
 /** After the code: the document, then the signature; or the current status. */
 export const Component = () => {
   const t = useTexts()
   const ids = useSignerIds()
   const { LanguageID } = useLanguage()
-  const { reply, failure, retry } = useCall('/api/SIGNLoad', { ...ids, LanguageID }, { staleTime: 0 })
+  const { reply, failure: finalFailure, lateFailure, retry } = useCall('/api/SIGNLoad', { ...ids, LanguageID }, asked)
+  const [hasEnded, setEnded] = useState(false)
+  const end = useCallback(() => {
+    setEnded(true)
+    void retry()
+  }, [retry])
+  // What was there is not shown on after its visit has ended.
+  const failure = finalFailure ?? (hasEnded ? lateFailure : undefined)
   useAskAgain(reply, retry)
   useReturn()
   if (failure !== undefined && isOver(failure)) {
@@ -46,7 +55,7 @@ export const Component = () => {
       why={t(`desk.${reply.State}.why`, { title: reply.Title })}
     >
       <AtDesk desk={reply} />
-      <DeskWatch onEnded={retry} />
+      <DeskWatch onEnded={end} />
     </StepPage>
   )
 }
