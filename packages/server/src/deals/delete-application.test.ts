@@ -135,10 +135,17 @@ describe('deleting an application', () => {
   })
 
   test.each([0, 1, 2, 3, 4, 5])('is refused once it was submitted, whatever its status is: %i', async (status) => {
-    const made = await makeApplication(await makeBorrower(foyer, siteId))
+    const made = await readyApplication(foyer, siteId)
+    expect(keyOf(await sendApplication(made))).toBe('')
     await setApplication(foyer, made, { status })
     expect(keyOf(await remove(made))).toBe('ApplicationSubmitted')
     expect(await tablesWith([made.applicationId])).toContain('applications')
+  })
+
+  test('is done where it was withdrawn before it was submitted', async () => {
+    const made = await makeApplication(await makeBorrower(foyer, siteId))
+    await setApplication(foyer, made, { status: 5 })
+    expect(keyOf(await remove(made))).toBe('')
   })
 
   test('is refused to an invited person', async () => {

@@ -100,7 +100,7 @@ describe('an exported deal is valid by the published schema', () => {
       Comments: [{ Text: 'Still single?' }],
     })
   })
-  it('as every sample deal is', { timeout: 240_000 }, async () => {
+  it('as every sample deal is', { timeout: 600_000 }, async () => {
     const { SiteID } = await staff.client.call('/console-api/SetDemo', { ShownFl: 1 })
     const { Columns } = await staff.client.call('/console-api/BoardDeals', { SiteID })
     const deals = Columns.flatMap(({ Deals }) => Deals.slice(0, 2))

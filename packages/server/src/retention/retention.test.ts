@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
-import { type MadeApplication, makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
+import { type MadeApplication, makeApplication, makeBorrower, makeSite, setApplication } from '../testing/builders.ts'
 import { giveSite, joinBrokerage, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
@@ -231,7 +231,10 @@ describe('the keeping time', () => {
   )
 
   it('does not exist for an application that was never sent', async () => {
-    expect(await keeping(await makeDeal())).toMatchObject({ KeptUntil: '', ErasableFl: 1, OnlyFl: 1 })
+    const deal = await makeDeal()
+    expect(await keeping(deal)).toMatchObject({ KeptUntil: '', ErasableFl: 1, OnlyFl: 1 })
+    await setApplication(foyer, deal, { status: 5 })
+    expect(await keeping(deal)).toMatchObject({ KeptUntil: '', ErasableFl: 1, OnlyFl: 1 })
   })
 })
 
