@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => stop())
 
 /** The deals are made by the server while the page waits. */
-const makingMilliseconds = 200_000
+const makingMilliseconds = 400_000
 
 test.each(officeVisitsIn('en'))(
   'a new owner sets up, looks around with forty sample deals and removes them, in $language at $width px',
@@ -93,5 +93,5 @@ test.each(officeVisitsIn('en'))(
     expect(complaints).toEqual([])
     await close()
   },
-  400_000,
+  700_000,
 )

@@ -187,7 +187,12 @@ export const gallery: GalleryEntry[] = [
       '/console-api/BoardDeals': board([listed({ StatusDD: 11, Stage: 'started', SubmittedAt: '' })]),
       '/console-api/MoveDeal': { refused: 'ApplicationNotSubmitted' },
     },
-    act: inTurn(moveCard, click('dialog input[value="closed"]'), submitDialog, waitFor('dialog [role="alert"]')),
+    act: inTurn(
+      moveCard,
+      click('dialog input[value="closed"]'),
+      submitDialog,
+      waitFor('dialog form [class*="_notice_"]'),
+    ),
   }),
   deals('board, moved', {
     path: atBoard,

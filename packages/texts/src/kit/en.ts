@@ -13,7 +13,7 @@ export const en = {
   retryInHours: 'Try again in {{count}} hours',
   networkFailure: 'We could not reach the server. Check your connection.',
   offline: 'You are offline. Nothing you typed is lost. You can continue as soon as the connection is back.',
-  stale: 'We could not refresh this page, so it may not show the latest. What you typed is still here.',
+  stale: 'This page may not be up to date. What you typed is still here.',
   form: {
     named: '{{name}}: {{text}}',
     problems: 'What needs your attention',

@@ -17,8 +17,7 @@ export const fr: Translation<typeof en> = {
   networkFailure: 'Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion.',
   offline:
     'Vous êtes hors ligne. Rien de ce que vous avez entré n’est perdu. Vous pourrez continuer dès le retour de la connexion.',
-  stale:
-    'Nous n’avons pas pu actualiser cette page\u00A0: elle peut ne pas être à jour. Ce que vous avez entré est toujours là.',
+  stale: 'Cette page n’est peut-être pas à jour. Ce que vous avez entré est toujours là.',
   form: {
     named: '{{name}}\u00A0: {{text}}',
     problems: 'Points à vérifier',

@@ -49,9 +49,12 @@ export const failuresOf = (hasReply: boolean, error: Error | null) => {
   return { failure: isLate ? undefined : failure, lateFailure: isLate ? failure : undefined }
 }
 
-/** Why the reply of a query on the page is not the newest. Menus hardly ever change, and those of before serve. */
+/** Of a query whose late failure the frame does not show. */
+export const quiet = { isQuiet: true } as const
+
+/** Why the reply of a query on the page is not the newest. */
 export const lateFailureOf = (query: Query): Failure | undefined =>
-  query.isActive() && query.meta?.isMenu !== true
+  query.isActive() && query.meta?.isQuiet !== true
     ? failuresOf(query.state.data !== undefined, query.state.error).lateFailure
     : undefined
 
@@ -70,7 +73,8 @@ export interface CallUse<Reply> {
   initialIsOld?: boolean
   /** Whether the reply in the former language of the page stays until the one in the new language is there; true by default. */
   keepsFormerLanguage?: boolean
-  meta?: { isMenu: true }
+  /** The frame does not show a late failure: the page does, or the reply hardly ever changes. */
+  isQuiet?: boolean
 }
 
 export const callKey = <P extends ReadPath>(path: P, body: BodyOf<P>) => [path, body] as const
@@ -91,7 +95,14 @@ export const useCall = <P extends ReadPath>(
   body: BodyOf<P>,
   options: CallUse<ReplyOf<P>> = {},
 ): CallState<ReplyOf<P>> => {
-  const { enabled = true, staleTime, initialReply, initialIsOld = false, keepsFormerLanguage = true, meta } = options
+  const {
+    enabled = true,
+    staleTime,
+    initialReply,
+    initialIsOld = false,
+    keepsFormerLanguage = true,
+    isQuiet = false,
+  } = options
   const queryKey = callKey(path, body)
   const query = useQuery({
     queryKey,
@@ -101,7 +112,7 @@ export const useCall = <P extends ReadPath>(
       throw new CallError(outcome)
     },
     enabled,
-    ...(meta && { meta }),
+    ...(isQuiet && { meta: quiet }),
     ...(staleTime === undefined ? {} : { staleTime: unlessOld(staleTime) }),
     ...(initialReply === undefined ? {} : { initialData: () => initialReply }),
     // A form stays mounted while another language of the page loads.

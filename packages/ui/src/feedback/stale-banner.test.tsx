@@ -28,7 +28,7 @@ const Page = () => {
 }
 
 const name = page.getByRole('textbox', { name: 'Name' })
-const stale = page.getByText('We could not refresh this page', { exact: false })
+const stale = page.getByText('This page may not be up to date', { exact: false })
 
 /** A page whose call replies with a salary, then with these, and in which a name was typed. */
 const showTyped = async (...replies: GalleryReply<typeof path>[]) => {

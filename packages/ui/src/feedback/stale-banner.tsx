@@ -37,7 +37,7 @@ export const StaleBanner = () => {
     if (isOnline && firstLateFailure()?.retryAfter === undefined) void loadAgain()
   }, [isOnline, loadAgain])
   return (
-    <div role="status">
+    <div role="status" className={classes.stale}>
       {isOnline && failure !== undefined && (
         <div className={classes.offline} data-stale={failure.key}>
           <Icon name="offline" />

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { read } from '../client/call.ts'
 import { useCallIds } from '../client/ids.tsx'
 import { CallError } from '../client/outcome.ts'
-import { type CallState, callKey, useCall } from '../client/use-call.ts'
+import { type CallState, callKey, quiet, useCall } from '../client/use-call.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { readStored, store } from '../storage.ts'
 
@@ -26,8 +26,6 @@ const storedMenu = (name: `menu.${string}`): MenuReply | undefined => {
   }
 }
 
-const ofMenu = { isMenu: true } as const
-
 /** The query of a menu, for several at a time. It shares its reply with useMenu. */
 export const menuQuery = (body: BodyOf<typeof path>) => ({
   queryKey: callKey(path, body),
@@ -37,7 +35,7 @@ export const menuQuery = (body: BodyOf<typeof path>) => ({
     throw new CallError(outcome)
   },
   staleTime: Number.POSITIVE_INFINITY,
-  meta: ofMenu,
+  meta: quiet,
 })
 
 /** A menu by its code in the page's language: from the browser's storage at once, then refreshed once per visit. */
@@ -50,7 +48,7 @@ export const useMenu = (MenuCode: string, enabled = true): CallState<MenuReply> 
     { MenuCode, LanguageID, SiteID },
     {
       ...{ enabled, staleTime: Number.POSITIVE_INFINITY, initialReply: storedMenu(name), initialIsOld: true },
-      ...{ keepsFormerLanguage: false, meta: ofMenu },
+      ...{ keepsFormerLanguage: false, isQuiet: true },
     },
   )
   const { reply } = menu
