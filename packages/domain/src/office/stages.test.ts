@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { mortgageApplicationStatus } from '../codes/deal.ts'
-import { ends, firstStageOf, movableStages, stageOf, stages, statusesOf, statusOfMove } from './stages.ts'
+import { endsOf, firstStageOf, isSent, movesOf, stageOf, stages, statusesOf, statusOfMove } from './stages.ts'
 
 const statuses = mortgageApplicationStatus.map(({ code }) => code)
 
@@ -27,11 +27,16 @@ describe('the stage of a deal', () => {
 
 describe('a move', () => {
   it('leads to the status of the stage, and never back to one in progress', () => {
-    expect(movableStages.map((stage) => statusOfMove(stage, -1))).toEqual([0, 1, 1, 1, 2, 2, 2, undefined])
-    expect(movableStages).not.toContain('started')
+    expect(movesOf(true).map((stage) => statusOfMove(stage, -1))).toEqual([0, 1, 1, 1, 2, 2, 2, undefined])
+    expect(movesOf(true)).not.toContain('started')
   })
   it('ends a deal in one of three ways', () => {
-    expect(ends.map((end) => statusOfMove('closed', end))).toEqual([3, 4, 5])
+    expect(endsOf(true).map((end) => statusOfMove('closed', end))).toEqual([3, 4, 5])
     expect(statusOfMove('closed', 1)).toBeUndefined()
+  })
+  it('leaves a deal that was never sent with its client, or withdraws it', () => {
+    expect(movesOf(false)).toEqual(['started', 'closed'])
+    expect(endsOf(false).map((end) => statusOfMove('closed', end))).toEqual([5])
+    expect([isSent(11, false), isSent(5, false), isSent(5, true), isSent(0, true)]).toEqual([false, false, true, true])
   })
 })

@@ -31,12 +31,12 @@ export const statusesOf: Readonly<Record<Stage, readonly number[]>> = {
 }
 
 /** How a deal may end, as a status. */
-export const ends = statusesOf.closed
+const ends = statusesOf.closed
 
 export const withdrawn = 5
 
 /** Where staff move a deal that its client sent. None goes back to the client's hands: a review is for that. */
-export const movableStages = stages.filter((stage) => stage !== 'started')
+const movableStages = stages.filter((stage) => stage !== 'started')
 
 /** Whether its client sent a deal. It may have been withdrawn before that; any other status but the one in progress comes after it. */
 export const isSent = (status: number, hasSubmission: boolean): boolean =>

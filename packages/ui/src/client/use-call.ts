@@ -73,7 +73,7 @@ export interface CallUse<Reply> {
   initialIsOld?: boolean
   /** Whether the reply in the former language of the page stays until the one in the new language is there; true by default. */
   keepsFormerLanguage?: boolean
-  /** The frame does not show a late failure: the page does, or the reply hardly ever changes. */
+  /** The frame does not show a late failure, since the reply hardly ever changes. */
   isQuiet?: boolean
 }
 

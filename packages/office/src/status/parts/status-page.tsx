@@ -16,7 +16,7 @@ const tones: Partial<Record<SystemState, Tone>> = { good: 'good', none: 'quiet',
 export const StatusPage = () => {
   const t = useTexts()
   const meaning = useMeaning()
-  const { reply, isLoading, retry, ...failed } = useCall('/console-api/LoadStatus', {}, { isQuiet: true })
+  const { reply, isLoading, retry, ...failed } = useCall('/console-api/LoadStatus', {})
   // An older state of the system would be taken for the one of now.
   const failure = failed.failure ?? failed.lateFailure
   const [checks, setChecks] = useState(0)
