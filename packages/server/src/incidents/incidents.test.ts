@@ -13,7 +13,8 @@ let owner: Staff
 let incident: Incident
 beforeAll(async () => {
   foyer = await startTestFoyer()
-  const AwareOn = foyer.clock.now().toISOString().slice(0, 8).concat('01')
+  // A day that is over everywhere in Canada.
+  const AwareOn = new Date(foyer.clock.now().getTime() - 2 * 86_400_000).toISOString().slice(0, 10)
   incident = { ...blankIncident, Circumstances: 'A laptop was stolen', Information: 'Names and incomes', AwareOn }
 })
 beforeEach(async () => {
