@@ -67,7 +67,7 @@ test("in a broker's own page the portal shows no bars, from the start page into 
   await page.goto(stranger.origin)
   await page.getByRole('heading', { name: 'Elsewhere' }).waitFor()
   expect(await portal.getByRole('heading').count()).toBe(0)
-  expect(complaints.join()).toContain('frame-ancestors')
+  await expect.poll(() => complaints.join()).toContain('frame-ancestors')
   await Promise.all([close(), website.stop(), stranger.stop()])
 })
 

@@ -96,7 +96,7 @@ const visitAll = async (page: Page, paths: readonly string[], stepsOf: keyof typ
     await isOther(page, passed)
     // The focus follows the heading in the next frame.
     const found: string[] = await expect
-      .poll(() => faultsOf(page), { timeout: 3000 })
+      .poll(() => faultsOf(page), { timeout: 10_000 })
       .toEqual([])
       .then(
         () => [],

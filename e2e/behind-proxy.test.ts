@@ -147,7 +147,7 @@ test.skipIf(!isPossible).each([
   })
   await Promise.all(arrived)
   // Of another network, over a new connection.
-  const other = { agent: false, localAddress: '127.1.0.1', family: 4, signal: AbortSignal.timeout(5000) } as const
+  const other = { agent: false, localAddress: '127.1.0.1', family: 4, signal: AbortSignal.timeout(30_000) } as const
   const asked = get(`${url}/health`, other)
   const [reply] = (await once(asked, 'response')) as [IncomingMessage]
   expect(reply.statusCode).toBe(200)

@@ -12,6 +12,7 @@ import {
 import { giveSite, makeBrokerage, makeStaff } from '@foyer/server/testing/office-builders.ts'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
+import { expectFocus } from '../support/gallery-page.ts'
 import { officeVisitsIn, sharedOffice, signInToOffice } from '../support/office.ts'
 import { visit } from '../support/session.ts'
 import { wordsOf } from '../support/words.ts'
@@ -111,7 +112,7 @@ test.each(officeVisitsIn('fr'))(
       .getByRole('textbox', { name: say('office.templates:conditions.textFr'), exact: true })
       .fill('Talon de paie récent')
     await press('office.templates:conditions.addItem')
-    // The focus is in the new one.
+    await expectFocus(texts.nth(1))
     await page.keyboard.type('Fire insurance')
     expect(await texts.nth(1).inputValue()).toBe('Fire insurance')
     await press('office.templates:upNamed', { name: say('office.templates:conditions.item', { place: '2' }) })

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { webhookHttp } from '@foyer/server/adapters/webhook-http.ts'
-import { expect, vi } from 'vitest'
+import { untilPasses } from '@foyer/server/testing/until-passes.ts'
+import { expect } from 'vitest'
 
 /**
  * The system of a broker, on this machine under a name of the internet. It refuses as many of the next messages as `refuse` states,
@@ -34,8 +35,7 @@ export const makeCrm = () => {
     refuse: (count: number): void => {
       refusals = count
     },
-    arrived: (count: number) =>
-      vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 15_000 }),
+    arrived: (count: number) => untilPasses(() => expect(received.length).toBeGreaterThanOrEqual(count)),
     start: () => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)),
     stop: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -35,6 +35,7 @@ test.each([
   `test.${'only'}('a', f)`,
   `describe.${'skip'}.each([1])('a', f)`,
   `await page.${'waitFor'}Timeout(100)`,
+  `await vi.${'waitFor'}(() => expect(sent).toEqual([]))`,
   `const folder = '/${'work'}/main/packages'`,
   `const folder = '/${'home'}/someone/x'`,
 ])('rejects the line %s', (line) => {

@@ -55,6 +55,11 @@ const forbidden: readonly { pattern: RegExp; problem: string; fix: string }[] = 
     fix: 'Wait for what the person would see: a heading, a message, a response.',
   },
   {
+    pattern: /\bvi\.wait[F]or\b/,
+    problem: 'waits for one second only, which fails by chance on a busy machine',
+    fix: 'Use expect.poll, or untilPasses of the server’s testing folder in hooks and helpers.',
+  },
+  {
     pattern: /(?<![\w.:*@)}-])\/(?:work|home|Users|root)\/[\w.-]+\/|[A-Z]:\\\\?Users/,
     problem: 'names a folder of one machine',
     fix: 'Use a path relative to the repository, or one from the environment.',

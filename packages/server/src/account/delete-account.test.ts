@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
+import { allMailsSent } from '../testing/all-mails-sent.ts'
 import {
   fillIdentification,
   fillLists,
@@ -134,7 +135,7 @@ describe('the applications of a deleted account', () => {
     const sent = await readyApplication(foyer, siteId)
     const { borrower } = sent
     expect(outcomeOf(await sendApplication(sent))).toBe('ok')
-    await foyer.mailbox.arrived(borrower.email)
+    await allMailsSent(foyer)
     const draft = await makeApplication(borrower)
     await fillIdentification(draft)
     await fillLists(draft)

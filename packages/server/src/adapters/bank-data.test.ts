@@ -167,7 +167,7 @@ describe('Flinks', () => {
   )
   test('times out after five seconds', async () => {
     await during('silence', () => expect(port().begin(visit)).rejects.toThrow(BankDataUnavailable))
-  }, 10_000)
+  })
   test('refuses when our credentials are invalid', async () => {
     const stranger = bankDataFlinks({ ...flinks.config, secret: 'another' }, clock.now)
     await expect(stranger.begin(visit)).rejects.toThrow(BankDataRefused)

@@ -1,6 +1,7 @@
 import { mostConditions } from '@foyer/domain/office/conditions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
+import { allMailsSent } from '../testing/all-mails-sent.ts'
 import {
   type MadeApplication,
   makeApplication,
@@ -223,6 +224,7 @@ describe('conditions of a list', () => {
 
   it('ask the client for each kind of document once, and are tied to it', async () => {
     const deal = await makeDeal()
+    await allMailsSent(foyer, deal.borrower.email)
     const mails = foyer.mailbox.to(deal.borrower.email).length
     const asked = [
       { ...stub, Type: 0, Desc: 'Le plus récent' },
@@ -293,6 +295,7 @@ describe('conditions of a list whose documents the client was asked for before',
     const more = [{ ...pay, TextEn: 'Another stub', TextFr: 'Autre talon' }]
     expect((await askList(deal, more)).Added).toBe(1)
     expect((await list(deal))[2]).toMatchObject({ ItemID: known })
+    await allMailsSent(foyer, deal.borrower.email)
     expect([(await requestsOf(deal)).length, foyer.mailbox.to(deal.borrower.email).length]).toEqual([2, mails])
   })
 

@@ -15,9 +15,9 @@ describe.skipIf(cluster === undefined)('a connection whose other end is gone wit
     proxy = await startForgetfulProxy(Number(url.port))
     url.port = String(proxy.port)
     const config = { connectionString: url.href }
-    pool = new pg.Pool({ ...config, pipeline: true, max: 1, connectionTimeoutMillis: 1000 })
+    pool = new pg.Pool({ ...config, pipeline: true, max: 1, connectionTimeoutMillis: 3000 })
     pool.on('connect', (client) => client.on('error', () => {}))
-    endWatch = endSilentConnections(pool, { config, silence: 200, patience: 1000 })
+    endWatch = endSilentConnections(pool, { config, silence: 200, patience: 3000 })
   })
   afterEach(async () => {
     endWatch()
@@ -47,7 +47,7 @@ describe.skipIf(cluster === undefined)('a connection whose other end is gone wit
 
   test('stays where the database works on its statement, however long', async () => {
     const client = await pool.connect()
-    const slow = await client.query('select 1 as one from pg_sleep(1.5)')
+    const slow = await client.query('select 1 as one from pg_sleep(4)')
     expect(slow.rows).toEqual([{ one: 1 }])
     client.release()
   })
@@ -60,9 +60,9 @@ describe.skipIf(cluster === undefined)('a connection whose other end is gone wit
     await owner.query(`drop role if exists ${full.username}; create role ${full.username} login connection limit 0`)
     try {
       endWatch()
-      endWatch = endSilentConnections(pool, { config: { connectionString: full.href }, silence: 200, patience: 1000 })
+      endWatch = endSilentConnections(pool, { config: { connectionString: full.href }, silence: 200, patience: 3000 })
       const client = await pool.connect()
-      const slow = client.query('select 1 as one from pg_sleep(1.5)').finally(() => client.release())
+      const slow = client.query('select 1 as one from pg_sleep(4)').finally(() => client.release())
       expect((await slow).rows).toEqual([{ one: 1 }])
     } finally {
       await owner.query(`drop role ${full.username}`)

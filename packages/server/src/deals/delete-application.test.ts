@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import {
   addCoApplicant,
@@ -24,6 +24,7 @@ import {
   sendPart,
 } from '../testing/invited.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { untilPasses } from '../testing/until-passes.ts'
 
 const siteId = 'ours'
 let foyer: TestFoyer
@@ -91,7 +92,7 @@ describe('deleting an application', () => {
 
     expect(keyOf(await remove(made))).toBe('')
     expect(await tablesWith([...ids, request.RequestDocID])).toEqual(['audit_events'])
-    await vi.waitFor(async () => expect(await storedFiles()).toEqual([]), { timeout: 10_000 })
+    await untilPasses(async () => expect(await storedFiles()).toEqual([]))
     const { Deals } = await made.borrower.client.call('/api/MTGAPPLoadMyDeals', made.borrower.ids)
     expect(Deals.map(({ MortgageApplicationID }) => MortgageApplicationID)).toEqual([other.applicationId])
 
@@ -214,7 +215,7 @@ describe('at the same time as a deletion', () => {
     expect(removed).toBe('')
     expect([asked, opened, ...uploads].filter((key) => key !== '' && key !== 'NoAccess')).toEqual([])
     expect(await tablesWith([made.applicationId, request.RequestDocID])).toEqual(['audit_events'])
-    await vi.waitFor(async () => expect(await storedFiles()).toEqual([]), { timeout: 10_000 })
+    await untilPasses(async () => expect(await storedFiles()).toEqual([]))
   })
 })
 

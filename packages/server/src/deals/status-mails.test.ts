@@ -102,6 +102,7 @@ describe('a status that SaveDeal changes', () => {
     const invited = await completePart(foyer, application)
     const sender = invitedAddress()
     expect(await sendPart(invited)).toMatchObject({ ReturnStatus: { ReturnCode: 200 } })
+    await allMailsSent(foyer)
     await sendInvitation(foyer, application)
     const waiting = invitedAddress()
     await setStatus(await sent(application), 2)

@@ -226,7 +226,7 @@ test('a job that fails at each try delays no other of its queue', async () => {
   const onTried = (_: Tried[0], outcome: Tried[1]) => void outcomes.push(outcome)
   jobs = openJobs(database, { pollSeconds: 3600, followsClock: false, ...unheard, onTried })
   const done: string[] = []
-  const few = defineJob({ ...greet, retry: { limit: 1, delay: 1, delayMax: 1 } })
+  const few = defineJob({ ...greet, retry: { limit: 1, delay: 60, delayMax: 60 } })
   const handler = async ({ name }: { name: string }) => {
     if (name === 'poison') throw new Error('broken')
     done.push(name)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { untilPasses } from '../testing/until-passes.ts'
 import { Refusal } from './refusal.ts'
 import { createSemaphore } from './semaphore.ts'
 
@@ -103,15 +104,15 @@ test('a group with many keys holds no more than its share of the places', async 
   const semaphore = createSemaphore({ concurrency: 3, concurrencyPerGroup: 2, queued: 10 })
   const { begun, begin } = recorded(semaphore)
   const large = ['a1', 'a2', 'a3', 'a4'].map((key) => begin(key, 'a'))
-  await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2']))
+  await untilPasses(() => expect(begun).toEqual(['a1', 'a2']))
   const other = begin('b1', 'b')
-  await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2', 'b1']))
+  await untilPasses(() => expect(begun).toEqual(['a1', 'a2', 'b1']))
   large[0]?.release()
   await large[0]?.done
-  await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']))
+  await untilPasses(() => expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']))
   for (const { release } of [...large, other]) release()
   await Promise.all([...large, other].map(({ done }) => done))
-  await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']))
+  await untilPasses(() => expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']))
 })
 
 test('work of one key in two groups gives back what it took', async () => {

@@ -5,13 +5,13 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allowWork } from './silence.ts'
 
-const silence = 200
+const silence = 1000
 const app = Fastify({ connectionTimeout: silence, forceCloseConnections: true })
 let port = 0
 beforeAll(async () => {
   allowWork(app, silence)
   app.post('/work', async () => {
-    await wait(4 * silence)
+    await wait(2 * silence)
     return { done: 1 }
   })
   app.get('/long', async () => 'x'.repeat(50_000_000))

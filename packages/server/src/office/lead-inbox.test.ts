@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { captchaAltcha } from '../adapters/captcha-altcha.ts'
 import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import type { OfficeSession } from '../kit/office-session.ts'
@@ -9,6 +9,7 @@ import { makeSite } from '../testing/builders.ts'
 import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { untilPasses } from '../testing/until-passes.ts'
 import { whileChanging } from '../testing/while-ending.ts'
 import { readInbox } from './lead-inbox-store.ts'
 
@@ -300,10 +301,10 @@ describe('a lead', () => {
         ({ LeadID }) => LeadID === ids.LeadID,
       )
     const change = { Kind: 'lead', SiteID: 'ours', MortgageApplicationID: 0, LeadID: ids.LeadID }
-    await vi.waitFor(async () => expect(await changes(colleague)).toEqual([change]), { timeout: 8000 })
+    await untilPasses(async () => expect(await changes(colleague)).toEqual([change]))
     expect(await changes(broker)).toEqual([])
     await claim(owner, ids)
-    await vi.waitFor(async () => expect(await changes(colleague)).toEqual([change]), { timeout: 8000 })
+    await untilPasses(async () => expect(await changes(colleague)).toEqual([change]))
   })
 
   test('that is erased is a change for those who see all leads of its site', async () => {
@@ -318,7 +319,7 @@ describe('a lead', () => {
       (await client.call('/console-api/ListChanges', { Since: Now })).Changes.filter(
         ({ Kind, LeadID }) => Kind === 'lead' && LeadID === ids.LeadID,
       )
-    await vi.waitFor(async () => expect(await changes(colleague)).toHaveLength(1), { timeout: 8000 })
+    await untilPasses(async () => expect(await changes(colleague)).toHaveLength(1))
     expect([await changes(ofSites), await changes(broker)]).toEqual([[], []])
   })
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { aLeadForm } from '@foyer/domain/testing/lead-form.ts'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { captchaAltcha } from '../adapters/captcha-altcha.ts'
 import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import { todayOf } from '../ports/clock.ts'
@@ -10,6 +10,7 @@ import { type Borrower, browserOf, makeBorrower, makeSite } from '../testing/bui
 import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { untilPasses } from '../testing/until-passes.ts'
 
 let foyer: TestFoyer
 let brokerageId: string
@@ -270,12 +271,9 @@ describe('the link of an invitation', () => {
     expect(await outcome(use(borrower, token))).toBe('')
     const { Now } = await owner.client.call('/console-api/ListChanges', { Since: '' })
     await begin(borrower)
-    await vi.waitFor(
-      async () => {
-        const { Changes } = await owner.client.call('/console-api/ListChanges', { Since: Now })
-        expect(Changes).toContainEqual(expect.objectContaining({ Kind: 'lead', LeadID: ids.LeadID }))
-      },
-      { timeout: 8000 },
-    )
+    await untilPasses(async () => {
+      const { Changes } = await owner.client.call('/console-api/ListChanges', { Since: Now })
+      expect(Changes).toContainEqual(expect.objectContaining({ Kind: 'lead', LeadID: ids.LeadID }))
+    })
   })
 })

@@ -11,6 +11,7 @@ import { outcomeOf } from '../testing/people.ts'
 import { smallestValue } from '../testing/schema-values.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
+import { untilPasses } from '../testing/until-passes.ts'
 import { startOfficeSession } from './sessions.ts'
 
 let foyer: TestFoyer
@@ -125,10 +126,10 @@ test('a call of staff takes turns with a person’s other sessions', async () =>
   const clients = await Promise.all(Array.from({ length: 4 }, session))
   const ask = (client: Client) => client.callAnyhow('/console-api/ListDeals', { SiteID: 'here' })
   const calls = clients.flatMap((client) => [ask(client), ask(client)])
-  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  await untilPasses(() => expect(begun).toHaveLength(2))
   // That of another person begins beside them.
   const other = ask(owner.client)
-  await vi.waitFor(() => expect(begun).toHaveLength(3))
+  await untilPasses(() => expect(begun).toHaveLength(3))
   expect(begun.filter((subject) => subject === actorOfPerson(broker.personId))).toHaveLength(2)
   held.resolve()
   expect((await Promise.all([...calls, other])).map(outcomeOf)).toEqual(Array(9).fill('ok'))

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { envelopesDocuSign } from '../adapters/envelopes-docusign.ts'
 import { startFakeDocuSign } from '../adapters/testing/fake-docusign.ts'
 import { heldEnvelopes } from '../adapters/testing/held-envelopes.ts'
@@ -7,6 +7,7 @@ import { giveSite, makeBrokerage, makeStaff } from '../testing/office-builders.t
 import { outcomeOf } from '../testing/people.ts'
 import { aDocument, ada, freshSigners, mailedLink } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { untilPasses } from '../testing/until-passes.ts'
 import { decisionsOf } from './testing/decisions.ts'
 
 /** An owner, who asks, and a person of compliance, who approves. */
@@ -36,7 +37,7 @@ test('the envelope of an erased deal is voided at the external service, where it
     expect(states()).toEqual(['sent'])
     await decisionsOf(anna).ask(deal)
     expect(outcomeOf(await decisionsOf(paul).approve(deal))).toBe('ok')
-    await vi.waitFor(() => expect(states()).toEqual(['voided']), { timeout: 10_000 })
+    await untilPasses(() => expect(states()).toEqual(['voided']))
   } finally {
     await foyer.stop()
     await fake.stop()
@@ -69,7 +70,7 @@ describe('what is erased while its envelope is created', () => {
       expect(outcomeOf(await decisionsOf(paul).approve(kept))).toBe('ok')
       reply()
       const states = () => [...fake.envelopes.values()].map(({ status }) => status)
-      await vi.waitFor(() => expect(states()).toEqual(['voided']), { timeout: 15_000 })
+      await untilPasses(() => expect(states()).toEqual(['voided']))
       expect(foyer.mailbox.to(request.Signers[0]?.Email ?? '')).toEqual([])
     } finally {
       reply()

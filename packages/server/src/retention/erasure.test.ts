@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import type { MadeApplication } from '../testing/builders.ts'
 import { makeSite } from '../testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { untilPasses } from '../testing/until-passes.ts'
 import { placeOf } from './testing/decisions.ts'
 import { conditionsOf, ownerRows, tablesWith } from './testing/rows-of-deal.ts'
 import { makeWholeDeal } from './testing/whole-deal.ts'
@@ -110,7 +111,7 @@ test('an erased deal leaves nothing in any table but audit events and the record
   expect(
     await ownerRows(foyer, `select count(*)::integer as count from mails where recipient = '${made.borrower.email}'`),
   ).toEqual([{ count: 0 }])
-  await vi.waitFor(async () => expect((await storedFiles()).length).toBe(files - 1), { timeout: 10_000 })
+  await untilPasses(async () => expect((await storedFiles()).length).toBe(files - 1))
   const kept = await rowsOf(other.applicationId)
   expect({ ...kept, stale_deals: 0, audit_events: 0 }).toEqual({ ...whatStays, stale_deals: 0, audit_events: 0 })
 

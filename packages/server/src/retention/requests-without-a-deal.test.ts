@@ -2,7 +2,7 @@ import { type KeyAction, keyActions } from '@foyer/domain/api-keys/actions.ts'
 import { usualExpiry } from '@foyer/domain/api-keys/rules.ts'
 import { expiryRules } from '@foyer/domain/retention/expiry.ts'
 import { keepingRuleOf } from '@foyer/domain/retention/keeping.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { retention } from '../maintenance/index.ts'
 import { todayOf } from '../ports/clock.ts'
 import { allMailsSent } from '../testing/all-mails-sent.ts'
@@ -19,6 +19,7 @@ import { giveSite, makeBrokerage, makeStaff } from '../testing/office-builders.t
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import type { Client } from '../testing/test-client.ts'
+import { untilPasses } from '../testing/until-passes.ts'
 import { whileChanging } from '../testing/while-ending.ts'
 import { ownerRows, tablesWith } from './testing/rows-of-deal.ts'
 
@@ -44,7 +45,7 @@ const storedFiles = async () => {
   for await (const { storageKey } of foyer.services.fileStore.list()) keys.push(storageKey)
   return keys
 }
-const noFile = () => vi.waitFor(async () => expect(await storedFiles()).toEqual([]), { timeout: 10_000 })
+const noFile = () => untilPasses(async () => expect(await storedFiles()).toEqual([]))
 
 interface Asked {
   request: MadeRequest
@@ -213,7 +214,7 @@ test('EraseDocumentRequest leaves nothing of a request without a deal in any tab
   succeeded(await erase(request.ids))
   expect(await tablesWith(foyer, words.slice(0, 2))).toEqual([])
   expect(await tablesWith(foyer, words)).toEqual(['audit_events'])
-  await vi.waitFor(async () => expect(await storedFiles()).toEqual(files), { timeout: 10_000 })
+  await untilPasses(async () => expect(await storedFiles()).toEqual(files))
   expect(await tablesWith(foyer, other.words)).toEqual(kept)
   const [event] = await ownerRows(foyer, "select details from audit_events where action = 'documents-erased'")
   expect(event?.details).toMatchObject({ RequestDocID: request.RequestDocID, files: 1, result: 'ok' })

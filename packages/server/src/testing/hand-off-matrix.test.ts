@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { allCalls } from '@foyer/contract/all-calls.ts'
 import { type AccessRule, accessRules } from '@foyer/contract/kit/access.ts'
 import { isOpenToHandOff, pathsOf } from '@foyer/contract/kit/define-call.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insuranceHash, randomId } from '../kit/hash.ts'
 import { hashOfToken, startSession } from '../kit/session.ts'
 import { inSite } from '../kit/transaction.ts'
+import { allMailsSent } from './all-mails-sent.ts'
 import { makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
 import { makeInsurance } from './insurance.ts'
@@ -86,11 +87,7 @@ describe('a session handed over by an operator', () => {
     const subject = insuranceHash(foyer.services.keys, siteId, insurance.token).toString('hex')
     await insert(token, 'insurance', subject)
     await insert(token, 'signer', `${signingIds.SigningRequestID}/${signingIds.SignerID}`)
-    await vi.waitFor(async () => {
-      await foyer.services.database.asOwner(async (query) => {
-        expect(await query('select mail_id from mails where sent_at is null')).toEqual([])
-      })
-    })
+    await allMailsSent(foyer)
   })
   afterAll(() => foyer.stop())
 

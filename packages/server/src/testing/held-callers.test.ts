@@ -137,7 +137,7 @@ describe('each call that writes, made at the moment in which', () => {
           },
     )
     expect(refused.length).toBeGreaterThan(110)
-  }, 30_000)
+  })
 
   test('the maker of its key is ended, is refused and writes nothing', async () => {
     const staff = await makeStaff(foyer, brokerageId)
@@ -150,7 +150,7 @@ describe('each call that writes, made at the moment in which', () => {
     expect(await stateBesideTrail()).toEqual(before)
     expect(Object.keys(found)).toEqual(['Access_Denied'])
     expect(made.length).toBeGreaterThan(50)
-  }, 30_000)
+  })
 
   test('a right beside its action is withheld, is refused and writes nothing', async () => {
     const made = writes.filter(({ call }) => call.alsoTakes !== undefined)
@@ -168,7 +168,7 @@ describe('each call that writes, made at the moment in which', () => {
     expect(Object.keys(byKey)).toEqual(['NotPermitted'])
     expect(await stateBesideTrail()).toEqual(before)
     expect([made.length, ofKeys.length]).toEqual([8, 8])
-  }, 30_000)
+  })
 })
 
 test('a call that is declared to read changes nothing', async () => {

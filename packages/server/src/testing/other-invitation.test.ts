@@ -6,6 +6,7 @@ import { invitePageHeader } from '@foyer/domain/invites/page.ts'
 import type { PersonaLists } from '@foyer/domain/testing/personas.ts'
 import { recordsOf } from '@foyer/domain/testing/records.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allMailsSent } from './all-mails-sent.ts'
 import { fillEveryList, type MadeApplication, makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
 import { asApplicant, type Invited, join, openInvite, readyApplication, sendInvitation } from './invited.ts'
@@ -64,7 +65,9 @@ const makePair = async () => {
     return { client, guid, inviteId: answer.InviteID, ids } satisfies Invited
   }
   const [anna, bernd] = [await linkOf(), await linkOf()]
-  return { application, anna: await join(anna, { FirstName: 'Anna', RelationshipDD: 6 }), bernd }
+  const pair = { application, anna: await join(anna, { FirstName: 'Anna', RelationshipDD: 6 }), bernd }
+  await allMailsSent(foyer)
+  return pair
 }
 
 /** Adds a record of each kind to the part of a person; the ids in bodies of calls on them. */

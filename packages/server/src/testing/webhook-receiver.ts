@@ -1,10 +1,10 @@
-import { vi } from 'vitest'
 import { serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import { WebhookFailed, type WebhookPort, type WebhookReply, type WebhookRequest } from '../ports/webhook.ts'
 import type { Staff } from './office-builders.ts'
 import { outcomeOf } from './people.ts'
 import type { TestFoyer } from './start-test-foyer.ts'
+import { untilPasses } from './until-passes.ts'
 
 /** The systems of brokerages, without a network: each accepts, unless the test lets it do otherwise. */
 export const webhookReceivers = () => {
@@ -39,14 +39,11 @@ export const webhookReceivers = () => {
     accept: (url: string) => replies.delete(url),
     /** The messages that an address received, once there are so many. */
     arrived: (url: string, count: number) =>
-      vi.waitFor(
-        () => {
-          const found = received.filter((request) => request.url === url)
-          if (found.length < count) throw new Error(`${found.length} of ${count} messages at ${url}`)
-          return found
-        },
-        { timeout: 10_000 },
-      ),
+      untilPasses(() => {
+        const found = received.filter((request) => request.url === url)
+        if (found.length < count) throw new Error(`${found.length} of ${count} messages at ${url}`)
+        return found
+      }),
   }
 }
 

@@ -5,7 +5,7 @@ import type { OfficeAction } from '@foyer/domain/office/actions.ts'
 import { answered, insuranceFacts } from '@foyer/domain/testing/insurance.ts'
 import { sql } from 'kysely'
 import type { TObject } from 'typebox'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applicationAtStatements, statementSteps } from '../bank-statements/testing/statement-steps.ts'
 import { inSite } from '../kit/transaction.ts'
 import {
@@ -27,6 +27,7 @@ import { smallestValue } from './schema-values.ts'
 import { requestSignatures, sign } from './signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
 import type { Client } from './test-client.ts'
+import { untilPasses } from './until-passes.ts'
 
 const statement: BankStatement = {
   Institution: 'Canary Trust',
@@ -90,11 +91,11 @@ beforeAll(async () => {
   await steps.request()
   expect(outcomeOf(await steps.save({ LoginID: 'login', strTag: tags[0] ?? '' }))).toBe('ok')
   const responses = async () => (await steps.load()).BankStatementsApplicants[0]?.Responses ?? []
-  const [response] = await vi.waitFor(async () => {
+  const [response] = await untilPasses(async () => {
     const found = await responses()
     expect(found).toMatchObject([{ FetchedFlag: 1 }])
     return found
-  }, 30_000)
+  })
   await steps.done()
   const insurance = await makeInsurance(foyer, 'ours', {
     PropertyDetail: { ...insuranceFacts().PropertyDetail, City: 'INSURANCECANARY' },

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { makeJpeg } from '../testing/files/pictures.ts'
+import { untilPasses } from '../testing/until-passes.ts'
 import { maximumUploadBytes } from './largest-file.ts'
 import { formAround, openRequest, readAnswer, sendAll } from './testing/send-raw.ts'
 import { type UploadApp, uploadApp } from './testing/upload-app.ts'
@@ -73,7 +74,7 @@ describe('a file far too large', () => {
     }
     const sent = await sendAll(socket, endless())
     expect(await answering).toMatch(/^HTTP\/1\.1 413 /)
-    await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 10_000 })
+    await untilPasses(() => expect(socket.closed).toBe(true))
     // 25 MB, and the buffers of both sides.
     expect(sent).toBeLessThan(45 * megabyte.length)
     expect(left()).toEqual([])
@@ -91,7 +92,7 @@ test('an upload that breaks off at any byte leaves nothing', async () => {
       socket.destroy()
     }),
   )
-  await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 20_000 })
+  await untilPasses(() => expect(left()).toEqual([]))
   expect(await upload(1000)).toContain('200 OK')
   for await (const { storageKey } of server.fileStore.list()) await server.fileStore.remove(storageKey)
 })

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { serverSite } from '../kit/audit.ts'
 import { inSite } from '../kit/transaction.ts'
 import { retention } from '../maintenance/index.ts'
@@ -9,6 +9,7 @@ import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { outcomeOf } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { untilPasses } from '../testing/until-passes.ts'
 import { makeWebhook, storedMessages, webhookReceivers } from '../testing/webhook-receiver.ts'
 import { claimDue, lastServed } from './store.ts'
 
@@ -51,14 +52,11 @@ const verify = ({ headers, body }: WebhookRequest, withSecret: string): unknown 
 }
 /** Until a try of the only message is noted. */
 const noted = (tries: number) =>
-  vi.waitFor(
-    async () => {
-      const [message] = await stored()
-      expect(message?.tries).toBe(tries)
-      return message
-    },
-    { timeout: 10_000 },
-  )
+  untilPasses(async () => {
+    const [message] = await stored()
+    expect(message?.tries).toBe(tries)
+    return message
+  })
 /** Lets the time pass until the next try. */
 const untilNextTry = async () => {
   const [message] = await stored()
@@ -132,10 +130,10 @@ test('an endpoint that accepted another message meanwhile stays on', async () =>
   foyer.clock.advance(1)
   await cause()
   await receivers.arrived(url, 2)
-  await vi.waitFor(async () => expect((await stored()).some(({ delivered_at }) => delivered_at !== null)).toBe(true))
+  await untilPasses(async () => expect((await stored()).some(({ delivered_at }) => delivered_at !== null)).toBe(true))
   receivers.failWith(url, 'connection')
   foyer.clock.advance(3 * day)
-  await vi.waitFor(async () => expect((await stored())[0]?.next_try_at).toBeNull(), { timeout: 10_000 })
+  await untilPasses(async () => expect((await stored())[0]?.next_try_at).toBeNull())
   const later = await makeStaff(foyer, owner.brokerageId)
   expect((await later.client.call('/console-api/ListWebhooks', {})).Webhooks).toMatchObject([{ OnFl: 1, Tried: 2 }])
 })
@@ -186,7 +184,7 @@ test('what a webhook does not want any more waits at it no longer, and is not se
       .where('message_id', '=', MessageID)
       .execute(),
   )
-  await vi.waitFor(async () => expect((await stored()).map(({ next_try_at }) => next_try_at)).toEqual([null]))
+  await untilPasses(async () => expect((await stored()).map(({ next_try_at }) => next_try_at)).toEqual([null]))
   expect(receivers.at(`${url}next`)).toEqual([])
 })
 
@@ -276,7 +274,7 @@ describe('in the office', () => {
     expect(outcomeOf(await owner.client.call('/console-api/ResendDelivery', { ...ids, MessageID }))).toBe('ok')
     const sent = await receivers.arrived(url, 2)
     expect(sent.map(({ headers }) => headers['webhook-id'])).toEqual([MessageID, MessageID])
-    await vi.waitFor(async () => expect((await stored())[0]?.delivered_at).not.toBeNull())
+    await untilPasses(async () => expect((await stored())[0]?.delivered_at).not.toBeNull())
     const delivered = { ...ids, State: 'delivered' as const }
     expect((await owner.client.call('/console-api/ListDeliveries', delivered)).Deliveries).toHaveLength(1)
     expect((await owner.client.call('/console-api/ListDeliveries', { ...ids, State: 'failed' })).Deliveries).toEqual([])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type WebhookEvent, webhookEvents } from '@foyer/domain/webhooks/events.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { captchaAltcha } from '../adapters/captcha-altcha.ts'
 import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import { makeApplication, makeBorrower, makeDocumentRequest, makeSite, upload } from '../testing/builders.ts'
@@ -12,6 +12,7 @@ import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/offic
 import { readReview } from '../testing/read-review.ts'
 import { ada, freshSigners, goToDesk, requestSignatures, sign } from '../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { untilPasses } from '../testing/until-passes.ts'
 import { makeWebhook, storedMessages, webhookReceivers } from '../testing/webhook-receiver.ts'
 import { documentedWebhooks } from './documented.ts'
 import { bodyOf } from './send.ts'
@@ -119,7 +120,7 @@ test('each event is one message, which names what changed by its ids alone', asy
     // The document is sealed by a job.
     const isThere = async () =>
       (await storedMessages(foyer, wanting)).some(({ event }) => event === 'signature.completed')
-    await vi.waitFor(async () => expect(await isThere()).toBe(true), { timeout: 60_000 })
+    await untilPasses(async () => expect(await isThere()).toBe(true))
   }
   await expectOne('signature.completed', signAll, signature)
   const { client, ids } = await atDesk()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { captchaAltcha } from '../adapters/captcha-altcha.ts'
 import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import { inSite } from '../kit/transaction.ts'
@@ -8,6 +8,7 @@ import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff } from '../testing/office-builders.ts'
 import { newCaller } from '../testing/people.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
+import { untilPasses } from '../testing/until-passes.ts'
 import { makeWebhook, storedMessages, webhookReceivers } from '../testing/webhook-receiver.ts'
 import { fillWebhookSources, ownEndpoint } from './sources.ts'
 
@@ -27,8 +28,7 @@ beforeAll(async () => {
 afterAll(() => foyer.stop())
 
 const newest = async () => (await storedMessages(foyer, ownEndpoint)).at(-1)
-const tried = (times: number) =>
-  vi.waitFor(async () => expect((await newest())?.tries).toBe(times), { timeout: 10_000 })
+const tried = (times: number) => untilPasses(async () => expect((await newest())?.tries).toBe(times))
 
 test('each lead of the installation is sent on whole, without a full SIN, and nothing else is', async () => {
   await makeApplication(await makeBorrower(foyer, 'ours'))
@@ -64,7 +64,7 @@ test('after three days it is abandoned, which is recorded', async () => {
     inSite(foyer.services.database.db, 'ours', (trx) =>
       trx.selectFrom('audit_events').select('details').where('action', '=', 'webhook-given-up').execute(),
     )
-  await vi.waitFor(async () => expect(await events()).toHaveLength(1))
+  await untilPasses(async () => expect(await events()).toHaveLength(1))
 })
 
 test('waits for a server that has the address, where another one has none', async () => {
@@ -106,6 +106,6 @@ test('a lead that was erased is not sent', async () => {
   await foyer.client().call('/broker-api/RemoveLead', { SiteID: 'ours', LeadID: Leads[0]?.LeadID ?? 0 })
   const before = receivers.at(url).length
   foyer.clock.advance(60 * 60)
-  await vi.waitFor(async () => expect((await newest())?.next_try_at).toBeNull(), { timeout: 10_000 })
+  await untilPasses(async () => expect((await newest())?.next_try_at).toBeNull())
   expect(receivers.at(url)).toHaveLength(before)
 })

@@ -1,7 +1,7 @@
 import { get, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { changeKinds } from '@foyer/domain/office/live.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serverSite } from '../../kit/audit.ts'
 import { inSite } from '../../kit/transaction.ts'
 import {
@@ -18,6 +18,7 @@ import { giveSite, makeBrokerage, makeStaff, type Staff } from '../../testing/of
 import { outcomeOf } from '../../testing/people.ts'
 import { aDocument, ada, freshSigners, goToDesk, sign } from '../../testing/signing-flow.ts'
 import { startTestFoyer, type TestFoyer } from '../../testing/start-test-foyer.ts'
+import { untilPasses } from '../../testing/until-passes.ts'
 
 let foyer: TestFoyer
 let brokerageId: string
@@ -59,11 +60,10 @@ const listen = async (staff: Staff, of = foyer) => {
   })
   const events = () => [...text.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => JSON.parse(data) as object)
   const stream = { response, text: () => text, events, isOpen: () => isOpen, close: () => response.destroy() }
-  if (response.statusCode === 200) await vi.waitFor(() => expect(text).toContain('event: beat'))
+  if (response.statusCode === 200) await untilPasses(() => expect(text).toContain('event: beat'))
   return stream
 }
 const placeOf = ({ ids: { SiteID, MortgageApplicationID } }: MadeApplication) => ({ SiteID, MortgageApplicationID })
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 20 })
 const change = (of = deal, by: Staff | undefined = undefined) =>
   (by?.client ?? foyer.client()).call(by ? '/console-api/SaveDeal' : '/broker-api/SaveDeal', {
     ...placeOf(of),
@@ -75,7 +75,7 @@ const settled = async (...streams: Awaited<ReturnType<typeof listen>>[]) => {
   const last = await makeApplication(await makeBorrower(foyer, 'ours'))
   await change(last)
   for (const stream of streams)
-    await until(() => expect(stream.events()).toContainEqual(expect.objectContaining(placeOf(last))))
+    await untilPasses(() => expect(stream.events()).toContainEqual(expect.objectContaining(placeOf(last))))
 }
 
 describe('the stream of events', () => {
@@ -98,14 +98,14 @@ describe('the stream of events', () => {
     await upload(deal.borrower.client, request.itemId)
     const stream = await listen(owner)
     await passTime(foyer, 601)
-    await until(() => expect(stream.events()).toEqual([eventOf(deal, 'documents')]))
+    await untilPasses(() => expect(stream.events()).toEqual([eventOf(deal, 'documents')]))
     stream.close()
   })
 
   test('has kind, site and number of a deal that changed, after the commit, and nothing else', async () => {
     const stream = await listen(owner)
     await change()
-    await until(() => expect(stream.events()).toContainEqual(eventOf(deal)))
+    await untilPasses(() => expect(stream.events()).toContainEqual(eventOf(deal)))
     stream.close()
   })
 
@@ -113,10 +113,10 @@ describe('the stream of events', () => {
     const request = await makeDocumentRequest(foyer, 'ours', deal)
     const stream = await listen(owner)
     const made = await makeApplication(await makeBorrower(foyer, 'ours'))
-    await until(() => expect(stream.events()).toContainEqual(eventOf(made, 'answers')))
+    await untilPasses(() => expect(stream.events()).toContainEqual(eventOf(made, 'answers')))
     const decision = { SiteID: 'ours', DFRequestDocItemID: request.itemId, Status: 2 }
     await foyer.client().call('/broker-api/DecideDocumentItem', decision)
-    await until(() => expect(stream.events()).toContainEqual(eventOf(deal, 'documents')))
+    await untilPasses(() => expect(stream.events()).toContainEqual(eventOf(deal, 'documents')))
     stream.close()
   })
 
@@ -135,15 +135,15 @@ describe('the stream of events', () => {
       stream.events().filter((one) => JSON.stringify(one) === JSON.stringify(event)).length
     const ofDeal = eventOf(deal, 'signing')
     const email = await ask(deal.applicationId)
-    for (const stream of [all, own]) await until(() => expect(sameEvents(stream, ofDeal)).toBe(1))
+    for (const stream of [all, own]) await untilPasses(() => expect(sameEvents(stream, ofDeal)).toBe(1))
     const desk = await goToDesk(foyer, 'ours', email)
     const before = sameEvents(all, ofDeal)
     expect(outcomeOf(await sign(desk))).toBe('ok')
-    await until(() => expect(sameEvents(all, ofDeal)).toBeGreaterThan(before))
+    await untilPasses(() => expect(sameEvents(all, ofDeal)).toBeGreaterThan(before))
     await foyer.mailbox.arrived(email, 3)
     await ask(0)
     const ofNone = { Kind: 'signing', SiteID: 'ours', MortgageApplicationID: 0 }
-    await until(() => expect(sameEvents(all, ofNone)).toBe(1))
+    await untilPasses(() => expect(sameEvents(all, ofNone)).toBe(1))
     await settled(all)
     expect(sameEvents(own, ofNone)).toBe(0)
     for (const stream of [all, own]) stream.close()
@@ -154,11 +154,11 @@ describe('the stream of events', () => {
     const ofNone = { Kind: 'signing', SiteID: 'ours', MortgageApplicationID: 0 }
     const count = () => stream.events().filter((one) => JSON.stringify(one) === JSON.stringify(ofNone)).length
     const insurance = await makeInsurance(foyer, 'ours')
-    await until(() => expect(count()).toBe(1))
+    await untilPasses(() => expect(count()).toBe(1))
     const { quote } = await openInsurance(foyer, insurance)
     const before = count()
     expect(outcomeOf(await quote())).toBe('ok')
-    await until(() => expect(count()).toBeGreaterThan(before))
+    await untilPasses(() => expect(count()).toBeGreaterThan(before))
     stream.close()
   })
 
@@ -194,7 +194,7 @@ describe('the stream of events', () => {
       const { applicationId: application } = await makeApplication(await makeBorrower(foyer, 'ours'))
       for (const kind of kinds) foyer.services.live.changed({ siteId: 'ours', application, kind, by: '' })
       const events = changeKinds.map((Kind) => ({ Kind, SiteID: 'ours', MortgageApplicationID: application }))
-      await until(() => expect(stream.events()).toEqual(expect.arrayContaining(events)))
+      await untilPasses(() => expect(stream.events()).toEqual(expect.arrayContaining(events)))
       const { Changes } = await owner.client.call('/console-api/ListChanges', { Since: Now })
       expect(Changes).toEqual(expect.arrayContaining(events))
     }
@@ -210,7 +210,7 @@ describe('the stream of events', () => {
     await change(theirs)
     await change(deal, owner)
     await change(mine)
-    await until(() => expect(own.events()).toContainEqual(eventOf(mine)))
+    await untilPasses(() => expect(own.events()).toContainEqual(eventOf(mine)))
     await settled(all)
     expect(all.events()).not.toContainEqual(eventOf(theirs))
     expect(all.events()).not.toContainEqual(eventOf(deal))
@@ -240,7 +240,7 @@ describe('the stream of events', () => {
     const person = await makeStaff(foyer, brokerageId)
     const streams: Awaited<ReturnType<typeof listen>>[] = []
     for (let count = 0; count < 4; count += 1) streams.push(await listen(person))
-    await until(() => expect(streams.map(({ isOpen }) => isOpen())).toEqual([false, true, true, true]))
+    await untilPasses(() => expect(streams.map(({ isOpen }) => isOpen())).toEqual([false, true, true, true]))
     expect(streams[0]?.text()).toContain('event: replaced')
     for (const stream of streams) stream.close()
   })
@@ -249,7 +249,8 @@ describe('the stream of events', () => {
     const [first, second] = [await makeStaff(foyer, brokerageId), await makeStaff(foyer, brokerageId)]
     const [out, ended, other] = [await listen(first), await listen(second), await listen(owner)]
     await first.client.call('/console-api/SignOut', {})
-    await vi.waitFor(() => expect(out.isOpen()).toBe(false), { timeout: 2000 })
+    // Sooner than all streams are checked.
+    await expect.poll(() => out.isOpen(), { timeout: 2000 }).toBe(false)
     expect(out.text()).toContain('event: ended')
     // As another process would.
     await inSite(foyer.services.database.db, serverSite, (trx) =>
@@ -259,7 +260,7 @@ describe('the stream of events', () => {
         .where('person_id', '=', second.personId)
         .execute(),
     )
-    await until(() => expect(ended.isOpen()).toBe(false))
+    await untilPasses(() => expect(ended.isOpen()).toBe(false))
     expect(other.isOpen()).toBe(true)
     other.close()
   })
@@ -270,7 +271,7 @@ describe('the stream of events', () => {
     foyer.clock.advance(29 * 60)
     await person.client.call('/console-api/ListChanges', { Since: '' })
     foyer.clock.advance(2 * 60)
-    await until(() => expect(stream.isOpen()).toBe(false))
+    await untilPasses(() => expect(stream.isOpen()).toBe(false))
     expect((await person.client.call('/console-api/ListChanges', { Since: '' })).ReturnStatus.ReturnCode).toBe(401)
     owner = await makeStaff(foyer, brokerageId)
   })
@@ -285,13 +286,13 @@ describe('a page that asks', () => {
     await change(theirs)
     await change()
     const ask = (by = owner, Since = Now) => by.client.call('/console-api/ListChanges', { Since })
-    await vi.waitFor(async () =>
+    await untilPasses(async () =>
       expect(await ask()).toMatchObject({ CompleteFl: 1, Changes: expect.arrayContaining([eventOf(deal)]) }),
     )
     expect((await ask()).Changes).not.toContainEqual(eventOf(theirs))
     const ofNone = { Kind: 'signing', SiteID: 'ours', MortgageApplicationID: 0 }
     foyer.services.live.changed({ siteId: 'ours', application: { signing: 'none' }, kind: 'signing', by: '' })
-    await until(async () => expect((await ask()).Changes).toContainEqual(ofNone))
+    await untilPasses(async () => expect((await ask()).Changes).toContainEqual(ofNone))
     const broker = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })
     expect((await ask(broker)).Changes).toEqual([])
     expect(await ask(owner, '2026-01-01T00:00:00.000Z')).toMatchObject({
@@ -309,14 +310,11 @@ describe('two processes of one database', () => {
       clock: foyer.clock,
     })
     const stream = await listen(owner)
-    await vi.waitFor(
-      async () => {
-        const { SiteID, MortgageApplicationID } = placeOf(deal)
-        await other.client().call('/broker-api/SaveDeal', { SiteID, MortgageApplicationID, Term: 24 })
-        expect(stream.events()).toContainEqual(eventOf(deal))
-      },
-      { timeout: 8000, interval: 300 },
-    )
+    await untilPasses(async () => {
+      const { SiteID, MortgageApplicationID } = placeOf(deal)
+      await other.client().call('/broker-api/SaveDeal', { SiteID, MortgageApplicationID, Term: 24 })
+      expect(stream.events()).toContainEqual(eventOf(deal))
+    }, 300)
     stream.close()
     await other.stop()
   })
@@ -331,5 +329,5 @@ test('a server that stops waits for no stream', async () => {
   const start = performance.now()
   await short.stop()
   expect(performance.now() - start).toBeLessThan(5000)
-  await until(() => expect(stream.isOpen()).toBe(false))
+  await untilPasses(() => expect(stream.isOpen()).toBe(false))
 })
