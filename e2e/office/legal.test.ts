@@ -20,7 +20,7 @@ test.each(officeVisitsIn('fr'))(
     await giveSite(office.foyer, owner.brokerageId, site)
     const { say } = await wordsOf(language)
     const text = (key: string, values = {}) => say(`office.legal:${key}`, values)
-    const { page, complaints, close } = await visit(office.browser, { language, width, timezoneId: 'America/Toronto' })
+    const { page, complaints, close } = await visit(office.browser, { language, width })
     page.setDefaultTimeout(20_000)
     await signInToOffice(page, office.foyer, owner, say, `${office.url}/office/legal`)
 

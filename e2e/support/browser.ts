@@ -36,8 +36,6 @@ export interface VisitOptions {
   width: number
   /** Defaults to the height of a phone or a laptop. */
   height?: number
-  /** That of this machine by default, which differs from the brokerage's for some hours of the day. */
-  timezoneId?: string
 }
 
 /** A page that records its texts and calls, and reports console errors and exceptions. */
@@ -62,10 +60,9 @@ const isExpected = (text: string) => text.startsWith('Failed to load resource')
 
 export const newContext = (
   browser: Awaited<ReturnType<typeof launchBrowser>>,
-  { language, width, height = width < 500 ? 740 : 900, timezoneId }: VisitOptions,
+  { language, width, height = width < 500 ? 740 : 900 }: VisitOptions,
 ) =>
   browser.newContext({
-    ...(timezoneId !== undefined && { timezoneId }),
     locale: language === 'fr' ? 'fr-CA' : 'en-CA',
     viewport: { width, height },
     reducedMotion: 'reduce',

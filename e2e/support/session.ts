@@ -13,9 +13,9 @@ export interface Visitor {
 
 export const visit = async (
   browser: Browser,
-  { language = 'en', width = 1280, timezoneId }: Partial<VisitOptions> = {},
+  { language = 'en', width = 1280 }: Partial<VisitOptions> = {},
 ): Promise<Visitor> => {
-  const context = await newContext(browser, { language, width, ...(timezoneId !== undefined && { timezoneId }) })
+  const context = await newContext(browser, { language, width })
   const complaints: string[] = []
   const page = await openPage(context, complaints)
   return { page, complaints, close: () => context.close() }

@@ -1,6 +1,4 @@
-/** Today in the user's time zone, as `YYYY-MM-DD`; rules take it as a parameter. */
-export const today = (): string => {
-  const now = new Date()
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
+import { dayOf } from '@foyer/domain/kit/dates.ts'
+
+/** Today as the server counts it, in Toronto, wherever the device is and whatever its clock is set to; rules take it as a parameter. */
+export const today = (): string => dayOf(new Date())

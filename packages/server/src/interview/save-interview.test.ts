@@ -3,7 +3,6 @@ import type { InterView } from '@foyer/domain/interview/fields.ts'
 import { addYears } from '@foyer/domain/kit/dates.ts'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { todayOf } from '../ports/clock.ts'
 import {
   type Borrower,
   fillIdentification,
@@ -15,6 +14,7 @@ import {
   setApplication,
 } from '../testing/builders.ts'
 import { databaseState } from '../testing/database-state.ts'
+import { lastingToday } from '../testing/lasting-today.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 type Body = BodyOf<'/api/MTGAPPSaveInterView'>
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-const today = todayOf(new Date())
+const today = lastingToday()
 const buyer = singleBuyerInOntario(today)
 const bodyOf = (interview: Partial<InterView>, address: object = buyer.address, more: Partial<Body> = {}): Body => ({
   ...borrower.ids,

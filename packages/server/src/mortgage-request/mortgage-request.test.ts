@@ -2,7 +2,6 @@ import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import { addYears } from '@foyer/domain/kit/dates.ts'
 import { coupleRefinancingInQuebec, singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { todayOf } from '../ports/clock.ts'
 import {
   type Borrower,
   fillIdentification,
@@ -15,12 +14,13 @@ import {
   setApplication,
 } from '../testing/builders.ts'
 import { databaseState } from '../testing/database-state.ts'
+import { lastingToday } from '../testing/lasting-today.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 type Request = BodyOf<'/api/MTGAPPUpdateRequestMortgage'>['RequestMortgage']
 type Property = NonNullable<Request['SubjectProperty']>
 
-const today = todayOf(new Date())
+const today = lastingToday()
 const buyer = singleBuyerInOntario(today)
 const couple = coupleRefinancingInQuebec(today)
 const oldMortgage = couple.request.SubjectProperty.Mortgages?.[0] ?? {}

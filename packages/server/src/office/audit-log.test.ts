@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '@foyer/contract/all-calls.ts'
 import { auditActions } from '@foyer/contract/office/activity-of-event.ts'
+import { addDays } from '@foyer/domain/kit/dates.ts'
 import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { audit, serverSite } from '../kit/audit.ts'
@@ -37,10 +38,12 @@ beforeAll(async () => {
 afterAll(() => foyer.stop())
 
 const today = () => todayOf(foyer.clock.now())
+/** A test may run over midnight. */
+const yesterday = () => addDays(today(), -1)
 const page = (asked: Asked = {}, by = owner) =>
-  by.client.call('/console-api/ListEvents', { FirstDay: today(), LastDay: '', ...asked })
+  by.client.call('/console-api/ListEvents', { FirstDay: yesterday(), LastDay: '', ...asked })
 const refusal = async (asked: Asked, by = owner) =>
-  by.client.callAnyhow('/console-api/ListEvents', { FirstDay: today(), LastDay: '', ...asked })
+  by.client.callAnyhow('/console-api/ListEvents', { FirstDay: yesterday(), LastDay: '', ...asked })
 const kindsOf = ({ Events }: { Events: readonly Event[] }) => Events.map(({ Kind }) => Kind)
 const dealOn = async (site: string) => makeApplication(await makeBorrower(foyer, site))
 const placeOf = ({ ids: { SiteID, MortgageApplicationID } }: MadeApplication) => ({ SiteID, MortgageApplicationID })

@@ -1,8 +1,10 @@
+import { yearOf } from '@foyer/domain/kit/dates.ts'
 import { keepingRuleOf } from '@foyer/domain/retention/keeping.ts'
 import { answered } from '@foyer/domain/testing/insurance.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
+import { todayOf } from '../ports/clock.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
 import { deskOf, makeInsurance, openWithMail, requestNow } from '../testing/insurance.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
@@ -105,15 +107,15 @@ test('a document that someone signed is kept for the years of an unknown provinc
   expect(outcomeOf(await sign(await goToDesk(foyer, 'ours', signers[0]?.Email ?? '')))).toBe('ok')
   // One signature is evidence, whatever becomes of the others.
   expect(await cancel(anna, requestId)).toBe('ok')
-  const until = signedOn.getFullYear() + keepingRuleOf(0).years
+  const until = yearOf(todayOf(signedOn)) + keepingRuleOf(0).years
   expect(await keeping()).toMatchObject({ KeptUntil: expect.stringMatching(`^${until}-`), ErasableFl: 0, OpenFl: 0 })
   expect(outcomeOf(await decisionsOf(anna).ask(place))).toBe('DealKept')
-  await inOurs(sql`update signing_signers set ended_at = ended_at - make_interval(years => ${keepingRuleOf(0).years})
+  await inOurs(sql`update signing_signers set ended_at = ended_at - make_interval(years => ${keepingRuleOf(0).years}, days => 1)
     where request_id = ${requestId}`)
   expect(await keeping()).toMatchObject({ ErasableFl: 1 })
   await decisionsOf(anna).ask(place)
   // What was checked for the request is checked again.
-  await inOurs(sql`update signing_signers set ended_at = ended_at + interval '2 days' where request_id = ${requestId}`)
+  await inOurs(sql`update signing_signers set ended_at = ended_at + interval '3 days' where request_id = ${requestId}`)
   expect(outcomeOf(await decisionsOf(paul).approve(place))).toBe('DealKept')
 })
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
-import { todayOf } from '../ports/clock.ts'
 import type { JournalEntry } from '../ports/journal.ts'
 import {
   addCoApplicant,
@@ -20,6 +19,7 @@ import {
   makeSite,
   setApplication,
 } from '../testing/builders.ts'
+import { lastingToday } from '../testing/lasting-today.ts'
 import { readReview } from '../testing/read-review.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { limits } from './limits.ts'
@@ -66,7 +66,7 @@ const mailsTo = async (address: string) => {
   return rows
 }
 
-const today = todayOf(new Date())
+const today = lastingToday()
 describe('a submission without an amount to borrow', () => {
   const owned = { EstimatedValue: 500_000, ClosingDate: today, DwellingTypeDD: 0 }
   it.each([

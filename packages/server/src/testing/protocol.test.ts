@@ -1,7 +1,10 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { staleRules } from '@foyer/domain/qualification/overrides.ts'
+import { ruleBook } from '@foyer/domain/qualification/rules/rule-book.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bodySeconds } from '../kit/body-time.ts'
+import { todayOf } from '../ports/clock.ts'
 import { type Borrower, makeBorrower, makeSite } from './builders.ts'
 import { databaseState } from './database-state.ts'
 import { startTestFoyer, type TestFoyer } from './start-test-foyer.ts'
@@ -257,7 +260,7 @@ describe('headers', () => {
       status: 'ok',
       version: 'test',
       durability: foyer.services.database.kind === 'pglite' ? 'process-crash' : 'power-cut',
-      staleRules: [],
+      staleRules: staleRules(ruleBook, todayOf(foyer.clock.now())).map(({ id }) => id),
       uploads: 'not-scanned',
     })
     expect((await foyer.app.inject('/ready')).json()).toEqual({ status: 'ready' })
