@@ -60,7 +60,7 @@ export default defineConfig({
           // Generous, since a busy machine is slow; what hangs is still found.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

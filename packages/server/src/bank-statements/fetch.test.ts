@@ -93,7 +93,7 @@ const saved = async () => {
   logins += 1
   const LoginID = `login-canary-${logins}`
   expect((await steps.save({ LoginID, strTag: provider.begun.at(-1) ?? '' })).ReturnStatus.ReturnCode).toBe(200)
-  await expect.poll(takeJob, { timeout: 10_000, interval: 20 }).toBe(true)
+  await expect.poll(takeJob, { interval: 20 }).toBe(true)
   const requestId = (await steps.load()).BankStatementsApplicants[0]?.RequestID ?? 0
   return { steps, ref: { siteId: 'ours', requestId }, LoginID }
 }

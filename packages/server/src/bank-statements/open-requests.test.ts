@@ -166,7 +166,7 @@ describe('returns with a login that someone made up', () => {
     for (const one of [first, second, first, second]) await invent(one)
     const client = await coupleAt('other', '203.0.113.7', at)
     const { LoginID } = await invent(client.first)
-    await expect.poll(() => begun, { timeout: 20_000 }).toContain(LoginID)
+    await expect.poll(() => begun).toContain(LoginID)
     // Those of one borrower are fetched one after the other.
     expect(begun).toHaveLength(2)
     long.resolve()

@@ -35,7 +35,7 @@ const underWay = async () => {
   return count
 }
 const refusedUnchanged = async (returned: Returned, through = steps) => {
-  await expect.poll(underWay, { timeout: 15_000, interval: 50 }).toBe(0)
+  await expect.poll(underWay, { interval: 50 }).toBe(0)
   const before = await databaseState(foyer.services.database)
   expect((await through.save(returned)).ReturnStatus).toEqual(noAccess)
   expect(await databaseState(foyer.services.database)).toEqual(before)

@@ -10,7 +10,7 @@ test('a statement of the simulated institution reaches the broker, with the chos
   await statementSteps(foyer, made).authorise(['savings', 'chequing', 'creditLine'])
   const reference = { SiteID: 'ours', MortgageApplicationID: made.applicationId }
   const statements = async () => (await foyer.client().call('/broker-api/ExportDeal', reference)).Deal.BankStatements
-  await expect.poll(async () => (await statements()).length, { timeout: 15_000, interval: 100 }).toBe(1)
+  await expect.poll(async () => (await statements()).length, { interval: 100 }).toBe(1)
   const [{ Statement } = { Statement: undefined }] = await statements()
   expect(Statement).toMatchObject({
     Institution: 'Maple Sample Bank',

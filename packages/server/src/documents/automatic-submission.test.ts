@@ -41,7 +41,7 @@ describe('uploads that are not submitted', () => {
       Uploads: [{ SubmitInSeconds: 60 }],
     })
     await passTime(foyer, 61)
-    await expect.poll(() => statusOf(client, request), { timeout: 15_000 }).toBe(4)
+    await expect.poll(() => statusOf(client, request)).toBe(4)
     expect(await firstItem(client, request)).toMatchObject({ Uploads: [{ RemoveFlag: 0, SubmitInSeconds: null }] })
     expect(await submissions(request.RequestDocID)).toMatchObject([{ automatic: true }])
   })
@@ -52,7 +52,7 @@ describe('uploads that are not submitted', () => {
     await passTime(foyer, 300)
     const second = await upload(client, request.itemId)
     await passTime(foyer, 301)
-    await expect.poll(() => statusOf(client, request), { timeout: 15_000 }).toBe(4)
+    await expect.poll(() => statusOf(client, request)).toBe(4)
     expect((await firstItem(client, request))?.Uploads.map(({ RemoveFlag }) => RemoveFlag)).toEqual([0, 1])
     // The second submission does not contain the first file again.
     await client.call('/api/RDSubmit', request.ids)
@@ -61,7 +61,7 @@ describe('uploads that are not submitted', () => {
       [second.DFRequestDocItemUploadID],
     ])
     await passTime(foyer, 61)
-    await expect.poll(() => told().length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => told().length).toBe(1)
   })
   test('are not sent early, even if the job runs early', async () => {
     const { request, client } = await opened()
@@ -199,6 +199,6 @@ test('a server that was down when an upload was due submits it after its start',
   const second = await startTestFoyer({ database: kept, clock: first.clock, secretKey: first.secretKey })
   const again = second.client()
   await again.call('/api/RDACCESS', request.link)
-  await expect.poll(() => statusOf(again, request), { timeout: 20_000 }).toBe(4)
+  await expect.poll(() => statusOf(again, request)).toBe(4)
   await second.stop()
 })

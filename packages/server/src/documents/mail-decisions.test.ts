@@ -40,17 +40,15 @@ const subjectsTo = (email: string) => foyer.mailbox.to(email).map(({ subject }) 
 /** Waits until no decision on a request waits for its mail. */
 const allMailed = ({ RequestDocID }: MadeRequest) =>
   expect
-    .poll(
-      () =>
-        inSite(foyer.services.database.db, 'ours', (trx) =>
-          trx
-            .selectFrom('document_items')
-            .select('item_id')
-            .where('request_id', '=', RequestDocID)
-            .where('before_decision', 'is not', null)
-            .execute(),
-        ),
-      { timeout: 15_000 },
+    .poll(() =>
+      inSite(foyer.services.database.db, 'ours', (trx) =>
+        trx
+          .selectFrom('document_items')
+          .select('item_id')
+          .where('request_id', '=', RequestDocID)
+          .where('before_decision', 'is not', null)
+          .execute(),
+      ),
     )
     .toEqual([])
 
@@ -83,7 +81,7 @@ const stated = async () => {
     client,
     dueTimes,
     status: async () => (await client()).DFRequestDocItemStatusDD,
-    statementJobsDone: () => expect.poll(dueTimes, { timeout: 15_000 }).toEqual([]),
+    statementJobsDone: () => expect.poll(dueTimes).toEqual([]),
   }
 }
 
@@ -168,7 +166,7 @@ describe('an undone decision', () => {
     expect(await undo(decision)).toBe('')
     expect(await status()).toBe(1)
     await passTime(foyer, 1)
-    await expect.poll(status, { timeout: 15_000 }).toBe(4)
+    await expect.poll(status).toBe(4)
     expect((await client()).NotAvailable).toBe('Never had one')
   })
   test('lets a statement that came back wait for the rest of its ten minutes', async () => {
@@ -178,7 +176,7 @@ describe('an undone decision', () => {
     expect(await undo(await decide(item, 3))).toBe('')
     expect(await dueTimes()).toEqual([...before, ...before])
     await passTime(foyer, 540)
-    await expect.poll(status, { timeout: 15_000 }).toBe(4)
+    await expect.poll(status).toBe(4)
   })
   test('leaves a statement submitted that was submitted while it was accepted', async () => {
     const { item, client, status, statementJobsDone } = await stated()

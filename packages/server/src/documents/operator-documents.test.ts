@@ -145,7 +145,7 @@ describe('the reply to the news on documents goes to', () => {
     await upload(borrower.client, request.itemId)
     await borrower.client.call('/api/RDSubmit', request.ids)
     const news = () => foyer.mailbox.to('ours@broker.example').find(({ subject }) => subject.includes(RequestName))
-    await expect.poll(news, { timeout: 15_000 }).toBeDefined()
+    await expect.poll(news).toBeDefined()
     return news()?.replyTo
   }
   const [employer, lawyer] = ['employer@recipient.example', 'lawyer@recipient.example']

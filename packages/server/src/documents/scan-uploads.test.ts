@@ -29,6 +29,8 @@ beforeAll(async () => {
   }
   foyer = await startTestFoyer({ scanner })
   await makeSite(foyer, 'ours')
+  // The mails about decisions are due two minutes later: not in this file, however slow it is.
+  foyer.clock.advance(3600)
 })
 afterAll(async () => {
   await foyer.stop()

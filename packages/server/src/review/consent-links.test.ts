@@ -62,6 +62,7 @@ describe('the link that a submission sends', () => {
     expect(couples.keyOf(await couples.submitReview(given))).toBe('')
     expect((await couples.exported(given)).Invites).toHaveLength(1)
     const [first] = await couples.openInvites(given)
+    await foyer.mailbox.arrived(Email)
     await couples.withdraw(given, first?.InviteID ?? 0)
     expect(couples.keyOf(await couples.submitReview(given))).toBe('')
     await couples.open(given, guidIn(await foyer.mailbox.arrived(Email, 2)))
