@@ -11,7 +11,6 @@ import {
   mostPastedCharacters,
 } from '@foyer/domain/office/conditions.ts'
 import { longestNote } from '@foyer/domain/office/templates.ts'
-import { queries } from '@foyer/ui/client/use-call.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { SelectField, WordSelect } from '@foyer/ui/fields/choice-fields.tsx'
@@ -22,6 +21,7 @@ import { today } from '@foyer/ui/today.ts'
 import { useState } from 'react'
 import { conditionReads, useConditionTexts } from '../../conditions/index.ts'
 import type { DealPlace } from '../../kit/paths.ts'
+import { loadAgain } from '../../live/index.ts'
 import { useMay } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import classes from '../parts/documents.module.css'
@@ -101,10 +101,8 @@ export const ConditionDialog = ({
     const outcome = await (item === toAsk
       ? ask.run({ ...changed, Type, Desc, Request })
       : save.run({ ...changed, ItemID: Number(item) }))
-    if (!outcome.ok && (outcome.key === 'StaleEdit' || outcome.key === 'NoAccess')) {
-      await queries.invalidateQueries({ queryKey: [list] })
-      setStale(true)
-    }
+    const isOld = !outcome.ok && (outcome.key === 'StaleEdit' || outcome.key === 'NoAccess')
+    if (isOld && (await loadAgain([list]))) setStale(true)
     return outcome
   }
   const now = current === undefined ? '' : `${isolated(current.Text)} (${t(`status.${current.Shown}`)})`

@@ -1,5 +1,5 @@
 import { mostNoteCharacters, noteProblems } from '@foyer/domain/office/notes.ts'
-import { queries, useCall } from '@foyer/ui/client/use-call.ts'
+import { useCall } from '@foyer/ui/client/use-call.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { CallFailure } from '@foyer/ui/feedback/call-failure.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
@@ -9,6 +9,7 @@ import { useField } from '@foyer/ui/form/use-field.ts'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { DealPlace } from '../../kit/paths.ts'
+import { loadAgain } from '../../live/index.ts'
 import { useMe } from '../../session/me.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useTexts } from '../texts.ts'
@@ -35,10 +36,7 @@ export const NoteDialog = ({ isOpen, place, note, current, onClose, onDone }: No
   const submit = async (values: { Text: string; Mentions: string[] }) => {
     const seen = isStale && current !== undefined ? current.Version : Version
     const outcome = await save.run({ ...place, NoteID, Version: seen, ...values })
-    if (!outcome.ok && outcome.key === 'StaleEdit') {
-      await queries.invalidateQueries({ queryKey: ['/console-api/ListNotes'] })
-      setStale(true)
-    }
+    if (!outcome.ok && outcome.key === 'StaleEdit' && (await loadAgain(['/console-api/ListNotes']))) setStale(true)
     return outcome
   }
   const isGone = current !== undefined && current.RemovedAt !== ''

@@ -1,13 +1,13 @@
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { cleanLine, isBlank } from '@foyer/domain/kit/text.ts'
 import type { NamedScenario } from '@foyer/domain/qualification/worksheet-fields.ts'
-import { queries } from '@foyer/ui/client/use-call.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { MoneyField, NumberField, PercentField, TextField } from '@foyer/ui/fields/index.ts'
 import { Row } from '@foyer/ui/page/step-page.tsx'
 import { useState } from 'react'
 import type { DealPlace } from '../../kit/paths.ts'
+import { loadAgain } from '../../live/index.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useTexts } from '../texts.ts'
 import { dealReads } from '../use-deal.ts'
@@ -55,10 +55,7 @@ export const ScenarioDialog = ({ isOpen, onClose, place, all, changed, onDone }:
     const now = all[at]
     const Scenarios = now === undefined ? [...all, scenario] : all.with(at, merged(scenario, changed, now))
     const outcome = await save.run({ ...place, Before: [...all], Scenarios })
-    if (!outcome.ok && outcome.key === 'StaleEdit') {
-      await queries.invalidateQueries({ queryKey: ['/console-api/LoadDeal'] })
-      setStale(true)
-    }
+    if (!outcome.ok && outcome.key === 'StaleEdit' && (await loadAgain(['/console-api/LoadDeal']))) setStale(true)
     return outcome
   }
   return (

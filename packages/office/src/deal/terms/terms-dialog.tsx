@@ -2,7 +2,6 @@ import type { DealTerms } from '@foyer/domain/deals/fields.ts'
 import { mostLenderCharacters, mostRateTypeCharacters } from '@foyer/domain/deals/limits.ts'
 import { termsProblems } from '@foyer/domain/deals/terms-rules.ts'
 import { cleanLine } from '@foyer/domain/kit/text.ts'
-import { queries } from '@foyer/ui/client/use-call.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import {
@@ -20,6 +19,7 @@ import { Facts, hasFacts } from '@foyer/ui/page/facts.tsx'
 import { Row } from '@foyer/ui/page/step-page.tsx'
 import { useState } from 'react'
 import type { DealPlace } from '../../kit/paths.ts'
+import { loadAgain } from '../../live/index.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import classes from '../parts/deal.module.css'
 import { useTermTexts } from '../texts.ts'
@@ -55,10 +55,7 @@ export const TermsDialog = ({ isOpen, place, terms, onClose, onDone }: TermsDial
   const submit = async (values: DealTerms) => {
     const Before = isStale ? terms : opened
     const outcome = await save.run({ SiteID, MortgageApplicationID, Before, ...cleaned(values) })
-    if (!outcome.ok && outcome.key === 'StaleEdit') {
-      await queries.invalidateQueries({ queryKey: ['/console-api/LoadDeal'] })
-      setStale(true)
-    }
+    if (!outcome.ok && outcome.key === 'StaleEdit' && (await loadAgain(['/console-api/LoadDeal']))) setStale(true)
     return outcome
   }
   return (

@@ -1,9 +1,9 @@
 import { isAnnounced } from '@foyer/domain/deals/announced.ts'
 import type { Stage } from '@foyer/domain/office/stages.ts'
-import { queries } from '@foyer/ui/client/use-call.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { useState } from 'react'
+import { loadAgain } from '../../live/index.ts'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import type { ListedDeal } from '../filters.ts'
 import { dealReads } from '../reads.ts'
@@ -30,10 +30,7 @@ export const MoveDialog = ({ isOpen, deal, to, onClose, onDone }: MoveDialogProp
   const [isStale, setStale] = useState(false)
   const submit = async (chosen: ChosenStage) => {
     const outcome = await move.run({ SiteID, MortgageApplicationID, FromStage: Stage, ...moveOf(chosen) })
-    if (!outcome.ok && outcome.key === 'StaleEdit') {
-      for (const path of dealReads) await queries.invalidateQueries({ queryKey: [path] })
-      setStale(true)
-    }
+    if (!outcome.ok && outcome.key === 'StaleEdit' && (await loadAgain(dealReads))) setStale(true)
     return outcome
   }
   return (

@@ -57,8 +57,8 @@ export const ApplicantDialog = ({ isOpen, place, application, person, onClose, o
           ...(AddressDetail.PostalCode !== '' && { AddressDetail }),
         })
         if (outcome.ok || (outcome.key !== 'StaleEdit' && outcome.key !== 'CLI_ApplicationSent')) return outcome
-        await loadAgain(insuranceReads)
-        setStale(outcome.key === 'StaleEdit')
+        const isNewest = await loadAgain(insuranceReads)
+        setStale(isNewest && outcome.key === 'StaleEdit')
         if (outcome.key === 'CLI_ApplicationSent') {
           onNews({ kind: 'warning', words: t('change.sent') })
           onClose()

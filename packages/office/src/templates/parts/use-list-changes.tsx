@@ -1,7 +1,7 @@
 import type { ReadPath } from '@foyer/contract/all-calls.ts'
 import type { Outcome } from '@foyer/ui/client/outcome.ts'
 import { RowButton } from '@foyer/ui/row-button.tsx'
-import { useQueryClient } from '@tanstack/react-query'
+import { loadAgain } from '../../live/index.ts'
 import { useTexts } from '../texts.ts'
 
 /** A template with its place in the list, by which it is changed: templates have no ids. */
@@ -28,13 +28,9 @@ const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stri
  */
 export const useListChanges = <Row extends object>({ rows, blank, save, onDone }: ListChangesProps<Row>) => {
   const t = useTexts()
-  const client = useQueryClient()
   const send = async (next: Row[]): Promise<Outcome> => {
     const outcome = await save(next)
-    if (!outcome.ok && outcome.key === 'StaleEdit') {
-      await client.invalidateQueries({ queryKey: templateReads })
-      onDone(t('stale'), true)
-    }
+    if (!outcome.ok && outcome.key === 'StaleEdit' && (await loadAgain(templateReads))) onDone(t('stale'), true)
     return outcome
   }
   const run = async (next: Row[], words: string) => {

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@foyer/contract/all-calls.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { type WebhookEvent, type WebhookEventGroup, webhookEventGroups } from '@foyer/domain/webhooks/events.ts'
 import { longestWebhookName, longestWebhookUrl, webhookProblems } from '@foyer/domain/webhooks/rules.ts'
-import { queries } from '@foyer/ui/client/use-call.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx'
 import { Notice } from '@foyer/ui/feedback/notice.tsx'
 import { RadioCards } from '@foyer/ui/fields/choice-fields.tsx'
@@ -11,6 +10,7 @@ import { FollowUp } from '@foyer/ui/form/follow-up.tsx'
 import { useFormValue } from '@foyer/ui/form/form-context.ts'
 import { useState } from 'react'
 import { GroupedChoices } from '../../kit/grouped-choices.tsx'
+import { loadAgain } from '../../live/index.ts'
 import { SitesField } from '../../session/sites-field.tsx'
 import { useOfficeWrite } from '../../session/use-office-write.ts'
 import { useTexts } from '../texts.ts'
@@ -58,10 +58,7 @@ export const WebhookDialog = ({ isOpen, webhook, current, onClose, onDone }: Web
       Sites: Where === 'some' ? Sites : [],
       ...{ EndpointID: webhook?.EndpointID ?? '', Version: seen?.Version ?? 0, OnFl: seen?.OnFl ?? 1 },
     })
-    if (!outcome.ok && outcome.key === 'StaleEdit') {
-      await queries.invalidateQueries({ queryKey: ['/console-api/ListWebhooks'] })
-      setStale(true)
-    }
+    if (!outcome.ok && outcome.key === 'StaleEdit' && (await loadAgain(['/console-api/ListWebhooks']))) setStale(true)
     return outcome
   }
   const groups = Object.entries(webhookEventGroups) as [WebhookEventGroup, readonly WebhookEvent[]][]

@@ -95,10 +95,11 @@ const InLanguage = () => {
   }
 
   if (shown !== undefined) return <Review application={shown} changed={changed} onSend={() => setChanged(nothing)} />
-  if (failure === undefined) return <FormSkeleton fields={6} />
+  const why = failure ?? lateFailure
+  if (why === undefined) return <FormSkeleton fields={6} />
   return (
     <>
-      <CallFailure failure={failure} onRetry={retry} />
+      <CallFailure failure={why} onRetry={retry} />
       <WayOut />
     </>
   )
