@@ -91,7 +91,7 @@ export const fr: Translation<typeof en> = {
     complete: 'Historique complet\u00A0: {{needed}}',
   },
   wish: {
-    title: 'Est-ce vous, le demandeur principal\u202F?',
+    title: 'Devriez-vous être le demandeur principal\u202F?',
     lead: '{{name}} est actuellement le demandeur principal. Si ce devait être vous, dites-le au courtier. Rien ne change avant qu’il vous ait parlé à tous les deux.',
     tell: 'Je devrais être le demandeur principal',
     told: 'Le courtier verra que vous souhaitez être le demandeur principal.',

@@ -71,7 +71,7 @@ export const fr: Translation<typeof en> = {
       address: 'Prochaine étape\u00A0: votre adresse',
       income: 'Prochaine étape\u00A0: vos revenus',
       property: 'Prochaine étape\u00A0: vos propriétés',
-      asset: 'Prochaine étape\u00A0: votre épargne et vos autres actifs',
+      asset: 'Prochaine étape\u00A0: votre épargne et vos autres biens',
       liability: 'Prochaine étape\u00A0: vos dettes',
       mortgage: 'Prochaine étape\u00A0: le prêt que vous demandez',
       request: 'Prochaine étape\u00A0: vos documents',
@@ -84,7 +84,7 @@ export const fr: Translation<typeof en> = {
       address: 'Prochaine étape\u00A0: adresses – {{name}}',
       income: 'Prochaine étape\u00A0: revenus – {{name}}',
       property: 'Prochaine étape\u00A0: propriétés – {{name}}',
-      asset: 'Prochaine étape\u00A0: épargne et autres actifs – {{name}}',
+      asset: 'Prochaine étape\u00A0: épargne et autres biens – {{name}}',
       liability: 'Prochaine étape\u00A0: dettes – {{name}}',
     },
   },
@@ -159,7 +159,7 @@ export const fr: Translation<typeof en> = {
   delete: {
     title: 'Supprimer cette demande\u202F?',
     lead: 'Nous supprimerons immédiatement\u00A0:',
-    answers: 'toutes les réponses, pour toutes les personnes de la demande, et les relevés bancaires partagés',
+    answers: 'toutes les réponses, pour toutes les personnes de la demande, et les relevés bancaires transmis',
     documents: 'les demandes de documents, avec tous les fichiers envoyés',
     invited: 'les parties et les liens des personnes que vous avez invitées (nous les en aviserons)',
     final:

@@ -29,7 +29,7 @@ export const en = {
     until: 'Until then, you can remove it. After that, it stays with your broker.',
   },
   badges: {
-    satisfied: 'Satisfied',
+    satisfied: 'Accepted',
     notAccepted: 'Not accepted',
     submitted: 'Submitted',
     toLender: 'Submitted to lender',

@@ -32,7 +32,7 @@ export const fr: Translation<typeof en> = {
     until: 'D’ici là, vous pouvez le retirer. Ensuite, il restera chez votre courtier.',
   },
   badges: {
-    satisfied: 'Reçu',
+    satisfied: 'Accepté',
     notAccepted: 'Non accepté',
     submitted: 'Transmis',
     toLender: 'Transmis au prêteur',

@@ -8,7 +8,7 @@ export const fr: Translation<typeof en> = {
     body: '{{sender}} a besoin de documents pour une demande de prêt hypothécaire. Des photos conviennent, pourvu que chaque page soit lisible.',
     name: 'Objet\u00A0: {{name}}',
     mortgage: 'Prêt hypothécaire\u00A0: {{mortgage}}',
-    people: 'Emprunteurs\u00A0: {{people}}',
+    people: 'Demandeurs\u00A0: {{people}}',
     documents: 'Ce qu’il faut\u00A0:',
     due: 'Merci de les envoyer d’ici le {{date}}.',
     button: 'Envoyer les documents',

@@ -79,7 +79,7 @@ export const en = {
     CIHelp: 'Pays it off if you get a covered illness. Comes with life insurance.',
     AD: 'Accident and disability insurance',
     ADHelp: 'Makes your payments while you cannot work. It always covers the whole mortgage.',
-    ADClosed: 'Offered instead of life insurance: it opens once you select life insurance and deselect it.',
+    ADClosed: 'Offered instead of life insurance. To choose it, first tick life insurance, then untick it.',
     notOffered: 'Not offered at this age.',
     nothingOffered: 'No coverage is offered to {{name}} at this age.',
     monthly: '{{amount}} a month',

@@ -80,7 +80,7 @@ export const fr: Translation<typeof en> = {
     AD: 'Assurance accident et invalidité',
     ADHelp: 'Fait vos versements pendant que vous ne pouvez pas travailler. Elle couvre toujours tout le prêt.',
     ADClosed:
-      'Offerte à la place de l’assurance vie\u00A0: elle s’ouvre lorsque vous sélectionnez l’assurance vie, puis la désélectionnez.',
+      'Offerte à la place de l’assurance vie. Pour la choisir, cochez d’abord l’assurance vie, puis décochez-la.',
     notOffered: 'Non offerte à cet âge.',
     nothingOffered: 'Aucune protection n’est offerte à {{name}} à cet âge.',
     monthly: '{{amount}} par mois',

@@ -1,7 +1,7 @@
 export const en = {
   link: {
     subject: 'Your credit insurance from {{sender}}',
-    heading: 'Your credit insurance is ready to review',
+    heading: 'Your credit insurance application is ready to review',
     body: '{{sender}} has prepared a credit insurance application for your mortgage. See what it would cost, choose your coverage, or decline it.',
     have: 'You’ll need the amount of your mortgage, your postal code, and a cheque or your bank’s app.',
     button: 'Open my application',
@@ -32,7 +32,7 @@ export const en = {
       'The link and the code are for you only: please don’t forward this email. No one from {{sender}} will ever ask you for the code.',
   },
   ready: {
-    subject: 'Your credit insurance is ready to be signed',
+    subject: 'Your credit insurance application is ready to be signed',
     heading: 'Everyone has answered',
     body: 'Hello {{name}}. Everyone who is to be insured has now answered the health questions.',
     next: 'Open your application with the link we emailed you, then send it for signature.',

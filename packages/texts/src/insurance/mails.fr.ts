@@ -4,7 +4,7 @@ import type { en } from './mails.en.ts'
 export const fr: Translation<typeof en> = {
   link: {
     subject: 'Votre assurance crédit de {{sender}}',
-    heading: 'Votre assurance crédit est prête à être consultée',
+    heading: 'Votre demande d’assurance crédit est prête à être consultée',
     body: '{{sender}} a préparé une demande d’assurance crédit pour votre prêt hypothécaire. Voyez ce qu’elle coûterait, choisissez votre protection ou refusez-la.',
     have: 'Ayez sous la main le montant de votre prêt hypothécaire, votre code postal et un chèque ou l’application de votre banque.',
     button: 'Ouvrir ma demande',
@@ -37,7 +37,7 @@ export const fr: Translation<typeof en> = {
       'Le lien et le code ne sont que pour vous\u00A0: ne transférez pas ce courriel. Personne chez {{sender}} ne vous demandera jamais le code.',
   },
   ready: {
-    subject: 'Votre assurance crédit est prête à être signée',
+    subject: 'Votre demande d’assurance crédit est prête à être signée',
     heading: 'Tout le monde a répondu',
     body: 'Bonjour {{name}}. Toutes les personnes à assurer ont maintenant répondu aux questions sur la santé.',
     next: 'Ouvrez votre demande à l’aide du lien reçu par courriel, puis envoyez-la pour signature.',

@@ -6,7 +6,7 @@ export const en = {
   submit: 'Save and continue',
   earlier: {
     label: 'Start with your answers from {{date}}',
-    help: 'Your details, income, property, assets and debts, and those of anyone who applied with you without a link of their own. You check them on the way.',
+    help: 'Your details, income, property, assets and debts, and those of anyone whose part you filled in yourself. You check them on the way.',
   },
   purpose: {
     purchase: { label: 'Buy a home', help: 'Or find out how much you could borrow.' },

@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
   submit: 'Enregistrer et continuer',
   earlier: {
     label: 'Reprendre vos réponses du {{date}}',
-    help: 'Vos renseignements, revenus, propriétés, biens et dettes, ainsi que ceux des personnes qui faisaient la demande avec vous sans lien personnel. Vous pourrez tout vérifier en chemin.',
+    help: 'Vos renseignements, revenus, propriétés, biens et dettes, ainsi que ceux des personnes dont vous avez rempli la partie vous-même. Vous pourrez tout vérifier en chemin.',
   },
   purpose: {
     purchase: { label: 'Acheter une propriété', help: 'Ou savoir combien vous pourriez emprunter.' },

@@ -12,7 +12,7 @@ export const fr: Translation<typeof en> = {
     lead: 'Ses renseignements, ses adresses, ses revenus et le reste en font toujours partie.',
   },
   inviter: {
-    title: 'Votre nom, tel qu’on vous connaît',
+    title: 'Votre nom, tel que cette personne le connaît',
     lead: 'L’invitation le mentionne, et il est gardé dans vos renseignements.',
   },
   fields: {

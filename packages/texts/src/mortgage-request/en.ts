@@ -42,7 +42,7 @@ export const en = {
     owed: 'Mortgage to pay off',
     debts: 'Debts to pay off',
     left: 'Left for you',
-    short: 'Not enough by',
+    short: 'Short by',
   },
   /** What the interview asked already. */
   known: {

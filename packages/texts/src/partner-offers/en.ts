@@ -5,7 +5,7 @@ export const en = {
     titleUnnamed: 'Would you like a home insurance quote?',
     why: '{{brokerage}} works with an insurer that can make you an offer for your new home. It’s free and entirely up to you: your mortgage does not depend on it.',
     passedOn:
-      'If you say yes, {{insurer}} receives the names on your application, your email and phone, the address of the property and your closing date, to prepare a quote. If you say no, they learn only your name and that you do not want one.',
+      'If you say yes, {{insurer}} receives the names on your application, your email and phone, the address of the property and your closing date, to prepare a quote. If you say no, they learn only the names and that you do not want one.',
     send: 'Send my answer',
   },
   fields: { Answer: { label: 'Your answer' } },

@@ -47,7 +47,8 @@ export const fr: Translation<typeof en> = {
     employment: 'Un employeur verse un salaire.',
     selfEmployment: 'Revenu d’une entreprise que l’on possède, avec ou sans personnel.',
     contract: 'Un mandat ou un projet rémunéré, sans être membre du personnel.',
-    pension: 'Rente du Québec ou du Canada, Sécurité de la vieillesse, régime de retraite d’un employeur.',
+    pension:
+      'Régime de rentes du Québec ou Régime de pensions du Canada, Sécurité de la vieillesse, régime de retraite d’un employeur.',
     childSupport: 'Reçue pour les enfants.',
     alimony: 'Reçue après une séparation ou un divorce.',
     interest: 'Produits par l’épargne et les placements.',

@@ -14,7 +14,7 @@ export const en = {
   },
   /** What keeps the price from being higher. */
   limits: {
-    minimumDownPayment: 'Your down payment sets this limit: a higher price needs more down.',
+    minimumDownPayment: 'Your down payment sets this limit: a higher price needs a larger down payment.',
     insuredPriceLimit:
       'The insured price limit sets this limit: from {{price}}, a mortgage cannot be insured, so at least 20% down is needed.',
     gds: 'Your income sets this limit: housing costs should not take more than {{gds}} of it.',
