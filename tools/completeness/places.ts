@@ -51,6 +51,7 @@ export const pageErrors = {
     'StaleEdit',
     'StepNotOpen',
     'ApplicationSubmitted',
+    'ApplicationWithdrawn',
     'ApplicationOnHold',
     'DealHeld',
     'ApplicationNotSubmitted',

@@ -124,6 +124,8 @@ export const Application = Type.Object({
   Version: Type.Integer(),
   Step: Type.Integer(),
   MortgageApplicationStatusDD: Choice,
+  /** When its client sent it last; absent until then. */
+  SubmittedAt: Type.Optional(Instant),
   MainApplicantID: Id,
   CurrentApplicantID: Id,
   Applicants: Type.Array(Applicant),

@@ -215,6 +215,7 @@ export const errorCatalogue = {
   ConsentRequired: 422,
   ApplicationIncomplete: 422,
   ApplicationSubmitted: 409,
+  ApplicationWithdrawn: 409,
   ApplicationNotSubmitted: 409,
   ApplicationOnHold: 409,
   StepNotOpen: 422,

@@ -9,11 +9,16 @@ export const retry = (env: Environment, name: string | undefined): Promise<strin
     let words = ''
     await database.asOwner(async (query) => {
       if (name !== undefined) {
-        words = `${await retryGivenUp(query, name)} jobs of ${name} are done again.`
+        const jobs = await retryGivenUp(query, name)
+        words = `${jobs === 1 ? '1 job' : `${jobs} jobs`} of ${name} will be tried again.`
+        if (jobs === 0) words = `No job of ${name} can be tried again. Without a name, the command lists which can.`
         return
       }
       const all = await listGivenUp(query)
-      words = all.size === 0 ? 'No job was given up.' : [...all].map(([queue, jobs]) => `${queue}: ${jobs}`).join('\n')
+      words =
+        all.size === 0
+          ? 'No job that was given up can be tried again.'
+          : [...all].map(([queue, jobs]) => `${queue}: ${jobs}`).join('\n')
     })
     return words
   })

@@ -42,7 +42,13 @@ export const bankStatementCalls = {
       AccountId: Type.Optional(Text(1000)),
     }),
     reply: Type.Object({ MortgageApplicationID: Id, ApplicantID: Id }),
-    refusals: ['NoAccess', 'ApplicationSubmitted', 'InviteCoApplicantSubmitted', 'PartIsPrivate'],
+    refusals: [
+      'NoAccess',
+      'ApplicationSubmitted',
+      'ApplicationWithdrawn',
+      'InviteCoApplicantSubmitted',
+      'PartIsPrivate',
+    ],
   }),
   doneBankStatement: defineCall({
     path: '/api/MTGAPPDoneBankStatement',

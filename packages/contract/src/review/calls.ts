@@ -21,6 +21,7 @@ const refusals = [
   'ApplicationIncomplete',
   'MissingRequiredDocuments',
   'ApplicationSubmitted',
+  'ApplicationWithdrawn',
   'StepNotOpen',
 ] as const
 

@@ -64,6 +64,8 @@ export type OpenDocument = Static<typeof OpenDocument>
 /** A deal on its borrower's dashboard, with the facts that decide whose turn it is. */
 export const MyDeal = Type.Object({
   ...Deal.properties,
+  /** When the borrower sent it last; absent until then. */
+  SubmittedAt: Type.Optional(Instant),
   OpenDocuments: Type.Array(OpenDocument),
   /** People who have not sent their part by their own link: the name, or the contact until they have joined. */
   AwaitedNames: Type.Array(Text(254)),

@@ -1,5 +1,6 @@
 import { inProgress } from '../flow-conditions.ts'
 import { isConstruction, isPreApproval, isRefinance, isRenewal, type Situation } from '../interview/conditions.ts'
+import { isSent } from '../office/stages.ts'
 import type { Deal } from './fields.ts'
 
 const kinds = {
@@ -15,8 +16,14 @@ export type DealWording = `${DealKind}${'InProgress' | 'Submitted'}`
 
 type Status = Pick<Deal, 'MortgageApplicationStatusDD'>
 
-/** The borrower still fills it in; with any other status it is submitted. */
+/** The borrower still fills it in; with any other status they sent it, or their broker closed it before that. */
 export const isInProgress = ({ MortgageApplicationStatusDD: status }: Status): boolean => status === inProgress
+
+/** Whether the borrower sent it. Their broker may have closed it as withdrawn before that. */
+export const wasSent = ({
+  MortgageApplicationStatusDD: status,
+  SubmittedAt,
+}: Status & { SubmittedAt?: string }): boolean => isSent(status, SubmittedAt !== undefined)
 
 type Purpose = Pick<Deal, 'PurposeDD' | 'SearchStageDD'>
 

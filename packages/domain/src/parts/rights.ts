@@ -71,6 +71,8 @@ export type PartPrincipal =
 export const partRefusals = [
   'NoAccess',
   'ApplicationSubmitted',
+  /** In place of the former, where the application was closed before its client sent it. */
+  'ApplicationWithdrawn',
   'InviteCoApplicantSubmitted',
   'ApplicantNotRemovable',
   'HandOffNotAllowed',

@@ -24,8 +24,8 @@ export const expiryRules = {
   /** As long as what was signed without a deal. */
   answeredRequests: { amount: keepingRuleOf(0).years, unit: 'years', from: 'lastSubmitted' },
   webhookMessages: { amount: 30, unit: 'days', from: 'sent' },
-  /** The content of mails and text messages, whose row stays. They are tried for two days at most. */
-  undelivered: { amount: 7, unit: 'days', from: 'sent' },
+  /** The content of mails and text messages, whose row stays: two days of tries, seven in which an operator may try again, two of those. */
+  undelivered: { amount: 12, unit: 'days', from: 'sent' },
   robotChecks: { amount: 0, unit: 'hours', from: 'end' },
   lookUps: { amount: 0, unit: 'hours', from: 'end' },
 } as const satisfies Record<string, ExpiryRule>

@@ -82,6 +82,7 @@ const ownFields = (row: ApplicationRow, language: Language) => ({
   Version: row.version,
   Step: row.step,
   MortgageApplicationStatusDD: row.status,
+  ...(row.submitted_at !== null && { SubmittedAt: new Date(row.submitted_at).toISOString() }),
   MainApplicantID: row.main_applicant_id,
   CurrentApplicantID: row.current_applicant_id,
   InterView: shownInterview(storedInterview(row), language),

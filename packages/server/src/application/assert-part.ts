@@ -1,3 +1,4 @@
+import { isSent } from '@foyer/domain/office/stages.ts'
 import { hiddenFromMain } from '@foyer/domain/parts/privacy.ts'
 import { type PartAction, type PartPrincipal, partStateOf, partVerdict } from '@foyer/domain/parts/rights.ts'
 import type { Area } from '@foyer/domain/site/areas.ts'
@@ -55,6 +56,10 @@ const principalOf = (caller: Caller, rows: MadeRows, applicantId: number): PartP
   return invite?.submitted ? 'sender' : 'invited'
 }
 
+/** Why nothing is changed in an application that is not in its client's hands: it may have been closed before they sent it. */
+export const closedKey = ({ status, submitted_at }: Pick<MadeRows['application'], 'status' | 'submitted_at'>) =>
+  isSent(status, submitted_at !== null) ? 'ApplicationSubmitted' : 'ApplicationWithdrawn'
+
 /** Refuses what `partVerdict` does not allow this caller in the current state of the part. */
 export const assertPart = (action: PartAction, rows: MadeRows, caller: Caller, applicantId: number): void => {
   if (applicantId > 0 && !findApplicant(rows, applicantId)) throw new Refusal('NoAccess')
@@ -63,7 +68,8 @@ export const assertPart = (action: PartAction, rows: MadeRows, caller: Caller, a
   // The shared part is open to invited people while their own invitation is.
   const isSharedByInvited = applicantId === 0 && principal === 'invited'
   const verdict = partVerdict(action, partStateOf(isSharedByInvited ? { ...facts, invited: true } : facts), principal)
-  if (verdict !== 'allowed') throw new Refusal(verdict)
+  if (verdict === 'allowed') return
+  throw new Refusal(verdict === 'ApplicationSubmitted' ? closedKey(rows.application) : verdict)
 }
 
 /** The co-applicant on whose part the broker's side acts; refuses what their part does not allow now. */

@@ -1,6 +1,6 @@
 import { blankApplicant } from '@foyer/domain/applicants/blank.ts'
 import type { Applicant, Application } from '@foyer/domain/application-fields.ts'
-import { inProgress } from '@foyer/domain/flow-conditions.ts'
+import { wasSent } from '@foyer/domain/deals/wording.ts'
 import type { Language } from '@foyer/domain/kit/language.ts'
 import { consentingHere, withoutLink } from '@foyer/domain/review/consent.ts'
 import { assembleSummary } from './assemble-summary.ts'
@@ -49,13 +49,19 @@ export const withoutPartsToCome = (
 export const isToComeOf = (
   application: Pick<
     Application,
-    'Applicants' | 'OpenInvites' | 'InvitedApplicants' | 'SendsTexts' | 'ChangedParts' | 'MortgageApplicationStatusDD'
+    | 'Applicants'
+    | 'OpenInvites'
+    | 'InvitedApplicants'
+    | 'SendsTexts'
+    | 'ChangedParts'
+    | 'MortgageApplicationStatusDD'
+    | 'SubmittedAt'
   >,
   submitted: readonly { ApplicantID: number }[] | undefined,
 ) => {
-  const { Applicants, OpenInvites = [], ChangedParts = [], MortgageApplicationStatusDD: status } = application
+  const { Applicants, OpenInvites = [], ChangedParts = [] } = application
   const idsOf = (list: readonly { ApplicantID: number }[]) => new Set(list.map(({ ApplicantID }) => ApplicantID))
-  const isDraft = status === inProgress
+  const isDraft = !wasSent(application)
   const lacking = isDraft ? [] : withoutLink(application).map(({ applicant }) => applicant)
   const awaited = idsOf([...OpenInvites, ...ChangedParts, ...lacking])
   const filledInHere = isDraft ? Applicants : consentingHere(application)

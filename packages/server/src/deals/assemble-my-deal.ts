@@ -52,6 +52,7 @@ export const assembleMyDeal = (row: MyDealRow, language: Language, texts: Server
   )
   return {
     ...assembleDeal({ ...row, requests: row.requests.filter((one) => one.shows_borrower) }, language, texts),
+    ...(row.submitted_at !== null && { SubmittedAt: row.submitted_at.toISOString() }),
     OpenDocuments: openDocuments(row, language),
     AwaitedNames: awaitedNames(row),
     Questions: row.questions,

@@ -1,3 +1,4 @@
+import { wasSent } from '@foyer/domain/deals/wording.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
@@ -147,6 +148,25 @@ describe('deleting an application', () => {
     const made = await makeApplication(await makeBorrower(foyer, siteId))
     await setApplication(foyer, made, { status: 5 })
     expect(keyOf(await remove(made))).toBe('')
+  })
+
+  test('is offered until it was submitted, also where it was withdrawn before that', async () => {
+    const made = await readyApplication(foyer, siteId)
+    const listed = async () =>
+      (await made.borrower.client.call('/api/MTGAPPLoadMyDeals', made.borrower.ids)).Deals.map(wasSent)
+    await setApplication(foyer, made, { status: 5 })
+    expect(await listed()).toEqual([false])
+    expect(keyOf(await sendApplication(made))).toBe('ApplicationWithdrawn')
+    const { client } = made.borrower
+    const saved = await client.callAnyhow('/api/MTGAPPDoneIncome', { ...made.ids, ApplicantID: made.mainApplicantId })
+    expect(saved.ReturnStatus.ReturnMessage).toBe('ApplicationWithdrawn')
+    await setApplication(foyer, made, { status: 11 })
+    expect(keyOf(await sendApplication(made))).toBe('')
+    for (const status of [0, 5]) {
+      await setApplication(foyer, made, { status })
+      expect(await listed()).toEqual([true])
+      expect(keyOf(await sendApplication(made, { IdempotencyKey: 'other' }))).toBe('ApplicationSubmitted')
+    }
   })
 
   test('is refused to an invited person', async () => {

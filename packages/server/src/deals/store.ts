@@ -19,6 +19,7 @@ export interface DealRow {
   requested_mortgage: DeepPartial<RequestedMortgage>
   deal_terms: Partial<DealTerms>
   created_at: Date
+  submitted_at: Date | null
   /** The main applicant first. */
   names: { FirstName?: string; LastName?: string }[]
   /** Document requests that were not withdrawn, newest first. */
@@ -58,7 +59,7 @@ export interface MyDealRow extends DealRow {
 
 const dealColumns = sql`
   a.site_id, a.application_id, a.user_id, a.status, a.request_review, a.display_mortgage, a.interview,
-  a.requested_mortgage, a.deal_terms, a.created_at,
+  a.requested_mortgage, a.deal_terms, a.created_at, a.submitted_at,
   (select coalesce(jsonb_agg(
      jsonb_build_object('FirstName', p.identification -> 'FirstName', 'LastName', p.identification -> 'LastName')
      order by p.primary_flag desc, p.created_at, p.applicant_id), '[]')

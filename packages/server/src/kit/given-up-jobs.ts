@@ -7,10 +7,7 @@ const keptDays = 7
 export const countGivenUp = `select name, count(*) as jobs from pgboss.job_common
   where state = 'failed' and completed_on > now() - make_interval(days => $1::integer) group by name`
 
-/**
- * As when it was sent, to the queue as it is declared now. The next job of a schedule does what one that was given up would have
- * done.
- */
+/** As when it was sent, to the queue as it is declared now. */
 const sendAgain = `
   update pgboss.job_common as job
       set state = 'created', retry_count = 0, retry_limit = queue.retry_limit, started_on = null, completed_on = null,
@@ -27,10 +24,14 @@ const isThere = async (query: OwnerQuery): Promise<boolean> => {
   return row?.is_there === true
 }
 
-/** How many jobs were given up, and are kept, by the name of their queue. */
+/** The next job of a schedule does what one that was given up would have done, so that those are not listed. */
+const listed = `select queue, jobs from (${countGivenUp}) counted (queue, jobs)
+  join pgboss.queue on name = queue where policy <> 'exclusive'`
+
+/** How many jobs were given up, are kept and can be done again, by the name of their queue. */
 export const listGivenUp = async (query: OwnerQuery): Promise<ReadonlyMap<string, number>> => {
-  const rows = (await isThere(query)) ? await query(countGivenUp, [keptDays]) : []
-  return new Map(rows.map((row) => [String(row.name), Number(row.jobs)]))
+  const rows = (await isThere(query)) ? await query(listed, [keptDays]) : []
+  return new Map(rows.map((row) => [String(row.queue), Number(row.jobs)]))
 }
 
 /** Does the jobs of this queue again that were given up, as long as they are kept. Returns how many. */

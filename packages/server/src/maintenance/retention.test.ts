@@ -94,7 +94,7 @@ describe('retention', () => {
   })
 })
 
-test('retention erases the content of a mail that was not sent for a week, and keeps its row', async () => {
+test('retention erases the content of a mail that was not sent for twelve days, and keeps its row', async () => {
   await makeSite(foyer, 'given-up')
   foyer.mailbox.setDown(true)
   onTestFinished(() => foyer.mailbox.setDown(false))
@@ -105,7 +105,7 @@ test('retention erases the content of a mail that was not sent for a week, and k
     )
     return mails.map(({ content }) => content !== null)
   }
-  foyer.clock.advance(6 * 24 * 60 * 60)
+  foyer.clock.advance(11 * 24 * 60 * 60)
   await retention(foyer.services, { now: now(), isDry: false })
   expect(await contents()).toEqual([true])
   foyer.clock.advance(2 * 24 * 60 * 60)

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-const found = async (Search: string) => {
-  const { Deals } = await staff.client.call('/console-api/ListPipeline', { View: 'open', Search })
+const found = async (Search: string, View: 'open' | 'closed' = 'open') => {
+  const { Deals } = await staff.client.call('/console-api/ListPipeline', { View, Search })
   return Deals.map(({ MortgageApplicationID }) => MortgageApplicationID)
 }
 
@@ -48,6 +48,13 @@ test('a deal is found by each telephone number of its applicants, however it is 
   ] as const)
     expect([search, await found(search)]).toEqual([search, [deal]])
   expect(await found('418 555-9999')).toEqual([])
+  // Closed before it was sent, the broker still sees its answers.
+  const place = { SiteID: 'north', MortgageApplicationID: couple.applicationId }
+  await foyer.client().call('/broker-api/SaveDeal', { ...place, Status: 5 })
+  for (const search of ['8195550177', '8195550178', '8195550179'])
+    expect([search, await found(search, 'closed')]).toEqual([search, [of.couple]])
+  const { Application } = await foyer.client().call('/broker-api/LoadDeal', place)
+  expect(Application.Applicants.map((one) => one.Identification.DOB)).not.toContain('')
   // The number was changed: the former one leads nowhere.
   await fillIdentification(single, { FirstName: 'Luc', LastName: 'Roy', Mobile: '514 555 0171', HomePhone: '' })
   expect([await found('418 555 0123'), await found('514 555 0171')]).toEqual([[], [of.single]])

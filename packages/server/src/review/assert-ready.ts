@@ -1,4 +1,5 @@
 import type { Application, Reviewed } from '@foyer/domain/application-fields.ts'
+import { wasSent } from '@foyer/domain/deals/wording.ts'
 import { missingProblems } from '@foyer/domain/documents/rules.ts'
 import { lockOf } from '@foyer/domain/flow.ts'
 import { inProgress } from '@foyer/domain/flow-conditions.ts'
@@ -11,11 +12,13 @@ import { Refusal } from '../kit/refusal.ts'
 
 /** Separate conditions for the first submission, and for the one after the broker asked for a review. */
 export const assertOpenForSubmission = (
-  { MortgageApplicationStatusDD: status, RequestReview }: Application,
+  application: Pick<Application, 'MortgageApplicationStatusDD' | 'RequestReview' | 'SubmittedAt'>,
   review: boolean,
 ) => {
+  const { MortgageApplicationStatusDD: status, RequestReview } = application
   if ((RequestReview === 1) === review && (review || status === inProgress)) return
-  throw new Refusal(RequestReview === 0 && status !== inProgress ? 'ApplicationSubmitted' : 'StepNotOpen')
+  if (RequestReview === 1 || status === inProgress) throw new Refusal('StepNotOpen')
+  throw new Refusal(wasSent(application) ? 'ApplicationSubmitted' : 'ApplicationWithdrawn')
 }
 
 /** The problems with paths in the application: those of an applicant begin with that applicant. */

@@ -29,7 +29,7 @@ export const en = {
   TooManySites: 'Your brokerage has 300 sites, which is the limit. Ask whoever runs this service for more.',
   RequiredRetentionReason: 'Enter the reason. It is recorded with your name.',
   ApplicationNotSubmitted:
-    'The client has not sent this application yet. Until they do, you can only close it as withdrawn.',
+    'The client has not sent this application. It can only be closed as withdrawn, or stay with them at “Started”.',
   DealHeld: 'A hold is in place. Lift it first.',
   DealKept: 'The law asks you to keep this for longer. Its page shows until when.',
   ErasureNeedsAnother: 'You asked for this erasure, so another person has to decide.',

@@ -9,9 +9,9 @@ export const en = {
 
   InterViewMissingPurpose: 'Choose what the mortgage is for.',
   InterViewMissingSearchStatus: 'Choose how far along you are in your search.',
-  InterViewMissingPropertyValue: 'Enter the value of the property.',
+  InterViewMissingPropertyValue: 'Enter the price or value of the property.',
   InterViewMissingPropertyType: 'Choose the type of property, and the description that fits it.',
-  InterViewMissingOccupancy: 'Choose how the property will be used.',
+  InterViewMissingOccupancy: 'Choose who will live there.',
   InterViewMissingClosingDate: 'Enter the closing date. An estimate is fine.',
   InterViewMissingDownPayment: 'Enter your down payment: the part of the price that you pay yourself.',
   DownPaymentTooLow:
@@ -19,8 +19,8 @@ export const en = {
   InterViewMissingRenewDate: 'Enter the date your mortgage comes up for renewal.',
   InterViewMissingRefinanceDate: 'Enter the date you would like to refinance.',
   ClosingDateOutOfRange: 'Choose a closing date from today on: up to five years ahead, or two in the mortgage request.',
-  InvalidDate: 'Enter a day, a month and a year that exist: April 13, 2027 or 2027-04-13.',
-  InvalidYear: 'Enter a year from 1900 on, with four digits: 2026.',
+  InvalidDate: 'Enter a day, a month and a year that exist, for example April 13, 2027 or 2027-04-13.',
+  InvalidYear: 'Enter a year from 1900 on, with four digits, for example 2026.',
   InvalidAmount: 'Enter an amount of zero or more, with at most two decimals.',
   InvalidPostalCode: 'Enter the postal code in this format: K1A\u00A00B1.',
   InvalidZipCode: 'Enter the five digits of the ZIP code, or all nine.',
@@ -50,7 +50,7 @@ export const en = {
   YearAddressHistory: 'Add previous addresses until they cover all the years we ask for.',
   MissingTimeAtAddress: 'The time at an address is missing: enter years, months or both.',
   MissingAddress: 'Enter this address, street included.',
-  MissingStreetNumber: 'Enter the street number, or check that there is none.',
+  MissingStreetNumber: 'Enter the street number, or tick the box if there is none.',
   MissingCity: 'Enter the city.',
   MissingProvince: 'Choose the province, territory or state.',
   MissingPostalCode: 'Enter the postal code.',
@@ -152,7 +152,8 @@ export const en = {
 
   ConsentRequired: 'Accept the consent before you send the application.',
   ApplicationIncomplete: 'Please fill in all required fields before sending. Here is what is still missing.',
-  ApplicationOnHold: 'Nothing of this application can be deleted at present. Contact your broker.',
+  ApplicationOnHold: 'Nothing in this application can be deleted right now. Contact your broker.',
+  ApplicationWithdrawn: 'This application was withdrawn before it was sent. To continue with it, contact your broker.',
   ApplicationSubmitted: 'This application has already been sent. To change anything, contact your broker.',
   StepNotOpen: 'This step is not open yet. Finish the one before it first.',
   NoRequest: 'There is no document request at this address. Check the link, or ask your broker to send it again.',
@@ -189,7 +190,7 @@ export const en = {
   CLI_PleaseEnterRequiredInformation:
     'Please answer everything that is still missing, then prepare your application again.',
   CLI_QuoteError:
-    'We could not calculate your premium. Open the link in our email again. If that does not help, contact your agent.',
+    'We could not calculate your premium. Open the link in our email again. If that does not help, contact your broker.',
   CLI_QuoteChanged: 'Your premium has changed since your quote. Check the new one before you continue.',
   CLI_MissingSmoker: 'Choose yes or no.',
   CLI_MissingEffectiveType: 'Choose when the policy begins.',

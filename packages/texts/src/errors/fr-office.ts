@@ -61,7 +61,7 @@ export const fr = {
     'Votre cabinet a 300\u00A0sites, ce qui est la limite. Pour en avoir d’autres, écrivez à l’exploitant de ce service.',
   RequiredRetentionReason: 'Indiquez la raison. Elle est consignée avec votre nom.',
   ApplicationNotSubmitted:
-    'Le client n’a pas encore envoyé cette demande. D’ici là, vous pouvez seulement la fermer comme retirée.',
+    'Le client n’a pas envoyé cette demande. Elle peut seulement être fermée comme retirée, ou rester entre ses mains à l’étape «\u00A0Commencé\u00A0».',
   DealHeld: 'Un gel est en vigueur. Levez-le d’abord.',
   DealKept: 'La loi exige une conservation plus longue. La page indique jusqu’à quand.',
   ErasureNeedsAnother: 'Vous avez demandé cet effacement\u00A0: la décision revient à une autre personne.',

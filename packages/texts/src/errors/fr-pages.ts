@@ -9,9 +9,9 @@ export const fr = {
 
   InterViewMissingPurpose: 'Choisissez à quoi servira le prêt hypothécaire.',
   InterViewMissingSearchStatus: 'Choisissez où vous en êtes dans votre recherche.',
-  InterViewMissingPropertyValue: 'Entrez la valeur de la propriété.',
+  InterViewMissingPropertyValue: 'Entrez le prix ou la valeur de la propriété.',
   InterViewMissingPropertyType: 'Choisissez le type de propriété et la description qui convient.',
-  InterViewMissingOccupancy: 'Choisissez à quoi servira la propriété.',
+  InterViewMissingOccupancy: 'Indiquez qui y habitera.',
   InterViewMissingClosingDate: 'Entrez la date de signature. Une date approximative suffit.',
   InterViewMissingDownPayment: 'Entrez votre mise de fonds : la part du prix que vous payez vous-même.',
   DownPaymentTooLow:
@@ -20,8 +20,8 @@ export const fr = {
   InterViewMissingRefinanceDate: 'Entrez la date à laquelle vous aimeriez refinancer.',
   ClosingDateOutOfRange:
     'Choisissez une date de signature à partir d’aujourd’hui : d’ici cinq ans au plus, ou deux ans dans la demande de prêt hypothécaire.',
-  InvalidDate: 'Entrez un jour, un mois et une année qui existent\u00A0: 13 avril 2027 ou 2027-04-13.',
-  InvalidYear: 'Entrez une année à quatre chiffres, à partir de 1900\u00A0: 2026.',
+  InvalidDate: 'Entrez un jour, un mois et une année qui existent, par exemple 13 avril 2027 ou 2027-04-13.',
+  InvalidYear: 'Entrez une année à quatre chiffres, à partir de 1900, par exemple 2026.',
   InvalidAmount: 'Entrez un montant de zéro ou plus, avec au plus deux décimales.',
   InvalidPostalCode: 'Entrez le code postal sous cette forme\u00A0: K1A\u00A00B1.',
   InvalidZipCode: 'Entrez les cinq chiffres du code ZIP, ou les neuf.',
@@ -159,7 +159,9 @@ export const fr = {
 
   ConsentRequired: 'Acceptez le consentement avant d’envoyer la demande.',
   ApplicationIncomplete: 'Remplissez tous les champs obligatoires avant l’envoi. Voici ce qui manque encore.',
-  ApplicationOnHold: 'Rien de cette demande ne peut être supprimé pour l’instant. Communiquez avec votre courtier.',
+  ApplicationOnHold: 'Rien dans cette demande ne peut être supprimé pour l’instant. Communiquez avec votre courtier.',
+  ApplicationWithdrawn:
+    'Cette demande a été retirée avant d’être envoyée. Pour la poursuivre, communiquez avec votre courtier.',
   ApplicationSubmitted: 'Cette demande a déjà été envoyée. Pour la modifier, communiquez avec votre courtier.',
   StepNotOpen: 'Cette étape n’est pas encore ouverte. Terminez d’abord celle qui la précède.',
   NoRequest:

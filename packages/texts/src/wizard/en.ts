@@ -43,6 +43,11 @@ export const en = {
     title: 'This application has been sent',
     text: 'Your broker has it now. To change an answer, contact them.',
   },
+  withdrawn: {
+    kept: 'Your answers are still there.',
+    title: 'This application was withdrawn',
+    text: 'Your broker closed it before it was sent. Your answers are still there. To continue with it, contact your broker.',
+  },
   notOpen: {
     title: 'This step is not open yet',
     text: 'Finish another step first. Nothing you typed is lost.',

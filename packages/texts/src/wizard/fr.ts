@@ -46,6 +46,11 @@ export const fr: Translation<typeof en> = {
     title: 'Cette demande a été envoyée',
     text: 'Votre courtier l’a reçue. Pour modifier une réponse, communiquez avec lui.',
   },
+  withdrawn: {
+    kept: 'Vos réponses sont toujours là.',
+    title: 'Cette demande a été retirée',
+    text: 'Votre courtier l’a fermée avant qu’elle soit envoyée. Vos réponses sont toujours là. Pour la poursuivre, communiquez avec votre courtier.',
+  },
   notOpen: {
     title: 'Cette étape n’est pas encore ouverte',
     text: 'Terminez d’abord une autre étape. Rien de ce que vous avez entré n’est perdu.',
@@ -67,7 +72,7 @@ export const fr: Translation<typeof en> = {
     Identity: 'renseignements personnels',
     Contact: 'coordonnées',
     Income: 'revenus',
-    Assets: 'actifs',
+    Assets: 'épargne et autres biens',
     Debts: 'dettes',
   },
   sees: {

@@ -63,6 +63,13 @@ export const gallery: GalleryEntry[] = [
   { screen: 'myDeals', state: 'delete with others', path, replies: answer(shared), act: deleting },
   {
     screen: 'myDeals',
+    state: 'delete withdrawn before it was sent',
+    path,
+    replies: answer(deal({ MortgageApplicationStatusDD: 5 })),
+    act: deleting,
+  },
+  {
+    screen: 'myDeals',
     state: 'deleted',
     path,
     replies: {

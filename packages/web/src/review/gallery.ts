@@ -202,6 +202,7 @@ export const gallery: GalleryEntry[] = [
   one('summary', 'review asked for', { replies: load({ ...asked, DisplayMortgage: 1 }) }),
   one('summary', 'review without the mortgage', { replies: load({ ...asked, DisplayMortgage: 0 }) }),
   one('summary', 'sent already', { replies: load({ ...couple, MortgageApplicationStatusDD: 0 }) }),
+  one('summary', 'withdrawn before it was sent', { replies: load({ ...couple, MortgageApplicationStatusDD: 5 }) }),
   one('summary', 'one invited', { replies: load({ ...couple, OpenInvites }) }),
   one('summary', 'one invited by name', { replies: load(withInvited) }),
   one('summary', 'one required', { replies: load({ ...couple, OpenInvites, ReqInvited: 1 }) }),
@@ -247,6 +248,10 @@ export const gallery: GalleryEntry[] = [
     replies: ofSubmit({ refused: 'ApplicationIncomplete' }, incomplete),
     act: acceptAndSend,
   }),
+  one('summary', 'withdrawn meanwhile', {
+    replies: ofSubmit({ refused: 'ApplicationWithdrawn' }),
+    act: acceptAndSend,
+  }),
   one('summary', 'documents missing', {
     replies: ofSubmit({ refused: 'MissingRequiredDocuments' }),
     act: acceptAndSend,
@@ -280,6 +285,7 @@ export const gallery: GalleryEntry[] = [
   },
   one('success', 'sending', { replies: ofSubmit('network'), act: acceptAndSend }),
   one('success', 'sent', { replies: { ...ofSubmit(sent), ...deals }, act: acceptAndSend }),
+  one('success', 'withdrawn before it was sent', { replies: load({ ...couple, MortgageApplicationStatusDD: 5 }) }),
   one('success', 'sent with a link', { replies: { ...ofSubmit(sent, coupleWithLink), ...deals }, act: acceptAndSend }),
   one('success', 'sent with two links', { replies: { ...ofSubmit(sent, twoWithLinks), ...deals }, act: acceptAndSend }),
   one('success', 'sent to nobody named', {

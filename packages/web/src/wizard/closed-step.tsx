@@ -1,3 +1,4 @@
+import { wasSent } from '@foyer/domain/deals/wording.ts'
 import type { Lock } from '@foyer/domain/flow.ts'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { WayOut } from '@foyer/ui/page/way-out.tsx'
@@ -7,7 +8,7 @@ import { homeOf, resumeAddress } from './facts.ts'
 import { useWizardTexts } from './texts.ts'
 import type { Application } from './use-application.ts'
 
-type ClosedText = 'submitted' | 'notOpen' | 'unknownApplicant' | 'disabled' | 'private'
+type ClosedText = 'submitted' | 'withdrawn' | 'notOpen' | 'unknownApplicant' | 'disabled' | 'private'
 
 const texts: Record<Lock | 'notShown' | 'unknownApplicant' | 'earlierStep', ClosedText> = {
   submitted: 'submitted',
@@ -23,8 +24,9 @@ const texts: Record<Lock | 'notShown' | 'unknownApplicant' | 'earlierStep', Clos
 /** A step that is not open: why, and where to continue. */
 export const ClosedStep = ({ lock, application }: { lock: Lock; application: Application }) => {
   const t = useWizardTexts()
-  const text = texts[lock]
-  const resume = text === 'submitted' ? undefined : resumeAddress(application)
+  // An application may be closed before it was sent.
+  const text = lock === 'submitted' && !wasSent(application) ? 'withdrawn' : texts[lock]
+  const resume = lock === 'submitted' ? undefined : resumeAddress(application)
   return (
     <StepPage title={t(`${text}.title`)} why={t(`${text}.text`)}>
       <div>

@@ -30,11 +30,11 @@ export const StepFailure = ({ failure, draft, mayOverwrite = false }: StepFailur
       />
     )
   }
-  if (failure?.key === 'ApplicationSubmitted') {
+  if (failure?.key === 'ApplicationSubmitted' || failure?.key === 'ApplicationWithdrawn') {
     return (
       <GoTo
         to={homeOf(application)}
-        text={t('submitted.kept')}
+        text={t(failure.key === 'ApplicationSubmitted' ? 'submitted.kept' : 'withdrawn.kept')}
         label={t(application.guid === undefined ? 'deals' : 'site')}
       />
     )

@@ -38,7 +38,7 @@ begin
                 || coalesce(p.identification ->> 'LastName', '')) as name,
                      -- Of a part still to come the broker has the name alone, so no number of it is found. A person who was
                      -- invited may have changed theirs since they sent it: it is found as it was in a submission.
-                     case when p.applicant_id = a.main_applicant_id or (a.status = 11 and not exists (
+                     case when p.applicant_id = a.main_applicant_id or ((a.status = 11 or (a.status = 5 and a.submitted_at is null)) and not exists (
                        select from invites i
                         where i.site_id = p_slug and i.application_id = a.application_id and i.applicant_id = p.applicant_id))
                      then foyer_phones(p.identification) end as phones

@@ -43,7 +43,7 @@ export const DealCard = ({ deal, onDeleted }: { deal: MyDeal; onDeleted: () => v
         {phase === 'sending' && <Asked words={t('card.notYetSent')} />}
         {phase === 'refused' && <Asked words={t('card.notSent')} />}
         {isSettled && <Turns deal={deal} title={title} />}
-        <p className={classes.description}>{description}</p>
+        {description !== '' && <p className={classes.description}>{description}</p>}
         <dl className={classes.facts}>
           {deal.Purpose !== '' && (
             <div>

@@ -1,6 +1,6 @@
 import { purposes } from '@foyer/domain/codes/purposes.ts'
-import type { Deal } from '@foyer/domain/deals/fields.ts'
-import { dealWording, hasWordingDetails } from '@foyer/domain/deals/wording.ts'
+import type { Deal, MyDeal } from '@foyer/domain/deals/fields.ts'
+import { dealWording, hasWordingDetails, isInProgress, wasSent } from '@foyer/domain/deals/wording.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { formatMoney } from '@foyer/domain/kit/money.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
@@ -15,11 +15,12 @@ export const useDealTitle = ({ PropertyAddress, PurposeDD }: Pick<Deal, 'Propert
 /** A date that stays on one line within a sentence. */
 const onOneLine = (date: string) => date.replaceAll(' ', '\u00A0')
 
-/** A deal's status as a sentence, with names and figures once all are known. */
-export const useDealDescription = (deal: Deal): string => {
+/** A deal's status as a sentence, with names and figures once all are known; none of one that was closed before it was sent. */
+export const useDealDescription = (deal: MyDeal): string => {
   const t = useTexts()
   const { language } = useLanguage()
   const wording = dealWording(deal)
+  if (!isInProgress(deal) && !wasSent(deal)) return ''
   if (!hasWordingDetails(deal)) return t(`wording.${wording}`)
   return t(`wordingDetails.${wording}`, {
     name: deal.MainBorrowerName,

@@ -1,5 +1,5 @@
 import type { MyDeal } from '@foyer/domain/deals/fields.ts'
-import { isInProgress } from '@foyer/domain/deals/wording.ts'
+import { wasSent } from '@foyer/domain/deals/wording.ts'
 import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import type { Outcome } from '@foyer/ui/client/outcome.ts'
 import { queries } from '@foyer/ui/client/use-call.ts'
@@ -58,13 +58,13 @@ const ConfirmDelete = ({ deal, isOpen, onClose, onDeleted }: AskedProps) => {
   )
 }
 
-/** Deletes an unfinished application after a confirmation. Of a submitted one, shows whom to ask. */
+/** Deletes an application that was never sent, after a confirmation. Of one that was sent, shows whom to ask. */
 export const DeleteDeal = ({ deal, title: name, onDeleted }: DeleteDealProps) => {
   const t = useTexts()
   const { agent } = useSite()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const kind = isInProgress(deal) ? 'delete' : 'withdraw'
+  const kind = !wasSent(deal) ? 'delete' : 'withdraw'
   return (
     <div className={classes.delete}>
       <RowButton

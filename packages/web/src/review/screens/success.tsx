@@ -1,7 +1,9 @@
+import { wasSent } from '@foyer/domain/deals/wording.ts'
 import { isSubmitted } from '@foyer/domain/flow-conditions.ts'
 import { useCallIds } from '@foyer/ui/client/ids.tsx'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { Navigate, useParams } from 'react-router'
+import { ClosedStep } from '../../wizard/closed-step.tsx'
 import { addressOf, factsOf, resumeAddress } from '../../wizard/facts.ts'
 import { useApplication } from '../../wizard/use-application.ts'
 import { Sent } from '../parts/sent.tsx'
@@ -21,7 +23,8 @@ const AsTheServerSays = () => {
       </StepPage>
     )
   }
-  if (isSubmitted(factsOf(application), undefined) === true) return <Sent />
+  if (isSubmitted(factsOf(application), undefined) === true)
+    return wasSent(application) ? <Sent /> : <ClosedStep lock="submitted" application={application} />
   return <Navigate to={resumeAddress(application)} replace />
 }
 

@@ -12,10 +12,14 @@ describe('the response to a submission', () => {
     'is inconclusive with %s',
     (key) => expect(verdictOf(failed(key))).toBe('again'),
   )
-  test.each(['ApplicationIncomplete', 'ConsentRequired', 'StepNotOpen', 'NoAccess', 'InvalidRequest'] as const)(
-    'is a refusal with %s',
-    (key) => expect(verdictOf(failed(key))).toBe('refused'),
-  )
+  test.each([
+    'ApplicationIncomplete',
+    'ApplicationWithdrawn',
+    'ConsentRequired',
+    'StepNotOpen',
+    'NoAccess',
+    'InvalidRequest',
+  ] as const)('is a refusal with %s', (key) => expect(verdictOf(failed(key))).toBe('refused'))
 })
 
 describe('the delay before the next attempt', () => {

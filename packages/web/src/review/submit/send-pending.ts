@@ -1,3 +1,4 @@
+import { wasSent } from '@foyer/domain/deals/wording.ts'
 import { isSubmitted } from '@foyer/domain/flow-conditions.ts'
 import { read, write } from '@foyer/ui/client/call.ts'
 import type { CallIds } from '@foyer/ui/client/ids.tsx'
@@ -28,7 +29,7 @@ const loadComments = async ({ MortgageApplicationID }: PendingSubmission, ids: C
   const outcome = await read('/api/MTGAPPLoad', { ...ids, MortgageApplicationID })
   if (!outcome.ok) return { instead: outcome }
   // The response to an earlier attempt may have been lost.
-  const isSent = isSubmitted(factsOf(outcome.reply), undefined) === true
+  const isSent = isSubmitted(factsOf(outcome.reply), undefined) === true && wasSent(outcome.reply)
   return isSent ? { instead: outcome } : { Comments: keptComments(outcome.reply) }
 }
 
