@@ -70,6 +70,6 @@ export const operatorInviteCalls = {
       Reason: Text(noteLength),
     }),
     reply: Nothing,
-    refusals: [...linkRefusals, ...noteRefusals, 'ApplicationSubmitted'],
+    refusals: [...linkRefusals, ...noteRefusals, 'ApplicationSubmitted', 'ApplicationWithdrawn'],
   }),
 }

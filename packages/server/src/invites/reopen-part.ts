@@ -2,7 +2,7 @@ import { waitsForInvited } from '@foyer/domain/invites/rules.ts'
 import { problem } from '@foyer/domain/kit/problem.ts'
 import { cleanLines } from '@foyer/domain/kit/text.ts'
 import type { MadeRows } from '../application/application-rows.ts'
-import { partForOperator } from '../application/assert-part.ts'
+import { closedKey, partForOperator } from '../application/assert-part.ts'
 import type { Trx } from '../db/open-database.ts'
 import { assertNoProblems, Refusal } from '../kit/refusal.ts'
 import { countsOfStaff, takeIn } from './limits.ts'
@@ -20,7 +20,7 @@ export const sentToReopen = async (trx: Trx, rows: MadeRows, applicantId: number
   const sent = await lastSentInvite(trx, siteId, applicationId, applicantId)
   if (sent === undefined) throw new Refusal('NoAccess')
   // Of a decided deal no link opens a part: a review comes first.
-  if (!waitsForInvited(status, requestReview)) throw new Refusal('ApplicationSubmitted')
+  if (!waitsForInvited(status, requestReview)) throw new Refusal(closedKey(rows.application))
   assertNoProblems(problem(sent.method === 'SMS' && !rows.sendsTexts, 'ApplicantID', 'TextsNotSent'))
   return sent
 }

@@ -163,8 +163,10 @@ const snapshotOf = async (
   application: Application,
 ): Promise<Snapshot> => {
   const { link } = await getSite(trx, scope.siteId)
+  // That of the submission before it.
+  const { SubmittedAt: _, ...stated } = application
   return {
-    Application: { ...withMasks(application), Drafts: [], BankStatementsApplicants: withoutAnswers(application) },
+    Application: { ...withMasks(stated), Drafts: [], BankStatementsApplicants: withoutAnswers(application) },
     Link: { PrimaryColor: link.PrimaryColor, AgentProfile: link.AgentProfile },
     Language: language,
   }

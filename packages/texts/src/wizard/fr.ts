@@ -72,7 +72,7 @@ export const fr: Translation<typeof en> = {
     Identity: 'renseignements personnels',
     Contact: 'coordonnées',
     Income: 'revenus',
-    Assets: 'épargne et autres biens',
+    Assets: 'biens (propriétés comprises)',
     Debts: 'dettes',
   },
   sees: {

@@ -27,9 +27,15 @@ export const MoveDialog = ({ isOpen, deal, to, onClose, onDone }: MoveDialogProp
   const move = useOfficeWrite('/console-api/MoveDeal', { invalidates: dealReads })
   const { SiteID, MortgageApplicationID, Stage, StatusDD } = deal
   const name = client(deal)
+  const [opened] = useState(Stage)
   const [isStale, setStale] = useState(false)
   const submit = async (chosen: ChosenStage) => {
-    const outcome = await move.run({ SiteID, MortgageApplicationID, FromStage: Stage, ...moveOf(chosen) })
+    const outcome = await move.run({
+      SiteID,
+      MortgageApplicationID,
+      FromStage: isStale ? Stage : opened,
+      ...moveOf(chosen),
+    })
     if (!outcome.ok && outcome.key === 'StaleEdit' && (await loadAgain(dealReads))) setStale(true)
     return outcome
   }

@@ -33,6 +33,7 @@ const seenOf = ({ FirstName, LastName, EmailAddress }: Person) => ({ FirstName, 
 export const ApplicantDialog = ({ isOpen, place, application, person, onClose, onNews }: ApplicantDialogProps) => {
   const t = useTexts()
   const { run } = useOfficeWrite('/console-api/SaveInsuranceApplicant', { invalidates: insuranceReads })
+  const [opened] = useState(person)
   const [isStale, setStale] = useState(false)
   const index = application.Applicants.findIndex(({ ApplicantId }) => ApplicantId === person.ApplicantId)
   const now = application.Applicants[index] ?? person
@@ -53,7 +54,7 @@ export const ApplicantDialog = ({ isOpen, place, application, person, onClose, o
       ]}
       onSubmit={async ({ AddressDetail, ...given }) => {
         const outcome = await run({
-          ...{ ...place, ApplicantId: person.ApplicantId, ...given, Before: seenOf(now) },
+          ...{ ...place, ApplicantId: person.ApplicantId, ...given, Before: seenOf(isStale ? now : opened) },
           ...(AddressDetail.PostalCode !== '' && { AddressDetail }),
         })
         if (outcome.ok || (outcome.key !== 'StaleEdit' && outcome.key !== 'CLI_ApplicationSent')) return outcome

@@ -1,4 +1,5 @@
 import type { MyDeal } from '@foyer/domain/deals/fields.ts'
+import { isInProgress } from '@foyer/domain/deals/wording.ts'
 import { formatDate } from '@foyer/domain/kit/dates.ts'
 import { dayOfInstant } from '@foyer/ui/day-of-instant.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
@@ -26,7 +27,10 @@ export const DealCard = ({ deal, onDeleted }: { deal: MyDeal; onDeleted: () => v
   const { language } = useLanguage()
   const title = useDealTitle(deal)
   const description = useDealDescription(deal)
-  const { phase } = useSubmission(deal.MortgageApplicationID)
+  const sending = useSubmission(deal.MortgageApplicationID)
+  // Refused, it is sent again from its summary, which is closed once the broker closed the application.
+  const canSend = isInProgress(deal) || deal.RequestReview === 1
+  const phase = sending.phase === 'refused' && !canSend ? 'idle' : sending.phase
   const { isHandOff } = useSession()
   const isSettled = phase !== 'sending' && phase !== 'refused'
   const applied = formatDate(dayOfInstant(deal.ApplicationDate), language)

@@ -59,6 +59,19 @@ it('does not send again what has arrived meanwhile', async () => {
   expect(asked.map(({ path }) => path)).toEqual(['/api/MTGAPPLoad'])
 })
 
+it('takes none for sent that was withdrawn before it was sent', async () => {
+  setTransport(async ({ path }) =>
+    path === '/api/MTGAPPLoad'
+      ? answer({ ...loaded, MortgageApplicationStatusDD: 5 })
+      : {
+          ...{ status: 409, retryAfter: null },
+          json: { ReturnStatus: { ReturnCode: 409, ReturnMessage: 'ApplicationWithdrawn' } },
+        },
+  )
+  const state = await sendPending(pendingOf(), ids)
+  expect(state).toMatchObject({ phase: 'refused', failure: { key: 'ApplicationWithdrawn' } })
+})
+
 it('prefers the current comment to the stored one, even if it was erased', () => {
   expect(keptComments({ Drafts: [], Comments: 'As before' })).toBe('As before')
   expect(keptComments({ Drafts: drafts, Comments: 'As before' })).toBe('Call me after 5')

@@ -56,7 +56,8 @@ export const sendPending = (pending: PendingSubmission, ids: CallIds, Comments?:
   const attempt = attemptOf(pending, ids, Comments)
   const tell = async (): Promise<Outcome> => {
     const outcome = await attempt()
-    if (verdictOf(outcome) === 'sent') {
+    // Closed by the broker meanwhile, it looks different from what is shown as well.
+    if (verdictOf(outcome) === 'sent' || (!outcome.ok && outcome.key === 'ApplicationWithdrawn')) {
       for (const path of changed) void queries.invalidateQueries({ queryKey: [path] })
     }
     return outcome
