@@ -87,7 +87,7 @@ describe('a document request', () => {
     expect(toOther).toContain('Prêt hypothécaire\u00A0: Refinancement, Gatineau\n')
     const toStranger = (await foyer.mailbox.arrived(stranger)).text
     expect(toStranger).toContain('Objet\u00A0: Revenus')
-    expect(toStranger).not.toMatch(/Refinancement|Gatineau|Emprunteurs/)
+    expect(toStranger).not.toMatch(/Refinancement|Gatineau|Demandeurs/)
     expect(toStranger).not.toContain(main.LastName)
   })
   test('calls a purchase without a property a pre-approval', async () => {

@@ -61,7 +61,7 @@ describe('an insured person who is not the primary applicant', () => {
     )
     expect((await loadedBy(primary)).Applicants.map(({ AnsweredFl }) => AnsweredFl)).toEqual([1, 1])
     const ready = await foyer.mailbox.arrived(insurance.email, 3)
-    expect(ready.subject).toBe('Your credit insurance is ready to be signed')
+    expect(ready.subject).toBe('Your credit insurance application is ready to be signed')
     const { Events } = await foyer.client().call('/broker-api/AuditTrail', { SiteID: siteId })
     expect(Events.findLast(({ Action }) => Action === 'insurance-answered')).toMatchObject({
       Actor: `insurance:${insurance.id}/${partner.loaded.OwnApplicantId}`,
