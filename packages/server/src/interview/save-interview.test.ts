@@ -1,8 +1,9 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
 import type { InterView } from '@foyer/domain/interview/fields.ts'
-import { addYears } from '@foyer/domain/kit/dates.ts'
+import { addDays, addYears } from '@foyer/domain/kit/dates.ts'
 import { singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { todayOf } from '../ports/clock.ts'
 import {
   type Borrower,
   fillIdentification,
@@ -14,7 +15,6 @@ import {
   setApplication,
 } from '../testing/builders.ts'
 import { databaseState } from '../testing/database-state.ts'
-import { lastingToday } from '../testing/lasting-today.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 type Body = BodyOf<'/api/MTGAPPSaveInterView'>
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.stop())
 
-const today = lastingToday()
+const today = todayOf(new Date())
 const buyer = singleBuyerInOntario(today)
 const bodyOf = (interview: Partial<InterView>, address: object = buyer.address, more: Partial<Body> = {}): Body => ({
   ...borrower.ids,
@@ -193,7 +193,7 @@ describe('an interview is changed', () => {
 
   test('another purpose clears the answers of the one before', async () => {
     const { ids } = await makeApplication(borrower)
-    await save(bodyOf({ DealPurposeDD: 3, ClosingDate: today }, {}, ids))
+    await save(bodyOf({ DealPurposeDD: 3, ClosingDate: addDays(today, 1) }, {}, ids))
     expect(await load(ids.MortgageApplicationID)).toMatchObject({
       LandOwnership: 1,
       InterView: { DealPurposeDD: 3, SearchStageDD: -1, PropertyValue: null, DownPaymentAmount: null, OccupancyDD: -1 },
@@ -220,12 +220,12 @@ describe('an interview is changed', () => {
     await save(bodyOf({ SearchStageDD: 4 }, buyer.address, ids))
     expect(await city(ids.MortgageApplicationID)).toBe('')
 
-    const construction = { DealPurposeDD: 3, ClosingDate: today }
+    const construction = { DealPurposeDD: 3, ClosingDate: addDays(today, 1) }
     const building = await makeApplication(borrower, construction)
     await fillIdentification(building)
     await fillLists(building)
     await fillMortgageRequest(building, {
-      SubjectProperty: { ClosingDate: today, Address: { City: 'Perth' } },
+      SubjectProperty: { ClosingDate: addDays(today, 1), Address: { City: 'Perth' } },
     })
     await save(bodyOf(construction, {}, building.ids))
     expect(await city(building.applicationId)).toBe('Perth')

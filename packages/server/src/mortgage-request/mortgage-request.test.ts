@@ -1,7 +1,8 @@
 import type { BodyOf } from '@foyer/contract/all-calls.ts'
-import { addYears } from '@foyer/domain/kit/dates.ts'
+import { addDays, addYears } from '@foyer/domain/kit/dates.ts'
 import { coupleRefinancingInQuebec, singleBuyerInOntario } from '@foyer/domain/testing/personas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { todayOf } from '../ports/clock.ts'
 import {
   type Borrower,
   fillIdentification,
@@ -14,13 +15,12 @@ import {
   setApplication,
 } from '../testing/builders.ts'
 import { databaseState } from '../testing/database-state.ts'
-import { lastingToday } from '../testing/lasting-today.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 
 type Request = BodyOf<'/api/MTGAPPUpdateRequestMortgage'>['RequestMortgage']
 type Property = NonNullable<Request['SubjectProperty']>
 
-const today = lastingToday()
+const today = todayOf(new Date())
 const buyer = singleBuyerInOntario(today)
 const couple = coupleRefinancingInQuebec(today)
 const oldMortgage = couple.request.SubjectProperty.Mortgages?.[0] ?? {}
@@ -62,7 +62,7 @@ const save = (ids: MadeApplication['ids'], RequestMortgage: Request, more: objec
 const load = async (ids: MadeApplication['ids']) => borrower.client.call('/api/MTGAPPLoad', ids)
 
 describe('a mortgage request is refused, with nothing written, when', () => {
-  const whole = { EstimatedValue: 400_000, ClosingDate: today, DwellingTypeDD: 0 }
+  const whole = { EstimatedValue: 400_000, ClosingDate: addDays(today, 1), DwellingTypeDD: 0 }
   const property = (given: Property): Request => ({ SubjectProperty: { ...whole, ...given } })
   const mortgage = (given: object) => property({ Mortgages: [{ ...oldMortgage, ...given }] })
   test.each<[string, Kind, Request, string, string]>([

@@ -1,6 +1,8 @@
+import { addDays } from '@foyer/domain/kit/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
+import { todayOf } from '../ports/clock.ts'
 import type { JournalEntry } from '../ports/journal.ts'
 import {
   addCoApplicant,
@@ -19,7 +21,6 @@ import {
   makeSite,
   setApplication,
 } from '../testing/builders.ts'
-import { lastingToday } from '../testing/lasting-today.ts'
 import { readReview } from '../testing/read-review.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
 import { limits } from './limits.ts'
@@ -66,9 +67,9 @@ const mailsTo = async (address: string) => {
   return rows
 }
 
-const today = lastingToday()
+const today = todayOf(new Date())
 describe('a submission without an amount to borrow', () => {
-  const owned = { EstimatedValue: 500_000, ClosingDate: today, DwellingTypeDD: 0 }
+  const owned = { EstimatedValue: 500_000, ClosingDate: addDays(today, 1), DwellingTypeDD: 0 }
   it.each([
     ['a refinance', { DealPurposeDD: 2, RefinanceDate: today }, { SubjectProperty: owned }, 'MissingRequestedAmount'],
     [
