@@ -1,5 +1,4 @@
 import type { Application, Reviewed } from '@foyer/domain/application-fields.ts'
-import { wasSent } from '@foyer/domain/deals/wording.ts'
 import { missingProblems } from '@foyer/domain/documents/rules.ts'
 import { lockOf } from '@foyer/domain/flow.ts'
 import { inProgress } from '@foyer/domain/flow-conditions.ts'
@@ -7,18 +6,19 @@ import type { Problem } from '@foyer/domain/kit/problem.ts'
 import { under } from '@foyer/domain/kit/problem.ts'
 import { allConsented, type Consent, consentingHere } from '@foyer/domain/review/consent.ts'
 import { type Missing, missingBeforeSubmit } from '@foyer/domain/review/missing-before-submit.ts'
+import type { MadeRows } from '../application/application-rows.ts'
+import { closedKey } from '../application/assert-part.ts'
 import { canonicalHash } from '../kit/canonical-hash.ts'
 import { Refusal } from '../kit/refusal.ts'
 
 /** Separate conditions for the first submission, and for the one after the broker asked for a review. */
 export const assertOpenForSubmission = (
-  application: Pick<Application, 'MortgageApplicationStatusDD' | 'RequestReview' | 'SubmittedAt'>,
+  application: Pick<MadeRows['application'], 'status' | 'request_review' | 'submitted_at'>,
   review: boolean,
 ) => {
-  const { MortgageApplicationStatusDD: status, RequestReview } = application
-  if ((RequestReview === 1) === review && (review || status === inProgress)) return
-  if (RequestReview === 1 || status === inProgress) throw new Refusal('StepNotOpen')
-  throw new Refusal(wasSent(application) ? 'ApplicationSubmitted' : 'ApplicationWithdrawn')
+  const { status, request_review } = application
+  if ((request_review === 1) === review && (review || status === inProgress)) return
+  throw new Refusal(request_review === 1 || status === inProgress ? 'StepNotOpen' : closedKey(application))
 }
 
 /** The problems with paths in the application: those of an applicant begin with that applicant. */

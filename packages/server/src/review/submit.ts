@@ -91,7 +91,7 @@ const submitOnce = async (
   if (known) return known
 
   const shown = assembled(services, context, rows)
-  assertOpenForSubmission(shown, review)
+  assertOpenForSubmission(rows.application, review)
   assertDocumentsPresent(shown)
   assertComplete(shown, today)
   assertConsented(shown, body.Consents ?? [], body.ConsentVersion)

@@ -64,7 +64,7 @@ export const DeleteDeal = ({ deal, title: name, onDeleted }: DeleteDealProps) =>
   const { agent } = useSite()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const kind = !wasSent(deal) ? 'delete' : 'withdraw'
+  const kind = wasSent(deal) ? 'withdraw' : 'delete'
   return (
     <div className={classes.delete}>
       <RowButton
