@@ -9,6 +9,8 @@ let foyer: TestFoyer
 beforeAll(async () => {
   foyer = await startTestFoyer()
   await makeSite(foyer, 'ours')
+  // From noon in Canada 24 hours lead to the next day, also where clocks change.
+  foyer.clock.advance((new Date(foyer.clock.now()).setUTCHours(24 + 17, 0, 0, 0) - foyer.clock.now().getTime()) / 1000)
 })
 afterAll(() => foyer.stop())
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inSite } from '../kit/transaction.ts'
 import { makeApplication, makeBorrower, makeSite } from '../testing/builders.ts'
+import { changesFromNow } from '../testing/changes-from-now.ts'
 import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { newCaller, outcomeOf } from '../testing/people.ts'
@@ -83,15 +84,16 @@ test('takes the lead from which the deal began along, so that its former owner n
         outcomeOf(await client.call('/console-api/LoadLead', { SiteID: 'led', LeadID })),
       ),
     )
+  const change = { Kind: 'lead', SiteID: 'led', MortgageApplicationID: 0, LeadID }
+  const given = await changesFromNow(foyer, former)
   expect(await assign(former.personId)).toBe('ok')
   expect(await read()).toEqual(['ok', 'NoAccess', 'NotPermitted'])
-  const { Now } = await next.client.call('/console-api/ListChanges', { Since: '' })
+  await expect.poll(given).toContainEqual(change)
+  const givenNext = await changesFromNow(foyer, next)
   expect(await assign(next.personId)).toBe('ok')
   expect(await read()).toEqual(['NoAccess', 'ok', 'NotPermitted'])
   // Open pages of leads learn of it, and the trail names the lead.
-  await expect
-    .poll(async () => (await next.client.call('/console-api/ListChanges', { Since: Now })).Changes)
-    .toContainEqual({ Kind: 'lead', SiteID: 'led', MortgageApplicationID: 0, LeadID })
+  await expect.poll(givenNext).toContainEqual(change)
   const assigned = await inSite(foyer.services.database.db, 'led', (trx) =>
     trx
       .selectFrom('audit_events')

@@ -6,6 +6,7 @@ import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import type { OfficeSession } from '../kit/office-session.ts'
 import { inSite } from '../kit/transaction.ts'
 import { makeSite } from '../testing/builders.ts'
+import { changesFromNow } from '../testing/changes-from-now.ts'
 import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
@@ -293,33 +294,30 @@ describe('a lead', () => {
   test('that arrives or is claimed is a change for the pages of those who see it', async () => {
     const colleague = await makeStaff(foyer, brokerageId)
     const broker = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })
-    const { Now } = await colleague.client.call('/console-api/ListChanges', { Since: '' })
+    const [arrived, arrivedForBroker] = [await changesFromNow(foyer, colleague), await changesFromNow(foyer, broker)]
     await send()
     const ids = await newest()
-    const changes = async ({ client }: Staff) =>
-      (await client.call('/console-api/ListChanges', { Since: Now })).Changes.filter(
-        ({ LeadID }) => LeadID === ids.LeadID,
-      )
     const change = { Kind: 'lead', SiteID: 'ours', MortgageApplicationID: 0, LeadID: ids.LeadID }
-    await untilPasses(async () => expect(await changes(colleague)).toEqual([change]))
-    expect(await changes(broker)).toEqual([])
+    await untilPasses(async () => expect(await arrived()).toContainEqual(change))
+    const claimed = await changesFromNow(foyer, colleague)
     await claim(owner, ids)
-    await untilPasses(async () => expect(await changes(colleague)).toEqual([change]))
+    await untilPasses(async () => expect(await claimed()).toContainEqual(change))
+    expect(await arrivedForBroker()).not.toContainEqual(change)
   })
 
   test('that is erased is a change for those who see all leads of its site', async () => {
     const colleague = await makeStaff(foyer, brokerageId)
     const ofSites = await makeStaff(foyer, brokerageId, { role: 'assistant', reach: 'sites', sites: ['second'] })
     const broker = await makeStaff(foyer, brokerageId, { role: 'broker', reach: 'own' })
+    const arrived = await changesFromNow(foyer, colleague)
     await send()
     const ids = await newest()
-    const { Now } = await colleague.client.call('/console-api/ListChanges', { Since: '' })
+    const change = expect.objectContaining({ Kind: 'lead', LeadID: ids.LeadID })
+    await untilPasses(async () => expect(await arrived()).toContainEqual(change))
+    const erased = await Promise.all([colleague, ofSites, broker].map((staff) => changesFromNow(foyer, staff)))
     await foyer.client().call('/broker-api/RemoveLead', ids)
-    const changes = async ({ client }: Staff) =>
-      (await client.call('/console-api/ListChanges', { Since: Now })).Changes.filter(
-        ({ Kind, LeadID }) => Kind === 'lead' && LeadID === ids.LeadID,
-      )
-    await untilPasses(async () => expect(await changes(colleague)).toHaveLength(1))
-    expect([await changes(ofSites), await changes(broker)]).toEqual([[], []])
+    const seen = async () =>
+      Promise.all(erased.map(async (changes) => (await changes()).some((one) => one.LeadID === ids.LeadID)))
+    await untilPasses(async () => expect(await seen()).toEqual([true, false, false]))
   })
 })

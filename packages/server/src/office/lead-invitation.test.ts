@@ -7,6 +7,7 @@ import { lightWork } from '../adapters/testing/solve-challenge.ts'
 import { todayOf } from '../ports/clock.ts'
 import { allMailsSent } from '../testing/all-mails-sent.ts'
 import { type Borrower, browserOf, makeBorrower, makeSite } from '../testing/builders.ts'
+import { changesFromNow } from '../testing/changes-from-now.ts'
 import { makeLeadForm, sendLead } from '../testing/lead-forms.ts'
 import { giveSite, makeBrokerage, makeStaff, type Staff } from '../testing/office-builders.ts'
 import { startTestFoyer, type TestFoyer } from '../testing/start-test-foyer.ts'
@@ -269,11 +270,10 @@ describe('the link of an invitation', () => {
     const { email, ids, token } = await invited()
     const borrower = await makeBorrower(foyer, 'ours', { email })
     expect(await outcome(use(borrower, token))).toBe('')
-    const { Now } = await owner.client.call('/console-api/ListChanges', { Since: '' })
+    const begun = await changesFromNow(foyer, owner)
     await begin(borrower)
-    await untilPasses(async () => {
-      const { Changes } = await owner.client.call('/console-api/ListChanges', { Since: Now })
-      expect(Changes).toContainEqual(expect.objectContaining({ Kind: 'lead', LeadID: ids.LeadID }))
-    })
+    await untilPasses(async () =>
+      expect(await begun()).toContainEqual(expect.objectContaining({ Kind: 'lead', LeadID: ids.LeadID })),
+    )
   })
 })

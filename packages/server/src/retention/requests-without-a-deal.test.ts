@@ -92,10 +92,11 @@ const run = async (isDry: boolean, sites?: string[]) => {
   return [counts.unansweredRequests, counts.answeredRequests]
 }
 const seconds = (rule: 'unansweredRequests') => expiryRules[rule].amount * day
-/** Until the same day of the year in which it need not be kept any more. */
+/** Until the same day of the year in which it need not be kept any more; 28 February for the 29th. */
 const yearsOf = (from: Date) => {
   const end = new Date(from)
   end.setUTCFullYear(end.getUTCFullYear() + keepingRuleOf(0).years)
+  if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0)
   return (end.getTime() - foyer.clock.now().getTime()) / 1000
 }
 
