@@ -1,4 +1,5 @@
 import { click, inTurn, type, unfold, waitFor } from '@foyer/ui/gallery/acts.ts'
+import { startClock } from '@foyer/ui/gallery/clock.ts'
 import { appears, frames } from '@foyer/ui/gallery/wait.ts'
 import { entriesOf, type GalleryEntry } from '../gallery/entry.ts'
 import { application } from '../gallery/fixtures.ts'
@@ -36,15 +37,7 @@ const payment: GalleryEntry[] = [
 ]
 
 /** A rule that was to be reviewed at the end of 2026, seen afterwards. */
-const nextYear = () => {
-  const Now = globalThis.Date
-  globalThis.Date = class extends Now {
-    constructor(...given: [] | [string | number | Date]) {
-      if (given.length === 0) super('2027-01-15T12:00:00')
-      else super(given[0])
-    }
-  } as DateConstructor
-}
+const nextYear = () => startClock('2027-01-15T12:00:00-05:00')
 
 const affordability = entriesOf('affordability', '/c21/cal/affordability')
 const buyers = 'income=130000&debts=450&down=60000&rate=4.79&years=25'

@@ -1,3 +1,4 @@
+import '@foyer/ui/gallery/clock.ts'
 import { openGallery } from '@foyer/ui/gallery/open-gallery.ts'
 import { entries } from './entries.ts'
 
