@@ -206,7 +206,7 @@ export const en = {
   CLI_AgreementRequired: 'Read the pre-authorized debit agreement and tick the box to accept it.',
   CLI_SignersDiffer:
     'The list of signers has changed and is now up to date. Check it before you send it. To correct a name or an address, contact your broker.',
-  INSUFFICIENT_FUNDS: 'Your agent does not have sufficient credits for an e-signature. Contact your agent.',
+  INSUFFICIENT_FUNDS: 'Your broker does not have enough credits for an e-signature. Please contact them.',
   CLI_ApplicantsNotFound:
     'Applicants not found: name the people on this mortgage, one of them as the primary applicant.',
   CLI_InvalidDateOfBirth: 'Enter the date of birth (year, month, day) of a person who can be insured.',

@@ -27,7 +27,7 @@ export const en = {
     },
     third: {
       title: 'Send it, and talk to a person',
-      text: 'Your broker reads it, asks for what is missing, and finds the mortgage that suits you.',
+      text: 'Your broker reads it, asks for what is missing, and looks for the mortgage that suits you.',
     },
   },
   ready: {

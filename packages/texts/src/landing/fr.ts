@@ -32,7 +32,7 @@ export const fr: Translation<typeof en> = {
     },
     third: {
       title: 'Envoyez-la et parlez à quelqu’un',
-      text: 'Votre courtier la lit, demande ce qui manque et trouve le prêt qui vous convient.',
+      text: 'Votre courtier la lit, demande ce qui manque et cherche le prêt qui vous convient.',
     },
   },
   ready: {

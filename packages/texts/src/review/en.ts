@@ -104,7 +104,7 @@ export const en = {
     next: 'What happens next',
     copy: 'We’ve emailed you a copy. If you don’t see it, check your spam folder.',
     links: 'We’ve sent a personal link to {{names}}. Your broker receives their part once they accept it.',
-    look: 'Your broker will read your application and contact you, usually within two business days.',
+    look: 'Your broker will read your application and get in touch with you.',
     later: 'You may be asked for documents, such as pay stubs. You can follow everything in My Applications.',
     who: 'Who to call',
     leaving_one: 'My Applications opens in {{count}} second.',

@@ -112,7 +112,7 @@ export const fr: Translation<typeof en> = {
     next: 'La suite',
     copy: 'Une copie vous a été envoyée par courriel. Si vous ne la voyez pas, vérifiez votre dossier de courriels indésirables.',
     links: 'Nous avons envoyé un lien personnel à {{names}}. Votre courtier recevra chaque partie dès son acceptation.',
-    look: 'Votre courtier lira votre demande et communiquera avec vous, habituellement dans un délai de deux jours ouvrables.',
+    look: 'Votre courtier lira votre demande et communiquera avec vous.',
     later:
       'Il se peut qu’on vous demande des documents, comme des talons de paie. Vous pouvez tout suivre dans Mes demandes.',
     who: 'Qui appeler',

@@ -4,6 +4,7 @@ import { CheckboxField, RadioCards, TextField } from '@foyer/ui/fields/index.ts'
 import { Form } from '@foyer/ui/form/form.tsx'
 import { FormActions } from '@foyer/ui/form/form-actions.tsx'
 import { useFormValue } from '@foyer/ui/form/form-context.ts'
+import type { FormDraft } from '@foyer/ui/form/use-draft.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { Section } from '@foyer/ui/page/step-page.tsx'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ import classes from './signing.module.css'
 import { TypedMark } from './typed-mark.tsx'
 
 /** A drawn or typed signature, the agreement, and one button; declining is equally close but less prominent. */
-export const SignForm = ({ desk }: { desk: Desk }) => {
+export const SignForm = ({ desk, draft }: { desk: Desk; draft: FormDraft }) => {
   const t = useTexts()
   const ids = useSignerIds()
   const { LanguageID } = useLanguage()
@@ -29,6 +30,7 @@ export const SignForm = ({ desk }: { desk: Desk }) => {
         texts="signing"
         values={{ Method: drawn, Strokes: '', Name: '', Consent: 0 }}
         rules={signatureProblems}
+        draft={draft}
         onSubmit={async (values) => reloadIfNotOpen(await run({ ...ids, LanguageID, ConsentVersion, ...values }))}
       >
         <Section title={t('sign.title')}>

@@ -1,6 +1,7 @@
 import { write } from '@foyer/ui/client/call.ts'
 import type { Failure } from '@foyer/ui/client/outcome.ts'
 import { useCall } from '@foyer/ui/client/use-call.ts'
+import type { FormDraft } from '@foyer/ui/form/use-draft.ts'
 import { useLanguage } from '@foyer/ui/i18n/use-language.ts'
 import { StepPage } from '@foyer/ui/page/step-page.tsx'
 import { WayOut } from '@foyer/ui/page/way-out.tsx'
@@ -12,6 +13,7 @@ import { GoOutside } from '../parts/go-outside.tsx'
 import { SignForm } from '../parts/sign-form.tsx'
 import { type Desk, useSignerIds } from '../parts/signer-ids.ts'
 import { SignersList } from '../parts/signers-list.tsx'
+import { useSignatureDraft } from '../parts/use-signature-draft.ts'
 import { useTexts } from '../texts.ts'
 
 const isOver = ({ key }: Failure) => key === 'Access_Denied' || key === 'NoAccess'
@@ -25,6 +27,7 @@ export const Component = () => {
   const ids = useSignerIds()
   const { LanguageID } = useLanguage()
   const { reply, failure: finalFailure, lateFailure, retry } = useCall('/api/SIGNLoad', { ...ids, LanguageID }, asked)
+  const draft = useSignatureDraft()
   const [hasEnded, setEnded] = useState(false)
   const end = useCallback(() => {
     setEnded(true)
@@ -54,7 +57,7 @@ export const Component = () => {
       title={t(`desk.${reply.State}.title`)}
       why={t(`desk.${reply.State}.why`, { title: reply.Title })}
     >
-      <AtDesk desk={reply} />
+      <AtDesk desk={reply} draft={draft} />
       <DeskWatch onEnded={end} />
     </StepPage>
   )
@@ -90,7 +93,7 @@ const useReturn = () => {
   }, [isBack, SiteID, SigningRequestID, SignerID, setQuery])
 }
 
-const AtDesk = ({ desk }: { desk: Desk }) => {
+const AtDesk = ({ desk, draft }: { desk: Desk; draft: FormDraft }) => {
   if (desk.State === 'sign' && desk.OutsideFlag === 1) {
     return (
       <>
@@ -104,7 +107,7 @@ const AtDesk = ({ desk }: { desk: Desk }) => {
       <>
         <DocumentView />
         <SignersList desk={desk} />
-        <SignForm desk={desk} />
+        <SignForm desk={desk} draft={draft} />
       </>
     )
   }
