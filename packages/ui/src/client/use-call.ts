@@ -1,5 +1,5 @@
 import type { BodyOf, ReadPath, ReplyOf } from '@foyer/contract/all-calls.ts'
-import { type Query, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
+import { type Query, QueryClient, type QueryKey, type QueryMeta, useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue } from 'react'
 import { read } from './call.ts'
 import { CallError, type Failure, isPassing } from './outcome.ts'
@@ -52,11 +52,27 @@ export const failuresOf = (hasReply: boolean, error: Error | null) => {
 /** Of a query whose late failure the frame does not show. */
 export const quiet = { isQuiet: true } as const
 
-/** Why the reply of a query on the page is not the newest. */
-export const lateFailureOf = (query: Query): Failure | undefined =>
-  query.isActive() && query.meta?.isQuiet !== true
-    ? failuresOf(query.state.data !== undefined, query.state.error).lateFailure
+const languageNames: ReadonlySet<string> = new Set(['LanguageID', 'LangID', 'langID', 'languageId', 'lang'])
+const inAnyLanguage = (key: QueryKey) =>
+  JSON.stringify(key, (name, value: unknown) => (languageNames.has(name) ? undefined : value))
+
+/** The reply in another language of the page, which stays where the first one in this language fails. */
+const formerReply = ({ queryKey, meta }: { queryKey: QueryKey; meta: QueryMeta | undefined }): unknown =>
+  meta?.keepsFormerLanguage === true
+    ? queries
+        .getQueryCache()
+        .findAll({ queryKey: queryKey.slice(0, 1) })
+        .find(
+          ({ queryKey: other, state }) => state.data !== undefined && inAnyLanguage(other) === inAnyLanguage(queryKey),
+        )?.state.data
     : undefined
+
+/** Why the reply of a query on the page is not the newest. */
+export const lateFailureOf = (query: Query): Failure | undefined => {
+  const { state, meta } = query
+  if (state.error === null || meta?.isQuiet === true || !query.isActive()) return undefined
+  return failuresOf((state.data ?? formerReply(query)) !== undefined, state.error).lateFailure
+}
 
 /** Whether what is shown of these reads is the newest. */
 export const isNewest = (queryKey: QueryKey): boolean =>
@@ -71,7 +87,7 @@ export interface CallUse<Reply> {
   /** A reply known before the call: shown at once, and considered fresh unless it is old. */
   initialReply?: Reply | undefined
   initialIsOld?: boolean
-  /** Whether the reply in the former language of the page stays until the one in the new language is there; true by default. */
+  /** Whether the reply in the former language of the page stays until the one in the new language is there, and where that fails; true by default. */
   keepsFormerLanguage?: boolean
   /** The frame does not show a late failure, since the reply hardly ever changes. */
   isQuiet?: boolean
@@ -84,10 +100,6 @@ const unlessOld =
   (staleTime: number) =>
   ({ state }: { state: { dataUpdatedAt: number } }): number =>
     state.dataUpdatedAt === 0 ? 0 : staleTime
-
-const languageNames: ReadonlySet<string> = new Set(['LanguageID', 'LangID', 'langID', 'languageId', 'lang'])
-const inAnyLanguage = (key: QueryKey) =>
-  JSON.stringify(key, (name, value: unknown) => (languageNames.has(name) ? undefined : value))
 
 /** A read call as state: `reply`, or `failure` with `retry`. Screens with the same request share one reply. */
 export const useCall = <P extends ReadPath>(
@@ -104,6 +116,7 @@ export const useCall = <P extends ReadPath>(
     isQuiet = false,
   } = options
   const queryKey = callKey(path, body)
+  const meta = { isQuiet, keepsFormerLanguage }
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<ReplyOf<P>> => {
@@ -112,7 +125,7 @@ export const useCall = <P extends ReadPath>(
       throw new CallError(outcome)
     },
     enabled,
-    ...(isQuiet && { meta: quiet }),
+    meta,
     ...(staleTime === undefined ? {} : { staleTime: unlessOld(staleTime) }),
     ...(initialReply === undefined ? {} : { initialData: () => initialReply }),
     // A form stays mounted while another language of the page loads.
@@ -124,7 +137,7 @@ export const useCall = <P extends ReadPath>(
   })
   const { refetch } = query
   // A reply may render a long form: deferred, React renders it in slices, and the page stays responsive.
-  const reply = useDeferredValue(query.data)
+  const reply = useDeferredValue(query.data ?? (query.isError ? formerReply({ queryKey, meta }) : undefined))
   const status = useDeferredValue(query.status)
   const error = useDeferredValue(query.error)
   const isFetching = useDeferredValue(query.isFetching)

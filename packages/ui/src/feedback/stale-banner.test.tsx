@@ -80,3 +80,21 @@ test('another language of the page keeps what was typed while it loads', async (
   await expect.element(page.getByText('Salaire')).toBeVisible()
   await expect.element(name).toHaveValue('Ada')
 })
+
+test('another language of the page keeps what was typed where it cannot be loaded, and is loaded when asked', async () => {
+  await showTyped({ refused: 'ServerError' }, named('Salaire'))
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect.element(stale).toBeVisible()
+  await expect.element(page.getByText('Salary')).toBeVisible()
+  await expect.element(name).toHaveValue('Ada')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Salaire')).toBeVisible()
+  await expect.element(stale).not.toBeInTheDocument()
+  await expect.element(name).toHaveValue('Ada')
+})
+
+test('another language of a page whose right has ended replaces it', async () => {
+  await showTyped({ refused: 'NoAccess' })
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect.element(name).not.toBeInTheDocument()
+})
